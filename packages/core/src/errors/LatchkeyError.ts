@@ -1,0 +1,44 @@
+import type { ErrorCode } from './errorCodes.js'
+
+/** What a {@link LatchkeyError} may carry beside its code. */
+export type LatchkeyErrorOptions = {
+  /** What was thrown below, whatever it is. */
+  readonly cause?: unknown
+  /** Facts of this one failure, for logs and for texts that name them. Plain data, never a secret. */
+  readonly context?: Readonly<Record<string, unknown>>
+  /** What the developer can do about it, a line each. */
+  readonly help?: readonly string[]
+}
+
+/**
+ * The one error class of the kit. Compare by `code`, never by `instanceof`: a page may hold two copies of a package.
+ * People see the text that the catalogue has for the code; `message` is for developers.
+ */
+export class LatchkeyError extends Error {
+  override readonly name = 'LatchkeyError'
+  readonly code: ErrorCode
+  readonly shortMessage: string
+  readonly help: readonly string[]
+  readonly context: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, shortMessage: string, options: LatchkeyErrorOptions = {}) {
+    const help = options.help ?? []
+    super([shortMessage, ...help].join('\n'), options.cause === undefined ? undefined : { cause: options.cause })
+    this.code = code
+    this.shortMessage = shortMessage
+    this.help = help
+    this.context = options.context ?? {}
+  }
+
+  /** The first error of the chain of causes that `matches`, or the innermost one. */
+  walk(matches?: (error: unknown) => boolean): unknown {
+    let error: unknown = this
+    while (error !== undefined && error !== null) {
+      if (matches?.(error)) return error
+      const cause: unknown = typeof error === 'object' && 'cause' in error ? error.cause : undefined
+      if (cause === undefined || cause === null) return matches ? undefined : error
+      error = cause
+    }
+    return undefined
+  }
+}

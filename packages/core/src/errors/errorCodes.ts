@@ -1,0 +1,62 @@
+/** Every code that the kit's own packages throw. A code never changes its meaning; new ones are added at the end of their group. */
+export const errorCodes = [
+  // The site's configuration
+  'CONFIG_INVALID',
+  'PROJECT_ID_MISSING',
+  'ADAPTER_NOT_FOUND',
+  'NETWORK_NOT_FOUND',
+  'CAIP_NETWORK_ID_INVALID',
+  'CAIP_ADDRESS_INVALID',
+  'AMOUNT_INVALID',
+  'CHANNEL_ADAPTER_MISSING',
+  // The kit itself
+  'CHUNK_LOAD_FAILED',
+  'KIT_DESTROYED',
+  'NO_KIT',
+  'STORED_STATUS_INVALID',
+  'MODAL_CLOSED',
+  'ABORTED',
+  'INTERNAL',
+  // Wallets and sessions
+  'CONNECTOR_NOT_FOUND',
+  'NOT_CONNECTED',
+  'CONNECT_FAILED',
+  'DISCONNECT_FAILED',
+  'USER_REJECTED',
+  'REQUEST_PENDING',
+  'WALLET_LOCKED',
+  'WALLET_NO_ACCOUNTS',
+  'WALLET_TIMEOUT',
+  'WALLET_NOT_INSTALLED',
+  'WALLET_UNAUTHORIZED',
+  'WALLET_DISCONNECTED',
+  'WALLET_CHAIN_DISCONNECTED',
+  'WALLET_ANSWER_INVALID',
+  'WALLET_METHOD_UNSUPPORTED',
+  'WALLET_FAILED',
+  'SESSION_ENDED',
+  // Networks
+  'SWITCH_FAILED',
+  'CHAIN_NOT_SUPPORTED',
+  'NETWORK_MISMATCH',
+  'ACCOUNT_MISMATCH',
+  'CAPABILITY_MISSING',
+  // Money
+  'SEND_INCOMPLETE',
+  'SEND_TOKEN_REQUIRED',
+  'SEND_CHAIN_UNSUPPORTED',
+  'ADDRESS_INVALID',
+  'INSUFFICIENT_FUNDS',
+  'FEE_ESTIMATE_FAILED',
+  'TRANSACTION_REVERTED',
+  'TRANSACTION_FAILED',
+  'TRANSACTION_HASH_INVALID',
+  'SIGNATURE_INVALID',
+  // Chain data
+  'RPC_FAILED',
+  'BALANCE_UNAVAILABLE',
+  'TOKEN_BALANCE_UNAVAILABLE',
+] as const
+
+/** A code of {@link errorCodes}. */
+export type ErrorCode = (typeof errorCodes)[number]

@@ -1,0 +1,33 @@
+import { type ErrorCode, errorCodes } from './errorCodes.js'
+
+/** An error as plain data: what state holds and views read. */
+export type ErrorInfo = {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly context?: Readonly<Record<string, string | number | boolean>>
+}
+
+const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value)
+
+/** The code of an error of the kit, read by shape so that a second copy of the package is understood too. */
+export const getErrorCode = (error: unknown): ErrorCode | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && isErrorCode(error.code) ? error.code : undefined
+
+const plain = (context: unknown): ErrorInfo['context'] => {
+  if (typeof context !== 'object' || context === null) return undefined
+  const entries = Object.entries(context).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+  return entries.length ? Object.fromEntries(entries) : undefined
+}
+
+/** Turns whatever was thrown into plain data; what has no code of ours becomes `otherwise`. */
+export const toErrorInfo = (error: unknown, otherwise: ErrorCode = 'INTERNAL'): ErrorInfo => {
+  const code = getErrorCode(error) ?? otherwise
+  const message =
+    typeof error === 'object' && error !== null && 'shortMessage' in error && typeof error.shortMessage === 'string'
+      ? error.shortMessage
+      : error instanceof Error
+        ? error.message
+        : String(error)
+  const context = typeof error === 'object' && error !== null && 'context' in error ? plain(error.context) : undefined
+  return { code, message: message.slice(0, 300), ...(context && { context }) }
+}
