@@ -1,0 +1,17 @@
+import { isNamespace, type Namespace } from '../caip/namespaces.js'
+
+/** A connection's id: which connector, in which namespace. */
+export type ConnectionId = `${Namespace}/${string}`
+
+/** Forms a connection's id. */
+export const toConnectionId = (namespace: Namespace, connectorId: string): ConnectionId => `${namespace}/${connectorId}`
+
+/** Takes a connection's id apart, or gives nothing where it is none. */
+export const parseConnectionId = (
+  value: string,
+): { readonly namespace: Namespace; readonly connectorId: string } | undefined => {
+  const at = value.indexOf('/')
+  const namespace = value.slice(0, at)
+  const connectorId = value.slice(at + 1)
+  return at > 0 && isNamespace(namespace) && connectorId ? { namespace, connectorId } : undefined
+}

@@ -1,0 +1,176 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SessionFacts } from '../adapter/contract.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { ErrorInfo } from '../errors/errorInfo.js'
+import { type ConnectionId, parseConnectionId } from './connectionId.js'
+
+/** The wallet of a connection, as its row said when it was opened. */
+export type ConnectedWallet = {
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly type: string
+  readonly rdns?: string | undefined
+}
+
+/** A connection that stands: facts of its session, and which of its accounts is in use. */
+export type Connection = Pick<SessionFacts, 'accounts' | 'chosenBy' | 'network' | 'approved'> & {
+  readonly id: ConnectionId
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly channelId?: string | undefined
+  readonly wallet: ConnectedWallet
+  readonly address: string
+}
+
+/** Someone asked to connect. With `error` it has failed, and waits for Retry. */
+export type ConnectAttempt = {
+  readonly requestId: string
+  readonly connectorId: string
+  readonly startedAt: number
+  readonly uri?: string | undefined
+  readonly error?: ErrorInfo | undefined
+}
+
+/** What is known of connections. The status of a namespace is derived from it, never stored. */
+export type ConnectionsState = {
+  readonly byId: Readonly<Record<ConnectionId, Connection>>
+  readonly activeByNamespace: Readonly<Partial<Record<Namespace, ConnectionId>>>
+  readonly attempts: Readonly<Partial<Record<Namespace, ConnectAttempt>>>
+  /** Stored connections that are being taken up again. */
+  readonly restoring: readonly ConnectionId[]
+}
+
+type Opened = {
+  readonly id: ConnectionId
+  readonly facts: SessionFacts
+  readonly wallet: ConnectedWallet
+  readonly channelId?: string | undefined
+  readonly activate: boolean
+  /** The account that was in use before, kept if the wallet still gives it. */
+  readonly address?: string | undefined
+}
+
+const initialState: ConnectionsState = { byId: {}, activeByNamespace: {}, attempts: {}, restoring: [] }
+
+/** The kit chooses where the wallet leaves the choice; else the wallet's first account is in use. */
+const pickAddress = ({ accounts, chosenBy }: SessionFacts, before: string | undefined) =>
+  chosenBy === 'kit' && accounts.some(({ address }) => address === before) && before ? before : accounts[0].address
+
+const withoutKey = <value>(record: Readonly<Record<string, value>>, key: string) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+
+export const connectionsSlice = createSlice({
+  name: 'connections',
+  initialState,
+  reducers: {
+    restoreStarted: (state, { payload }: PayloadAction<readonly ConnectionId[]>): ConnectionsState => ({
+      ...state,
+      restoring: [...new Set([...state.restoring, ...payload.filter((id) => !state.byId[id])])],
+    }),
+    restoreEnded: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => ({
+      ...state,
+      restoring: state.restoring.filter((id) => id !== payload),
+    }),
+    connectRequested: (
+      state,
+      { payload }: PayloadAction<{ namespaces: readonly Namespace[]; attempt: ConnectAttempt }>,
+    ): ConnectionsState => ({
+      ...state,
+      attempts: {
+        ...state.attempts,
+        ...Object.fromEntries(payload.namespaces.map((namespace) => [namespace, payload.attempt])),
+      },
+    }),
+    connectUriReceived: (state, { payload }: PayloadAction<{ requestId: string; uri: string }>): ConnectionsState =>
+      mapAttempts(state, payload.requestId, (attempt) => ({ ...attempt, uri: payload.uri })),
+    connectFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorInfo }>): ConnectionsState =>
+      mapAttempts(state, payload.requestId, (attempt) => ({ ...attempt, error: payload.error })),
+    connectSettled: (state, { payload }: PayloadAction<{ requestId: string }>): ConnectionsState =>
+      mapAttempts(state, payload.requestId, () => undefined),
+    sessionOpened: (state, { payload }: PayloadAction<Opened>): ConnectionsState => {
+      const { id, facts, wallet, channelId, activate, address } = payload
+      const parts = parseConnectionId(id)
+      if (!parts) return state
+      const { accounts, chosenBy, network, approved } = facts
+      const connection: Connection = {
+        id,
+        ...parts,
+        ...(channelId !== undefined && { channelId }),
+        wallet,
+        accounts,
+        chosenBy,
+        network,
+        approved,
+        address: pickAddress(facts, address),
+      }
+      const active = state.activeByNamespace[parts.namespace]
+      return {
+        ...state,
+        byId: { ...state.byId, [id]: connection },
+        activeByNamespace:
+          activate || !active || !state.byId[active]
+            ? { ...state.activeByNamespace, [parts.namespace]: id }
+            : state.activeByNamespace,
+        restoring: state.restoring.filter((other) => other !== id),
+      }
+    },
+    sessionChanged: (
+      state,
+      { payload: { id, facts } }: PayloadAction<{ id: ConnectionId; facts: SessionFacts }>,
+    ): ConnectionsState => {
+      const before = state.byId[id]
+      if (!before) return state // the session ended before its last word was heard
+      const { accounts, chosenBy, network, approved } = facts
+      const connection = {
+        ...before,
+        accounts,
+        chosenBy,
+        network,
+        approved,
+        address: pickAddress(facts, before.address),
+      }
+      return { ...state, byId: { ...state.byId, [id]: connection } }
+    },
+    sessionEnded: (
+      state,
+      { payload: { id } }: PayloadAction<{ id: ConnectionId; reason: string }>,
+    ): ConnectionsState => {
+      const parts = parseConnectionId(id)
+      if (!parts || !state.byId[id]) return state
+      const byId: ConnectionsState['byId'] = withoutKey(state.byId, id)
+      const next = Object.values(byId).find(({ namespace }) => namespace === parts.namespace)?.id
+      const activeByNamespace =
+        state.activeByNamespace[parts.namespace] === id
+          ? { ...withoutKey(state.activeByNamespace, parts.namespace), ...(next && { [parts.namespace]: next }) }
+          : state.activeByNamespace
+      return { ...state, byId, activeByNamespace }
+    },
+    connectionActivated: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => {
+      const connection = state.byId[payload]
+      if (!connection) return state
+      return { ...state, activeByNamespace: { ...state.activeByNamespace, [connection.namespace]: payload } }
+    },
+    accountChosen: (
+      state,
+      { payload: { id, address } }: PayloadAction<{ id: ConnectionId; address: string }>,
+    ): ConnectionsState => {
+      const connection = state.byId[id]
+      if (connection?.chosenBy !== 'kit' || !connection.accounts.some((account) => account.address === address))
+        return state
+      return { ...state, byId: { ...state.byId, [id]: { ...connection, address } } }
+    },
+    allReleased: (): ConnectionsState => initialState,
+  },
+})
+
+function mapAttempts(
+  state: ConnectionsState,
+  requestId: string,
+  map: (attempt: ConnectAttempt) => ConnectAttempt | undefined,
+): ConnectionsState {
+  const attempts = Object.entries(state.attempts).flatMap(([namespace, attempt]) => {
+    const next = attempt.requestId === requestId ? map(attempt) : attempt
+    return next ? [[namespace, next] as const] : []
+  })
+  return { ...state, attempts: Object.fromEntries(attempts) }
+}

@@ -1,0 +1,51 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { WalletInfo } from '../adapter/contract.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { ConnectionId } from '../connections/connectionId.js'
+
+/** A wallet that was connected here before. */
+export type RecentWallet = {
+  readonly id: ConnectionId
+  /** Milliseconds since the epoch. */
+  readonly usedAt: number
+}
+
+/** The wallets that can be connected, as their adapters tell them, and the last ones used. */
+export type ConnectorsState = {
+  readonly byNamespace: Readonly<Partial<Record<Namespace, readonly WalletInfo[]>>>
+  /** Sources of channels: wallets that serve several namespaces by one connection. */
+  readonly channels: readonly WalletInfo[]
+  /** Newest first. */
+  readonly recent: readonly RecentWallet[]
+}
+
+/** How many recent wallets are kept. */
+export const recentWalletsKept = 2
+
+const initialState: ConnectorsState = { byNamespace: {}, channels: [], recent: [] }
+
+export const connectorsSlice = createSlice({
+  name: 'connectors',
+  initialState,
+  reducers: {
+    connectorsAnnounced: (
+      state,
+      { payload }: PayloadAction<{ namespace: Namespace; connectors: readonly WalletInfo[] }>,
+    ): ConnectorsState => ({
+      ...state,
+      byNamespace: { ...state.byNamespace, [payload.namespace]: payload.connectors },
+    }),
+    channelsLoaded: (state, { payload }: PayloadAction<readonly WalletInfo[]>): ConnectorsState => ({
+      ...state,
+      channels: payload,
+    }),
+    walletUsed: (state, { payload }: PayloadAction<RecentWallet>): ConnectorsState => ({
+      ...state,
+      recent: [payload, ...state.recent.filter(({ id }) => id !== payload.id)].slice(0, recentWalletsKept),
+    }),
+    recentRestored: (state, { payload }: PayloadAction<readonly RecentWallet[]>): ConnectorsState => ({
+      ...state,
+      recent: payload.slice(0, recentWalletsKept),
+    }),
+  },
+})

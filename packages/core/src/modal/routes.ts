@@ -1,0 +1,50 @@
+import type { Token } from '../adapter/contract.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
+
+/** What the person has filled in of a transfer. */
+export type SendDraft = {
+  readonly token?: Token | undefined
+  /** Decimal text in the token's unit, as typed. */
+  readonly amount?: string | undefined
+  readonly to?: string | undefined
+  /** Set where the caller of `open` gave the data: the end of it shows the 'Sent' card. */
+  readonly fromCaller?: boolean | undefined
+}
+
+/** A transfer that was sent, for the 'Sent' card. */
+export type SentReceipt = {
+  readonly token: Token
+  /** Decimal text. */
+  readonly amount: string
+  readonly to: string
+  readonly network: CaipNetworkId
+  readonly transactionId: string
+}
+
+/** The views of the modal, each with the data that it needs. */
+export type RouteData = {
+  Connect: undefined
+  ConnectingExternal: { readonly namespace: Namespace; readonly connectorId: string }
+  Account: undefined
+  Networks: undefined
+  SwitchNetwork: { readonly network: CaipNetworkId }
+  UnsupportedChain: undefined
+  WalletSend: SendDraft
+  WalletSendSelectToken: undefined
+  WalletSendPreview: SendDraft & { readonly token: Token; readonly amount: string; readonly to: string }
+  WalletSendConfirmed: SentReceipt
+  WalletReceive: undefined
+}
+
+/** A view's name. */
+export type ViewName = keyof RouteData
+
+/** A place in the modal. */
+export type Route = { [view in ViewName]: { readonly view: view; readonly data: RouteData[view] } }[ViewName]
+
+/** The views that a caller may open, and what it may give them. */
+export type OpenOptions =
+  | { readonly view?: undefined; readonly namespace?: Namespace | undefined }
+  | { readonly view: 'Connect' | 'Account' | 'Networks' | 'WalletReceive' }
+  | { readonly view: 'WalletSend'; readonly send?: Omit<SendDraft, 'fromCaller'> | undefined }

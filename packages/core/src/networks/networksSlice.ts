@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type CaipNetworkId, namespaceOf } from '../caip/caipNetworkId.js'
+import { type Namespace, namespaces } from '../caip/namespaces.js'
+import type { Network } from './network.js'
+
+/** Someone asked to switch to a network, and the wallet has not answered yet. */
+export type SwitchAttempt = { readonly requestId: string; readonly network: CaipNetworkId }
+
+/** The site's networks, and which of them was chosen. The network of a connected namespace is its session's. */
+export type NetworksState = {
+  readonly all: readonly Network[]
+  readonly chosenByNamespace: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
+  readonly activeNamespace: Namespace
+  readonly switching?: SwitchAttempt | undefined
+}
+
+/** The state that the kit starts with. */
+export const createNetworksState = (
+  all: readonly [Network, ...Network[]],
+  active: CaipNetworkId = all[0].id,
+): NetworksState => ({
+  all,
+  chosenByNamespace: { [namespaceOf(active)]: active },
+  activeNamespace: namespaceOf(active),
+})
+
+export const networksSlice = createSlice({
+  name: 'networks',
+  initialState: (): NetworksState => ({ all: [], chosenByNamespace: {}, activeNamespace: namespaces[0] }),
+  reducers: {
+    networkChosen: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState => ({
+      ...state,
+      chosenByNamespace: { ...state.chosenByNamespace, [namespaceOf(payload)]: payload },
+      activeNamespace: namespaceOf(payload),
+    }),
+    namespaceActivated: (state, { payload }: PayloadAction<Namespace>): NetworksState =>
+      state.activeNamespace === payload ? state : { ...state, activeNamespace: payload },
+    switchRequested: (state, { payload }: PayloadAction<SwitchAttempt>): NetworksState => ({
+      ...state,
+      switching: payload,
+    }),
+    switchSettled: (state, { payload }: PayloadAction<{ requestId: string }>): NetworksState =>
+      state.switching?.requestId === payload.requestId ? { ...state, switching: undefined } : state,
+  },
+})

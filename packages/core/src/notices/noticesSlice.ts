@@ -1,0 +1,51 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { ErrorInfo } from '../errors/errorInfo.js'
+
+/** What a toast tells. The views have the words. */
+export type ToastMessage =
+  | { readonly kind: 'switchFailed'; readonly network: string; readonly error: ErrorInfo }
+  | { readonly kind: 'sent'; readonly transactionId: string }
+  | { readonly kind: 'transactionConfirmed'; readonly transactionId: string }
+  | { readonly kind: 'transactionReverted'; readonly transactionId: string; readonly reason?: string | undefined }
+  | { readonly kind: 'disconnectFailed' }
+  | { readonly kind: 'tokenBalanceUnavailable' }
+  | { readonly kind: 'copied' }
+
+/** A short message about what the visitor did. */
+export type Toast = { readonly id: string; readonly tone: 'ok' | 'bad' | 'info'; readonly message: ToastMessage }
+
+/** A fault of the site's configuration, told to its developers. */
+export type Alert = { readonly id: string; readonly tone: 'error' | 'warning' | 'info'; readonly error: ErrorInfo }
+
+/** What is told at this moment. */
+export type NoticesState = { readonly toasts: readonly Toast[]; readonly alerts: readonly Alert[] }
+
+const initialState: NoticesState = { toasts: [], alerts: [] }
+
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    toastShown: {
+      prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(8), ...toast } }),
+      reducer: (state, { payload }: PayloadAction<Toast>): NoticesState => ({
+        ...state,
+        toasts: [...state.toasts, payload].slice(-3),
+      }),
+    },
+    toastDismissed: (state, { payload }: PayloadAction<string>): NoticesState => ({
+      ...state,
+      toasts: state.toasts.filter(({ id }) => id !== payload),
+    }),
+    /** One of a kind: the same fault told twice is one alert. */
+    alertShown: {
+      prepare: (alert: Omit<Alert, 'id'>) => ({ payload: { id: alert.error.code, ...alert } }),
+      reducer: (state, { payload }: PayloadAction<Alert>): NoticesState =>
+        state.alerts.some(({ id }) => id === payload.id) ? state : { ...state, alerts: [...state.alerts, payload] },
+    },
+    alertDismissed: (state, { payload }: PayloadAction<string>): NoticesState => ({
+      ...state,
+      alerts: state.alerts.filter(({ id }) => id !== payload),
+    }),
+  },
+})

@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CaipAddress } from '../caip/caipAddress.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+
+/** A transfer that this page sent. */
+export type TransferRecord = {
+  readonly id: string
+  readonly hash?: string | undefined
+  readonly account: CaipAddress
+  readonly network: CaipNetworkId
+  readonly symbol: string
+  /** Decimal text in the token's unit. */
+  readonly amount: string
+  readonly to: string
+  readonly status: 'pending' | 'success' | 'reverted' | 'unknown'
+  /** Milliseconds since the epoch. */
+  readonly sentAt: number
+  readonly reason?: string | undefined
+}
+
+/** The transfers of this page, newest first. */
+export type TransactionsState = { readonly transfers: readonly TransferRecord[] }
+
+/** How many transfers are kept. */
+export const transfersKept = 99
+
+const initialState: TransactionsState = { transfers: [] }
+
+export const transactionsSlice = createSlice({
+  name: 'transactions',
+  initialState,
+  reducers: {
+    transferSent: (state, { payload }: PayloadAction<TransferRecord>): TransactionsState => ({
+      transfers: [payload, ...state.transfers.filter(({ id }) => id !== payload.id)].slice(0, transfersKept),
+    }),
+    transferSettled: (
+      state,
+      { payload }: PayloadAction<Pick<TransferRecord, 'id' | 'status' | 'hash' | 'reason'>>,
+    ): TransactionsState => ({
+      transfers: state.transfers.map((transfer) =>
+        transfer.id === payload.id ? { ...transfer, ...payload } : transfer,
+      ),
+    }),
+  },
+})
