@@ -71,6 +71,11 @@ export const connectionsSlice = createSlice({
       ...state,
       restoring: state.restoring.filter((id) => id !== payload),
     }),
+    /** The wallet grants it no more, or the visitor wants none of it: what was stored of it goes. */
+    connectionForgotten: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => ({
+      ...state,
+      restoring: state.restoring.filter((id) => id !== payload),
+    }),
     connectRequested: (
       state,
       { payload }: PayloadAction<{ namespaces: readonly Namespace[]; attempt: ConnectAttempt }>,

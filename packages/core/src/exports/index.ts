@@ -1,1 +1,31 @@
-export {}
+export type { AdapterEntry, ChannelEntry, Token } from '../adapter/contract.js'
+export type { CaipAddress } from '../caip/caipAddress.js'
+export type { CaipNetworkId } from '../caip/caipNetworkId.js'
+export type { Namespace } from '../caip/namespaces.js'
+export type { ErrorCode } from '../errors/errorCodes.js'
+export { getErrorCode } from '../errors/errorInfo.js'
+export { LatchkeyError } from '../errors/LatchkeyError.js'
+export type { KitEvent } from '../events/kitEvent.js'
+export type {
+  Acts,
+  AppKit,
+  ConnectRequest,
+  DisconnectRequest,
+  NamespaceIn,
+  ProviderIn,
+  SendRequest,
+  SendResult,
+} from '../handle/appKit.js'
+export { createAppKit } from '../handle/createAppKit.js'
+export type {
+  BalanceText,
+  ConnectionSnapshot,
+  ConnectionStatus,
+  NamespaceSnapshot,
+  Snapshot,
+} from '../handle/snapshot.js'
+export type { LogLevel } from '../logger/createLogger.js'
+export type { OpenOptions } from '../modal/routes.js'
+export type { NetworkRecord, SiteNetwork } from '../networks/siteNetwork.js'
+export type { AppKitOptions, Features, Metadata, ThemeMode, ThemeVariables } from '../options/options.js'
+export { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'

@@ -1,1 +1,56 @@
-export {}
+export { balance } from '../balances/balance.js'
+export { fee, type FeeRequest } from '../balances/fee.js'
+export { tokenBalances } from '../balances/tokenBalances.js'
+export { connectWallet } from '../connections/connectWallet.js'
+export { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
+export type { ConnectAttempt, Connection } from '../connections/connectionsSlice.js'
+export { disconnectWallet } from '../connections/disconnectWallet.js'
+export type { AppStore, Engine, EngineView } from '../engine/engine.js'
+export type { AppDispatch, AppThunk, RootState } from '../engine/rootReducer.js'
+export { createHandle, type ViewEntry } from '../handle/createHandle.js'
+export { chooseNetwork } from '../modal/chooseNetwork.js'
+export { chooseWallet } from '../modal/chooseWallet.js'
+export { chooseToken, closeModal, goBack, goHome, keepDraft, navigate, openModal } from '../modal/navigation.js'
+export type { Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
+export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../notices/noticesSlice.js'
+export type { ResourceRead } from '../resources/defineResource.js'
+export { selectAssets, selectBalance, selectTokenBalances, toBalanceText } from '../selectors/selectBalances.js'
+export {
+  selectActiveConnection,
+  selectActiveNamespace,
+  selectAddress,
+  selectAt,
+  selectAttempt,
+  selectCaipAddress,
+  selectIsConnected,
+  selectNetworkId,
+  selectStatus,
+} from '../selectors/selectConnection.js'
+export {
+  type ConnectorRow,
+  selectConnectorRow,
+  selectConnectorRows,
+  selectHeroRow,
+} from '../selectors/selectConnectorRows.js'
+export { type OfferedFeatures, selectFeatures } from '../selectors/selectFeatures.js'
+export {
+  selectCanGoBack,
+  selectDialogMode,
+  selectIsBusy,
+  selectIsCloseRefused,
+  selectIsOpen,
+  selectRoute,
+} from '../selectors/selectModal.js'
+export {
+  type NetworkRow,
+  selectActiveNetwork,
+  selectIsNetworkSupported,
+  selectNetworkName,
+  selectNetworkRows,
+  selectSwitchAttempt,
+} from '../selectors/selectNetworks.js'
+export { selectExplorerUrl, selectTransfers } from '../selectors/selectTransfers.js'
+export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
+export { maxAmount } from '../send/maxAmount.js'
+export { sendTransfer, type TransferDraft } from '../send/sendTransfer.js'
+export type { TransferRecord } from '../transactions/transactionsSlice.js'

@@ -33,6 +33,15 @@ export const networksSlice = createSlice({
       chosenByNamespace: { ...state.chosenByNamespace, [namespaceOf(payload)]: payload },
       activeNamespace: namespaceOf(payload),
     }),
+    /** The network of the last visit, if the site still has it. */
+    networkRestored: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState =>
+      state.all.some(({ id }) => id === payload)
+        ? {
+            ...state,
+            chosenByNamespace: { ...state.chosenByNamespace, [namespaceOf(payload)]: payload },
+            activeNamespace: namespaceOf(payload),
+          }
+        : state,
     namespaceActivated: (state, { payload }: PayloadAction<Namespace>): NetworksState =>
       state.activeNamespace === payload ? state : { ...state, activeNamespace: payload },
     switchRequested: (state, { payload }: PayloadAction<SwitchAttempt>): NetworksState => ({

@@ -1,0 +1,19 @@
+import type { Asset, At } from '../adapter/contract.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { defineResource } from '../resources/defineResource.js'
+import { isAsset } from './isAsset.js'
+
+/** An account's native coins. */
+export const balance = defineResource<At, Asset>({
+  name: 'balance',
+  lifetime: 30_000,
+  retryGap: 30_000,
+  errorCode: 'BALANCE_UNAVAILABLE',
+  check: isAsset,
+  load: async (at, { adapters }) => {
+    const getBalance = adapters.get(namespaceOf(at.network))?.getBalance
+    if (!getBalance) throw new LatchkeyError('BALANCE_UNAVAILABLE', `${at.network} has no balances to read.`)
+    return getBalance(at)
+  },
+})

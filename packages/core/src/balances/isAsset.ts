@@ -1,0 +1,16 @@
+import type { Asset } from '../adapter/contract.js'
+
+const isOptionalText = (value: unknown) => value === undefined || typeof value === 'string'
+
+/** Whether `value` is an {@link Asset}. */
+export const isAsset = (value: unknown): value is Asset => {
+  if (typeof value !== 'object' || value === null) return false
+  const { symbol, decimals, amount, address, name, iconUrl }: Record<string, unknown> = { ...value }
+  return (
+    typeof symbol === 'string' &&
+    Number.isInteger(decimals) &&
+    typeof amount === 'string' &&
+    /^\d+$/.test(amount) &&
+    [address, name, iconUrl].every(isOptionalText)
+  )
+}

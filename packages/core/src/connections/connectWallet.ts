@@ -1,0 +1,128 @@
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import { isNamespace, type Namespace } from '../caip/namespaces.js'
+import type { AppThunk, RootState } from '../engine/rootReducer.js'
+import { type Services, track } from '../engine/services.js'
+import { toErrorInfo } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { ConnectRequest } from '../handle/appKit.js'
+import { networksSlice } from '../networks/networksSlice.js'
+import { selectNetworkId } from '../selectors/selectConnection.js'
+import { type ConnectionId, toConnectionId } from './connectionId.js'
+import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
+import { connectorsSlice } from '../connectors/connectorsSlice.js'
+import { endSession } from './disconnectWallet.js'
+import { followChannel } from './followChannel.js'
+import { followSession } from './followSession.js'
+import { untilAborted } from './untilAborted.js'
+
+const { connectRequested, connectUriReceived, connectFailed, connectSettled } = connectionsSlice.actions
+
+/** What every adapter that takes part in channels wants of one. */
+const channelWishes = (state: RootState, { adapters }: Services) =>
+  state.networks.all.flatMap((network) => {
+    const support = adapters.get(namespaceOf(network.id))?.channel
+    return support ? [{ network: network.id, methods: support.methods, events: support.events }] : []
+  })
+
+/** Gives up every attempt to connect in these namespaces. */
+const abortAttempts = (state: RootState, { attempts }: Services, namespaces: readonly Namespace[], reason: unknown) => {
+  for (const namespace of namespaces) {
+    const requestId = state.connections.attempts[namespace]?.requestId
+    if (requestId) attempts.get(requestId)?.abort(reason)
+  }
+}
+
+/** Gives up all attempts to connect: `'MODAL_CLOSED'` when the visitor left. */
+export const abortConnecting = (): AppThunk => (dispatch, getState, services) => {
+  const attempts = Object.values(getState().connections.attempts)
+  const reason = new LatchkeyError('MODAL_CLOSED', 'Modal closed')
+  abortAttempts(getState(), services, Object.keys(getState().connections.attempts).filter(isNamespace), reason)
+  for (const { requestId } of attempts) dispatch(connectSettled({ requestId }))
+}
+
+/** Without several wallets at once, a new connection of a namespace takes the place of the one before. */
+const endOthers =
+  (namespaces: readonly Namespace[], kept: ReadonlySet<ConnectionId>): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { logger }) => {
+    const others = Object.values(getState().connections.byId).filter(
+      ({ id, namespace }) => namespaces.includes(namespace) && !kept.has(id),
+    )
+    await Promise.all(
+      others.map(({ id }) =>
+        dispatch(endSession(id)).catch((error: unknown) =>
+          logger.warn('The wallet before could not be let go.', error),
+        ),
+      ),
+    )
+  }
+
+const openConnection =
+  (request: ConnectRequest, requestId: string, signal: AbortSignal): AppThunk<Promise<readonly ConnectionId[]>> =>
+  async (dispatch, getState, services) => {
+    const { namespace, connectorId } = request
+    const id = toConnectionId(namespace, connectorId)
+    const parameters = {
+      signal,
+      network: selectNetworkId(getState(), namespace),
+      onUri: (uri: string) => dispatch(connectUriReceived({ requestId, uri })),
+    }
+    const connector = services.connectors.get(id)
+    if (connector) {
+      const session = await untilAborted(connector.connect(parameters), signal, (late) => {
+        track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
+      })
+      dispatch(followSession(id, session, { activate: true }))
+      return [id]
+    }
+    const source = services.sources.get(connectorId)
+    if (!source)
+      throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
+        context: { namespace, connectorId },
+      })
+    const opening = source.open({ ...parameters, wanted: channelWishes(getState(), services) })
+    const channel = await untilAborted(opening, signal, (late) => {
+      track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
+    })
+    await dispatch(followChannel(channel, connectorId, { activate: true }))
+    return [...services.sessions]
+      .filter(([, { session }]) => session.channelId === channel.id)
+      .map(([opened]) => opened)
+  }
+
+/**
+ * Connects a wallet. The attempt stands in state while the wallet is asked, and, when it fails, until it is asked again.
+ *
+ * @throws whatever the connector throws, or `MODAL_CLOSED` when it was given up
+ */
+export const connectWallet =
+  (request: ConnectRequest): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const { namespace, connectorId } = request
+    const isChannel =
+      !services.connectors.has(toConnectionId(namespace, connectorId)) && services.sources.has(connectorId)
+    const namespaces = isChannel
+      ? [...services.adapters].filter(([, adapter]) => adapter.channel).map(([of]) => of)
+      : [namespace]
+    abortAttempts(getState(), services, namespaces, new LatchkeyError('ABORTED', 'Another attempt took its place.'))
+    const requestId = services.nextId()
+    const controller = new AbortController()
+    services.attempts.set(requestId, controller)
+    const attempt: ConnectAttempt = { requestId, connectorId, startedAt: services.clock.now() }
+    dispatch(connectRequested({ namespaces, attempt }))
+    try {
+      const opened = await dispatch(openConnection(request, requestId, controller.signal))
+      await dispatch(endOthers(namespaces, new Set(opened)))
+      dispatch(networksSlice.actions.namespaceActivated(namespace))
+      for (const id of opened) dispatch(connectorsSlice.actions.walletUsed({ id, usedAt: services.clock.now() }))
+      dispatch(connectSettled({ requestId }))
+      const name = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet.name ?? connectorId
+      services.emit('CONNECT_SUCCESS', { method: isChannel ? 'qrcode' : 'browser', name })
+    } catch (error) {
+      const info = toErrorInfo(error, 'CONNECT_FAILED')
+      dispatch(connectFailed({ requestId, error: info }))
+      if (!controller.signal.aborted) services.emit('CONNECT_ERROR', { message: info.code })
+      throw error
+    } finally {
+      services.attempts.delete(requestId)
+    }
+  }

@@ -1,0 +1,42 @@
+import type { AppThunk } from '../engine/rootReducer.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { DisconnectRequest } from '../handle/appKit.js'
+import type { ConnectionId } from './connectionId.js'
+
+/** Asks the wallet of one connection to forget us. A channel's sessions end together. */
+export const endSession =
+  (id: ConnectionId): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { sessions, channels }) => {
+    const session = sessions.get(id)?.session
+    if (!session) return
+    const live = session.channelId === undefined ? undefined : channels.get(session.channelId)
+    await (live ? live.channel.close() : session.close())
+  }
+
+/**
+ * Disconnects one namespace, or all. What a channel carries ends in all its namespaces.
+ *
+ * @throws `DISCONNECT_FAILED` naming the namespaces that stayed
+ */
+export const disconnectWallet =
+  ({ namespace }: DisconnectRequest = {}): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { emit }) => {
+    const connections = Object.values(getState().connections.byId).filter(
+      (connection) => namespace === undefined || connection.namespace === namespace,
+    )
+    // One act for each channel, however many of its sessions are meant.
+    const acts = [
+      ...new Map(connections.map((connection) => [connection.channelId ?? connection.id, connection])).values(),
+    ]
+    const results = await Promise.allSettled(acts.map(({ id }) => dispatch(endSession(id))))
+    const failed = results.flatMap((result, index) =>
+      result.status === 'rejected' ? [{ namespace: acts[index]?.namespace, reason: result.reason as unknown }] : [],
+    )
+    if (failed.length === 0) {
+      if (acts.length > 0) emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+      return
+    }
+    const names = failed.map(({ namespace: of }) => of).join(', ')
+    emit('DISCONNECT_ERROR', { message: names })
+    throw new LatchkeyError('DISCONNECT_FAILED', `Failed to disconnect chains: ${names}`, { cause: failed[0]?.reason })
+  }

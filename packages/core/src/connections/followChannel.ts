@@ -1,0 +1,62 @@
+import type { Channel } from '../adapter/contract.js'
+import { parseCaipAddress } from '../caip/caipAddress.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { track } from '../engine/services.js'
+import { toConnectionId } from './connectionId.js'
+import { followSession, releaseSession } from './followSession.js'
+
+const namespacesOf = (channel: Channel): readonly Namespace[] => [
+  ...new Set(channel.accounts.map((account) => parseCaipAddress(account).namespace)),
+]
+
+/** Opens a session for each namespace that the channel has gained, and ends those that it has lost. */
+const matchSessions =
+  (channel: Channel, sourceId: string, activate: boolean): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, services) => {
+    const wanted = namespacesOf(channel).filter((namespace) => services.adapters.get(namespace)?.channel)
+    for (const [id, { session }] of services.sessions)
+      if (session.channelId === channel.id && !wanted.includes(session.namespace))
+        dispatch(releaseSession(id, 'wallet'))
+    await Promise.all(
+      wanted.map(async (namespace) => {
+        const id = toConnectionId(namespace, sourceId)
+        if (services.sessions.get(id)?.session.channelId === channel.id) return
+        const session = await services.adapters.get(namespace)?.channel?.open(channel)
+        if (!session) return
+        const stillWanted = services.channels.has(channel.id) && namespacesOf(channel).includes(namespace)
+        if (stillWanted) dispatch(followSession(id, session, { activate }))
+        else session.release()
+      }),
+    )
+  }
+
+/** Takes up a channel: one session for each namespace that has accounts in it. Its end is the end of all of them. */
+export const followChannel =
+  (channel: Channel, sourceId: string, { activate }: { readonly activate: boolean }): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, services) => {
+    const unfollow = channel.subscribe((event) => {
+      if (event.kind === 'change') {
+        track(services, dispatch(matchSessions(channel, sourceId, false))).catch((error: unknown) =>
+          services.logger.warn('A session of a channel could not be opened.', error),
+        )
+        return
+      }
+      if (event.kind === 'end') dispatch(releaseChannel(channel.id, event.reason))
+    })
+    services.channels.set(channel.id, { channel, sourceId, unfollow })
+    await dispatch(matchSessions(channel, sourceId, activate))
+  }
+
+/** Lets a channel and all its sessions go without asking its wallet to forget us. */
+export const releaseChannel =
+  (channelId: string, reason: string): AppThunk =>
+  (dispatch, _getState, services) => {
+    const live = services.channels.get(channelId)
+    if (!live) return
+    services.channels.delete(channelId)
+    live.unfollow()
+    for (const [id, { session }] of services.sessions)
+      if (session.channelId === channelId) dispatch(releaseSession(id, reason))
+    live.channel.release()
+  }

@@ -1,0 +1,73 @@
+import type { Session } from '../adapter/contract.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import type { Services } from '../engine/services.js'
+import { type ConnectionId, parseConnectionId } from './connectionId.js'
+import { type ConnectedWallet, connectionsSlice } from './connectionsSlice.js'
+
+const { sessionOpened, sessionChanged, sessionEnded } = connectionsSlice.actions
+
+/** Who a session is with: its peer, where it names one, else the connector's row. */
+const describeWallet = (session: Session, id: ConnectionId, { connectors, sources }: Services): ConnectedWallet => {
+  const connectorId = parseConnectionId(id)?.connectorId ?? ''
+  const info = connectors.get(id)?.info ?? sources.get(connectorId)?.info
+  const { peer } = session.facts
+  return {
+    name: peer?.name ?? info?.name ?? connectorId,
+    icon: peer?.icon ?? info?.icon,
+    type: info?.type ?? 'EXTERNAL',
+    rdns: info?.rdns,
+  }
+}
+
+/** How a session is taken up. */
+export type FollowOptions = {
+  /** Whether it becomes its namespace's connection in use. */
+  readonly activate: boolean
+  /** The account that was in use when it was stored. */
+  readonly address?: string | undefined
+}
+
+/** Takes up a session: its facts go to the store, and every change of them after that. One that stood under the same id is let go. */
+export const followSession =
+  (id: ConnectionId, session: Session, { activate, address }: FollowOptions): AppThunk =>
+  (dispatch, _getState, services) => {
+    const { sessions } = services
+    const before = sessions.get(id)
+    if (before?.session === session) return
+    before?.unfollow()
+    before?.session.release()
+    // Subscribe first, read second: a change between the two would be lost.
+    const unfollow = session.subscribe((event) => {
+      if (event.kind === 'change') {
+        dispatch(sessionChanged({ id, facts: session.facts }))
+        return
+      }
+      unfollow()
+      if (sessions.get(id)?.session === session) sessions.delete(id)
+      dispatch(sessionEnded({ id, reason: event.reason }))
+    })
+    sessions.set(id, { session, unfollow })
+    if (activate) session.activate?.()
+    dispatch(
+      sessionOpened({
+        id,
+        facts: session.facts,
+        wallet: describeWallet(session, id, services),
+        channelId: session.channelId,
+        activate,
+        address,
+      }),
+    )
+  }
+
+/** Lets a session go without asking its wallet to forget us. */
+export const releaseSession =
+  (id: ConnectionId, reason: string): AppThunk =>
+  (dispatch, _getState, { sessions }) => {
+    const live = sessions.get(id)
+    if (!live) return
+    live.unfollow()
+    sessions.delete(id)
+    live.session.release()
+    dispatch(sessionEnded({ id, reason }))
+  }

@@ -1,0 +1,21 @@
+import { parseConnectionId } from '../connections/connectionId.js'
+import type { Persisted } from '../persistence/persisted.js'
+import { connectorsSlice, type RecentWallet } from './connectorsSlice.js'
+
+const isRecentWallet = (value: unknown): value is RecentWallet =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  parseConnectionId(value.id) !== undefined &&
+  'usedAt' in value &&
+  Number.isFinite(value.usedAt)
+
+/** The wallets used last. */
+export const connectorsPersisted: Persisted = {
+  name: 'wallets',
+  version: 1,
+  pick: ({ connectors: { recent } }) => (recent.length > 0 ? { recent } : {}),
+  restore: ({ recent }) =>
+    Array.isArray(recent) ? connectorsSlice.actions.recentRestored(recent.filter(isRecentWallet)) : undefined,
+}

@@ -1,0 +1,54 @@
+import { balance } from '../balances/balance.js'
+import { connectWallet } from '../connections/connectWallet.js'
+import { disconnectWallet } from '../connections/disconnectWallet.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Acts } from '../handle/appKit.js'
+import { closeModal, openModal } from '../modal/navigation.js'
+import { getNetworkId } from '../networks/siteNetwork.js'
+import { switchNetwork } from '../networks/switchNetwork.js'
+import { selectActiveNetwork } from '../selectors/selectNetworks.js'
+import { toBalanceText } from '../selectors/selectBalances.js'
+import { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
+import { sendTransfer } from '../send/sendTransfer.js'
+import type { AppStore } from './engine.js'
+import { type Services, track } from './services.js'
+import type { RootState } from './rootReducer.js'
+
+/** The token that a caller named, among those that the site listed for the network in use. */
+const findToken = (state: RootState, address: string | undefined) => {
+  const network = selectActiveNetwork(state)
+  if (address === undefined) return network && { ...network.nativeCurrency }
+  const id = selectNetworkId(state)
+  const tokens = (id && state.site.tokens[id]) ?? []
+  return tokens.find((token) => token.address?.toLowerCase() === address.toLowerCase())
+}
+
+/** The kit's acts on a store. */
+export const createActs = ({ dispatch, getState }: AppStore, services: Services): Acts => ({
+  open: async (request) => {
+    dispatch(openModal(request))
+  },
+  close: async () => {
+    dispatch(closeModal())
+  },
+  connect: (request) => track(services, dispatch(connectWallet(request))),
+  disconnect: (request) => track(services, dispatch(disconnectWallet(request))),
+  switchNetwork: (network) =>
+    track(services, dispatch(switchNetwork(typeof network === 'string' ? network : getNetworkId(network)))),
+  send: async ({ namespace = selectActiveNamespace(getState()), to, amount, token: address }) => {
+    const token = findToken(getState(), address)
+    const { id, hash, wait } = await track(services, dispatch(sendTransfer({ namespace, to, amount, token })))
+    return { id, hash, wait: () => wait() }
+  },
+  fetchBalance: async (namespace) => {
+    const at = selectAt(getState(), namespace)
+    if (!at) throw new LatchkeyError('NOT_CONNECTED', 'No wallet is connected.', { context: { namespace } })
+    await dispatch(balance.read(at, { force: true }))
+    const { status, data, error } = balance.select(getState(), at)
+    if (status === 'failed' || !data)
+      throw new LatchkeyError('BALANCE_UNAVAILABLE', error?.message ?? 'The balance could not be read.', {
+        context: { account: at.account, network: at.network },
+      })
+    return { text: toBalanceText(data), symbol: data.symbol }
+  },
+})

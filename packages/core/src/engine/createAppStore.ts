@@ -1,0 +1,72 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { moveModal } from '../listeners/moveModal.js'
+import { persistState } from '../listeners/persistState.js'
+import { refreshBalances } from '../listeners/refreshBalances.js'
+import { resetSendForm } from '../listeners/resetSendForm.js'
+import { showUnsupportedNetwork } from '../listeners/showUnsupportedNetwork.js'
+import { tellTokenFailure } from '../listeners/tellTokenFailure.js'
+import { timeNotices } from '../listeners/timeNotices.js'
+import { createNetworksState } from '../networks/networksSlice.js'
+import { getNetworkId } from '../networks/siteNetwork.js'
+import { toNetwork } from '../networks/toNetwork.js'
+import type { AppKitOptions } from '../options/options.js'
+import type { SiteState } from '../options/siteSlice.js'
+import type { AppStore } from './engine.js'
+import { isMobile } from './isMobile.js'
+import { createAppListeners, createRootReducer, type RootState } from './rootReducer.js'
+import type { Services } from './services.js'
+
+const createSiteState = (options: AppKitOptions): SiteState => ({
+  metadata: options.metadata,
+  tokens: options.tokens ?? {},
+  features: options.features ?? {},
+  excludeWallets: options.excludeWallets ?? [],
+  enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+  allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+  themeMode: options.themeMode ?? 'system',
+  themeVariables: options.themeVariables ?? {},
+  termsConditionsUrl: options.termsConditionsUrl,
+  privacyPolicyUrl: options.privacyPolicyUrl,
+  debug: options.debug ?? process.env.NODE_ENV !== 'production',
+  mobile: isMobile(),
+})
+
+/** The store of one kit, and how to start and stop what reacts to it. */
+export type StoreParts = {
+  readonly store: AppStore
+  startListeners(): void
+  stopListeners(): void
+}
+
+/** Makes the store of one kit. Nothing in it is shared with another. */
+export const createAppStore = (services: Services, overrides: Partial<RootState> = {}): StoreParts => {
+  const { options } = services
+  const [first, ...rest] = options.networks
+  const listeners = createAppListeners(services)
+  const store = configureStore({
+    reducer: createRootReducer(),
+    preloadedState: {
+      site: createSiteState(options),
+      networks: createNetworksState(
+        [toNetwork(first, options), ...rest.map((network) => toNetwork(network, options))],
+        options.defaultNetwork && getNetworkId(options.defaultNetwork),
+      ),
+      ...overrides,
+    },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+    devTools: process.env.NODE_ENV !== 'production',
+  })
+  return {
+    store,
+    startListeners() {
+      persistState(listeners.startListening, services)
+      refreshBalances(listeners.startListening)
+      tellTokenFailure(listeners.startListening)
+      showUnsupportedNetwork(listeners.startListening)
+      moveModal(listeners.startListening)
+      resetSendForm(listeners.startListening)
+      timeNotices(listeners.startListening)
+    },
+    stopListeners: () => listeners.clearListeners(),
+  }
+}

@@ -1,0 +1,124 @@
+import { abortConnecting } from '../connections/connectWallet.js'
+import { connectionsPersisted, parseStoredConnection } from '../connections/connectionsPersisted.js'
+import { connectionsSlice } from '../connections/connectionsSlice.js'
+import { type Awaited, type StoredConnection, stopWaiting } from '../connections/restoreConnections.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { toErrorInfo } from '../errors/errorInfo.js'
+import type { Snapshot } from '../handle/snapshot.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
+import { assertOptions } from '../options/assertOptions.js'
+import { persistedParts, readStored } from '../persistence/persistence.js'
+import { createActs } from './createActs.js'
+import { createAppStore } from './createAppStore.js'
+import { createServices, type ServicesInput } from './createServices.js'
+import type { Engine } from './engine.js'
+import { followStorage } from './followStorage.js'
+import type { RootState } from './rootReducer.js'
+import { runAdapters } from './runAdapters.js'
+import { createSnapshotSelector } from './selectSnapshot.js'
+import { type Services, track } from './services.js'
+
+/** What an engine is made from. */
+export type EngineInput = ServicesInput & {
+  /** What the light half has said so far. */
+  readonly seen: Snapshot
+  /** A state to start with, in tests. */
+  readonly state?: Partial<RootState> | undefined
+}
+
+const projectIdAlert = () =>
+  new LatchkeyError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
+    help: ['Give createAppKit a projectId. What needs no service works without one.'],
+  })
+
+const readAwaited = (services: Services): Awaited =>
+  new Map(
+    Object.entries(readStored(connectionsPersisted, services)).flatMap(
+      ([key, value]): [StoredConnection['id'], StoredConnection][] => {
+        const stored =
+          connectionsPersisted.restore({ [key]: value }, services.logger) && parseStoredConnection(key, value)
+        return stored ? [[stored.id, stored]] : []
+      },
+    ),
+  )
+
+/**
+ * Makes the heavy half of a kit: store, listeners, services, adapters.
+ *
+ * @throws `CONFIG_INVALID` naming every fault of the options at once
+ */
+export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => {
+  assertOptions(input.options)
+  const services = createServices(input)
+  const { store, startListeners, stopListeners } = createAppStore(services, state)
+  const selectSnapshot = createSnapshotSelector(seen)
+  let stopRunning: (() => void) | undefined
+
+  if (!input.options.projectId) {
+    const error = projectIdAlert()
+    services.logger.error(error.message)
+    store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
+  }
+
+  const restore = (awaited: Awaited) => {
+    for (const persisted of persistedParts) {
+      if (persisted === connectionsPersisted) continue
+      const action = persisted.restore(readStored(persisted, services), services.logger)
+      if (action) store.dispatch(action)
+    }
+    if (input.options.enableReconnect !== false)
+      store.dispatch(connectionsSlice.actions.restoreStarted([...awaited.keys()]))
+  }
+
+  const stop = () => {
+    if (!stopRunning) return
+    stopRunning()
+    stopRunning = undefined
+    store.dispatch(abortConnecting())
+    stopListeners()
+    for (const { session, unfollow } of services.sessions.values()) {
+      unfollow()
+      session.release()
+    }
+    for (const { channel, unfollow } of services.channels.values()) {
+      unfollow()
+      channel.release()
+    }
+    services.sessions.clear()
+    services.channels.clear()
+    store.dispatch(connectionsSlice.actions.allReleased())
+  }
+
+  return {
+    store,
+    services,
+    acts: createActs(store, services),
+    getSnapshot: () => selectSnapshot(store.getState()),
+    subscribe: (listener) => store.subscribe(listener),
+    getProvider: (namespace) => {
+      const id = store.getState().connections.activeByNamespace[namespace]
+      return id && services.sessions.get(id)?.session.provider
+    },
+    isAddress: (namespace, value) => services.adapters.get(namespace)?.isAddress(value) ?? false,
+    start() {
+      if (stopRunning) return
+      const stopping = new AbortController()
+      const awaited = readAwaited(services)
+      startListeners()
+      restore(awaited)
+      const stopAdapters = runAdapters(store, services, awaited)
+      const unfollow = followStorage(store, services, awaited)
+      if (awaited.size > 0) void track(services, store.dispatch(stopWaiting(awaited, stopping.signal)))
+      stopRunning = () => {
+        stopping.abort()
+        unfollow()
+        stopAdapters()
+      }
+    },
+    stop,
+    destroy: stop,
+    idle: async () => {
+      while (services.tasks.size > 0) await Promise.allSettled(services.tasks)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { nanoid } from '@reduxjs/toolkit'
+import type { ChainAdapter, ChannelSource } from '../adapter/contract.js'
+import { systemClock } from '../clock/systemClock.js'
+import type { KitEvent, KitEventName, KitEventProperties } from '../events/kitEvent.js'
+import { createLogger } from '../logger/createLogger.js'
+import type { AppKitOptions } from '../options/options.js'
+import { createPageStorage } from '../storage/kitStorage.js'
+import type { Services } from './services.js'
+
+/** What an engine is made from. */
+export type ServicesInput = {
+  readonly options: AppKitOptions
+  readonly adapters: readonly ChainAdapter[]
+  readonly sources: readonly ChannelSource[]
+  readonly emit: (event: KitEvent) => void
+}
+
+const toKitEvent = <name extends KitEventName>(event: name, properties: KitEventProperties[name], timestamp: number) =>
+  ({ event, properties, timestamp }) as KitEvent // the name and its properties came together
+
+/** Makes everything live of an engine, anew for each kit. */
+export const createServices = ({ options, adapters, sources, emit }: ServicesInput): Services => {
+  const clock = options.clock ?? systemClock
+  return {
+    options,
+    adapters: new Map(adapters.map((adapter) => [adapter.namespace, adapter])),
+    sources: new Map(sources.map((source) => [source.info.id, source])),
+    connectors: new Map(),
+    sessions: new Map(),
+    channels: new Map(),
+    attempts: new Map(),
+    inFlight: new Map(),
+    tasks: new Set(),
+    clock,
+    fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+    storage: options.storage ?? createPageStorage(),
+    logger: createLogger(options.logLevel),
+    emit: (event, properties) => emit(toKitEvent(event, properties, clock.now())),
+    nextId: () => nanoid(12),
+  }
+}

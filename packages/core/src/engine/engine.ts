@@ -1,0 +1,35 @@
+import type { Store, UnknownAction } from '@reduxjs/toolkit'
+import type { Unsubscribe } from '../adapter/contract.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { Acts } from '../handle/appKit.js'
+import type { Snapshot } from '../handle/snapshot.js'
+import type { AppDispatch, RootState } from './rootReducer.js'
+import type { Services } from './services.js'
+
+/** The store, with thunks. */
+export type AppStore = Store<RootState, UnknownAction> & { dispatch: AppDispatch }
+
+/** The heavy half of a kit: loaded when it is first needed. */
+export type Engine = {
+  readonly store: AppStore
+  readonly services: Services
+  readonly acts: Acts
+  getSnapshot(): Snapshot
+  /** Calls `listener` after every change of the state. */
+  subscribe(listener: () => void): Unsubscribe
+  getProvider(namespace: Namespace): unknown
+  /** Whether a text has the shape of an address of a namespace. */
+  isAddress(namespace: Namespace, value: string): boolean
+  /** Starts discovery and takes up stored connections. */
+  start(): void
+  /** Lets every wallet go without disconnecting it. */
+  stop(): void
+  destroy(): void
+  idle(): Promise<void>
+}
+
+/** What draws the modal on an engine. */
+export type EngineView = {
+  /** Mounts; the function that it returns takes everything away again. */
+  mount(engine: Engine): Unsubscribe
+}

@@ -1,0 +1,45 @@
+import {
+  combineSlices,
+  createListenerMiddleware,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { connectionsSlice } from '../connections/connectionsSlice.js'
+import { connectorsSlice } from '../connectors/connectorsSlice.js'
+import { modalSlice } from '../modal/modalSlice.js'
+import { networksSlice } from '../networks/networksSlice.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
+import { siteSlice } from '../options/siteSlice.js'
+import { resourcesSlice } from '../resources/resourcesSlice.js'
+import { transactionsSlice } from '../transactions/transactionsSlice.js'
+import type { Services } from './services.js'
+
+/** Made anew for each engine: a feature injects its slice into one kit only. */
+export const createRootReducer = () =>
+  combineSlices(
+    siteSlice,
+    networksSlice,
+    connectorsSlice,
+    connectionsSlice,
+    modalSlice,
+    noticesSlice,
+    resourcesSlice,
+    transactionsSlice,
+  )
+
+/** The store's state. */
+export type RootState = ReturnType<ReturnType<typeof createRootReducer>>
+
+/** Dispatches actions and thunks; thunks get the services. */
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>
+
+/** One act. */
+export type AppThunk<result = void> = ThunkAction<result, RootState, Services, UnknownAction>
+
+/** The middleware whose listeners react to facts. */
+export const createAppListeners = (services: Services) =>
+  createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services })
+
+/** Adds a reaction; returns how to remove it. */
+export type StartListening = ReturnType<typeof createAppListeners>['startListening']

@@ -1,0 +1,69 @@
+import { isNamespace, type Namespace } from '../caip/namespaces.js'
+import { parseConnectionId } from '../connections/connectionId.js'
+import type { NamespaceSnapshot, Snapshot } from '../handle/snapshot.js'
+import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
+import { selectActiveConnection, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
+import type { RootState } from './rootReducer.js'
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSnapshot => {
+  const connection = selectActiveConnection(state, namespace)
+  if (!connection) return { status: selectStatus(state, namespace), accounts: [] }
+  const asset = selectBalance(state, namespace).data
+  return {
+    status: 'connected',
+    address: connection.address,
+    accounts: connection.accounts,
+    networkId: connection.network,
+    connectorId: connection.connectorId,
+    wallet: connection.wallet,
+    ...(asset && { balance: { text: toBalanceText(asset), symbol: asset.symbol } }),
+  }
+}
+
+const busyNamespaces = ({ connections }: RootState): readonly Namespace[] => {
+  const restoring = connections.restoring.flatMap((id) => parseConnectionId(id)?.namespace ?? [])
+  const ended = Object.values(connections.byId).map(({ namespace }) => namespace)
+  return [...new Set([...Object.keys(connections.attempts).filter(isNamespace), ...restoring, ...ended])]
+}
+
+/**
+ * Makes the view of the state that the light half shows. What reads the same stays the same object, so that nobody renders for nothing.
+ *
+ * @param seen what the handle said before the engine was there
+ */
+export const createSnapshotSelector = (seen: Snapshot) => {
+  let last = seen
+  let lastState: RootState | undefined
+  return (state: RootState): Snapshot => {
+    if (state === lastState) return last
+    lastState = state
+    const namespaces: Partial<Record<Namespace, NamespaceSnapshot>> = {}
+    for (const namespace of busyNamespaces(state)) {
+      const next = namespaceSnapshot(state, namespace)
+      if (next.status === 'disconnected') continue
+      const before = last.namespaces[namespace]
+      namespaces[namespace] = before && same(before, next) ? before : next
+    }
+    const connections = Object.values(state.connections.byId).map((connection) => ({
+      namespace: connection.namespace,
+      connectorId: connection.connectorId,
+      wallet: connection.wallet,
+      accounts: connection.accounts,
+      networkId: connection.network,
+      isActive: state.connections.activeByNamespace[connection.namespace] === connection.id,
+    }))
+    const next: Snapshot = {
+      initialized: state.connections.restoring.length === 0,
+      open: state.modal.open,
+      loading: false,
+      activeNamespace: state.networks.activeNamespace,
+      networkId: selectNetworkId(state) ?? last.networkId,
+      namespaces: same(last.namespaces, namespaces) ? last.namespaces : namespaces,
+      connections: same(last.connections, connections) ? last.connections : connections,
+    }
+    if (!same(last, next)) last = next
+    return last
+  }
+}

@@ -1,0 +1,43 @@
+import type { ChainAdapter, ChannelSource, Clock, Connector } from '../adapter/contract.js'
+import type { Channel } from '../adapter/contract.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { ConnectionId } from '../connections/connectionId.js'
+import type { LiveSession } from '../connections/liveSession.js'
+import type { KitEventName, KitEventProperties } from '../events/kitEvent.js'
+import type { Logger } from '../logger/createLogger.js'
+import type { AppKitOptions } from '../options/options.js'
+import type { KitStorage } from '../storage/kitStorage.js'
+
+/** A channel that is open, and how to stop following it. */
+export type LiveChannel = { readonly channel: Channel; readonly sourceId: string; readonly unfollow: () => void }
+
+/** What thunks and listeners work with beside the store: everything live. */
+export type Services = {
+  readonly options: AppKitOptions
+  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  readonly sources: ReadonlyMap<string, ChannelSource>
+  readonly connectors: Map<ConnectionId, Connector>
+  readonly sessions: Map<ConnectionId, LiveSession>
+  readonly channels: Map<string, LiveChannel>
+  /** Attempts to connect that can be given up, by request id. */
+  readonly attempts: Map<string, AbortController>
+  /** Reads under way, by resource key. */
+  readonly inFlight: Map<string, Promise<unknown>>
+  /** Everything under way that `idle()` waits for. */
+  readonly tasks: Set<Promise<unknown>>
+  readonly clock: Clock
+  readonly fetch: typeof globalThis.fetch
+  readonly storage: KitStorage
+  readonly logger: Logger
+  readonly emit: <name extends KitEventName>(event: name, properties: KitEventProperties[name]) => void
+  /** A new id, unique in this kit. */
+  readonly nextId: () => string
+}
+
+/** Has `idle()` wait for `promise`. */
+export const track = <result>({ tasks }: Pick<Services, 'tasks'>, promise: Promise<result>): Promise<result> => {
+  tasks.add(promise)
+  const done = () => tasks.delete(promise)
+  promise.then(done, done)
+  return promise
+}

@@ -1,0 +1,220 @@
+import type { AdapterEntry } from '../adapter/contract.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { Engine, EngineView } from '../engine/engine.js'
+import { getErrorCode } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { KitEvent } from '../events/kitEvent.js'
+import { getNetworkId } from '../networks/siteNetwork.js'
+import { assertOptions } from '../options/assertOptions.js'
+import type { AppKitOptions } from '../options/options.js'
+import type { Acts, AppKit } from './appKit.js'
+import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
+import { storedConnectionIds } from './storedConnectionIds.js'
+
+/** What draws the modal: fetched when it is first needed. */
+export type ViewEntry = { load(): Promise<EngineView> }
+
+const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
+
+const chunkError = (cause: unknown) =>
+  getErrorCode(cause)
+    ? cause
+    : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
+        cause,
+        help: [
+          'Ask again to try again. Does the page let its own scripts be fetched (Content-Security-Policy, offline)?',
+        ],
+      })
+
+/**
+ * Makes the light half of a kit. It touches no `window`, reads no storage and loads nothing until someone subscribes or acts.
+ *
+ * @throws `CONFIG_INVALID` at once in development builds; in production the engine throws it
+ */
+export const createHandle = <const adapters extends readonly AdapterEntry[]>(
+  options: AppKitOptions<adapters>,
+  view?: ViewEntry,
+): AppKit<adapters> => {
+  // Bundlers replace the expression: the checks are not in a production page's first load.
+  if (process.env.NODE_ENV !== 'production') assertOptions(options)
+  const networkId = getNetworkId(options.defaultNetwork ?? options.networks[0])
+  const initialSnapshot: Snapshot = {
+    initialized: false,
+    open: false,
+    loading: false,
+    activeNamespace: namespaceOf(networkId),
+    networkId,
+    namespaces: {},
+    connections: [],
+  }
+  const listeners = new Set<() => void>()
+  const eventListeners = new Set<(event: KitEvent) => void>()
+  let snapshot = initialSnapshot
+  let starts = 0
+  let running = false
+  let destroyed = false
+  let engine: Engine | undefined
+  let loadingEngine: Promise<Engine> | undefined
+  let loadingView: Promise<Engine> | undefined
+  let unmount: (() => void) | undefined
+
+  const update = (next: Snapshot) => {
+    if (next === snapshot) return
+    snapshot = next
+    for (const listener of listeners) listener()
+  }
+
+  const createEngine = async () => {
+    const [{ createEngine: create }, adapters, sources] = await Promise.all([
+      import('../engine/createEngine.js').then(({ createEngine }) => ({ createEngine })),
+      Promise.all(options.adapters.map((entry) => entry.load())),
+      Promise.all((options.channels ?? []).map((entry) => entry.load())),
+    ])
+    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
+    const made = create({
+      options,
+      adapters,
+      sources,
+      seen: snapshot,
+      emit: (event) => {
+        for (const listener of eventListeners) listener(event)
+      },
+    })
+    engine = made
+    made.subscribe(() => update(made.getSnapshot()))
+    if (running) made.start()
+    update(made.getSnapshot())
+    return made
+  }
+
+  const loadEngine = () => {
+    loadingEngine ??= createEngine().catch((cause: unknown) => {
+      loadingEngine = undefined // the next act tries again
+      throw chunkError(cause)
+    })
+    return loadingEngine
+  }
+
+  /** Engine and view are asked for in the same task; the view mounts on a store that already says what to show. */
+  const loadView = () => {
+    loadingView ??= Promise.all([loadEngine(), view?.load()])
+      .then(([made, module]) => {
+        if (!destroyed) unmount ??= module?.mount(made)
+        return made
+      })
+      .catch((cause: unknown) => {
+        loadingView = undefined
+        throw chunkError(cause)
+      })
+    return loadingView
+  }
+
+  const begin = () => {
+    running = true
+    if (engine) {
+      engine.start()
+      return
+    }
+    const stored = options.enableReconnect === false ? [] : storedConnectionIds(options)
+    const namespaces = new Set(stored.map(({ namespace }) => namespace))
+    const known = options.adapters.map(({ namespace }) => namespace).filter((namespace) => namespaces.has(namespace))
+    update({
+      ...snapshot,
+      initialized: known.length === 0,
+      namespaces: Object.fromEntries(known.map((namespace) => [namespace, connecting])),
+    })
+    if (known.length > 0 || (options.enableReconnect === false && storedConnectionIds(options).length > 0))
+      loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
+    else if (options.prefetch === 'idle' && typeof requestIdleCallback === 'function') requestIdleCallback(prefetch)
+  }
+
+  const keepRunning = () => {
+    if (!running && !destroyed) begin()
+  }
+
+  const start = () => {
+    starts += 1
+    keepRunning()
+    let live = true
+    return () => {
+      if (!live) return
+      live = false
+      starts -= 1
+      // One task later: StrictMode and list re-orders unsubscribe and subscribe again at once.
+      setTimeout(() => {
+        if (starts > 0 || !running) return
+        running = false
+        engine?.stop()
+      })
+    }
+  }
+
+  const prefetch = () => {
+    if (!destroyed) loadView().catch(() => undefined) // nobody waits for it; the act that does will tell
+  }
+
+  const assertAlive = () => {
+    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
+  }
+
+  /** Acts wait for the engine; those asked before it is there share one. */
+  const act = async <result>(run: (acts: Acts) => Promise<result>) => {
+    assertAlive()
+    const { acts } = engine ?? (await loadEngine())
+    keepRunning()
+    return run(acts)
+  }
+
+  return {
+    options,
+    initialSnapshot,
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      const stop = start()
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+    subscribeEvents(listener) {
+      eventListeners.add(listener)
+      return () => {
+        eventListeners.delete(listener)
+      }
+    },
+    start,
+    prefetch,
+    loadEngine,
+    getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that made it
+    idle: async () => {
+      if (loadingEngine) await (await loadingEngine).idle()
+    },
+    async open(request) {
+      assertAlive()
+      if (!engine || !unmount) update({ ...snapshot, loading: true })
+      try {
+        const { acts } = await loadView()
+        keepRunning()
+        await acts.open(request)
+      } finally {
+        update({ ...snapshot, loading: false })
+      }
+    },
+    close: () => act((acts) => acts.close()),
+    connect: (request) => act((acts) => acts.connect(request)),
+    disconnect: (request) => act((acts) => acts.disconnect(request)),
+    switchNetwork: (network) => act((acts) => acts.switchNetwork(network)),
+    send: (request) => act((acts) => acts.send(request)),
+    fetchBalance: (namespace) => act((acts) => acts.fetchBalance(namespace)),
+    destroy() {
+      destroyed = true
+      running = false
+      unmount?.()
+      engine?.destroy()
+      listeners.clear()
+      eventListeners.clear()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Account } from '../adapter/contract.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { ConnectedWallet } from '../connections/connectionsSlice.js'
+
+/** Whether a namespace has a wallet: derived from attempts and sessions, never stored. */
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
+
+/** A native balance as it is shown. */
+export type BalanceText = {
+  /** Truncated to three decimals: `'1.239'`. */
+  readonly text: string
+  readonly symbol: string
+}
+
+/** What is known of one namespace. */
+export type NamespaceSnapshot = {
+  readonly status: ConnectionStatus
+  readonly address?: string | undefined
+  readonly accounts: readonly Account[]
+  readonly networkId?: CaipNetworkId | undefined
+  readonly connectorId?: string | undefined
+  readonly wallet?: ConnectedWallet | undefined
+  readonly balance?: BalanceText | undefined
+}
+
+/** A connection that stands, one of perhaps several of its namespace. */
+export type ConnectionSnapshot = {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly wallet: ConnectedWallet
+  readonly accounts: readonly Account[]
+  readonly networkId: CaipNetworkId
+  readonly isActive: boolean
+}
+
+/** The kit at one moment, as plain facts. Two snapshots that say the same are the same object. */
+export type Snapshot = {
+  /** Whether stored connections have been looked at. */
+  readonly initialized: boolean
+  /** Whether the modal is open. */
+  readonly open: boolean
+  /** Whether the modal's code is being fetched for someone who waits. */
+  readonly loading: boolean
+  readonly activeNamespace: Namespace
+  readonly networkId: CaipNetworkId
+  readonly namespaces: Readonly<Partial<Record<Namespace, NamespaceSnapshot>>>
+  readonly connections: readonly ConnectionSnapshot[]
+}

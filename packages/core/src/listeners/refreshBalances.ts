@@ -1,0 +1,34 @@
+import { balance } from '../balances/balance.js'
+import { tokenBalances } from '../balances/tokenBalances.js'
+import { isNamespace } from '../caip/namespaces.js'
+import type { RootState, StartListening } from '../engine/rootReducer.js'
+import { selectAt } from '../selectors/selectConnection.js'
+import { selectRoute } from '../selectors/selectModal.js'
+
+const activeNamespaces = (state: RootState) => Object.keys(state.connections.activeByNamespace).filter(isNamespace)
+
+const showsTokens = (state: RootState) =>
+  state.modal.open && ['Account', 'WalletSend', 'WalletSendSelectToken'].includes(selectRoute(state).view)
+
+/** Reads an account's native coins as soon as it is in use, and its tokens as soon as a view shows them. */
+export const refreshBalances = (startListening: StartListening) => {
+  startListening({
+    predicate: (_action, state, before) => state.connections !== before.connections,
+    effect: async (_action, { dispatch, getState, getOriginalState }) => {
+      const ats = activeNamespaces(getState()).flatMap((namespace) => {
+        const at = selectAt(getState(), namespace)
+        const before = selectAt(getOriginalState(), namespace)
+        return at && (at.account !== before?.account || at.network !== before.network) ? [at] : []
+      })
+      await Promise.all(ats.map((at) => dispatch(balance.read(at))))
+    },
+  })
+  startListening({
+    predicate: (_action, state, before) =>
+      showsTokens(state) && (!showsTokens(before) || selectAt(state) !== selectAt(before)),
+    effect: async (_action, { dispatch, getState }) => {
+      const at = selectAt(getState())
+      if (at) await Promise.all([dispatch(balance.read(at)), dispatch(tokenBalances.read(at))])
+    },
+  })
+}

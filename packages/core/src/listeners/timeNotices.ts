@@ -1,0 +1,31 @@
+import type { StartListening } from '../engine/rootReducer.js'
+import { modalSlice } from '../modal/modalSlice.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
+
+/** How long the modal shakes when closing is refused, in milliseconds. */
+export const shakeDuration = 500
+/** How long a toast stays, in milliseconds: one that asks for something stays longer. */
+export const toastDuration = { ok: 2_500, info: 2_500, bad: 6_000 } as const
+
+/** Ends what is shown for a moment only. */
+export const timeNotices = (startListening: StartListening) => {
+  startListening({
+    actionCreator: modalSlice.actions.shakeStarted,
+    effect: async (_action, { dispatch, extra: { clock }, signal, cancelActiveListeners }) => {
+      cancelActiveListeners()
+      await clock.wait(shakeDuration, signal).then(
+        () => dispatch(modalSlice.actions.shakeEnded()),
+        () => undefined, // shaken again, or stopped
+      )
+    },
+  })
+  startListening({
+    actionCreator: noticesSlice.actions.toastShown,
+    effect: async ({ payload: { id, tone } }, { dispatch, extra: { clock }, signal }) => {
+      await clock.wait(toastDuration[tone], signal).then(
+        () => dispatch(noticesSlice.actions.toastDismissed(id)),
+        () => undefined, // the kit stopped
+      )
+    },
+  })
+}

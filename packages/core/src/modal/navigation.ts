@@ -1,0 +1,85 @@
+import { abortConnecting } from '../connections/connectWallet.js'
+import type { AppThunk, RootState } from '../engine/rootReducer.js'
+import { selectIsConnected } from '../selectors/selectConnection.js'
+import { selectCanGoBack, selectIsCloseRefused, selectRoute } from '../selectors/selectModal.js'
+import { modalSlice } from './modalSlice.js'
+import type { OpenOptions, Route, SendDraft } from './routes.js'
+
+const { opened, closed, pushed, wentBack, shakeStarted, draftKept, resetTo } = modalSlice.actions
+
+/** Where the modal opens by itself. */
+const homeRoute = (state: RootState): Route => ({
+  view: selectIsConnected(state) ? 'Account' : 'Connect',
+  data: undefined,
+})
+
+const routeOf = (request: OpenOptions, state: RootState): Route => {
+  if (request.view === 'WalletSend')
+    return { view: 'WalletSend', data: { ...request.send, ...(request.send && { fromCaller: true }) } }
+  if (request.view) return { view: request.view, data: undefined }
+  return homeRoute(state)
+}
+
+/** What a visitor sees only with a wallet. */
+const needsWallet: readonly Route['view'][] = ['Account', 'WalletSend', 'WalletReceive']
+
+/** Opens the modal: on the view named, else on Account if connected, else on Connect. */
+export const openModal =
+  (request: OpenOptions = {}): AppThunk =>
+  (dispatch, getState, { emit }) => {
+    const state = getState()
+    const route = routeOf(request, state)
+    const allowed = selectIsConnected(state) || !needsWallet.includes(route.view)
+    dispatch(opened(allowed ? route : homeRoute(state)))
+    emit('MODAL_OPEN', { connected: selectIsConnected(state) })
+  }
+
+/** Closes the modal and gives up what waits for a wallet. An unsupported network refuses: the modal shakes and stays. */
+export const closeModal =
+  (): AppThunk =>
+  (dispatch, getState, { emit }) => {
+    const state = getState()
+    if (!state.modal.open) return
+    if (selectIsCloseRefused(state)) {
+      dispatch(shakeStarted())
+      return
+    }
+    dispatch(abortConnecting())
+    dispatch(closed())
+    emit('MODAL_CLOSE', { connected: selectIsConnected(getState()) })
+  }
+
+/** Goes one view back; with none to go back to, closes. */
+export const goBack = (): AppThunk => (dispatch, getState) => {
+  const state = getState()
+  if (selectRoute(state).view === 'ConnectingExternal') dispatch(abortConnecting())
+  if (selectCanGoBack(state)) dispatch(wentBack())
+  else dispatch(closeModal())
+}
+
+/** Shows a view on top of the one that is shown. */
+export const navigate =
+  (route: Route): AppThunk =>
+  (dispatch) => {
+    dispatch(pushed(route))
+  }
+
+/** Keeps what is typed of a transfer while another view is shown. */
+export const keepDraft =
+  (draft: SendDraft): AppThunk =>
+  (dispatch) => {
+    dispatch(draftKept(draft))
+  }
+
+/** Takes a token for the transfer, and goes back to it. */
+export const chooseToken =
+  (token: NonNullable<SendDraft['token']>): AppThunk =>
+  (dispatch) => {
+    dispatch(draftKept({ token }))
+    dispatch(wentBack())
+  }
+
+/** Leaves everything and shows where the modal starts. */
+export const goHome = (): AppThunk => (dispatch, getState) => {
+  dispatch(resetTo(homeRoute(getState())))
+}

@@ -1,0 +1,43 @@
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { getErrorCode } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { selectActiveConnection } from '../selectors/selectConnection.js'
+import { networksSlice } from './networksSlice.js'
+
+const { networkChosen, switchRequested, switchSettled } = networksSlice.actions
+
+/**
+ * Makes one of the site's networks the one in use. A connected wallet of its namespace switches first.
+ *
+ * @throws `NETWORK_NOT_FOUND`, `CAPABILITY_MISSING`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `SWITCH_FAILED`
+ */
+export const switchNetwork =
+  (network: CaipNetworkId, signal?: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { sessions, nextId, emit }) => {
+    if (!getState().networks.all.some(({ id }) => id === network))
+      throw new LatchkeyError('NETWORK_NOT_FOUND', `${network} is not among the site's networks.`, {
+        context: { network },
+        help: ['List it in the networks given to createAppKit.'],
+      })
+    const connection = selectActiveConnection(getState(), namespaceOf(network))
+    if (connection && connection.network !== network) {
+      const session = sessions.get(connection.id)?.session
+      if (!session?.switchNetwork)
+        throw new LatchkeyError('CAPABILITY_MISSING', `${connection.wallet.name} cannot switch networks.`)
+      const requestId = nextId()
+      dispatch(switchRequested({ requestId, network }))
+      try {
+        await session.switchNetwork({ network, signal })
+      } catch (error) {
+        throw getErrorCode(error)
+          ? error
+          : new LatchkeyError('SWITCH_FAILED', 'The wallet did not switch the network.', { cause: error })
+      } finally {
+        dispatch(switchSettled({ requestId }))
+      }
+    }
+    dispatch(networkChosen(network))
+    emit('SWITCH_NETWORK', { network })
+  }

@@ -1,0 +1,54 @@
+import { isCaipNetworkId, namespaceOf } from '../caip/caipNetworkId.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { getNetworkId, type SiteNetwork } from '../networks/siteNetwork.js'
+import type { AppKitOptions } from './options.js'
+
+const faultsOfNetwork = (network: SiteNetwork, index: number): readonly string[] => {
+  const id: unknown = typeof network === 'object' && network !== null ? getNetworkId(network) : undefined
+  if (!isCaipNetworkId(id)) return [`networks[${index}] has no CAIP-2 id such as "eip155:1".`]
+  const faults: string[] = []
+  if (typeof network.name !== 'string' || network.name === '') faults.push(`networks[${index}] (${id}) has no name.`)
+  const decimals: unknown = network.nativeCurrency?.decimals
+  if (!Number.isInteger(decimals)) faults.push(`networks[${index}] (${id}) has no nativeCurrency with whole decimals.`)
+  const urls: unknown = 'default' in network.rpcUrls ? network.rpcUrls.default.http : network.rpcUrls
+  if (!Array.isArray(urls) || !urls.every((url) => typeof url === 'string' && URL.canParse(url)))
+    faults.push(`networks[${index}] (${id}) has an RPC URL that is no URL.`)
+  return faults
+}
+
+const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+
+/**
+ * Checks what a site passed. A missing projectId is no fault here: all that needs no service works without one.
+ *
+ * @throws `CONFIG_INVALID` naming every fault at once
+ */
+export const assertOptions = (options: AppKitOptions): void => {
+  const networks: readonly SiteNetwork[] = Array.isArray(options?.networks) ? options.networks : []
+  const adapters = Array.isArray(options?.adapters) ? options.adapters : []
+  const faults: string[] = []
+  if (networks.length === 0) faults.push('networks is empty: give at least one.')
+  if (!Array.isArray(options?.adapters)) faults.push('adapters is missing: give a list, e.g. [eip155()].')
+  const shapeFaults = networks.flatMap(faultsOfNetwork)
+  faults.push(...shapeFaults)
+  if (shapeFaults.length === 0) {
+    const ids = networks.map(getNetworkId)
+    const served = adapters.map(({ namespace }) => namespace)
+    for (const id of duplicates(ids)) faults.push(`networks lists ${id} twice.`)
+    for (const namespace of duplicates(served)) faults.push(`adapters has two for ${namespace}.`)
+    for (const namespace of new Set(ids.map(namespaceOf)))
+      if (!served.includes(namespace))
+        faults.push(`Adapter for namespace ${namespace} doesn't exist: add it to adapters.`)
+    if (options.defaultNetwork && !ids.includes(getNetworkId(options.defaultNetwork)))
+      faults.push(`defaultNetwork ${getNetworkId(options.defaultNetwork)} is not among networks.`)
+  }
+  if (faults.length > 0)
+    throw new LatchkeyError(
+      'CONFIG_INVALID',
+      `createAppKit was given ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}.`,
+      {
+        help: faults,
+        context: { faults },
+      },
+    )
+}

@@ -1,0 +1,96 @@
+import type { AppThunk, RootState } from '../engine/rootReducer.js'
+import { type Services, track } from '../engine/services.js'
+import type { ErrorCode } from '../errors/errorCodes.js'
+import { toErrorInfo } from '../errors/errorInfo.js'
+import { resourcesSlice } from './resourcesSlice.js'
+
+/** What a resource is made of. */
+export type ResourceDefinition<argument, data> = {
+  /** The first part of its keys. */
+  readonly name: string
+  /** How long an answer is good for, in milliseconds. */
+  readonly lifetime: number
+  /** How long nothing is asked after a failure, in milliseconds. */
+  readonly retryGap: number
+  /** The code of a failure that has none of its own. */
+  readonly errorCode: ErrorCode
+  readonly load: (argument: argument, services: Services) => Promise<data>
+  /** Whether what was stored or answered has the resource's shape. */
+  readonly check: (data: unknown) => data is data
+}
+
+/** A resource as it is read from state. */
+export type ResourceRead<data> = {
+  readonly status: 'none' | 'loading' | 'ready' | 'failed'
+  readonly data?: data | undefined
+  readonly error?: ReturnType<typeof toErrorInfo> | undefined
+}
+
+/** Data of a server or a chain that is kept for a while: read again when it is old, one request at a time for a key. */
+export type Resource<argument, data> = {
+  /** Reads it, unless it is fresh, or failed a moment ago. `force` asks again in any case. Never rejects: the failure is in state. */
+  read(argument: argument, options?: { readonly force?: boolean }): AppThunk<Promise<data | undefined>>
+  select(state: RootState, argument: argument): ResourceRead<data>
+}
+
+const nothing: ResourceRead<never> = { status: 'none' }
+
+/** Makes a resource. */
+export const defineResource = <argument extends Readonly<Record<string, unknown>>, data>({
+  name,
+  lifetime,
+  retryGap,
+  errorCode,
+  load,
+  check,
+}: ResourceDefinition<argument, data>): Resource<argument, data> => {
+  const { requested, received, failed } = resourcesSlice.actions
+  const keyOf = (argument: argument) => `${name}/${JSON.stringify(argument)}`
+  const checked = new WeakMap<object, ResourceRead<data>>()
+
+  const select = (state: RootState, argument: argument): ResourceRead<data> => {
+    const entry = state.resources[keyOf(argument)]
+    if (!entry) return nothing
+    const known = checked.get(entry)
+    if (known) return known
+    const read: ResourceRead<data> = {
+      status: entry.status,
+      ...(check(entry.data) && { data: entry.data }),
+      ...(entry.error && { error: entry.error }),
+    }
+    checked.set(entry, read)
+    return read
+  }
+
+  return {
+    select,
+    read:
+      (argument, { force = false } = {}) =>
+      async (dispatch, getState, services) => {
+        const key = keyOf(argument)
+        const entry = getState().resources[key]
+        const age = entry?.at === undefined ? Number.POSITIVE_INFINITY : services.clock.now() - entry.at
+        if (!force && entry?.status !== 'loading' && age < (entry?.status === 'failed' ? retryGap : lifetime))
+          return select(getState(), argument).data
+        const running = services.inFlight.get(key)
+        if (running) {
+          await running
+          return select(getState(), argument).data
+        }
+        dispatch(requested(key))
+        const reading = load(argument, services)
+          .then(
+            (data) => {
+              dispatch(received({ key, data, at: services.clock.now() }))
+            },
+            (error: unknown) => {
+              dispatch(failed({ key, error: toErrorInfo(error, errorCode), at: services.clock.now() }))
+            },
+          )
+          .finally(() => services.inFlight.delete(key))
+        services.inFlight.set(key, reading)
+        await track(services, reading)
+        return select(getState(), argument).data
+      },
+  }
+}

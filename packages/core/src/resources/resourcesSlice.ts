@@ -1,0 +1,38 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ErrorInfo } from '../errors/errorInfo.js'
+
+/** Data of a server or a chain, as it was last read. */
+export type ResourceEntry = {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** Stays while it is read again, and when that fails. */
+  readonly data?: unknown
+  readonly error?: ErrorInfo | undefined
+  /** When the last answer came, in milliseconds since the epoch. */
+  readonly at?: number | undefined
+}
+
+/** All that was read, by key. */
+export type ResourcesState = Readonly<Record<string, ResourceEntry>>
+
+const initialState: ResourcesState = {}
+
+export const resourcesSlice = createSlice({
+  name: 'resources',
+  initialState,
+  reducers: {
+    requested: (state, { payload }: PayloadAction<string>): ResourcesState => ({
+      ...state,
+      [payload]: { ...state[payload], status: 'loading' },
+    }),
+    received: (
+      state,
+      { payload: { key, data, at } }: PayloadAction<{ key: string; data: unknown; at: number }>,
+    ): ResourcesState => ({ ...state, [key]: { status: 'ready', data, at } }),
+    failed: (
+      state,
+      { payload: { key, error, at } }: PayloadAction<{ key: string; error: ErrorInfo; at: number }>,
+    ): ResourcesState => ({ ...state, [key]: { ...state[key], status: 'failed', error, at } }),
+    invalidated: (state, { payload }: PayloadAction<string>): ResourcesState =>
+      Object.fromEntries(Object.entries(state).filter(([key]) => !key.startsWith(payload))),
+  },
+})

@@ -1,0 +1,115 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { WalletInfo } from '../adapter/contract.js'
+import { type Namespace, namespaces } from '../caip/namespaces.js'
+import { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
+import type { RootState } from '../engine/rootReducer.js'
+
+/** A wallet as the list shows it. */
+export type ConnectorRow = {
+  readonly id: ConnectionId
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly tag?: 'connected' | 'recent' | 'installed' | 'qrcode' | undefined
+  readonly readiness: WalletInfo['readiness']
+  /** Another wallet claims the same identity. */
+  readonly contested: boolean
+  /** When it was last used here, in milliseconds since the epoch. */
+  readonly usedAt?: number | undefined
+}
+
+type Group = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+
+/** The specified order of the list's groups. */
+const groupOrder: readonly Group[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
+const groupOf = ({ type }: WalletInfo, recent: boolean): Group => {
+  if (type === 'WALLET_CONNECT') return 'walletConnect'
+  if (recent) return 'recent'
+  return type === 'EXTERNAL' ? 'external' : 'injected'
+}
+
+/** Within a group, wallets that announced themselves stand before the page's one legacy provider. */
+const typeOrder = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH']
+
+const isExcluded = ({ name, rdns }: WalletInfo, excluded: readonly string[]) =>
+  excluded.some((entry) => [name, rdns].some((value) => value?.toLowerCase() === entry.toLowerCase()))
+
+/** A wallet that is not there cannot be chosen: the page's legacy provider has no row without one. */
+const isShown = (info: WalletInfo, mobile: boolean) =>
+  info.type !== 'AUTH' && !(info.type === 'INJECTED' && info.readiness === 'missing' && !mobile)
+
+const selectChannelRows = createSelector(
+  [(state: RootState) => state.connectors.channels, (state: RootState) => state.networks.activeNamespace],
+  (channels, namespace) => channels.map((info) => ({ namespace, info })),
+)
+
+const selectInfos = createSelector(
+  [selectChannelRows, (state: RootState) => state.connectors.byNamespace],
+  (channels, byNamespace) => [
+    ...channels,
+    ...namespaces.flatMap((namespace) => (byNamespace[namespace] ?? []).map((info) => ({ namespace, info }))),
+  ],
+)
+
+/** The wallets that can be connected, in the specified order. */
+export const selectConnectorRows = createSelector(
+  [
+    selectInfos,
+    (state: RootState) => state.connectors.recent,
+    (state: RootState) => state.connections.byId,
+    (state: RootState) => state.site.excludeWallets,
+    (state: RootState) => state.site.mobile,
+  ],
+  (infos, recent, byId, excluded, mobile): readonly ConnectorRow[] =>
+    infos
+      .filter(({ info }) => isShown(info, mobile) && !isExcluded(info, excluded))
+      .map(({ namespace, info }) => {
+        const id = toConnectionId(namespace, info.id)
+        const usedAt = recent.find((wallet) => wallet.id === id)?.usedAt
+        const group = groupOf(info, usedAt !== undefined)
+        const rank = groupOrder.indexOf(group) * 1000 + typeOrder.indexOf(info.type)
+        const row: ConnectorRow = {
+          id,
+          namespace,
+          connectorId: info.id,
+          name: info.name,
+          icon: info.icon,
+          tag: tagOf(info, Boolean(byId[id]), group),
+          readiness: info.readiness,
+          contested: info.contested ?? false,
+          usedAt,
+        }
+        return { row, rank: usedAt === undefined ? rank : rank - usedAt / 1e16 }
+      })
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ row }) => row),
+)
+
+function tagOf(info: WalletInfo, connected: boolean, group: Group): ConnectorRow['tag'] {
+  if (connected) return 'connected'
+  if (group === 'recent') return 'recent'
+  if (group === 'walletConnect') return 'qrcode'
+  return info.readiness === 'installed' && info.type !== 'EXTERNAL' ? 'installed' : undefined
+}
+
+/** The wallet used last, where it can be used again: it may stand above the list, which keeps its order. */
+export const selectHeroRow = createSelector([selectConnectorRows], (rows) =>
+  rows
+    .filter(({ usedAt, readiness }) => usedAt !== undefined && readiness !== 'missing')
+    .sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0))
+    .at(0),
+)
+
+/** The row of one connector. */
+export const selectConnectorRow = (state: RootState, id: ConnectionId): ConnectorRow | undefined =>
+  selectConnectorRows(state).find((row) => row.id === id)

@@ -1,0 +1,52 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import type { RootState } from '../engine/rootReducer.js'
+import type { Network } from '../networks/network.js'
+import { selectNetworkId } from './selectConnection.js'
+
+/** A network as the list shows it. */
+export type NetworkRow = {
+  readonly network: Network
+  readonly isCurrent: boolean
+  /** The connected wallet did not allow it. */
+  readonly isRefused: boolean
+  /** No wallet is connected in its namespace, but one in another is. */
+  readonly needsWallet: boolean
+}
+
+/** The network in use, or `undefined` where the wallet is on one that the site did not list. */
+export const selectActiveNetwork = (state: RootState): Network | undefined => {
+  const id = selectNetworkId(state)
+  return state.networks.all.find((network) => network.id === id)
+}
+
+/** The name of the network in use: one that the site did not list is 'Unknown Network'. */
+export const selectNetworkName = (state: RootState): string => selectActiveNetwork(state)?.name ?? 'Unknown Network'
+
+/** Whether the network in use is one of the site's. */
+export const selectIsNetworkSupported = (state: RootState): boolean => selectActiveNetwork(state) !== undefined
+
+/** The site's networks as rows, in the site's order. */
+export const selectNetworkRows = createSelector(
+  [
+    (state: RootState) => state.networks.all,
+    (state: RootState) => selectNetworkId(state),
+    (state: RootState) => state.connections.byId,
+    (state: RootState) => state.connections.activeByNamespace,
+  ],
+  (all, current, byId, activeByNamespace): readonly NetworkRow[] =>
+    all.map((network) => {
+      const active = activeByNamespace[namespaceOf(network.id)]
+      const connection = active && byId[active]
+      const approved = connection?.approved ?? 'all'
+      return {
+        network,
+        isCurrent: network.id === current,
+        isRefused: approved !== 'all' && !approved.includes(network.id),
+        needsWallet: !connection && Object.keys(byId).length > 0,
+      }
+    }),
+)
+
+/** The switch that a wallet is asked for at this moment. */
+export const selectSwitchAttempt = (state: RootState) => state.networks.switching

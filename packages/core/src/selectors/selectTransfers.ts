@@ -1,0 +1,30 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { parseCaipAddress } from '../caip/caipAddress.js'
+import type { RootState } from '../engine/rootReducer.js'
+import type { TransferRecord } from '../transactions/transactionsSlice.js'
+import { selectAddress, selectNetworkId } from './selectConnection.js'
+
+/** The transfers of the account and network in use, newest first. */
+export const selectTransfers = createSelector(
+  [
+    (state: RootState) => state.transactions.transfers,
+    (state: RootState) => selectAddress(state),
+    (state: RootState) => selectNetworkId(state),
+  ],
+  (transfers, address, network): readonly TransferRecord[] =>
+    transfers.filter(
+      (transfer) => transfer.network === network && parseCaipAddress(transfer.account).address === address,
+    ),
+)
+
+/** Where a transaction can be looked at, if its network has an explorer that speaks HTTPS. */
+export const selectExplorerUrl = (
+  state: RootState,
+  network: string | undefined,
+  kind: 'tx' | 'address',
+  value: string,
+): string | undefined => {
+  const base = state.networks.all.find(({ id }) => id === network)?.explorerUrl
+  if (!base || !URL.canParse(base) || new URL(base).protocol !== 'https:') return undefined
+  return `${base.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(value)}`
+}

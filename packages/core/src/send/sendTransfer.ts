@@ -1,0 +1,129 @@
+import type { Sent, Token } from '../adapter/contract.js'
+import { parseAmount } from '../amounts/parseAmount.js'
+import { balance } from '../balances/balance.js'
+import { tokenBalances } from '../balances/tokenBalances.js'
+import { toCaipAddress } from '../caip/caipAddress.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { track } from '../engine/services.js'
+import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { modalSlice } from '../modal/modalSlice.js'
+import type { SendDraft } from '../modal/routes.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
+import { sendNamespaces } from '../policy/namespacePolicy.js'
+import { selectActiveConnection, selectActiveNamespace, selectAt } from '../selectors/selectConnection.js'
+import { transactionsSlice } from '../transactions/transactionsSlice.js'
+
+const { loadingChanged, transactionPushed, transactionPopped, sendReset, resetTo, replaced } = modalSlice.actions
+const { transferSent, transferSettled } = transactionsSlice.actions
+const { toastShown } = noticesSlice.actions
+
+/** A transfer as it is asked for. */
+export type TransferDraft = SendDraft & { readonly namespace?: Namespace | undefined }
+
+type CheckedTransfer = { readonly token: Token; readonly amount: bigint; readonly to: string }
+
+/**
+ * What a transfer needs before a wallet is asked.
+ *
+ * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `AMOUNT_INVALID`
+ */
+const assertComplete = ({ token, amount = '', to = '' }: TransferDraft): CheckedTransfer => {
+  if (amount.trim() === '' || to.trim() === '')
+    throw new LatchkeyError('SEND_INCOMPLETE', 'An amount and receiver address are required')
+  if (!token) throw new LatchkeyError('SEND_TOKEN_REQUIRED', 'A token is required')
+  const value = parseAmount(amount, token.decimals)
+  if (value <= 0n)
+    throw new LatchkeyError('AMOUNT_INVALID', `Not an amount to send: ${amount}.`, { context: { amount } })
+  return { token, amount: value, to: to.trim() }
+}
+
+/** Waits until the chain has decided, and tells. */
+const followTransfer =
+  (sent: Sent): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const transactionId = sent.id
+    try {
+      const { status, hash, reason } = await sent.wait()
+      dispatch(transferSettled({ id: transactionId, status, hash, reason }))
+      dispatch(
+        status === 'success'
+          ? toastShown({ tone: 'ok', message: { kind: 'transactionConfirmed', transactionId } })
+          : toastShown({ tone: 'bad', message: { kind: 'transactionReverted', transactionId, reason } }),
+      )
+    } catch (error) {
+      dispatch(transferSettled({ id: transactionId, status: 'unknown', reason: toErrorInfo(error).code }))
+    }
+    const at = selectAt(getState())
+    if (at)
+      await Promise.all([
+        dispatch(balance.read(at, { force: true })),
+        dispatch(tokenBalances.read(at, { force: true })),
+      ])
+  }
+
+/**
+ * Sends: loading on, transaction stack pushed, send, success event, balance refresh, state reset. Success returns to Account.
+ *
+ * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, and what the wallet's session throws
+ */
+export const sendTransfer =
+  (draft: TransferDraft): AppThunk<Promise<Sent>> =>
+  async (dispatch, getState, services) => {
+    const { token, amount, to } = assertComplete(draft)
+    const namespace = draft.namespace ?? selectActiveNamespace(getState())
+    const { send = true } = getState().site.features
+    if (!(send === true ? sendNamespaces : send || []).includes(namespace))
+      throw new LatchkeyError('SEND_CHAIN_UNSUPPORTED', 'Unsupported chain', { context: { namespace } })
+    const connection = selectActiveConnection(getState(), namespace)
+    const at = selectAt(getState(), namespace)
+    if (!connection || !at)
+      throw new LatchkeyError('NOT_CONNECTED', 'No wallet is connected.', { context: { namespace } })
+    const session = services.sessions.get(connection.id)?.session
+    if (!session?.send)
+      throw new LatchkeyError('SEND_CHAIN_UNSUPPORTED', 'Unsupported chain', { context: { namespace } })
+    if (!services.adapters.get(namespaceOf(at.network))?.isAddress(to))
+      throw new LatchkeyError('ADDRESS_INVALID', `Not an address of ${namespace}: ${to}.`, { context: { to } })
+
+    const requestId = services.nextId()
+    const text = draft.amount?.trim() ?? ''
+    const properties = { network: at.network, token: token.symbol, amount: text }
+    dispatch(loadingChanged(true))
+    dispatch(transactionPushed({ requestId, onSuccess: draft.fromCaller ? 'WalletSendConfirmed' : 'Account' }))
+    services.emit('SEND_INITIATED', properties)
+    try {
+      const sent = await session.send({ ...at, to, amount, token: token.address })
+      dispatch(
+        transferSent({
+          id: sent.id,
+          hash: sent.hash,
+          account: toCaipAddress(at.network, at.account),
+          network: at.network,
+          symbol: token.symbol,
+          amount: text,
+          to,
+          status: 'pending',
+          sentAt: services.clock.now(),
+        }),
+      )
+      services.emit('SEND_SUCCESS', { ...properties, ...(sent.hash !== undefined && { hash: sent.hash }) })
+      void track(services, dispatch(balance.read(at, { force: true })))
+      dispatch(sendReset())
+      const receipt = { token, amount: text, to, network: at.network, transactionId: sent.id }
+      if (draft.fromCaller) dispatch(replaced({ view: 'WalletSendConfirmed', data: receipt }))
+      else if (getState().modal.open) dispatch(resetTo({ view: 'Account', data: undefined }))
+      dispatch(toastShown({ tone: 'ok', message: { kind: 'sent', transactionId: sent.id } }))
+      void track(services, dispatch(followTransfer(sent)))
+      return sent
+    } catch (error) {
+      const code = getErrorCode(error) ?? 'TRANSACTION_FAILED'
+      if (code === 'USER_REJECTED') services.emit('SEND_REJECTED', properties)
+      else services.emit('SEND_ERROR', { ...properties, message: code })
+      throw error
+    } finally {
+      dispatch(transactionPopped({ requestId }))
+      dispatch(loadingChanged(false))
+    }
+  }
