@@ -16,6 +16,9 @@ import { isMobile } from './isMobile.js'
 import { createAppListeners, createRootReducer, type RootState } from './rootReducer.js'
 import type { Services } from './services.js'
 
+/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 const createSiteState = (options: AppKitOptions): SiteState => ({
   metadata: options.metadata,
   tokens: options.tokens ?? {},

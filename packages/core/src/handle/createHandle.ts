@@ -12,6 +12,9 @@ import type { Acts, AppKit } from './appKit.js'
 import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
 import { storedConnectionIds } from './storedConnectionIds.js'
 
+/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** What draws the modal: fetched when it is first needed. */
 export type ViewEntry = { load(): Promise<EngineView> }
 
