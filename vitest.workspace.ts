@@ -1,0 +1,74 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { ensureBrowser } from './scripts/browser.ts'
+
+// Tests read the TypeScript sources of sibling packages: nothing has to be built first.
+const conditions = ['@latchkey/source', 'module', 'browser', 'development|production']
+const { executablePath, args, env } = ensureBrowser()
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath, args, env } }),
+  instances: [{ browser: 'chromium' as const }],
+})
+
+/** The packages with tests in a browser, and what their pages import. */
+const optimized: Readonly<Record<string, readonly string[]>> = {
+  'react-ui': [
+    '@reduxjs/toolkit',
+    'axe-core',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react-dom/server',
+    'react-redux',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'uqr',
+  ],
+  eip155: ['@wagmi/core', 'mipd', 'viem'],
+  'test-wallets': ['viem', 'viem/accounts'],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions: ['@latchkey/source', 'module', 'node', 'development|production'] } },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      ...Object.keys(optimized).map((name) => ({
+        root: `packages/${name}`,
+        resolve: { conditions },
+        // Named here so that no dependency is found, and the page reloaded, in the middle of a test.
+        optimizeDeps: { include: [...(optimized[name] ?? [])] },
+        test: {
+          name: `browser-${name}`,
+          include: ['src/**/*.browser.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          browser: browser(),
+        },
+      })),
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions: ['@latchkey/source', 'module', 'node', 'development|production'] } },
+        test: {
+          name: 'demo',
+          environment: 'node',
+          include: ['apps/demo/e2e/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
