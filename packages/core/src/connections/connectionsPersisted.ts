@@ -1,8 +1,9 @@
 import type { RootState } from '../engine/rootReducer.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Services } from '../engine/services.js'
 import type { Persisted } from '../persistence/persisted.js'
-import { parseConnectionId } from './connectionId.js'
-import { connectionsSlice } from './connectionsSlice.js'
+import { forgetStored, readStored } from '../persistence/stored.js'
+import { type ConnectionId, parseConnectionId } from './connectionId.js'
 import type { StoredConnection } from './restoreConnections.js'
 
 const statuses = ['connected', 'active', 'disconnected']
@@ -45,15 +46,19 @@ export const connectionsPersisted: Persisted = {
         { status: activeByNamespace[namespace] === id ? 'connected' : 'active', address },
       ]),
     ),
-  restore: (stored, logger) => {
-    const ids = Object.entries(stored).flatMap(([key, value]) => {
-      try {
-        return parseStoredConnection(key, value)?.id ?? []
-      } catch (error) {
-        logger.error('A stored connection was dropped.', error)
-        return []
-      }
-    })
-    return ids.length > 0 ? connectionsSlice.actions.restoreStarted(ids) : undefined
-  },
+}
+
+/** Reads the stored connections; one that says nonsense is dropped, and told once. */
+export const readStoredConnections = (services: Services): Map<ConnectionId, StoredConnection> => {
+  const read = (key: string, value: unknown): [ConnectionId, StoredConnection][] => {
+    try {
+      const stored = parseStoredConnection(key, value)
+      return stored ? [[stored.id, stored]] : []
+    } catch (error) {
+      services.logger.error('A stored connection was dropped.', error)
+      forgetStored(connectionsPersisted, key, services)
+      return []
+    }
+  }
+  return new Map(Object.entries(readStored(connectionsPersisted, services)).flatMap(([key, value]) => read(key, value)))
 }

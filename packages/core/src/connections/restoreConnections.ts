@@ -42,6 +42,11 @@ export const restoreConnection =
     }
     controller.abort()
     await timer
+    if (session && services.options.enableReconnect === false) {
+      await session.close()
+      dispatch(connectionForgotten(id))
+      return
+    }
     if (session) {
       dispatch(followSession(id, session, { activate: false, address }))
       return

@@ -1,13 +1,14 @@
 import { abortConnecting } from '../connections/connectWallet.js'
-import { connectionsPersisted, parseStoredConnection } from '../connections/connectionsPersisted.js'
+import { readStoredConnections } from '../connections/connectionsPersisted.js'
 import { connectionsSlice } from '../connections/connectionsSlice.js'
-import { type Awaited, type StoredConnection, stopWaiting } from '../connections/restoreConnections.js'
+import { type Awaited, stopWaiting } from '../connections/restoreConnections.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import type { Snapshot } from '../handle/snapshot.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { assertOptions } from '../options/assertOptions.js'
-import { persistedParts, readStored } from '../persistence/persistence.js'
+import { persistedParts } from '../persistence/persistence.js'
+import { readStored } from '../persistence/stored.js'
 import { createActs } from './createActs.js'
 import { createAppStore } from './createAppStore.js'
 import { createServices, type ServicesInput } from './createServices.js'
@@ -16,7 +17,7 @@ import { followStorage } from './followStorage.js'
 import type { RootState } from './rootReducer.js'
 import { runAdapters } from './runAdapters.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
-import { type Services, track } from './services.js'
+import { track } from './services.js'
 
 /** What an engine is made from. */
 export type EngineInput = ServicesInput & {
@@ -30,17 +31,6 @@ const projectIdAlert = () =>
   new LatchkeyError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
     help: ['Give createAppKit a projectId. What needs no service works without one.'],
   })
-
-const readAwaited = (services: Services): Awaited =>
-  new Map(
-    Object.entries(readStored(connectionsPersisted, services)).flatMap(
-      ([key, value]): [StoredConnection['id'], StoredConnection][] => {
-        const stored =
-          connectionsPersisted.restore({ [key]: value }, services.logger) && parseStoredConnection(key, value)
-        return stored ? [[stored.id, stored]] : []
-      },
-    ),
-  )
 
 /**
  * Makes the heavy half of a kit: store, listeners, services, adapters.
@@ -62,8 +52,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
 
   const restore = (awaited: Awaited) => {
     for (const persisted of persistedParts) {
-      if (persisted === connectionsPersisted) continue
-      const action = persisted.restore(readStored(persisted, services), services.logger)
+      const action = persisted.restore?.(readStored(persisted, services))
       if (action) store.dispatch(action)
     }
     if (input.options.enableReconnect !== false)
@@ -103,7 +92,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     start() {
       if (stopRunning) return
       const stopping = new AbortController()
-      const awaited = readAwaited(services)
+      const awaited = readStoredConnections(services)
       startListeners()
       restore(awaited)
       const stopAdapters = runAdapters(store, services, awaited)

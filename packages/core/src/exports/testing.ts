@@ -1,1 +1,8 @@
-export {}
+export { createEmitter, type Emitter } from '../testing/createEmitter.js'
+export { createManualClock, type ManualClock } from '../testing/createManualClock.js'
+export { createMemoryAdapter, type MemoryAdapter, type MemoryAdapterOptions } from '../testing/createMemoryAdapter.js'
+export { createMemoryChannelSource, type MemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+export { createTestKit, type TestKit, type TestKitOptions } from '../testing/createTestKit.js'
+export { createMemoryLedger, type MemoryLedger } from '../testing/memoryLedger.js'
+export type { MemoryProvider } from '../testing/memorySession.js'
+export { createMemoryWallet, type MemoryAnswer, type MemoryWallet } from '../testing/memoryWallet.js'

@@ -3,6 +3,7 @@ import { connectionsPersisted } from '../connections/connectionsPersisted.js'
 import type { StartListening } from '../engine/rootReducer.js'
 import type { Services } from '../engine/services.js'
 import { createWriter } from '../persistence/persistence.js'
+import { forgetStored } from '../persistence/stored.js'
 
 /** Writes what outlives the page after every change of it. */
 export const persistState = (startListening: StartListening, services: Services) => {
@@ -16,6 +17,6 @@ export const persistState = (startListening: StartListening, services: Services)
   })
   startListening({
     actionCreator: connectionsSlice.actions.connectionForgotten,
-    effect: ({ payload }) => writer.forget(connectionsPersisted, payload),
+    effect: ({ payload }) => forgetStored(connectionsPersisted, payload, services),
   })
 }

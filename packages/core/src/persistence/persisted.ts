@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { RootState } from '../engine/rootReducer.js'
-import type { Logger } from '../logger/createLogger.js'
 
 /** What of a slice outlives the page: declared beside the slice, written and read in one place. */
 export type Persisted = {
@@ -10,6 +9,6 @@ export type Persisted = {
   readonly version: number
   /** What to store, by the rest of the key: one key for each thing, so that tabs do not lose each other's. */
   readonly pick: (state: RootState) => Readonly<Record<string, unknown>>
-  /** Validates what was stored, and says what to do with it. */
-  readonly restore: (stored: Readonly<Record<string, unknown>>, logger: Logger) => UnknownAction | undefined
+  /** Validates what was stored, and says what to do with it. Absent where that takes more than an action. */
+  readonly restore?: (stored: Readonly<Record<string, unknown>>) => UnknownAction | undefined
 }

@@ -1,0 +1,26 @@
+import type { Unsubscribe } from '../adapter/contract.js'
+
+/** Tells listeners, in the order in which they came. */
+export type Emitter<event> = {
+  emit(event: event): void
+  subscribe(listener: (event: event) => void): Unsubscribe
+  /** How many listen. */
+  count(): number
+}
+
+/** Makes an emitter. */
+export const createEmitter = <event>(): Emitter<event> => {
+  const listeners = new Set<(event: event) => void>()
+  return {
+    emit: (event) => {
+      for (const listener of [...listeners]) listener(event)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    count: () => listeners.size,
+  }
+}

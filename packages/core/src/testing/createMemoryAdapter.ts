@@ -1,0 +1,115 @@
+import type {
+  AdapterContext,
+  AdapterEntry,
+  ChainAdapter,
+  Channel,
+  Connector,
+  SessionFacts,
+} from '../adapter/contract.js'
+import { parseCaipAddress } from '../caip/caipAddress.js'
+import type { Namespace } from '../caip/namespaces.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Network } from '../networks/network.js'
+import { createMemoryLedger, type MemoryLedger } from './memoryLedger.js'
+import { askWallet, createMemorySession, type MemoryProvider } from './memorySession.js'
+import type { MemoryWallet } from './memoryWallet.js'
+import { openMemoryChannelSession } from './openMemoryChannelSession.js'
+
+/** What an adapter in memory is made of. */
+export type MemoryAdapterOptions<ns extends Namespace> = {
+  readonly namespace: ns
+  readonly wallets: readonly MemoryWallet[]
+  readonly chosenBy?: SessionFacts['chosenBy']
+  readonly ledger?: MemoryLedger
+  /** Whether it takes part in channels. */
+  readonly channels?: boolean
+  /** Base units that every transfer costs: 21000 by default. */
+  readonly feeAmount?: bigint
+  readonly isAddress?: (value: string) => boolean
+}
+
+/** An adapter in memory, and what it works on. */
+export type MemoryAdapter<ns extends Namespace> = {
+  readonly adapter: ChainAdapter<ns, MemoryProvider>
+  readonly entry: AdapterEntry<ns, MemoryProvider>
+  readonly ledger: MemoryLedger
+  /** Tells the wallets again: one came or went. */
+  announce(wallets: readonly MemoryWallet[]): void
+  /** How many listeners the adapter has left on its wallets. */
+  listeners(): number
+}
+
+/** Makes a whole adapter in memory: for tests of what stands on the contract, never for money. */
+export const createMemoryAdapter = <ns extends Namespace>({
+  namespace,
+  wallets,
+  chosenBy = 'wallet',
+  ledger = createMemoryLedger(),
+  channels = false,
+  feeAmount = 21_000n,
+  isAddress = (value) => value.length > 3,
+}: MemoryAdapterOptions<ns>): MemoryAdapter<ns> => {
+  let current = wallets
+  let context: AdapterContext<ns, MemoryProvider> | undefined
+
+  const toConnector = (wallet: MemoryWallet): Connector<ns, MemoryProvider> => ({
+    info: {
+      id: wallet.id,
+      type: 'ANNOUNCED',
+      name: wallet.name,
+      icon: wallet.icon,
+      readiness: 'installed',
+      walletKey: wallet.id,
+      rdns: wallet.id,
+    },
+    connect: async ({ signal }) => {
+      await askWallet(wallet, signal)
+      wallet.isGranted = true
+      return createMemorySession(namespace, wallet, chosenBy, ledger)
+    },
+    restore: async () => (wallet.isGranted ? createMemorySession(namespace, wallet, chosenBy, ledger) : undefined),
+  })
+
+  const nativeOf = (id: Network['id']) => {
+    const network = context?.networks().find((known) => known.id === id)
+    if (!network) throw new LatchkeyError('NETWORK_NOT_FOUND', `${id} is not among the site's networks.`)
+    return network.nativeCurrency
+  }
+
+  const adapter: ChainAdapter<ns, MemoryProvider> = {
+    namespace,
+    isAddress,
+    setup(given) {
+      context = given
+      given.announce(current.map(toConnector))
+      return () => {
+        context = undefined
+      }
+    },
+    getBalance: async (at) => ledger.asset(at, nativeOf(at.network)),
+    getTokenBalances: async ({ tokens, ...at }) => tokens.map((token) => ledger.asset(at, token)),
+    estimateFee: async ({ network }) => ({ ...nativeOf(network), amount: feeAmount.toString() }),
+    ...(channels && {
+      channel: {
+        methods: ['memory_send'],
+        events: ['accountsChanged'],
+        open: async (channel: Channel) => {
+          const isOurs = channel.accounts.some((account) => parseCaipAddress(account).namespace === namespace)
+          if (!isOurs) throw new LatchkeyError('WALLET_NO_ACCOUNTS', `The channel has no account of ${namespace}.`)
+          return openMemoryChannelSession(namespace, channel, ledger)
+        },
+      },
+    }),
+  }
+
+  return {
+    adapter,
+    entry: { namespace, load: async () => adapter },
+    ledger,
+    announce(next) {
+      current = next
+      context?.announce(next.map(toConnector))
+    },
+    listeners: () => current.reduce((sum, wallet) => sum + wallet.changes.count(), 0),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Channel, ChannelEntry, ChannelEvent, ChannelSource } from '../adapter/contract.js'
+import type { CaipAddress } from '../caip/caipAddress.js'
+import { parseCaipAddress } from '../caip/caipAddress.js'
+import { createEmitter } from './createEmitter.js'
+import { askWallet } from './memorySession.js'
+import type { MemoryWallet } from './memoryWallet.js'
+
+/** A source of channels in memory, and how its wallet changes what it grants. */
+export type MemoryChannelSource = {
+  readonly entry: ChannelEntry
+  readonly source: ChannelSource
+  /** Changes the accounts that the open channel grants. */
+  setAccounts(accounts: readonly CaipAddress[]): void
+  /** The wallet ends the channel. */
+  end(): void
+  /** What was asked of the wallet over the channel. */
+  readonly requests: { readonly method: string }[]
+  isOpen(): boolean
+}
+
+const networksOf = (accounts: readonly CaipAddress[]) => [
+  ...new Set(accounts.map((account) => parseCaipAddress(account).networkId)),
+]
+
+/** Makes a source whose channels serve the namespaces of `granted`. */
+export const createMemoryChannelSource = (
+  wallet: MemoryWallet,
+  granted: readonly CaipAddress[],
+  id = 'walletConnect',
+): MemoryChannelSource => {
+  const events = createEmitter<ChannelEvent>()
+  const requests: { readonly method: string }[] = []
+  let accounts = granted
+  let isOpen = false
+  let opened = 0
+
+  const end = (reason: 'user' | 'wallet') => {
+    if (!isOpen) return
+    isOpen = false
+    events.emit({ kind: 'end', reason })
+  }
+  const createChannel = (): Channel => {
+    isOpen = true
+    opened += 1
+    return {
+      id: `${id}-${opened}`,
+      get accounts() {
+        return accounts
+      },
+      get approved() {
+        return networksOf(accounts)
+      },
+      methods: ['memory_send'],
+      peer: { name: wallet.name, icon: wallet.icon },
+      request: async ({ method, signal }) => {
+        requests.push({ method })
+        await askWallet(wallet, signal)
+        return null
+      },
+      subscribe: events.subscribe,
+      close: async () => end('user'),
+      release: () => undefined, // it holds nothing that outlives its subscribers
+    }
+  }
+  const source: ChannelSource = {
+    info: { id, type: 'WALLET_CONNECT', name: 'WalletConnect', readiness: 'loadable', walletKey: id },
+    open: async ({ signal, onUri }) => {
+      onUri?.('wc:memory@2?symKey=00')
+      await askWallet(wallet, signal)
+      wallet.isGranted = true
+      return createChannel()
+    },
+    restore: async () => (wallet.isGranted ? [createChannel()] : []),
+  }
+  return {
+    source,
+    entry: { id, load: async () => source },
+    requests,
+    isOpen: () => isOpen,
+    setAccounts(next) {
+      accounts = next
+      events.emit({ kind: 'change' })
+    },
+    end: () => {
+      wallet.isGranted = false
+      end('wallet')
+    },
+  }
+}

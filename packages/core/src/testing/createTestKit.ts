@@ -1,0 +1,52 @@
+import type { AdapterEntry, ChannelEntry } from '../adapter/contract.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import { createEngine } from '../engine/createEngine.js'
+import type { Engine } from '../engine/engine.js'
+import type { RootState } from '../engine/rootReducer.js'
+import type { KitEvent } from '../events/kitEvent.js'
+import type { AppKitOptions } from '../options/options.js'
+import { getNetworkId, type NetworkRecord } from '../networks/siteNetwork.js'
+import { createMemoryStorage } from '../storage/kitStorage.js'
+import { createManualClock, type ManualClock } from './createManualClock.js'
+
+/** A kit for tests: a whole engine on adapters in memory, with a clock that stands still and storage that forgets. */
+export type TestKit = {
+  readonly engine: Engine
+  readonly clock: ManualClock
+  /** What the kit told, in order. */
+  readonly events: KitEvent[]
+}
+
+/** What a kit for tests is made of. */
+export type TestKitOptions = Partial<AppKitOptions> & {
+  readonly adapters: readonly AdapterEntry[]
+  readonly channels?: readonly ChannelEntry[]
+  readonly networks: readonly [NetworkRecord, ...NetworkRecord[]]
+  /** A state to start with: whole slices, by name. */
+  readonly state?: Partial<RootState>
+}
+
+/** Makes an engine without a handle, started. */
+export const createTestKit = async ({ state, ...options }: TestKitOptions): Promise<TestKit> => {
+  const clock = createManualClock()
+  const events: KitEvent[] = []
+  const networkId = getNetworkId(options.networks[0])
+  const engine = createEngine({
+    options: { projectId: 'test', clock, storage: createMemoryStorage(), logLevel: 'silent', ...options },
+    adapters: await Promise.all(options.adapters.map((entry) => entry.load())),
+    sources: await Promise.all((options.channels ?? []).map((entry) => entry.load())),
+    emit: (event) => events.push(event),
+    state,
+    seen: {
+      initialized: false,
+      open: false,
+      loading: false,
+      activeNamespace: namespaceOf(networkId),
+      networkId,
+      namespaces: {},
+      connections: [],
+    },
+  })
+  engine.start()
+  return { engine, clock, events }
+}

@@ -1,0 +1,34 @@
+import type { Asset, At, Token } from '../adapter/contract.js'
+
+/** A chain's books, in memory. */
+export type MemoryLedger = {
+  /** Base units that an account holds of the native coin, or of a token. */
+  balanceOf(at: At, token?: string): bigint
+  setBalance(at: At, amount: bigint, token?: string): void
+  /** @returns the transfer's hash */
+  move(at: At, to: string, amount: bigint, token?: string): string
+  asset(at: At, token: Token): Asset
+}
+
+const keyOf = ({ account, network }: At, token = 'native') => `${network}/${account}/${token}`
+
+/** Makes empty books. */
+export const createMemoryLedger = (): MemoryLedger => {
+  const books = new Map<string, bigint>()
+  let transfers = 0
+  const balanceOf: MemoryLedger['balanceOf'] = (at, token) => books.get(keyOf(at, token)) ?? 0n
+  return {
+    balanceOf,
+    setBalance: (at, amount, token) => void books.set(keyOf(at, token), amount),
+    move(at, to, amount, token) {
+      const left = balanceOf(at, token) - amount
+      if (left < 0n) throw new RangeError('insufficient funds')
+      books.set(keyOf(at, token), left)
+      const receiver = { ...at, account: to }
+      books.set(keyOf(receiver, token), balanceOf(receiver, token) + amount)
+      transfers += 1
+      return `0x${transfers.toString(16).padStart(64, '0')}`
+    },
+    asset: (at, token) => ({ ...token, amount: balanceOf(at, token.address).toString() }),
+  }
+}

@@ -1,0 +1,105 @@
+import type { At, Session, SessionEvent, SessionFacts } from '../adapter/contract.js'
+import type { Namespace } from '../caip/namespaces.js'
+import { getErrorCode } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { createEmitter } from './createEmitter.js'
+import type { MemoryLedger } from './memoryLedger.js'
+import type { MemoryWallet } from './memoryWallet.js'
+
+/** What the provider of a wallet in memory is. */
+export type MemoryProvider = { readonly walletId: string }
+
+const toWalletError = (cause: unknown) => {
+  if (getErrorCode(cause)) return cause
+  const refused = typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 4001
+  return refused
+    ? new LatchkeyError('USER_REJECTED', 'The person declined.', { cause })
+    : new LatchkeyError('WALLET_FAILED', 'The wallet failed.', { cause })
+}
+
+/** Asks the wallet's person, and tells a refusal by its code. */
+export const askWallet = async (wallet: MemoryWallet, signal?: AbortSignal) => {
+  try {
+    await wallet.ask(signal)
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw toWalletError(cause)
+  }
+}
+
+const factsOf = (wallet: MemoryWallet, chosenBy: SessionFacts['chosenBy']): SessionFacts => ({
+  accounts: [...wallet.accounts],
+  chosenBy,
+  network: wallet.network,
+  approved: wallet.approved,
+})
+
+/** Makes a session on a wallet in memory. */
+export const createMemorySession = <ns extends Namespace>(
+  namespace: ns,
+  wallet: MemoryWallet,
+  chosenBy: SessionFacts['chosenBy'],
+  ledger: MemoryLedger,
+): Session<ns, MemoryProvider> => {
+  const events = createEmitter<SessionEvent>()
+  let facts = factsOf(wallet, chosenBy)
+  let isOver = false
+
+  const end = (reason: 'user' | 'wallet') => {
+    if (isOver) return
+    isOver = true
+    unfollow()
+    events.emit({ kind: 'end', reason })
+  }
+  const unfollow = wallet.changes.subscribe((change) => {
+    if (change === 'end') {
+      end('wallet')
+      return
+    }
+    const next = factsOf(wallet, chosenBy)
+    if (JSON.stringify(next) === JSON.stringify(facts)) return
+    facts = next
+    events.emit({ kind: 'change' })
+  })
+  const assertAt = ({ account, network }: At) => {
+    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+    const known = chosenBy === 'wallet' ? facts.accounts.slice(0, 1) : facts.accounts
+    if (!known.some(({ address }) => address === account))
+      throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not in use.`)
+    if (network !== facts.network) throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${network}.`)
+  }
+
+  return {
+    namespace,
+    get facts() {
+      return facts
+    },
+    provider: { walletId: wallet.id },
+    subscribe: events.subscribe,
+    close: async () => {
+      wallet.isGranted = false
+      end('user')
+    },
+    release: () => {
+      isOver = true
+      unfollow()
+    },
+    switchNetwork: async ({ network, signal }) => {
+      if (network === facts.network) return
+      await askWallet(wallet, signal)
+      wallet.network = network
+      wallet.changes.emit('change')
+    },
+    signMessage: async ({ message, signal, ...at }) => {
+      assertAt(at)
+      await askWallet(wallet, signal)
+      return { message, signature: `signed:${at.account}:${message}`, scheme: 'memory' }
+    },
+    send: async ({ to, amount, token, signal, account, network }) => {
+      assertAt({ account, network })
+      await askWallet(wallet, signal)
+      const hash = ledger.move({ account, network }, to, amount, token)
+      return { id: hash, hash, wait: async () => ({ status: 'success', hash }) }
+    },
+  }
+}

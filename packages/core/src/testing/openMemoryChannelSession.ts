@@ -1,0 +1,79 @@
+import type { Account, At, Channel, Session, SessionEvent, SessionFacts } from '../adapter/contract.js'
+import { parseCaipAddress } from '../caip/caipAddress.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { createEmitter } from './createEmitter.js'
+import type { MemoryLedger } from './memoryLedger.js'
+import type { MemoryProvider } from './memorySession.js'
+
+/** What a channel says of one namespace, or nothing where it has no account in it. */
+const factsOf = (channel: Channel, namespace: Namespace, before?: SessionFacts): SessionFacts | undefined => {
+  const own = channel.accounts.map(parseCaipAddress).filter((account) => account.namespace === namespace)
+  const network = own.find((account) => account.networkId === before?.network)?.networkId ?? own[0]?.networkId
+  const accounts = own.filter((account) => account.networkId === network).map(({ address }): Account => ({ address }))
+  const [first, ...rest] = accounts
+  if (!first || !network) return undefined
+  return {
+    accounts: [first, ...rest],
+    chosenBy: 'wallet',
+    network,
+    approved: channel.approved.filter((id) => namespaceOf(id) === namespace),
+    peer: channel.peer,
+  }
+}
+
+/** Opens a session on a channel in memory. */
+export const openMemoryChannelSession = <ns extends Namespace>(
+  namespace: ns,
+  channel: Channel,
+  ledger: MemoryLedger,
+): Session<ns, MemoryProvider> => {
+  const events = createEmitter<SessionEvent>()
+  const initial = factsOf(channel, namespace)
+  if (!initial) throw new LatchkeyError('WALLET_NO_ACCOUNTS', `The channel has no account of ${namespace}.`)
+  let facts = initial
+  let isOver = false
+  const change = (next: SessionFacts | undefined) => {
+    if (!next || isOver || JSON.stringify(next) === JSON.stringify(facts)) return
+    facts = next
+    events.emit({ kind: 'change' })
+  }
+  const unfollow = channel.subscribe(({ kind }) => {
+    if (kind === 'change') change(factsOf(channel, namespace, facts))
+  })
+  const assertAt = ({ account, network }: At) => {
+    if (facts.accounts[0].address !== account) throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not in use.`)
+    if (network !== facts.network) throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${network}.`)
+  }
+  const release = () => {
+    isOver = true
+    unfollow()
+  }
+  return {
+    namespace,
+    get facts() {
+      return facts
+    },
+    provider: { walletId: channel.id },
+    channelId: channel.id,
+    subscribe: events.subscribe,
+    close: async () => {
+      if (isOver) return
+      release()
+      events.emit({ kind: 'end', reason: 'user' })
+    },
+    release,
+    switchNetwork: async ({ network }) => {
+      const own = channel.accounts.map(parseCaipAddress).find((account) => account.networkId === network)
+      if (!own) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported')
+      change({ ...facts, accounts: [{ address: own.address }], network })
+    },
+    send: async ({ to, amount, token, account, network }) => {
+      assertAt({ account, network })
+      await channel.request({ network, method: 'memory_send', params: { to, amount: amount.toString() } })
+      const hash = ledger.move({ account, network }, to, amount, token)
+      return { id: hash, hash, wait: async () => ({ status: 'success', hash }) }
+    },
+  }
+}
