@@ -1,0 +1,23 @@
+import type { RootState } from '@latchkey/core/internal'
+import type { ComponentType } from 'react'
+import type { t } from '../text/t.js'
+
+/** What a view's title is made from. */
+export type TitleFacts = {
+  readonly t: typeof t
+  readonly state: RootState
+}
+
+/** A view of the modal, as its file exports it: what stands under the header, and what the header shows for it. */
+export type ViewModule = {
+  /** The body, without the header. It reads its route with `selectRoute`. */
+  readonly Component: ComponentType
+  /** Names the dialog while the view is shown. A pure function of the state. */
+  readonly title: (facts: TitleFacts) => string
+  /** The view's own style sheet, adopted when the view is first shown. */
+  readonly styles?: string
+  /** Stands at the header's left, in place of the back button. */
+  readonly Lead?: ComponentType
+  /** The title is spoken but not seen. */
+  readonly hideTitle?: boolean
+}
