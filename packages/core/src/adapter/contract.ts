@@ -258,7 +258,10 @@ export type AdapterContext<ns extends Namespace = Namespace, provider = unknown>
 export type ChannelSupport<ns extends Namespace = Namespace, provider = unknown> = {
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** Opens the namespace's session on a channel that has accounts in it. It follows the channel's changes, and ends only by the channel's end or when core releases it. */
+  /**
+   * Opens the namespace's session on a channel that has accounts in it. It follows the channel's changes and ends with the
+   * channel; closing it closes the channel, and so its sessions in all namespaces.
+   */
   open(channel: Channel): Promise<Session<ns, provider>>
 }
 

@@ -3,14 +3,11 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { DisconnectRequest } from '../handle/appKit.js'
 import type { ConnectionId } from './connectionId.js'
 
-/** Asks the wallet of one connection to forget us. A channel's sessions end together. */
+/** Asks the wallet of one connection to forget us. The sessions of a channel end together. */
 export const endSession =
   (id: ConnectionId): AppThunk<Promise<void>> =>
-  async (_dispatch, _getState, { sessions, channels }) => {
-    const session = sessions.get(id)?.session
-    if (!session) return
-    const live = session.channelId === undefined ? undefined : channels.get(session.channelId)
-    await (live ? live.channel.close() : session.close())
+  async (_dispatch, _getState, { sessions }) => {
+    await sessions.get(id)?.session.close()
   }
 
 /**

@@ -47,7 +47,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
   ledger = createMemoryLedger(),
   channels = false,
   feeAmount = 21_000n,
-  isAddress = (value) => value.length > 3,
+  isAddress = (value) => value.length > 2,
 }: MemoryAdapterOptions<ns>): MemoryAdapter<ns> => {
   let current = wallets
   let context: AdapterContext<ns, MemoryProvider> | undefined

@@ -58,7 +58,10 @@ export const createMemoryChannelSource = (
         return null
       },
       subscribe: events.subscribe,
-      close: async () => end('user'),
+      close: async () => {
+        wallet.isGranted = false
+        end('user')
+      },
       release: () => undefined, // it holds nothing that outlives its subscribers
     }
   }

@@ -39,8 +39,11 @@ export const openMemoryChannelSession = <ns extends Namespace>(
     facts = next
     events.emit({ kind: 'change' })
   }
-  const unfollow = channel.subscribe(({ kind }) => {
-    if (kind === 'change') change(factsOf(channel, namespace, facts))
+  const unfollow = channel.subscribe((event) => {
+    if (event.kind === 'change') change(factsOf(channel, namespace, facts))
+    if (event.kind !== 'end' || isOver) return
+    release()
+    events.emit(event)
   })
   const assertAt = ({ account, network }: At) => {
     if (facts.accounts[0].address !== account) throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not in use.`)
@@ -58,11 +61,7 @@ export const openMemoryChannelSession = <ns extends Namespace>(
     provider: { walletId: channel.id },
     channelId: channel.id,
     subscribe: events.subscribe,
-    close: async () => {
-      if (isOver) return
-      release()
-      events.emit({ kind: 'end', reason: 'user' })
-    },
+    close: () => channel.close(),
     release,
     switchNetwork: async ({ network }) => {
       const own = channel.accounts.map(parseCaipAddress).find((account) => account.networkId === network)

@@ -1,0 +1,6 @@
+import { createChannelSubject, createKitLedSubject, createWalletLedSubject } from './profiles.js'
+import { testAdapter } from './testAdapter.js'
+
+testAdapter('wallet-led, in memory', createWalletLedSubject)
+testAdapter('kit-led with several accounts, in memory', createKitLedSubject)
+testAdapter('a channel of two namespaces, in memory', createChannelSubject)

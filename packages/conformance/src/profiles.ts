@@ -1,0 +1,120 @@
+import type { CaipAddress, Network } from '@latchkey/core/adapter'
+import {
+  createMemoryAdapter,
+  createMemoryChannelSource,
+  createMemoryWallet,
+  type MemoryWallet,
+} from '@latchkey/core/testing'
+import type { CreateSubject, Subject, WalletLevers } from './subject.js'
+
+const network = (id: Network['id'], name: string): Network => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+  rpcUrls: ['https://rpc.example'],
+  walletRpcUrls: ['https://rpc.example'],
+})
+
+const leversOf = (wallet: MemoryWallet): WalletLevers => ({
+  setAnswer: (answer) => {
+    wallet.answer = answer
+  },
+  prompts: () => wallet.prompts,
+  listeners: () => wallet.changes.count(),
+  changeNetwork: async (id) => {
+    wallet.network = id
+    wallet.changes.emit('change')
+  },
+  changeAccount: async () => {
+    const [first, ...rest] = wallet.accounts
+    const [next = first] = rest
+    wallet.accounts = [next, first]
+    wallet.changes.emit('change')
+    return next.address
+  },
+  leave: async () => {
+    wallet.isGranted = false
+    wallet.changes.emit('end')
+  },
+})
+
+/** A namespace whose wallets choose account and network themselves, as EVM wallets do, or leave the account to the kit, as Polkadot's and Cosmos's do. */
+const createConnectorSubject =
+  (namespace: 'eip155' | 'polkadot', chosenBy: 'wallet' | 'kit'): CreateSubject =>
+  async (): Promise<Subject> => {
+    const networks = [network(`${namespace}:1`, 'One'), network(`${namespace}:2`, 'Two')] as const
+    const wallet = createMemoryWallet({
+      id: 'example.memory',
+      name: 'Memory',
+      accounts: [{ address: 'alice' }, { address: 'bob' }],
+      network: networks[0].id,
+    })
+    const { adapter, ledger } = createMemoryAdapter({ namespace, wallets: [wallet], chosenBy })
+    ledger.setBalance({ account: 'alice', network: networks[0].id }, 10n ** 18n)
+    return {
+      adapter,
+      networks,
+      wallet: leversOf(wallet),
+      receiver: 'carol',
+      balanceOf: async (account) => ledger.balanceOf({ account, network: networks[0].id }),
+      connect: async ([connector], parameters) => {
+        if (!connector) throw new Error('No wallet was announced.')
+        return connector.connect(parameters)
+      },
+      restore: async ([connector]) => connector?.restore?.({}),
+      dispose: async () => {},
+    }
+  }
+
+/** Like EVM: the wallet leads. */
+export const createWalletLedSubject: CreateSubject = createConnectorSubject('eip155', 'wallet')
+
+/** Like Polkadot and Cosmos: several accounts, and the kit's picker chooses. */
+export const createKitLedSubject: CreateSubject = createConnectorSubject('polkadot', 'kit')
+
+/** Like WalletConnect: one connection that serves two namespaces; the subject is the first of them. */
+export const createChannelSubject: CreateSubject = async () => {
+  const networks = [network('eip155:1', 'One'), network('eip155:2', 'Two')] as const
+  const wallet = createMemoryWallet({
+    id: 'walletConnect',
+    name: 'Memory',
+    accounts: [{ address: 'alice' }, { address: 'bob' }],
+    network: networks[0].id,
+  })
+  const accountsOf = (order: readonly string[]): readonly CaipAddress[] => [
+    ...networks.flatMap(({ id }) => order.map((address): CaipAddress => `${id}:${address}`)),
+    'solana:1:dave',
+  ]
+  const channels = createMemoryChannelSource(wallet, accountsOf(['alice', 'bob']))
+  const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
+  ledger.setBalance({ account: 'alice', network: networks[0].id }, 10n ** 18n)
+  const openSession: Subject['connect'] = async (_announced, parameters) => {
+    const channel = await channels.source.open({ ...parameters, wanted: [] })
+    const session = await adapter.channel?.open(channel)
+    if (!session) throw new Error('The adapter takes part in no channels.')
+    return session
+  }
+  let order = ['alice', 'bob']
+  return {
+    adapter,
+    networks,
+    wallet: {
+      ...leversOf(wallet),
+      changeNetwork: undefined, // a channel has no network of its own to change
+      changeAccount: async () => {
+        order = [...order].reverse()
+        channels.setAccounts(accountsOf(order))
+        return order[0] ?? ''
+      },
+      leave: async () => channels.end(),
+    },
+    receiver: 'carol',
+    balanceOf: async (account) => ledger.balanceOf({ account, network: networks[0].id }),
+    connect: openSession,
+    restore: async () => {
+      const [channel] = (await channels.source.restore?.({})) ?? []
+      return channel && adapter.channel?.open(channel)
+    },
+    dispose: async () => {},
+  }
+}

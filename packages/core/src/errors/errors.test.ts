@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { getErrorCode, toErrorInfo } from './errorInfo.js'
+import { errorCodes } from './errorCodes.js'
+import { LatchkeyError } from './LatchkeyError.js'
+
+describe('errors', () => {
+  it('say what happened, then what to do, a line each', () => {
+    const error = new LatchkeyError('CONFIG_INVALID', 'createAppKit was given a fault.', { help: ['Mend it.'] })
+    expect(error.message).toBe('createAppKit was given a fault.\nMend it.')
+    expect(error.shortMessage).toBe('createAppKit was given a fault.')
+    expect(error.name).toBe('LatchkeyError')
+  })
+
+  it('are walked to their innermost cause, or to the one that matches', () => {
+    const inner = new Error('inner')
+    const middle = new Error('middle', { cause: inner })
+    const error = new LatchkeyError('WALLET_FAILED', 'outer', { cause: middle })
+    expect(error.walk()).toBe(inner)
+    expect(error.walk((cause) => cause instanceof Error && cause.message === 'middle')).toBe(middle)
+    expect(error.walk(() => false)).toBeUndefined()
+  })
+
+  it('are known by their code, also those of a second copy of the package', () => {
+    expect(getErrorCode({ code: 'USER_REJECTED' })).toBe('USER_REJECTED')
+    expect(getErrorCode({ code: 4001 })).toBeUndefined()
+    expect(getErrorCode('USER_REJECTED')).toBeUndefined()
+    expect(getErrorCode(null)).toBeUndefined()
+  })
+
+  it('become plain data for state, whatever was thrown', () => {
+    const error = new LatchkeyError('USER_REJECTED', 'Declined.', { context: { wallet: 'Fennec', cause: () => 1 } })
+    expect(toErrorInfo(error)).toEqual({ code: 'USER_REJECTED', message: 'Declined.', context: { wallet: 'Fennec' } })
+    expect(toErrorInfo('boom')).toEqual({ code: 'INTERNAL', message: 'boom' })
+    expect(toErrorInfo(undefined, 'RPC_FAILED')).toEqual({ code: 'RPC_FAILED', message: 'undefined' })
+    expect(toErrorInfo(new Error('x'.repeat(1_000))).message).toHaveLength(300)
+  })
+
+  it('have each code once', () => {
+    expect(new Set(errorCodes).size).toBe(errorCodes.length)
+  })
+})

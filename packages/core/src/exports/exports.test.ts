@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import * as adapter from './adapter.js'
+import * as main from './index.js'
+import * as internal from './internal.js'
+import * as testing from './testing.js'
+
+it('keeps its public names', () => {
+  const names = (door: object) => Object.keys(door).sort()
+  expect(names(main)).toMatchInlineSnapshot(`
+    [
+      "LatchkeyError",
+      "createAppKit",
+      "createMemoryStorage",
+      "getErrorCode",
+    ]
+  `)
+  expect(names(adapter)).toMatchInlineSnapshot(`
+    [
+      "LatchkeyError",
+      "assertCaipAddress",
+      "assertCaipNetworkId",
+      "errorCodes",
+      "formatAmount",
+      "getCapabilities",
+      "getErrorCode",
+      "isCaipAddress",
+      "isCaipNetworkId",
+      "isNamespace",
+      "namespaceOf",
+      "namespaces",
+      "parseAmount",
+      "parseCaipAddress",
+      "parseCaipNetworkId",
+      "toCaipAddress",
+      "toErrorInfo",
+      "truncateAddress",
+      "truncateAmount",
+    ]
+  `)
+  expect(names(internal)).toMatchInlineSnapshot(`
+    [
+      "balance",
+      "checkDraft",
+      "chooseNetwork",
+      "chooseToken",
+      "chooseWallet",
+      "closeModal",
+      "connectWallet",
+      "createHandle",
+      "disconnectWallet",
+      "fee",
+      "goBack",
+      "goHome",
+      "keepDraft",
+      "maxAmount",
+      "navigate",
+      "noticesSlice",
+      "openModal",
+      "parseDraftAmount",
+      "selectActiveConnection",
+      "selectActiveNamespace",
+      "selectActiveNetwork",
+      "selectAddress",
+      "selectAssets",
+      "selectAt",
+      "selectAttempt",
+      "selectBalance",
+      "selectCaipAddress",
+      "selectCanGoBack",
+      "selectConnectorRow",
+      "selectConnectorRows",
+      "selectDialogMode",
+      "selectExplorerUrl",
+      "selectFeatures",
+      "selectHeroRow",
+      "selectIsBusy",
+      "selectIsCloseRefused",
+      "selectIsConnected",
+      "selectIsNetworkSupported",
+      "selectIsOpen",
+      "selectNetworkId",
+      "selectNetworkName",
+      "selectNetworkRows",
+      "selectRoute",
+      "selectStatus",
+      "selectSwitchAttempt",
+      "selectTokenBalances",
+      "selectTransfers",
+      "sendTransfer",
+      "toBalanceText",
+      "toConnectionId",
+      "tokenBalances",
+    ]
+  `)
+  expect(names(testing)).toMatchInlineSnapshot(`
+    [
+      "createEmitter",
+      "createManualClock",
+      "createMemoryAdapter",
+      "createMemoryChannelSource",
+      "createMemoryLedger",
+      "createMemoryWallet",
+      "createTestKit",
+    ]
+  `)
+})
