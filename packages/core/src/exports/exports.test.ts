@@ -49,8 +49,10 @@ it('keeps its public names', () => {
       "createHandle",
       "disconnectWallet",
       "fee",
+      "getNetworkId",
       "goBack",
       "goHome",
+      "isNamespace",
       "keepDraft",
       "maxAmount",
       "navigate",
@@ -90,6 +92,7 @@ it('keeps its public names', () => {
       "toBalanceText",
       "toConnectionId",
       "tokenBalances",
+      "truncateAddress",
     ]
   `)
   expect(names(testing)).toMatchInlineSnapshot(`
