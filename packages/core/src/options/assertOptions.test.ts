@@ -21,7 +21,12 @@ const faultsOf = (given: AppKitOptions): readonly string[] => {
 
 describe('the options', () => {
   it('pass when they are right, with a plain record or a chain of viem', () => {
-    const chain = { id: 5, name: 'Five', nativeCurrency: ether, rpcUrls: { default: { http: ['https://rpc.example'] } } }
+    const chain = {
+      id: 5,
+      name: 'Five',
+      nativeCurrency: ether,
+      rpcUrls: { default: { http: ['https://rpc.example'] } },
+    }
     expect(faultsOf(options({ networks: [one, chain] }))).toEqual([])
   })
 

@@ -1,0 +1,279 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { CaipAddress } from '../caip/caipAddress.js'
+import { getErrorCode } from '../errors/errorInfo.js'
+import { selectAddress, selectStatus } from '../selectors/selectConnection.js'
+import { createMemoryStorage } from '../storage/kitStorage.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+import { abortConnecting, connectWallet } from './connectWallet.js'
+import { connectionsSlice } from './connectionsSlice.js'
+import { disconnectWallet } from './disconnectWallet.js'
+
+const codeOf = (promise: Promise<unknown>) => promise.then(() => undefined, getErrorCode)
+
+describe('connecting a wallet', () => {
+  it('goes from disconnected over connecting to connected [S4.2a]', async () => {
+    const { entry, wallet } = createWalletLed()
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    const status = () => selectStatus(engine.store.getState(), 'eip155')
+    expect(status()).toBe('disconnected')
+    const connecting = engine.acts.connect(fennec)
+    expect(status()).toBe('connecting')
+    await connecting
+    expect(status()).toBe('connected')
+    expect(selectAddress(engine.store.getState())).toBe('alice')
+    expect(wallet.prompts).toBe(1)
+    expect(engine.getProvider('eip155')).toEqual({ walletId: 'example.fennec' })
+  })
+
+  it('keeps a refusal in state until it is asked again', async () => {
+    const { entry, wallet } = createWalletLed()
+    const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    wallet.answer = 'reject'
+    expect(await codeOf(engine.acts.connect(fennec))).toBe('USER_REJECTED')
+    const state = engine.store.getState()
+    expect(state.connections.attempts.eip155?.error?.code).toBe('USER_REJECTED')
+    expect(selectStatus(state, 'eip155')).toBe('disconnected')
+    wallet.answer = 'approve'
+    await engine.acts.connect(fennec)
+    expect(engine.store.getState().connections.attempts).toEqual({})
+    expect(events.map(({ event }) => event)).toEqual(['CONNECT_ERROR', 'CONNECT_SUCCESS'])
+  })
+
+  it('says when there is no such wallet', async () => {
+    const { entry } = createWalletLed()
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    expect(await codeOf(engine.acts.connect({ ...fennec, connectorId: 'nobody' }))).toBe('CONNECTOR_NOT_FOUND')
+  })
+
+  it('does not adopt a wallet that approves after the visitor left, but closes it again', async () => {
+    const { adapter, wallet } = createWalletLed()
+    let approve = () => {}
+    const close = vi.fn(async () => {})
+    const late = {
+      ...adapter,
+      setup: (context: Parameters<typeof adapter.setup>[0]) =>
+        adapter.setup({
+          ...context,
+          announce: (connectors) =>
+            context.announce(
+              connectors.map((connector) => ({
+                ...connector,
+                connect: async (parameters) => {
+                  const session = await connector.connect({})
+                  await new Promise<void>((resolve) => {
+                    approve = resolve
+                  })
+                  expect(parameters.signal?.aborted).toBe(true)
+                  return { ...session, close }
+                },
+              })),
+            ),
+        }),
+    }
+    const { engine } = await createTestKit({
+      networks: [networkOne],
+      adapters: [{ namespace: 'eip155', load: async () => late }],
+    })
+    const connecting = codeOf(engine.acts.connect(fennec))
+    await vi.waitFor(() => expect(wallet.isGranted).toBe(true))
+    engine.store.dispatch(abortConnecting())
+    expect(await connecting).toBe('MODAL_CLOSED')
+    approve()
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+    expect(engine.store.getState().connections.attempts).toEqual({})
+  })
+
+  it('gives up the attempt before when another wallet is chosen', async () => {
+    const first = createMemoryWallet({ id: 'one', name: 'One', accounts: [{ address: 'ann' }], network: networkOne.id })
+    const second = createMemoryWallet({
+      id: 'two',
+      name: 'Two',
+      accounts: [{ address: 'ben' }],
+      network: networkOne.id,
+    })
+    const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [first, second] })
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    first.answer = 'hang'
+    const left = codeOf(engine.acts.connect({ namespace: 'eip155', connectorId: 'one' }))
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    expect(await left).toBe('ABORTED')
+    expect(selectAddress(engine.store.getState())).toBe('ben')
+    expect(first.changes.count()).toBe(0)
+  })
+
+  it('lets the wallet before go when another one connects', async () => {
+    const first = createMemoryWallet({ id: 'one', name: 'One', accounts: [{ address: 'ann' }], network: networkOne.id })
+    const second = createMemoryWallet({
+      id: 'two',
+      name: 'Two',
+      accounts: [{ address: 'ben' }],
+      network: networkOne.id,
+    })
+    const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [first, second] })
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    expect(Object.keys(engine.store.getState().connections.byId)).toEqual(['eip155/two'])
+    expect(first.isGranted).toBe(false)
+  })
+})
+
+describe('a session', () => {
+  it('changes state as the wallet changes, an account and a network at a time', async () => {
+    const { entry, wallet } = createWalletLed()
+    const { engine } = await createTestKit({ networks: [networkOne, networkTwo], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    wallet.network = networkTwo.id
+    wallet.accounts = [{ address: 'bob' }]
+    wallet.changes.emit('change')
+    expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ address: 'bob', networkId: 'eip155:2' })
+  })
+
+  it('that the wallet ends is removed, and with the last one a disconnect is told [S4.6c, S4.6d]', async () => {
+    const { entry, wallet } = createWalletLed()
+    const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    wallet.changes.emit('end')
+    expect(engine.getSnapshot().connections).toEqual([])
+    await engine.idle()
+    expect(events.map(({ event }) => event)).toContain('DISCONNECT')
+  })
+
+  it('leaves the choice among its accounts to the kit, where the namespace does, and keeps it', async () => {
+    const network = testNetwork('polkadot:1', 'Dots')
+    const wallet = createMemoryWallet({
+      id: 'dot',
+      name: 'Dot',
+      accounts: [{ address: 'ann' }, { address: 'ben' }],
+      network: network.id,
+    })
+    const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [wallet], chosenBy: 'kit' })
+    const { engine } = await createTestKit({ networks: [network], adapters: [entry] })
+    await engine.acts.connect({ namespace: 'polkadot', connectorId: 'dot' })
+    engine.store.dispatch(connectionsSlice.actions.accountChosen({ id: 'polkadot/dot', address: 'ben' }))
+    wallet.accounts = [{ address: 'ann' }, { address: 'cat' }, { address: 'ben' }]
+    wallet.changes.emit('change')
+    expect(selectAddress(engine.store.getState())).toBe('ben')
+  })
+})
+
+describe('disconnecting', () => {
+  it('clears the state and says so [S4.6b]', async () => {
+    const { entry, wallet } = createWalletLed()
+    const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    await engine.acts.disconnect()
+    expect(engine.getSnapshot().namespaces).toEqual({})
+    expect(wallet.isGranted).toBe(false)
+    expect(events.find(({ event }) => event === 'DISCONNECT_SUCCESS')?.properties).toEqual({ namespace: 'all' })
+  })
+
+  it('names the namespaces that stayed', async () => {
+    const { adapter } = createWalletLed()
+    const stubborn = {
+      ...adapter,
+      setup: (context: Parameters<typeof adapter.setup>[0]) =>
+        adapter.setup({
+          ...context,
+          announce: (connectors) =>
+            context.announce(
+              connectors.map((connector) => ({
+                ...connector,
+                connect: async (parameters) => ({
+                  ...(await connector.connect(parameters)),
+                  close: () => Promise.reject(new Error('no')),
+                }),
+              })),
+            ),
+        }),
+    }
+    const { engine } = await createTestKit({
+      networks: [networkOne],
+      adapters: [{ namespace: 'eip155', load: async () => stubborn }],
+    })
+    await engine.acts.connect(fennec)
+    await expect(engine.store.dispatch(disconnectWallet())).rejects.toMatchObject({
+      code: 'DISCONNECT_FAILED',
+      message: 'Failed to disconnect chains: eip155',
+    })
+  })
+})
+
+describe('a channel', () => {
+  const dots = testNetwork('solana:1', 'Sol')
+  const both: readonly CaipAddress[] = ['eip155:1:alice', 'solana:1:dave']
+  const createBoth = async (storage = createMemoryStorage()) => {
+    const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
+    const channels = createMemoryChannelSource(wallet, both)
+    const evm = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
+    const sol = createMemoryAdapter({ namespace: 'solana', wallets: [], channels: true })
+    const create = () =>
+      createTestKit({
+        networks: [networkOne, dots],
+        adapters: [evm.entry, sol.entry],
+        channels: [channels.entry],
+        storage,
+      })
+    return { wallet, channels, create, ...(await create()) }
+  }
+  const connectBoth = { namespace: 'eip155', connectorId: 'walletConnect' } as const
+
+  it('opens a session in each namespace that has accounts, named by its peer', async () => {
+    const { engine } = await createBoth()
+    await engine.acts.connect(connectBoth)
+    const { namespaces } = engine.getSnapshot()
+    expect(namespaces.eip155).toMatchObject({ status: 'connected', address: 'alice', wallet: { name: 'Peer' } })
+    expect(namespaces.solana).toMatchObject({ status: 'connected', address: 'dave' })
+  })
+
+  it('shows its pairing address while it waits', async () => {
+    const { engine, wallet } = await createBoth()
+    wallet.answer = 'hang'
+    const connecting = codeOf(engine.acts.connect(connectBoth))
+    await vi.waitFor(() => expect(engine.store.getState().connections.attempts.solana?.uri).toMatch(/^wc:/))
+    engine.store.dispatch(abortConnecting())
+    expect(await connecting).toBe('MODAL_CLOSED')
+  })
+
+  it('ends a session with the namespace that it loses, and opens one with the namespace that it gains', async () => {
+    const { engine, channels } = await createBoth()
+    await engine.acts.connect(connectBoth)
+    channels.setAccounts(['eip155:1:alice'])
+    expect(engine.getSnapshot().namespaces.solana).toBeUndefined()
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    channels.setAccounts(both)
+    await engine.idle()
+    expect(engine.getSnapshot().namespaces.solana?.status).toBe('connected')
+  })
+
+  it('ends all its sessions when one namespace is disconnected [S4.6a]', async () => {
+    const { engine, channels } = await createBoth()
+    await engine.acts.connect(connectBoth)
+    await engine.acts.disconnect({ namespace: 'solana' })
+    expect(engine.getSnapshot().connections).toEqual([])
+    expect(channels.isOpen()).toBe(false)
+  })
+
+  it('ends all its sessions when its wallet ends it', async () => {
+    const { engine, channels } = await createBoth()
+    await engine.acts.connect(connectBoth)
+    channels.end()
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+
+  it('is taken up again with all its sessions', async () => {
+    const { engine, create, wallet } = await createBoth()
+    await engine.acts.connect(connectBoth)
+    await engine.idle()
+    engine.stop()
+    const { engine: next } = await create()
+    await next.idle()
+    expect(Object.keys(next.getSnapshot().namespaces).sort()).toEqual(['eip155', 'solana'])
+    expect(wallet.prompts).toBe(1)
+  })
+})

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import type { Asset } from '../adapter/contract.js'
+import { getErrorCode } from '../errors/errorInfo.js'
+import { navigate, openModal } from '../modal/navigation.js'
+import { selectBalance } from '../selectors/selectBalances.js'
+import { selectIsBusy, selectRoute } from '../selectors/selectModal.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+import { checkDraft } from './checkDraft.js'
+import { maxAmount } from './maxAmount.js'
+import { sendTransfer } from './sendTransfer.js'
+
+const coin = { name: 'Coin', symbol: 'COIN', decimals: 18 }
+const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
+const account = { account: 'alice', network: networkOne.id }
+
+const createKit = async (options = {}) => {
+  const made = createWalletLed()
+  made.ledger.setBalance(account, 5_000_000n, usd.address)
+  const kit = await createTestKit({
+    networks: [networkOne, networkTwo],
+    adapters: [made.entry],
+    tokens: { 'eip155:1': [usd] },
+    ...options,
+  })
+  await kit.engine.acts.connect(fennec)
+  return { ...made, ...kit }
+}
+
+const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
+
+describe('sending', () => {
+  it('is loading, has a transaction on the stack, sends, tells, reads the balance and is reset, in this order [S4.10]', async () => {
+    const { engine, wallet, events, ledger } = await createKit()
+    const seen: string[] = []
+    const { store } = engine
+    let before = store.getState()
+    store.dispatch(openModal())
+    store.dispatch(navigate({ view: 'WalletSend', data: { token: coin, amount: '0.5', to: 'bob' } }))
+    store.dispatch(navigate({ view: 'WalletSendPreview', data: { token: coin, amount: '0.5', to: 'bob' } }))
+    await engine.idle()
+    before = store.getState()
+    const told = events.length
+    store.subscribe(() => {
+      const state = store.getState()
+      if (state.modal.loading !== before.modal.loading) seen.push(state.modal.loading ? 'loading' : 'done')
+      if (state.modal.transactions.length > before.modal.transactions.length) seen.push('pushed')
+      if (state.transactions !== before.transactions && before.transactions.transfers.length === 0) seen.push('sent')
+      if (events.slice(told).some(({ event }) => event === 'SEND_SUCCESS') && !seen.includes('told')) seen.push('told')
+      if (selectBalance(state).status === 'loading' && selectBalance(before).status !== 'loading') seen.push('balance')
+      if (state.modal.stack.length < before.modal.stack.length && !seen.includes('reset')) seen.push('reset')
+      before = state
+    })
+    await store.dispatch(sendTransfer({ token: coin, amount: '0.5', to: 'bob' }))
+    expect(seen.slice(0, 6)).toEqual(['loading', 'pushed', 'sent', 'told', 'balance', 'reset'])
+    await engine.idle()
+    expect(seen).toContain('done')
+    expect(store.getState().modal.transactions).toEqual([])
+    expect(wallet.prompts).toBe(2)
+    expect(ledger.balanceOf({ ...account, account: 'bob' })).toBe(5n * 10n ** 17n)
+    expect(selectBalance(store.getState()).data?.amount).toBe((15n * 10n ** 17n).toString())
+    expect(events.slice(told).map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  })
+
+  it('returns to Account, with a toast and a pending row that the chain settles [S2.16a]', async () => {
+    const { engine } = await createKit()
+    engine.store.dispatch(openModal({ view: 'WalletSend' }))
+    const { id } = await engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' }))
+    expect(selectRoute(engine.store.getState()).view).toBe('Account')
+    expect(engine.store.getState().notices.toasts[0]?.message).toEqual({ kind: 'sent', transactionId: id })
+    await engine.idle()
+    expect(engine.store.getState().transactions.transfers[0]).toMatchObject({
+      id,
+      hash: id,
+      account: 'eip155:1:alice',
+      symbol: 'COIN',
+      amount: '1',
+      status: 'success',
+    })
+  })
+
+  it('shows the Sent card where the caller of open gave the data', async () => {
+    const { engine } = await createKit()
+    const send = { token: coin, amount: '1', to: 'bob' }
+    await engine.acts.open({ view: 'WalletSend', send })
+    const route = selectRoute(engine.store.getState())
+    expect(route).toMatchObject({ view: 'WalletSend', data: { ...send, fromCaller: true } })
+    await engine.store.dispatch(sendTransfer({ ...send, fromCaller: true }))
+    expect(selectRoute(engine.store.getState()).view).toBe('WalletSendConfirmed')
+  })
+
+  it('moves a token of the site by its address', async () => {
+    const { engine, ledger } = await createKit()
+    const sent = await engine.acts.send({ to: 'bob', amount: '1.5', token: '0xUSD' })
+    expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+    expect(ledger.balanceOf({ ...account, account: 'bob' }, usd.address)).toBe(1_500_000n)
+  })
+
+  it.each([
+    [{ token: coin, amount: '', to: 'bob' }, 'SEND_INCOMPLETE', 'An amount and receiver address are required'],
+    [{ token: coin, amount: '1', to: ' ' }, 'SEND_INCOMPLETE', 'An amount and receiver address are required'],
+    [{ amount: '1', to: 'bob' }, 'SEND_TOKEN_REQUIRED', 'A token is required'],
+    [{ token: coin, amount: 'x', to: 'bob' }, 'AMOUNT_INVALID', 'Not an amount: "x".'],
+    [{ token: coin, amount: '0', to: 'bob' }, 'AMOUNT_INVALID', 'Not an amount to send: 0.'],
+    [{ token: coin, amount: '1', to: 'b' }, 'ADDRESS_INVALID', 'Not an address of eip155: b.'],
+  ])('refuses %j before the wallet is asked: %s [S5.10a]', async (draft, code, shortMessage) => {
+    const { engine, wallet } = await createKit()
+    const error = await errorOf(engine.store.dispatch(sendTransfer(draft)))
+    expect(error).toMatchObject({ code, shortMessage })
+    expect(wallet.prompts).toBe(1)
+    expect(selectIsBusy(engine.store.getState())).toBe(false)
+  })
+
+  it('works on EVM and Solana only, unless the site widens it [S5.10b]', async () => {
+    const network = testNetwork('bip122:1', 'Bits')
+    const wallet = createMemoryWallet({
+      id: 'bits',
+      name: 'Bits',
+      accounts: [{ address: 'alice' }],
+      network: network.id,
+    })
+    const { entry, ledger } = createMemoryAdapter({ namespace: 'bip122', wallets: [wallet] })
+    ledger.setBalance({ account: 'alice', network: network.id }, 10n ** 18n)
+    const connect = async (features = {}) => {
+      const kit = await createTestKit({ networks: [network], adapters: [entry], features })
+      await kit.engine.acts.connect({ namespace: 'bip122', connectorId: 'bits' })
+      return kit.engine
+    }
+    const narrow = await connect()
+    expect(await errorOf(narrow.acts.send({ to: 'bob', amount: '1' }))).toMatchObject({
+      code: 'SEND_CHAIN_UNSUPPORTED',
+      shortMessage: 'Unsupported chain',
+    })
+    const wide = await connect({ send: ['bip122'] })
+    expect((await wide.acts.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
+  })
+
+  it('that the person declines changes nothing, and says so', async () => {
+    const { engine, wallet, events, ledger } = await createKit()
+    engine.store.dispatch(openModal({ view: 'WalletSend' }))
+    wallet.answer = 'reject'
+    const error = await errorOf(engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' })))
+    expect(getErrorCode(error)).toBe('USER_REJECTED')
+    expect(events.at(-1)?.event).toBe('SEND_REJECTED')
+    expect(selectRoute(engine.store.getState()).view).toBe('WalletSend')
+    expect(ledger.balanceOf({ ...account, account: 'bob' })).toBe(0n)
+    expect(engine.store.getState().modal).toMatchObject({ loading: false, transactions: [] })
+  })
+
+  it('forgets the draft when the network changes [S4.8a]', async () => {
+    const { engine } = await createKit()
+    engine.store.dispatch(openModal({ view: 'WalletSend', send: { amount: '1', to: 'bob' } }))
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.idle()
+    expect(selectRoute(engine.store.getState())).toEqual({ view: 'WalletSend', data: {} })
+  })
+})
+
+describe('a draft', () => {
+  const native: Asset = { ...coin, amount: (2n * 10n ** 18n).toString() }
+  const token: Asset = { ...usd, amount: '5000000' }
+  const fee: Asset = { ...coin, amount: '21000' }
+  const facts = { asset: native, native, fee, isAddress: (value: string) => value === 'bob' }
+
+  it.each([
+    [{}, facts, 'token'],
+    [{ token: coin }, facts, 'amount'],
+    [{ token: coin, amount: '1,5' }, facts, 'amountInvalid'],
+    [{ token: coin, amount: '0' }, facts, 'amountInvalid'],
+    [{ token: coin, amount: '3' }, facts, 'funds'],
+    [{ token: coin, amount: '2' }, facts, 'funds'],
+    [{ token: usd, amount: '6' }, { ...facts, asset: token }, 'funds'],
+    [{ token: usd, amount: '5' }, { ...facts, asset: token, native: { ...native, amount: '20999' } }, 'feeFunds'],
+    [{ token: coin, amount: '1' }, facts, 'address'],
+    [{ token: coin, amount: '1', to: 'x' }, facts, 'addressInvalid'],
+    [{ token: coin, amount: '1', to: ' bob ' }, facts, undefined],
+    [{ token: coin, amount: '1', to: 'bob' }, { isAddress: () => true }, undefined],
+  ])('%j needs next: %3$s', (draft, given, problem) => {
+    expect(checkDraft(draft, given)).toBe(problem)
+  })
+
+  it('can take all of a token, but leaves the fee of the coin that pays it', () => {
+    expect(maxAmount(token, fee)).toBe('5')
+    expect(maxAmount(native, fee)).toBe('1.999999999999979')
+    expect(maxAmount({ ...native, amount: '1' }, fee)).toBe('0')
+    expect(checkDraft({ token: coin, amount: maxAmount(native, fee), to: 'bob' }, facts)).toBeUndefined()
+  })
+})
