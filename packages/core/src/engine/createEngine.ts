@@ -51,12 +51,13 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   }
 
   const restore = (awaited: Awaited) => {
+    // First of all: the handle has said 'connecting' already.
+    if (input.options.enableReconnect !== false)
+      store.dispatch(connectionsSlice.actions.restoreStarted([...awaited.keys()]))
     for (const persisted of persistedParts) {
       const action = persisted.restore?.(readStored(persisted, services))
       if (action) store.dispatch(action)
     }
-    if (input.options.enableReconnect !== false)
-      store.dispatch(connectionsSlice.actions.restoreStarted([...awaited.keys()]))
   }
 
   const stop = () => {

@@ -77,7 +77,8 @@ export const selectConnectorRows = createSelector(
         const id = toConnectionId(namespace, info.id)
         const usedAt = recent.find((wallet) => wallet.id === id)?.usedAt
         const group = groupOf(info, usedAt !== undefined)
-        const rank = groupOrder.indexOf(group) * 1000 + typeOrder.indexOf(info.type)
+        const rank =
+          groupOrder.indexOf(group) * typeOrder.length + (group === 'recent' ? 0 : typeOrder.indexOf(info.type))
         const row: ConnectorRow = {
           id,
           namespace,
@@ -89,9 +90,9 @@ export const selectConnectorRows = createSelector(
           contested: info.contested ?? false,
           usedAt,
         }
-        return { row, rank: usedAt === undefined ? rank : rank - usedAt / 1e16 }
+        return { row, rank }
       })
-      .sort((a, b) => a.rank - b.rank)
+      .sort((a, b) => a.rank - b.rank || (b.row.usedAt ?? 0) - (a.row.usedAt ?? 0))
       .map(({ row }) => row),
 )
 

@@ -18,7 +18,7 @@ export type TestKit = {
 }
 
 /** What a kit for tests is made of. */
-export type TestKitOptions = Partial<AppKitOptions> & {
+export type TestKitOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
   readonly adapters: readonly AdapterEntry[]
   readonly channels?: readonly ChannelEntry[]
   readonly networks: readonly [NetworkRecord, ...NetworkRecord[]]

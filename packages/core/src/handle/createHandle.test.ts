@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AdapterEntry } from '../adapter/contract.js'
+import { getErrorCode } from '../errors/errorInfo.js'
+import { createMemoryStorage } from '../storage/kitStorage.js'
+import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
+import { createAppKit } from './createAppKit.js'
+import { createHandle } from './createHandle.js'
+import type { AppKit } from './appKit.js'
+
+const kits: AppKit[] = []
+const setUp = (options = {}) => {
+  const made = createWalletLed()
+  const load = vi.fn(made.entry.load)
+  const storage = createMemoryStorage()
+  const entry: AdapterEntry<'eip155', { walletId: string }> = { namespace: 'eip155', load }
+  const create = (more = {}) => {
+    const kit = createAppKit({
+      projectId: 'p',
+      networks: [networkOne, networkTwo],
+      adapters: [entry],
+      storage,
+      logLevel: 'silent',
+      ...options,
+      ...more,
+    })
+    kits.push(kit)
+    return kit
+  }
+  return { ...made, load, storage, create, entry }
+}
+
+afterEach(() => {
+  for (const kit of kits.splice(0)) kit.destroy()
+})
+
+describe('the handle', () => {
+  it('loads nothing, and knows nothing, before the first act', async () => {
+    const { create, load } = setUp()
+    const kit = create()
+    kit.start()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(load).not.toHaveBeenCalled()
+    expect(kit.getProvider('eip155')).toBeUndefined()
+    expect(kit.getSnapshot()).toEqual({
+      initialized: true,
+      open: false,
+      loading: false,
+      activeNamespace: 'eip155',
+      networkId: 'eip155:1',
+      namespaces: {},
+      connections: [],
+    })
+  })
+
+  it('has acts wait for the engine; two that are asked at once share it, and both are done', async () => {
+    const { create, load, wallet } = setUp()
+    const kit = create()
+    await Promise.all([kit.switchNetwork(networkTwo), kit.connect(fennec)])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(kit.getSnapshot().namespaces.eip155).toMatchObject({ status: 'connected', address: 'alice' })
+    expect(wallet.prompts).toBeGreaterThan(0)
+    expect(kit.getProvider('eip155')).toEqual({ walletId: 'example.fennec' })
+  })
+
+  it('tells a failed load by its code, and loads again at the next act', async () => {
+    const { create, load } = setUp()
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    const kit = create()
+    const error = await kit.connect(fennec).catch((thrown: unknown) => thrown)
+    expect(getErrorCode(error)).toBe('CHUNK_LOAD_FAILED')
+    expect(kit.getSnapshot().loading).toBe(false)
+    await kit.connect(fennec)
+    expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
+  })
+
+  it('says connecting for a stored connection before the engine is there, and restores it once', async () => {
+    const { create, wallet } = setUp()
+    const first = create()
+    await first.connect(fennec)
+    await first.idle()
+    first.destroy()
+    const kit = create()
+    const seen: (string | undefined)[] = []
+    const off = kit.subscribe(() => seen.push(kit.getSnapshot().namespaces.eip155?.status))
+    expect(kit.getSnapshot().namespaces.eip155).toEqual({ status: 'connecting', accounts: [] })
+    await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected'))
+    expect(seen.filter((status, index) => status !== seen[index - 1])).toEqual(['connecting', 'connected'])
+    expect(wallet.prompts).toBe(1)
+    off()
+  })
+
+  it('runs as long as someone subscribes, and not across a re-subscription', async () => {
+    const { create, listeners } = setUp()
+    const kit = create()
+    const off = kit.subscribe(() => {})
+    await kit.connect(fennec)
+    off()
+    const offAgain = kit.subscribe(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    offAgain()
+    await vi.waitFor(() => expect(listeners()).toBe(0))
+    expect(kit.getSnapshot().namespaces).toEqual({})
+  })
+
+  it('gives the same snapshot while nothing that it says has changed', async () => {
+    const { create, wallet } = setUp()
+    const kit = create()
+    await kit.connect(fennec)
+    await kit.idle()
+    const before = kit.getSnapshot()
+    wallet.changes.emit('change')
+    expect(kit.getSnapshot()).toBe(before)
+  })
+
+  it('opens with the view that is given to it, mounts it once, and takes it away at the end', async () => {
+    const { entry } = setUp()
+    const unmount = vi.fn()
+    const mount = vi.fn(() => unmount)
+    const kit = createHandle(
+      { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
+      { load: async () => ({ mount }) },
+    )
+    const opening = kit.open()
+    expect(kit.getSnapshot()).toMatchObject({ loading: true, open: false })
+    await opening
+    expect(kit.getSnapshot()).toMatchObject({ loading: false, open: true })
+    await kit.close()
+    await kit.open()
+    expect(mount).toHaveBeenCalledOnce()
+    kit.destroy()
+    expect(unmount).toHaveBeenCalledOnce()
+    expect(getErrorCode(await kit.open().catch((error: unknown) => error))).toBe('KIT_DESTROYED')
+  })
+
+  it('shares nothing with a second kit', async () => {
+    const { create } = setUp()
+    const one = create()
+    const two = create({ storageKey: 'second' })
+    one.start()
+    two.start()
+    await one.connect(fennec)
+    await one.idle()
+    expect(two.getSnapshot().namespaces).toEqual({})
+    expect(one.options.storage?.keys().some((key) => key.startsWith('second'))).toBe(false)
+  })
+
+  it('tells the events of the kit', async () => {
+    const { create } = setUp()
+    const kit = create()
+    const seen: string[] = []
+    const off = kit.subscribeEvents(({ event }) => seen.push(event))
+    await kit.connect(fennec)
+    off()
+    await kit.disconnect()
+    expect(seen).toEqual(['CONNECT_SUCCESS'])
+  })
+
+  it('reads the balance as it is shown, or says why not', async () => {
+    const { create } = setUp()
+    const kit = create()
+    expect(getErrorCode(await kit.fetchBalance().catch((error: unknown) => error))).toBe('NOT_CONNECTED')
+    await kit.connect(fennec)
+    expect(await kit.fetchBalance()).toEqual({ text: '2.000', symbol: 'COIN' })
+    expect(kit.getSnapshot().namespaces.eip155?.balance).toEqual({ text: '2.000', symbol: 'COIN' })
+  })
+
+  it('refuses wrong options at once', () => {
+    const { create } = setUp()
+    expect(() => create({ networks: [] })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+  })
+
+  it('works without a projectId, and tells the site that it is missing', async () => {
+    const { create } = setUp()
+    const kit = create({ projectId: undefined })
+    await kit.connect(fennec)
+    const { store } = await kit.loadEngine()
+    expect(store.getState().notices.alerts[0]?.error).toMatchObject({
+      code: 'PROJECT_ID_MISSING',
+      message: 'Project ID Not Configured',
+    })
+    expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
+  })
+})
