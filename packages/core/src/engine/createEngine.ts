@@ -51,13 +51,12 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   }
 
   const restore = (awaited: Awaited) => {
+    // All is read before anything is told: telling writes.
+    const actions = persistedParts.flatMap((persisted) => persisted.restore?.(readStored(persisted, services)) ?? [])
     // First of all: the handle has said 'connecting' already.
     if (input.options.enableReconnect !== false)
       store.dispatch(connectionsSlice.actions.restoreStarted([...awaited.keys()]))
-    for (const persisted of persistedParts) {
-      const action = persisted.restore?.(readStored(persisted, services))
-      if (action) store.dispatch(action)
-    }
+    for (const action of actions) store.dispatch(action)
   }
 
   const stop = () => {
