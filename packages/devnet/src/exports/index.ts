@@ -1,1 +1,10 @@
-export {}
+export type { ChainControl } from '../chainControl.js'
+export {
+  type Devnet,
+  type DevnetAccount,
+  type DevnetChain,
+  type DevnetOptions,
+  type DevnetToken,
+  devnetMnemonic,
+  startDevnet,
+} from '../startDevnet.js'

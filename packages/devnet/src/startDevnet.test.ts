@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPublicClient, encodeFunctionData, erc20Abi, http, multicall3Abi } from 'viem'
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { anvilBinary } from './anvilBinary.js'
+import { multicall3RuntimeBytecode, testTokenBytecode } from './contracts.generated.js'
+import { type Devnet, startDevnet } from './startDevnet.js'
+import { startSupervised, supervise, supervisedOptions } from './supervised.js'
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false // there is no such process
+  }
+}
+
+describe('the devnet', () => {
+  let devnet: Devnet
+  beforeAll(async () => {
+    devnet = await startDevnet()
+  })
+  afterAll(() => devnet.stop())
+
+  it('has two chains with ids of their own, on any free port', async () => {
+    const ids = await Promise.all(devnet.chains.map((chain) => chain.request('eth_chainId', [])))
+    expect(ids).toEqual(['0x1', '0x89'])
+    expect(new Set(devnet.chains.map(({ rpcUrl }) => rpcUrl)).size).toBe(2)
+    expect(devnet.chains.map(({ id }) => id)).toEqual(['eip155:1', 'eip155:137'])
+  })
+
+  it('funds its accounts with coins and tokens, and gives their keys', async () => {
+    const [account] = devnet.accounts
+    const [chain] = devnet.chains
+    if (!account || !chain) throw new Error('The devnet is empty.')
+    expect(privateKeyToAccount(account.privateKey).address).toBe(account.address)
+    expect(mnemonicToAccount(devnet.mnemonic).address).toBe(account.address)
+    expect(await chain.getBalance(account.address)).toBeGreaterThan(10n ** 18n)
+    const [six, eighteen] = chain.tokens
+    expect([six?.decimals, eighteen?.decimals]).toEqual([6, 18])
+    expect(await chain.getTokenBalance(six?.address ?? '0x', account.address)).toBe(10_000_000_000n)
+    expect(await chain.getTokenBalance(eighteen?.address ?? '0x', account.address)).toBe(500n * 10n ** 18n)
+  })
+
+  it('has Multicall3 where libraries look for it', async () => {
+    const [chain] = devnet.chains
+    const [account] = devnet.accounts
+    if (!chain || !account) throw new Error('The devnet is empty.')
+    const client = createPublicClient({ transport: http(chain.rpcUrl) })
+    const balanceOf = (index: number) => ({
+      target: chain.tokens[index]?.address ?? '0x',
+      allowFailure: true,
+      callData: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account.address] }),
+    })
+    const { result } = await client.simulateContract({
+      address: '0xcA11bde05977b3631167028862bE2a173976CA11',
+      abi: multicall3Abi,
+      functionName: 'aggregate3',
+      args: [[balanceOf(0), balanceOf(1)]],
+    })
+    expect(result.map(({ success, returnData }) => [success, BigInt(returnData)])).toEqual([
+      [true, 10_000_000_000n],
+      [true, 500n * 10n ** 18n],
+    ])
+  })
+
+  it('refuses transfers with a reason', async () => {
+    const [chain] = devnet.chains
+    const [account] = devnet.accounts
+    if (!chain || !account) throw new Error('The devnet is empty.')
+    const client = createPublicClient({ transport: http(chain.rpcUrl) })
+    const transfer = (value: bigint, to = '0x000000000000000000000000000000000000dEaD') =>
+      client.simulateContract({
+        account: account.address,
+        address: chain.tokens[0]?.address ?? '0x',
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [to as `0x${string}`, value],
+      })
+    await expect(transfer(1n)).rejects.toThrow('receiver is refused')
+    await expect(transfer(10n ** 30n, account.address)).rejects.toThrow('insufficient balance')
+  })
+
+  it('goes back to a snapshot, keeps transactions pending, and mines when it is told', async () => {
+    const [chain] = devnet.chains
+    const [, account] = devnet.accounts
+    if (!chain || !account) throw new Error('The devnet is empty.')
+    const snapshot = await chain.snapshot()
+    await chain.setBalance(account.address, 7n)
+    expect(await chain.getBalance(account.address)).toBe(7n)
+    await chain.revert(snapshot)
+    expect(await chain.getBalance(account.address)).toBeGreaterThan(7n)
+    await chain.setAutomine(false)
+    const before = await chain.request('eth_blockNumber', [])
+    await chain.mine(2)
+    expect(Number(await chain.request('eth_blockNumber', []))).toBe(Number(before) + 2)
+    await chain.setAutomine(true)
+  })
+
+  it('starts from a state that was dumped', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-devnet-'))
+    const files = await devnet.dumpState(folder)
+    const again = await startDevnet({ loadState: files })
+    expect(again.chains.map(({ tokens }) => tokens)).toEqual(devnet.chains.map(({ tokens }) => tokens))
+    await again.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  it('leaves no chain behind when one does not start', async () => {
+    const port = Number(new URL(devnet.chains[0]?.rpcUrl ?? '').port)
+    await expect(startDevnet({ ports: [0, port] })).rejects.toThrow('anvil')
+  })
+})
+
+describe('the contracts', () => {
+  it('are what their sources compile to', async () => {
+    const build: { compileContracts(): string } = await import('../build/compileContracts.mjs' as string)
+    const compiled = build.compileContracts()
+    expect(compiled).toContain(testTokenBytecode)
+    expect(compiled).toContain(multicall3RuntimeBytecode)
+  })
+})
+
+describe('a supervised process', () => {
+  const sleeper = 'console.log("pid", process.pid); setInterval(() => {}, 1e6)'
+  const pidFrom = (stream: NodeJS.ReadableStream | null) =>
+    new Promise<number>((resolve) => {
+      stream?.on('data', (data: Buffer) => {
+        const pid = /pid (\d+)/.exec(data.toString())?.[1]
+        if (pid) resolve(Number(pid))
+      })
+    })
+
+  it('ends when it is stopped, however often', async () => {
+    const { process: child, stop } = startSupervised(process.execPath, ['-e', sleeper])
+    const pid = await pidFrom(child.stdout)
+    expect(isAlive(pid)).toBe(true)
+    await Promise.all([stop(), stop()])
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
+  })
+
+  it.each(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends when its parent ends by %s', async (signal) => {
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', parentScript(sleeper)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const pid = await pidFrom(parent.stdout)
+    parent.kill(signal)
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
+  })
+
+  it('is anvil here', () => {
+    expect(anvilBinary()).toMatch(/anvil/)
+  })
+})
+
+/** A process that starts `script` as the kit starts its nodes, and passes on what it says. */
+function parentScript(script: string): string {
+  const { parameters } = supervise(process.execPath, ['-e', script])
+  return `
+    import { spawn } from 'node:child_process'
+    const child = spawn(process.execPath, ${JSON.stringify(parameters)}, ${JSON.stringify(supervisedOptions)})
+    child.stdout.pipe(process.stdout)`
+}
