@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { encodeDeployData, type Hex, parseAbi } from 'viem'
+import { encodeDeployData, getAddress, type Hex, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { createChainControl, type ChainControl } from './chainControl.js'
 import { multicall3RuntimeBytecode, testTokenBytecode } from './contracts.generated.js'
@@ -85,7 +85,7 @@ const furnish = async (control: ChainControl, accounts: readonly DevnetAccount[]
     const data = encodeDeployData({ abi: tokenAbi, bytecode: testTokenBytecode, args: [name, symbol, decimals] })
     const { contractAddress } = await control.sendAs(deployer, { data })
     if (!contractAddress) throw new Error(`${symbol} could not be deployed.`)
-    tokens.push({ address: contractAddress, symbol, name, decimals })
+    tokens.push({ address: getAddress(contractAddress), symbol, name, decimals })
     for (const { address } of accounts) await control.mint(deployer, contractAddress, address, supply)
   }
   return tokens

@@ -1,0 +1,30 @@
+/** What a page asks a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
+export type RequestArguments = { readonly method: string; readonly params?: readonly unknown[] | object | undefined }
+
+/** The events that a wallet tells a page. */
+export type ProviderEvents = {
+  accountsChanged: readonly string[]
+  chainChanged: string
+  connect: { readonly chainId: string }
+  disconnect: { readonly code: number; readonly message: string }
+}
+
+/** A wallet as a page sees it. */
+export type Eip1193Provider = {
+  request(call: RequestArguments): Promise<unknown>
+  on<name extends keyof ProviderEvents>(name: name, listener: (value: ProviderEvents[name]) => void): Eip1193Provider
+  removeListener<name extends keyof ProviderEvents>(
+    name: name,
+    listener: (value: ProviderEvents[name]) => void,
+  ): Eip1193Provider
+}
+
+/** An error as a wallet throws it: a message with a number. */
+export type RpcError = Error & { readonly code: number; readonly data?: unknown }
+
+/** Makes an error as a wallet throws it. */
+export const rpcError = (code: number, message: string, data?: unknown): RpcError =>
+  Object.assign(new Error(message), { code, ...(data !== undefined && { data }) })
+
+/** The person declined. */
+export const userRejected = () => rpcError(4001, 'User rejected the request.')

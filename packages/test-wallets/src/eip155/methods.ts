@@ -1,0 +1,195 @@
+import { type Hex, hexToNumber, isHex, type LocalAccount, numberToHex } from 'viem'
+import type { ChainClient, PageTransaction } from './chainClient.js'
+import { rpcError } from './eip1193.js'
+
+/** What the methods of a wallet work on. */
+export type WalletState = {
+  readonly accounts: () => readonly LocalAccount[]
+  readonly chains: Map<number, ChainClient>
+  readonly addChain: (chainId: number, rpcUrl: string) => void
+  readonly chainId: () => number
+  readonly setChain: (chainId: number) => void
+  readonly isConnected: (origin: string) => boolean
+  readonly connect: (origin: string) => void
+  readonly forget: (origin: string) => void
+  /** Asks the person. Rejects when they decline. */
+  readonly ask: (method: string, params: readonly unknown[], origin: string) => Promise<void>
+  readonly batches: Map<string, { readonly chainId: number; readonly hashes: readonly Hex[] }>
+}
+
+/** Answers a method. */
+export type Method = (params: readonly unknown[], origin: string) => unknown
+
+/** Reads a value of a page's parameters, as what a wallet expects there. */
+const expectObject = (value: unknown): Readonly<Record<string, unknown>> => {
+  if (typeof value !== 'object' || value === null) throw rpcError(-32602, 'Expected an object.')
+  return { ...value }
+}
+const expectText = (value: unknown): string => {
+  if (typeof value !== 'string') throw rpcError(-32602, 'Expected a string.')
+  return value
+}
+const expectHex = (value: unknown): Hex => {
+  if (!isHex(value)) throw rpcError(-32602, 'Expected a hex string.')
+  return value
+}
+const optionalHex = (value: unknown): Hex | undefined =>
+  value === undefined || value === null ? undefined : expectHex(value)
+
+const toTransaction = (value: unknown): PageTransaction => {
+  const { from, to, data, input, value: amount, gas, chainId } = expectObject(value)
+  return {
+    from: optionalHex(from),
+    to: optionalHex(to),
+    data: optionalHex(data ?? input),
+    value: optionalHex(amount),
+    gas: optionalHex(gas),
+    chainId: optionalHex(chainId),
+  }
+}
+
+/** The methods of a wallet that has keys. */
+export const createMethods = (state: WalletState): Readonly<Record<string, Method>> => {
+  const addresses = () => state.accounts().map(({ address }) => address)
+  const permissions = () => [
+    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: addresses() }] },
+  ]
+  const signerOf = (address: unknown, origin: string): LocalAccount => {
+    const account = state.accounts().find((one) => one.address.toLowerCase() === String(address).toLowerCase())
+    if (!account || !state.isConnected(origin))
+      throw rpcError(4100, 'The requested account or method has not been authorized by the user.')
+    return account
+  }
+  const clientOf = (chainId: number): ChainClient => {
+    const client = state.chains.get(chainId)
+    if (!client) throw rpcError(4901, 'The provider is not connected to the requested chain.')
+    return client
+  }
+  const currentClient = () => clientOf(state.chainId())
+  const connect = async (method: string, params: readonly unknown[], origin: string) => {
+    if (method === 'wallet_requestPermissions' || !state.isConnected(origin)) await state.ask(method, params, origin)
+    state.connect(origin)
+  }
+
+  return {
+    eth_requestAccounts: async (params, origin) => {
+      await connect('eth_requestAccounts', params, origin)
+      return addresses()
+    },
+    wallet_requestPermissions: async (params, origin) => {
+      await connect('wallet_requestPermissions', params, origin)
+      return permissions()
+    },
+    wallet_getPermissions: (_params, origin) => (state.isConnected(origin) ? permissions() : []),
+    wallet_revokePermissions: (_params, origin) => {
+      state.forget(origin)
+      return null
+    },
+    eth_accounts: (_params, origin) => (state.isConnected(origin) ? addresses() : []),
+    eth_chainId: () => numberToHex(state.chainId()),
+    net_version: () => String(state.chainId()),
+    personal_sign: async (params, origin) => {
+      const [message, address] = params
+      const signer = signerOf(address, origin)
+      await state.ask('personal_sign', params, origin)
+      const text = expectText(message)
+      return signer.signMessage({ message: isHex(text) ? { raw: text } : text })
+    },
+    eth_signTypedData_v4: async (params, origin) => {
+      const [address, data] = params
+      const signer = signerOf(address, origin)
+      await state.ask('eth_signTypedData_v4', params, origin)
+      return signer.signTypedData(typeof data === 'string' ? JSON.parse(data) : data)
+    },
+    eth_sendTransaction: async (params, origin) => {
+      const transaction = toTransaction(params[0])
+      const signer = signerOf(transaction.from, origin)
+      if (transaction.chainId && hexToNumber(transaction.chainId) !== state.chainId())
+        throw rpcError(-32602, 'The transaction is for another chain.')
+      await state.ask('eth_sendTransaction', params, origin)
+      return currentClient().send(signer, transaction)
+    },
+    wallet_switchEthereumChain: async (params, origin) => {
+      const wanted = expectHex(expectObject(params[0])['chainId'])
+      const chainId = hexToNumber(wanted)
+      if (!state.chains.has(chainId))
+        throw rpcError(
+          4902,
+          `Unrecognized chain ID "${wanted}". Try adding the chain using wallet_addEthereumChain first.`,
+        )
+      if (chainId === state.chainId()) return null
+      await state.ask('wallet_switchEthereumChain', params, origin)
+      state.setChain(chainId)
+      return null
+    },
+    wallet_addEthereumChain: async (params, origin) => {
+      const { chainId, rpcUrls, chainName, nativeCurrency } = expectObject(params[0])
+      const [rpcUrl]: readonly unknown[] = Array.isArray(rpcUrls) ? rpcUrls : []
+      if (typeof chainName !== 'string' || typeof nativeCurrency !== 'object')
+        throw rpcError(-32602, 'Expected chainName and nativeCurrency.')
+      await state.ask('wallet_addEthereumChain', params, origin)
+      state.addChain(hexToNumber(expectHex(chainId)), expectText(rpcUrl))
+      state.setChain(hexToNumber(expectHex(chainId)))
+      return null
+    },
+    wallet_watchAsset: async (params, origin) => {
+      await state.ask('wallet_watchAsset', params, origin)
+      return true
+    },
+    wallet_getCapabilities: (params, origin) => {
+      signerOf(params[0], origin)
+      return Object.fromEntries(
+        [...state.chains.keys()].map((chainId) => [numberToHex(chainId), { atomic: { status: 'unsupported' } }]),
+      )
+    },
+    wallet_sendCalls: async (params, origin) => {
+      const { chainId, calls, from, atomicRequired, id } = expectObject(params[0])
+      const signer = signerOf(from ?? addresses()[0], origin)
+      if (atomicRequired === true) throw rpcError(5760, 'Atomicity not supported.')
+      const on = hexToNumber(expectHex(chainId))
+      const client = clientOf(on)
+      await state.ask('wallet_sendCalls', params, origin)
+      const hashes: Hex[] = []
+      for (const call of Array.isArray(calls) ? calls : []) {
+        const hash = await client.send(signer, toTransaction(call))
+        await client.waitFor(hash)
+        hashes.push(hash)
+      }
+      const batch = typeof id === 'string' ? id : `0x${crypto.randomUUID().replaceAll('-', '').repeat(2)}`
+      state.batches.set(batch, { chainId: on, hashes })
+      return { id: batch }
+    },
+    wallet_getCallsStatus: async (params) => {
+      const id = expectText(params[0])
+      const batch = state.batches.get(id)
+      if (!batch) throw rpcError(5730, 'Unknown bundle id.')
+      const receipts = await Promise.all(batch.hashes.map((hash) => clientOf(batch.chainId).receipt(hash)))
+      return {
+        version: '2.0.0',
+        id,
+        chainId: numberToHex(batch.chainId),
+        atomic: false,
+        status: receipts.every(({ status }) => status === 'success') ? 200 : 500,
+        receipts: receipts.map((receipt) => ({
+          logs: receipt.logs.map(({ address, data, topics }) => ({ address, data, topics })),
+          status: receipt.status === 'success' ? '0x1' : '0x0',
+          blockHash: receipt.blockHash,
+          blockNumber: numberToHex(receipt.blockNumber),
+          gasUsed: numberToHex(receipt.gasUsed),
+          transactionHash: receipt.transactionHash,
+        })),
+      }
+    },
+    wallet_getAssets: async (params, origin) => {
+      const { account, chainFilter } = expectObject(params[0])
+      const { address } = signerOf(account, origin)
+      const wanted = Array.isArray(chainFilter) ? chainFilter.map(Number) : [...state.chains.keys()]
+      const entries = wanted.map(async (chainId) => {
+        const balance = numberToHex(await clientOf(chainId).getBalance(address))
+        const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+        return [numberToHex(chainId), [{ address: 'native', balance, type: 'native', metadata }]] as const
+      })
+      return Object.fromEntries(await Promise.all(entries))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { rpcError, userRejected } from './eip1193.js'
+
+/** How a wallet answers a method. */
+export type Policy =
+  | 'approve'
+  | 'reject'
+  /** Never answers. */
+  | 'hang'
+  /** Waits, then follows another policy. */
+  | { readonly delay: number; readonly then: Exclude<Policy, { readonly delay: number }> }
+  | { readonly fail: { readonly code: number; readonly message: string; readonly data?: unknown } }
+  /** Throws this very value: a string, nothing, an object without a message. */
+  | { readonly throws: unknown }
+  /** Answers this instead of the truth. */
+  | { readonly answer: unknown }
+
+/** What following a policy comes to: go on and do it, or the answer that stands instead. */
+export type Verdict = { readonly proceed: true } | { readonly proceed: false; readonly answer: unknown }
+
+/** Follows a policy. Rejects where it says so. */
+export const followPolicy = async (policy: Policy): Promise<Verdict> => {
+  if (policy === 'approve') return { proceed: true }
+  if (policy === 'reject') throw userRejected()
+  if (policy === 'hang') return new Promise(() => {})
+  if ('delay' in policy) {
+    await new Promise((resolve) => setTimeout(resolve, policy.delay))
+    return followPolicy(policy.then)
+  }
+  if ('fail' in policy) throw rpcError(policy.fail.code, policy.fail.message, policy.fail.data)
+  if ('throws' in policy) throw policy.throws
+  return { proceed: false, answer: policy.answer }
+}
