@@ -1,1 +1,6 @@
-export {}
+export {
+  type BrowserContextLike,
+  type InstallOptions,
+  installTestWallet,
+  type PageLike,
+} from '../playwright/installTestWallet.js'

@@ -1,0 +1,89 @@
+import { userRejected } from '../eip155/eip1193.js'
+import type { ApprovalRequest, TestWallet } from '../eip155/testWallet.js'
+import { cardStyles } from './cardStyles.js'
+import { describeRequest } from './describeRequest.js'
+
+const create = <name extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  name: name,
+  text = '',
+): HTMLElementTagNameMap[name] => {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}
+
+const createButton = (document: Document, act: 'approve' | 'reject', text: string) => {
+  const button = create(document, 'button', text)
+  button.type = 'button'
+  button.dataset['act'] = act
+  return button
+}
+
+const createHeader = (document: Document, { name, icon }: TestWallet['info']) => {
+  const header = document.createElement('header')
+  const image = document.createElement('img')
+  image.src = icon
+  image.alt = ''
+  header.append(image, create(document, 'span', name))
+  return header
+}
+
+const createList = (document: Document, rows: readonly (readonly [string, string])[]) => {
+  const list = document.createElement('dl')
+  for (const [label, value] of rows) list.append(create(document, 'dt', label), create(document, 'dd', value))
+  return list
+}
+
+/**
+ * Shows a wallet's approval card, and waits for the person. It stands in the page's top layer: whatever the page shows, it can be clicked.
+ *
+ * @throws code 4001 when the person declines
+ */
+export const askPerson = (
+  info: TestWallet['info'],
+  request: ApprovalRequest,
+  document: Document = globalThis.document,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { title, rows, message } = describeRequest(request)
+    const host = document.createElement('test-wallet-card')
+    const root = host.attachShadow({ mode: 'open' })
+    const view = document.defaultView ?? window
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(cardStyles)
+    root.adoptedStyleSheets = [sheet]
+
+    const dialog = document.createElement('dialog')
+    dialog.setAttribute('aria-label', `${info.name} ${title}`)
+    dialog.popover = 'manual'
+    const buttons = document.createElement('footer')
+    const approve = createButton(document, 'approve', 'Approve')
+    const refuse = createButton(document, 'reject', 'Reject')
+    buttons.append(refuse, approve)
+    dialog.append(
+      createHeader(document, info),
+      create(document, 'h2', `${info.name} ${title}`),
+      createList(document, rows),
+    )
+    if (message !== undefined) dialog.append(create(document, 'pre', message))
+    dialog.append(buttons)
+    root.append(dialog)
+
+    const finish = (act: () => void) => () => {
+      host.remove()
+      act()
+    }
+    approve.addEventListener('click', finish(resolve))
+    refuse.addEventListener(
+      'click',
+      finish(() => reject(userRejected())),
+    )
+    dialog.addEventListener('keydown', (event) => {
+      event.stopPropagation() // the page's own shortcuts are not for what is typed here
+      if (event.key === 'Escape') refuse.click()
+    })
+    document.body.append(host)
+    dialog.showPopover()
+    approve.focus({ preventScroll: true })
+  })

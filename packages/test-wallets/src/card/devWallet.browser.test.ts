@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { RequestArguments } from '../eip155/eip1193.js'
+import { type DevWallet, installDevWallet } from './installDevWallet.js'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+let wallet: DevWallet | undefined
+
+afterEach(() => {
+  wallet?.uninstall()
+  document.querySelectorAll('test-wallet-card, dialog').forEach((element) => element.remove())
+})
+
+const install = () => {
+  wallet = installDevWallet({ name: 'Fennec', rdns: 'example.fennec', mnemonic, chains: { 1: 'http://127.0.0.1:1' } })
+  const provider = wallet.createProvider()
+  return (call: RequestArguments) => provider.request(call)
+}
+
+const card = () => document.querySelector('test-wallet-card')?.shadowRoot?.querySelector('dialog')
+const button = (act: 'approve' | 'reject') => card()?.querySelector<HTMLButtonElement>(`[data-act=${act}]`)
+
+it('asks on a card of its own, and connects when the person approves', async () => {
+  const ask = install()
+  const answer = ask({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(card()?.getAttribute('aria-label')).toBe('Fennec wants to connect'))
+  button('approve')?.click()
+  expect(await answer).toHaveLength(2)
+  expect(card()).toBeUndefined()
+})
+
+it('tells a refusal by its code, by click and by Escape', async () => {
+  const ask = install()
+  const first = ask({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(button('reject')).toBeTruthy())
+  button('reject')?.click()
+  await expect(first).rejects.toMatchObject({ code: 4001 })
+  const second = ask({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(card()).toBeTruthy())
+  card()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  await expect(second).rejects.toMatchObject({ code: 4001 })
+})
+
+it('can be clicked above a dialog of the page that yields', async () => {
+  const page = document.body.appendChild(document.createElement('dialog'))
+  page.show()
+  const ask = install()
+  const answer = ask({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(button('approve')).toBeTruthy())
+  const { left, top, width, height } = button('approve')?.getBoundingClientRect() ?? new DOMRect()
+  const under = document.elementFromPoint(left + width / 2, top + height / 2)
+  expect(under?.localName).toBe('test-wallet-card')
+  button('approve')?.click()
+  await answer
+})
+
+it('shows what is signed as it is', async () => {
+  const ask = install()
+  const connecting = ask({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(button('approve')).toBeTruthy())
+  button('approve')?.click()
+  const [account] = (await connecting) as string[]
+  const signing = ask({ method: 'personal_sign', params: ['<b>Hello</b>', account] })
+  await vi.waitFor(() => expect(card()?.querySelector('pre')?.textContent).toBe('<b>Hello</b>'))
+  button('reject')?.click()
+  await expect(signing).rejects.toMatchObject({ code: 4001 })
+})

@@ -1,0 +1,37 @@
+import { announce } from '../eip155/announce.js'
+import { createEip155TestWallet } from '../eip155/createTestWallet.js'
+import type { TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
+import { askPerson } from './askPerson.js'
+
+/** How a dev wallet is installed. */
+export type DevWalletOptions = Omit<TestWalletOptions, 'approver'> & {
+  /** Whether it is `window.ethereum` too. */
+  readonly legacy?: boolean | undefined
+}
+
+/** A wallet in the page. */
+export type DevWallet = TestWallet & {
+  /** Stops answering, and takes `window.ethereum` away again. */
+  uninstall(): void
+}
+
+/**
+ * Installs a wallet in the page, for development: real keys, its own approval card, and it announces itself.
+ * Its keys are in the page: never for money.
+ *
+ * @example
+ * installDevWallet({ name: 'Fennec', rdns: 'example.fennec', mnemonic, chains: { 1: rpcUrl }, storage: localStorage })
+ */
+export const installDevWallet = ({ legacy = false, ...options }: DevWalletOptions): DevWallet => {
+  const wallet = createEip155TestWallet({ ...options, approver: (request) => askPerson(wallet.info, request) })
+  const provider = wallet.createProvider()
+  const stop = announce(wallet.info, provider)
+  if (legacy) Object.assign(window, { ethereum: provider })
+  return {
+    ...wallet,
+    uninstall: () => {
+      stop()
+      if (legacy) Reflect.deleteProperty(window, 'ethereum')
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { createEip155TestWallet } from '../eip155/createTestWallet.js'
+import type { TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
+import { pageShim } from './pageShim.js'
+
+/** The part of a Playwright page that is needed. */
+export type PageLike = {
+  evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
+}
+
+/** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
+export type BrowserContextLike = {
+  exposeBinding(
+    name: string,
+    callback: (source: { page: PageLike; frame: { url(): string } }, argument: never) => unknown,
+  ): Promise<unknown>
+  addInitScript<argument>(script: (argument: argument) => void, argument: argument): Promise<unknown>
+}
+
+/** How a wallet is installed. */
+export type InstallOptions = TestWalletOptions & {
+  /** Whether it is `window.ethereum` too. */
+  readonly legacy?: boolean | undefined
+  /** Whether it announces itself (EIP-6963). Default `true`. */
+  readonly announced?: boolean | undefined
+}
+
+type Answer = { readonly result: unknown } | { readonly error: unknown }
+
+const toError = (error: unknown): Answer => {
+  if (!(error instanceof Error)) return { error }
+  return { error: { ...error, message: error.message } }
+}
+
+/** An error's message is lost on the way to the page unless it is a plain property. */
+const plainError = ({ code, message }: { readonly code: number; readonly message: string }) => ({ code, message })
+
+let installed = 0
+
+/**
+ * Installs a wallet in every page of a browser context, now and after reloads. Its keys stay in this process.
+ *
+ * @example
+ * const wallet = await installTestWallet(context, { name: 'Fennec', rdns: 'example.fennec', mnemonic, chains })
+ * await page.goto(url)
+ * wallet.setPolicy('eth_requestAccounts', 'reject')
+ */
+export const installTestWallet = async (
+  context: BrowserContextLike,
+  { legacy = false, announced = true, ...options }: InstallOptions,
+): Promise<TestWallet> => {
+  const wallet = createEip155TestWallet(options)
+  installed += 1
+  const binding = `__testWallet${installed}`
+  const pages = new Set<PageLike>()
+  await context.exposeBinding(
+    binding,
+    async ({ page, frame }, call: { method: string; params?: readonly unknown[] }) => {
+      pages.add(page)
+      // A thrown error would lose its code on the way to the page.
+      return wallet.request(call, new URL(frame.url()).origin).then((result) => ({ result }), toError)
+    },
+  )
+  wallet.subscribe((event) => {
+    const { name, value } = event.name === 'disconnect' ? { ...event, value: plainError(event.value) } : event
+    for (const page of pages)
+      page
+        .evaluate(
+          (told) => {
+            window.dispatchEvent(new CustomEvent(told.binding, { detail: { name: told.name, value: told.value } }))
+          },
+          { binding, name, value },
+        )
+        .catch(() => pages.delete(page)) // the page has gone
+  })
+  await context.addInitScript(pageShim, { binding, info: wallet.info, legacy, announced })
+  return wallet
+}

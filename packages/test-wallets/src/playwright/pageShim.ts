@@ -1,0 +1,46 @@
+import type { TestWallet } from '../eip155/testWallet.js'
+
+/** What the shim needs to know. */
+export type ShimOptions = {
+  readonly binding: string
+  readonly info: TestWallet['info']
+  readonly legacy: boolean
+  readonly announced: boolean
+}
+
+type Listener = (value: unknown) => void
+
+/** The wallet's half in the page: it passes requests on and tells events. Runs alone in the page: it may use nothing from outside itself. */
+export const pageShim = ({ binding, info, legacy, announced }: ShimOptions): void => {
+  const listeners = new Map<string, Set<Listener>>()
+  const scope = window as unknown as Record<string, (call: unknown) => Promise<{ result?: unknown; error?: unknown }>>
+  const provider = {
+    request: async ({ method, params }: { method: string; params?: unknown }) => {
+      const ask = scope[binding]
+      if (!ask) throw new Error('The wallet is gone.')
+      const answer = await ask({ method, params })
+      if (!('error' in answer)) return answer.result
+      const { error } = answer
+      if (typeof error !== 'object' || error === null || !('message' in error)) throw error
+      throw Object.assign(new Error(String(error.message)), error)
+    },
+    on: (name: string, listener: Listener) => {
+      listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
+      return provider
+    },
+    removeListener: (name: string, listener: Listener) => {
+      listeners.get(name)?.delete(listener)
+      return provider
+    },
+  }
+  window.addEventListener(binding, (event) => {
+    const { name, value } = (event as CustomEvent<{ name: string; value: unknown }>).detail
+    for (const listener of [...(listeners.get(name) ?? [])]) listener(value)
+  })
+  if (legacy) Object.assign(window, { ethereum: provider })
+  if (!announced) return
+  const detail = Object.freeze({ info: Object.freeze(info), provider })
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', tell)
+  tell()
+}
