@@ -1,1 +1,18 @@
-export {}
+export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../button/ConnectButton.js'
+export type { KitButtonElement } from '../button/createElementClass.js'
+export type { KitButtonAttributes, KitButtonJsx } from '../button/jsx.js'
+export { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
+export { type AppKitAccount, type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
+export { type FetchBalanceResult, type UseAppKitBalanceReturn, useAppKitBalance } from '../hooks/useAppKitBalance.js'
+export {
+  type AppKitConnection,
+  type UseAppKitConnectionsReturn,
+  useAppKitConnections,
+} from '../hooks/useAppKitConnections.js'
+export { type UseAppKitNetworkReturn, useAppKitNetwork } from '../hooks/useAppKitNetwork.js'
+export { type UseAppKitProviderReturn, useAppKitProvider } from '../hooks/useAppKitProvider.js'
+export { type UseAppKitStateReturn, useAppKitState } from '../hooks/useAppKitState.js'
+export { type UseDisconnectReturn, useDisconnect } from '../hooks/useDisconnect.js'
+export { type UseWalletInfoReturn, useWalletInfo } from '../hooks/useWalletInfo.js'
+export { AppKitProvider, type AppKitProviderProps } from '../kit/AppKitProvider.js'
+export { createAppKit, type ReactAppKitOptions } from '../kit/createAppKit.js'

@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ConnectButton } from '../exports/index.js'
+import { AppKitProvider } from '../kit/AppKitProvider.js'
+import { destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
+import { mainnet } from '../testing/networks.js'
+import { render, unmountAll } from '../testing/render.js'
+import type { KitButtonElement } from './createElementClass.js'
+
+const connect = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+
+const append = (html: string) => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.dataset.test = ''
+  place.innerHTML = html
+  return place
+}
+
+const inner = (element: Element | null) => {
+  const button = element?.shadowRoot?.querySelector('button')
+  if (!button) throw new Error('The element has no button.')
+  return button
+}
+
+const find = (selector: string) => {
+  const element = document.querySelector<KitButtonElement>(selector)
+  if (!element) throw new Error(`${selector} is not there.`)
+  return element
+}
+
+afterEach(() => {
+  unmountAll()
+  destroyKits()
+  for (const place of document.querySelectorAll('[data-test]')) place.remove()
+})
+
+describe('<latchkey-button>', () => {
+  it('is one button that says Connect Wallet', async () => {
+    makeKit()
+    append('<latchkey-button></latchkey-button>')
+    const buttons = page.getByRole('button', { name: 'Connect Wallet', exact: true })
+    await expect.element(buttons).toBeVisible()
+    expect(buttons.elements()).toHaveLength(1)
+    expect(inner(find('latchkey-button')).ariaHasPopup).toBe('dialog')
+  })
+
+  it('says that a wallet is asked, then shows avatar, balance and 4…6 address', async () => {
+    const { kit, wallet } = makeKit()
+    wallet.answer = 'hang'
+    append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    const attempt = kit.connect(connect).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(button.textContent).toBe('Connecting...'))
+    expect(button.ariaBusy).toBe('true')
+    await kit.disconnect().catch(() => undefined)
+    wallet.answer = 'approve'
+    await Promise.all([kit.connect(connect), attempt])
+    await expect.element(page.getByRole('button', { name: '0x1c…9aE27d 1.239 ETH' })).toBeVisible()
+    await vi.waitFor(() => expect(button.querySelector('.avatar svg')).not.toBeNull())
+    expect(button.ariaBusy).toBe('false')
+  })
+
+  it('hides the balance where the site says so', async () => {
+    const { kit } = makeKit()
+    append('<latchkey-button balance="hide"></latchkey-button>')
+    await kit.connect(connect)
+    await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.balance).toBeDefined())
+    expect(inner(find('latchkey-button')).textContent).toBe('0x1c…9aE27d')
+  })
+
+  it('takes its words, size and theme from attributes', async () => {
+    makeKit()
+    append('<latchkey-button label="Log in" size="lg" theme="dark" aria-label="Log in to Orchard"></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    expect(button.textContent).toBe('Log in')
+    expect(button.offsetHeight).toBe(52)
+    expect(getComputedStyle(button).backgroundColor).toBe('rgb(244, 238, 226)')
+    await expect.element(page.getByRole('button', { name: 'Log in to Orchard' })).toBeVisible()
+    find('latchkey-button').setAttribute('size', 'sm')
+    expect(button.offsetHeight).toBe(36)
+  })
+
+  it('is disabled by its attribute, its property and its fieldset', () => {
+    makeKit()
+    append(
+      '<latchkey-button id="a" disabled></latchkey-button><fieldset disabled><latchkey-button id="b"></latchkey-button></fieldset>',
+    )
+    expect([inner(find('#a')).disabled, inner(find('#b')).disabled]).toEqual([true, true])
+    find('#a').disabled = false
+    find('fieldset').removeAttribute('disabled')
+    expect([inner(find('#a')).disabled, inner(find('#b')).disabled]).toEqual([false, false])
+  })
+
+  it('is found by its label, takes the focus and submits no form', async () => {
+    const { kit } = makeKit()
+    const open = vi.spyOn(kit, 'open').mockResolvedValue()
+    const submit = vi.fn((event: Event) => event.preventDefault())
+    append('<form><label for="wallet">Wallet</label><latchkey-button id="wallet"></latchkey-button></form>')
+    find('form').addEventListener('submit', submit)
+    find('#wallet').focus()
+    expect(find('#wallet').shadowRoot?.activeElement).toBe(inner(find('#wallet')))
+    await userEvent.keyboard('{Enter}')
+    expect(open).toHaveBeenCalledTimes(1)
+    await userEvent.click(page.getByText('Wallet', { exact: true }))
+    expect(open).toHaveBeenCalledTimes(2)
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('fetches the modal as pointer or focus comes near, and not where the site says never', async () => {
+    const { kit } = makeKit()
+    const near = vi.spyOn(kit, 'prefetch').mockReturnValue()
+    append('<latchkey-button></latchkey-button>')
+    find('latchkey-button').focus()
+    expect(near).toHaveBeenCalledTimes(1)
+    find('latchkey-button').dispatchEvent(new PointerEvent('pointerenter'))
+    expect(near).toHaveBeenCalledTimes(2)
+    const never = makeKit({ prefetch: 'never' }).kit
+    const fetched = vi.spyOn(never, 'prefetch').mockReturnValue()
+    find('latchkey-button').blur()
+    find('latchkey-button').focus()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('tells a failed open with an event', async () => {
+    const { kit } = makeKit()
+    vi.spyOn(kit, 'open').mockRejectedValue(Object.assign(new Error('no'), { code: 'CHUNK_LOAD_FAILED' }))
+    const codes: string[] = []
+    append('<latchkey-button></latchkey-button>').addEventListener('latchkey-error', (event) => {
+      if (event instanceof CustomEvent) codes.push(event.detail.code)
+    })
+    find('latchkey-button').click()
+    await vi.waitFor(() => expect(codes).toEqual(['CHUNK_LOAD_FAILED']))
+  })
+
+  it('follows the page’s default kit: the latest that was made and not destroyed', async () => {
+    const first = makeKit().kit
+    append('<latchkey-button></latchkey-button>')
+    expect(find('latchkey-button').kit).toBe(first)
+    const second = makeKit({ storageKey: 'second' }).kit
+    expect(find('latchkey-button').kit).toBe(second)
+    await second.connect(connect)
+    await vi.waitFor(() => expect(inner(find('latchkey-button')).textContent).toContain('0x1c…9aE27d'))
+    second.destroy()
+    expect(find('latchkey-button').kit).toBeUndefined()
+    expect(inner(find('latchkey-button')).textContent).toBe('Connect Wallet')
+  })
+
+  it('takes a kit that was set before the element was defined or attached', () => {
+    const mine = makeKit().kit
+    makeKit({ storageKey: 'second' })
+    const element = Object.assign(document.createElement('latchkey-button'), { kit: mine })
+    append('').append(element)
+    expect(find('latchkey-button').kit).toBe(mine)
+  })
+
+  it('lets go of its kit when it leaves the page, and takes it up again', async () => {
+    const { kit } = makeKit()
+    const place = append('<latchkey-button></latchkey-button>')
+    const element = find('latchkey-button')
+    element.remove()
+    await kit.connect(connect)
+    expect(inner(element).textContent).toBe('Connect Wallet')
+    place.append(element)
+    expect(inner(element).textContent).toContain('0x1c…9aE27d')
+  })
+
+  it('looks the same where the page undoes every style and inherits odd ones', () => {
+    makeKit()
+    const style = document.head.appendChild(document.createElement('style'))
+    const place = append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    const facts = () => {
+      const { color, letterSpacing, fontSize, pointerEvents, textTransform } = getComputedStyle(button)
+      return {
+        color,
+        letterSpacing,
+        fontSize,
+        pointerEvents,
+        textTransform,
+        height: button.offsetHeight,
+        width: button.offsetWidth,
+      }
+    }
+    const before = facts()
+    style.textContent =
+      '* { all: unset } body { letter-spacing: 20px; font-size: 50px; pointer-events: none; text-transform: uppercase; color: red }'
+    expect(facts()).toEqual(before)
+    style.remove()
+    place.remove()
+  })
+
+  it('takes the site’s theme variables', () => {
+    makeKit({ themeVariables: { '--lk-primary': '#123456' }, themeMode: 'dark' })
+    append('<latchkey-button></latchkey-button>')
+    expect(getComputedStyle(inner(find('latchkey-button'))).backgroundColor).toBe('rgb(18, 52, 86)')
+  })
+})
+
+describe('<latchkey-network-button>', () => {
+  it('names the network in use, and opens the list of networks', async () => {
+    const { kit } = makeKit()
+    const open = vi.spyOn(kit, 'open').mockResolvedValue()
+    append('<latchkey-network-button></latchkey-network-button>')
+    await userEvent.click(page.getByRole('button', { name: 'Ethereum' }))
+    expect(open).toHaveBeenCalledWith({ view: 'Networks' })
+    await kit.switchNetwork('eip155:137')
+    await expect.element(page.getByRole('button', { name: 'Polygon' })).toBeVisible()
+  })
+
+  it('calls a network that the site did not list Unknown Network', async () => {
+    const wallet = makeWallet()
+    wallet.network = 'eip155:5'
+    const { kit } = makeKit({ networks: [mainnet], allowUnsupportedChain: true }, wallet)
+    append('<latchkey-network-button></latchkey-network-button>')
+    await kit.connect(connect)
+    await expect.element(page.getByRole('button', { name: 'Unknown Network' })).toBeVisible()
+  })
+
+  it('says Select Network, or what the site says, where there is none', () => {
+    append(
+      '<latchkey-network-button></latchkey-network-button><latchkey-network-button label="Pick"></latchkey-network-button>',
+    )
+    const texts = [...document.querySelectorAll('latchkey-network-button')].map((element) => inner(element).textContent)
+    expect(texts).toEqual(['Select Network', 'Pick'])
+  })
+})
+
+describe('<ConnectButton>', () => {
+  it('ties the element to the provider’s kit, not to the default one', () => {
+    const mine = makeKit().kit
+    makeKit({ storageKey: 'second' })
+    render(
+      <AppKitProvider kit={mine}>
+        <ConnectButton className="mine" label="Log in" />
+      </AppKitProvider>,
+    )
+    expect(find('latchkey-button.mine').kit).toBe(mine)
+    expect(inner(find('latchkey-button')).textContent).toBe('Log in')
+  })
+
+  it('lets a site draw its own', async () => {
+    const { kit } = makeKit()
+    const open = vi.spyOn(kit, 'open').mockResolvedValue()
+    render(
+      <ConnectButton>
+        {({ account, mounted, open }) => (
+          <button type="button" disabled={!mounted} onClick={() => void open()}>
+            own {account.status}
+          </button>
+        )}
+      </ConnectButton>,
+    )
+    await userEvent.click(page.getByRole('button', { name: 'own disconnected' }))
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,118 @@
+import type { AppKit } from '@latchkey/core'
+import { defaultKit } from '../kit/defaultKit.js'
+import { drawFace } from './drawFace.js'
+import { adoptSheet } from './adoptSheet.js'
+import type { ButtonKind } from './face.js'
+
+/** A page button. Setting `kit` ties it to a kit; without one it follows the page's default kit. */
+export type KitButtonElement = HTMLElement & { kit: AppKit | undefined; disabled: boolean }
+
+/**
+ * Makes the class of a page button: plain DOM in a shadow root of its own, form-associated as a `type=button` is.
+ * `HTMLElement` is read when it is called, so that a server can import this file.
+ */
+export const createElementClass = (kind: ButtonKind): CustomElementConstructor =>
+  class extends HTMLElement implements KitButtonElement {
+    static readonly formAssociated = true
+    static readonly observedAttributes = ['disabled', 'aria-label', 'theme', ...kind.attributes]
+    #given: AppKit | undefined
+    #button: HTMLButtonElement | undefined
+    #isFormDisabled = false
+    #unfollow: (() => void) | undefined
+    #unfollowPage: (() => void) | undefined
+
+    get kit(): AppKit | undefined {
+      return this.#given ?? defaultKit.get()
+    }
+
+    set kit(kit: AppKit | undefined) {
+      if (kit === this.#given) return
+      this.#given = kit
+      if (this.isConnected) this.#follow()
+    }
+
+    get disabled(): boolean {
+      return this.hasAttribute('disabled')
+    }
+
+    set disabled(value: boolean) {
+      this.toggleAttribute('disabled', Boolean(value))
+    }
+
+    connectedCallback(): void {
+      this.#takeEarlyKit()
+      this.#button ??= this.#build()
+      this.#unfollowPage = defaultKit.subscribe(() => {
+        if (!this.#given) this.#follow()
+      })
+      this.#follow()
+    }
+
+    disconnectedCallback(): void {
+      this.#unfollow?.()
+      this.#unfollowPage?.()
+      this.#unfollow = undefined
+    }
+
+    attributeChangedCallback(): void {
+      this.#draw()
+    }
+
+    formDisabledCallback(isDisabled: boolean): void {
+      this.#isFormDisabled = isDisabled
+      this.#draw()
+    }
+
+    /** A kit that was set before the element was defined lies on the instance and hides the accessor. */
+    #takeEarlyKit(): void {
+      const early = Object.getOwnPropertyDescriptor(this, 'kit')
+      if (!early) return
+      Reflect.deleteProperty(this, 'kit')
+      this.#given = early.value
+    }
+
+    #build(): HTMLButtonElement {
+      const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+      adoptSheet(root)
+      const button = this.ownerDocument.createElement('button')
+      button.type = 'button'
+      button.part.add('button')
+      button.ariaHasPopup = 'dialog'
+      root.append(button)
+      this.addEventListener('click', () => this.#open())
+      for (const event of ['pointerenter', 'focus', 'touchstart'])
+        this.addEventListener(event, () => this.#prefetch(), { passive: true })
+      return button
+    }
+
+    #follow(): void {
+      this.#unfollow?.()
+      this.#unfollow = this.kit?.subscribe(() => this.#draw())
+      this.#draw()
+    }
+
+    #draw(): void {
+      const { kit } = this
+      const button = this.#button
+      if (!button) return
+      button.disabled = this.disabled || this.#isFormDisabled
+      button.ariaLabel = this.ariaLabel
+      drawFace(
+        button,
+        kind.face(this, kit),
+        this.getAttribute('theme') ?? kit?.options.themeMode,
+        kit?.options.themeVariables,
+      )
+    }
+
+    #open(): void {
+      if (this.#button?.disabled) return
+      this.kit?.open(kind.opens(this)).catch((error: unknown) => {
+        this.dispatchEvent(new CustomEvent('latchkey-error', { detail: error, bubbles: true, composed: true }))
+      })
+    }
+
+    #prefetch(): void {
+      if (!this.#button?.disabled && this.kit?.options.prefetch !== 'never') this.kit?.prefetch()
+    }
+  }

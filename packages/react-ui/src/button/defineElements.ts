@@ -1,0 +1,15 @@
+import { connectFace } from './connectFace.js'
+import { createElementClass } from './createElementClass.js'
+import type { ButtonKind } from './face.js'
+import { networkFace } from './networkFace.js'
+
+const kinds: Readonly<Record<string, ButtonKind>> = {
+  'latchkey-button': connectFace,
+  'latchkey-network-button': networkFace,
+}
+
+/** Defines `<latchkey-button>` and `<latchkey-network-button>` in this page, once. */
+export const defineElements = (): void => {
+  for (const [name, kind] of Object.entries(kinds))
+    if (!customElements.get(name)) customElements.define(name, createElementClass(kind))
+}

@@ -1,0 +1,7 @@
+/** The words of the page buttons, where the site gives none. They stand apart from the modal's catalogue: they are there at first load. */
+export const labels = {
+  connect: 'Connect Wallet',
+  connecting: 'Connecting...',
+  selectNetwork: 'Select Network',
+  unknownNetwork: 'Unknown Network',
+} as const

@@ -1,0 +1,19 @@
+import { getNetworkId } from '@latchkey/core/internal'
+import type { ButtonKind } from './face.js'
+import { labels } from './labels.js'
+
+/** `<latchkey-network-button>`: names the network in use, and opens the list of networks. */
+export const networkFace: ButtonKind = {
+  attributes: ['label'],
+  opens: () => ({ view: 'Networks' }),
+  face(element, kit) {
+    const snapshot = kit?.getSnapshot()
+    const network = kit?.options.networks.find((each) => getNetworkId(each) === snapshot?.networkId)
+    const busy = snapshot?.loading
+    if (network) return { state: 'network', text: network.name, busy }
+    const connected = snapshot?.namespaces[snapshot.activeNamespace]?.status === 'connected'
+    return connected
+      ? { state: 'unsupported', text: labels.unknownNetwork, busy }
+      : { state: 'network', text: element.getAttribute('label') ?? labels.selectNetwork, busy }
+  },
+}

@@ -1,0 +1,46 @@
+'use client'
+import { useMemo } from 'react'
+import { assertKit } from '../kit/assertKit.js'
+import { useKit } from '../kit/useKit.js'
+
+/** How a read of the balance went. */
+export type FetchBalanceResult =
+  | {
+      /** Truncated to three decimals, and the coin's symbol. */
+      readonly data: { readonly balance: string; readonly symbol: string }
+      readonly error: null
+      readonly isSuccess: true
+      readonly isError: false
+    }
+  | { readonly data: undefined; readonly error: unknown; readonly isSuccess: false; readonly isError: true }
+
+/** What {@link useAppKitBalance} gives. */
+export type UseAppKitBalanceReturn = {
+  /** Reads the active account's native balance from the chain. Never rejects. */
+  readonly fetchBalance: () => Promise<FetchBalanceResult>
+}
+
+/**
+ * Reads the active account's native balance when it is asked.
+ *
+ * @returns the same object as long as the kit is the same
+ * @example
+ * const { fetchBalance } = useAppKitBalance()
+ * const { data } = await fetchBalance() // { balance: '1.239', symbol: 'ETH' }
+ */
+export const useAppKitBalance = (): UseAppKitBalanceReturn => {
+  const kit = useKit()
+  return useMemo(
+    () => ({
+      fetchBalance: async () => {
+        try {
+          const { text, symbol } = await assertKit(kit).fetchBalance()
+          return { data: { balance: text, symbol }, error: null, isSuccess: true, isError: false }
+        } catch (error) {
+          return { data: undefined, error, isSuccess: false, isError: true }
+        }
+      },
+    }),
+    [kit],
+  )
+}

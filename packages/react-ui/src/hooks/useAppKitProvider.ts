@@ -1,0 +1,32 @@
+'use client'
+import type { Namespace } from '@latchkey/core'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useKit } from '../kit/useKit.js'
+import { useSnapshot } from '../kit/useSnapshot.js'
+
+/** What {@link useAppKitProvider} gives. */
+export type UseAppKitProviderReturn<provider> = {
+  readonly walletProvider: provider | undefined
+  /** How the wallet came: `'ANNOUNCED'`, `'INJECTED'`, `'EXTERNAL'`, `'WALLET_CONNECT'` or `'AUTH'`. */
+  readonly walletProviderType: string | undefined
+}
+
+const noKit = () => () => undefined
+const none = () => undefined
+
+/**
+ * The connected wallet's own provider in a namespace. `kit.getProvider` gives the same, with its type.
+ *
+ * @param namespace whose provider
+ * @returns the same object as long as the provider is the same
+ * @example
+ * const { walletProvider } = useAppKitProvider<Eip1193Provider>('eip155')
+ */
+export const useAppKitProvider = <provider = unknown>(namespace: Namespace): UseAppKitProviderReturn<provider> => {
+  const kit = useKit()
+  const type = useSnapshot(kit, (snapshot) => snapshot?.namespaces[namespace]?.wallet?.type)
+  // The caller knows its adapter and names the provider's type.
+  const get = () => kit?.getProvider(namespace) as provider | undefined
+  const walletProvider = useSyncExternalStore(kit?.subscribe ?? noKit, get, none)
+  return useMemo(() => ({ walletProvider, walletProviderType: type }), [walletProvider, type])
+}

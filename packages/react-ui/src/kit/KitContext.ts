@@ -1,0 +1,6 @@
+'use client'
+import type { AppKit } from '@latchkey/core'
+import { createContext } from 'react'
+
+/** The kit of the nearest `<AppKitProvider>`. */
+export const KitContext = createContext<AppKit | undefined>(undefined)

@@ -1,0 +1,13 @@
+import { type AppKit, LatchkeyError } from '@latchkey/core'
+
+/**
+ * Gives the kit, where there is one.
+ *
+ * @throws `NO_KIT` saying how to give one
+ */
+export const assertKit = (kit: AppKit | undefined): AppKit => {
+  if (kit) return kit
+  throw new LatchkeyError('NO_KIT', 'No kit was made.', {
+    help: ['Call createAppKit() once in the page, outside of components, or give a kit to <AppKitProvider kit={kit}>.'],
+  })
+}

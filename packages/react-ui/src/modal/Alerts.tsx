@@ -1,0 +1,30 @@
+import { noticesSlice } from '@latchkey/core/internal'
+import { Icon } from '../icons/Icon.js'
+import { t } from '../text/t.js'
+import { useAppDispatch, useAppSelector } from './store.js'
+
+const none: readonly never[] = []
+
+/** Faults of the site's configuration, for the people who build it. */
+export const Alerts = () => {
+  const dispatch = useAppDispatch()
+  const alerts = useAppSelector((state) => (state.site.debug ? state.notices.alerts : none))
+  return (
+    <div role="alert" className="lk-alerts">
+      {alerts.map(({ id, error }) => (
+        <div key={id} className="lk-alert">
+          <Icon name="error" />
+          <p className="lk-alert__text">{error.message}</p>
+          <button
+            type="button"
+            className="lk-iconbtn lk-iconbtn--sm"
+            aria-label={t('dismiss')}
+            onClick={() => dispatch(noticesSlice.actions.alertDismissed(id))}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { selectRoute } from '@latchkey/core/internal'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { t } from '../text/t.js'
+import { Alerts } from './Alerts.js'
+import { ChunkFailed } from './ChunkFailed.js'
+import { leaveGhost } from './ghost.js'
+import { Header } from './Header.js'
+import { useModalParts } from './modalContext.js'
+import { RefusedNotice } from './RefusedNotice.js'
+import { Stage } from './Stage.js'
+import { useAppSelector } from './store.js'
+
+/** The shape of what comes, where there is nothing yet to keep on show. */
+const Awaited = () => (
+  <div className="lk-awaited" aria-hidden="true">
+    <span className="lk-skel" />
+    <span className="lk-skel" />
+    <span className="lk-skel" />
+  </div>
+)
+
+/** The card's content while the modal is open. What is on it stays visible, as a picture, until the card has left. */
+export const Card = () => {
+  const { loader } = useModalParts()
+  const { view } = useAppSelector(selectRoute)
+  const depth = useAppSelector((state) => state.modal.stack.length)
+  const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(view))
+  const module = typeof loaded === 'string' ? undefined : loaded
+  const content = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const { current } = content
+    return () => {
+      if (current) leaveGhost(current, current.parentElement)
+    }
+  }, [])
+
+  return (
+    <div ref={content} className="lk-card" aria-busy={loaded === 'loading'}>
+      <div className="lk-grab" />
+      <Header module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
+      <Alerts />
+      <RefusedNotice />
+      <Stage
+        name={loaded === 'failed' ? 'failed' : view}
+        depth={depth}
+        module={module}
+        isAwaited={loaded === 'loading'}
+      >
+        {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
+      </Stage>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { closeModal, goBack, selectCanGoBack } from '@latchkey/core/internal'
+import { Icon } from '../icons/Icon.js'
+import { t } from '../text/t.js'
+import { useAppDispatch, useAppSelector } from './store.js'
+import type { ViewModule } from './viewTypes.js'
+
+/** Names the dialog. */
+export const titleId = 'lk-title'
+
+/** The header: back or the view's own lead at the left, the title, and close at the right. */
+export const Header = ({
+  module,
+  fallback,
+}: {
+  readonly module: ViewModule | undefined
+  readonly fallback: string
+}) => {
+  const dispatch = useAppDispatch()
+  const canGoBack = useAppSelector(selectCanGoBack)
+  const title = useAppSelector((state) => module?.title({ t, state }) ?? fallback)
+  const Lead = module?.Lead
+  return (
+    <header className="lk-head">
+      <div className="lk-head__side">
+        {Lead ? (
+          <Lead />
+        ) : (
+          canGoBack && (
+            <button type="button" className="lk-iconbtn" aria-label={t('back')} onClick={() => dispatch(goBack())}>
+              <Icon name="back" />
+            </button>
+          )
+        )}
+      </div>
+      <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'} tabIndex={-1}>
+        <span key={title}>{title}</span>
+      </h2>
+      <div className="lk-head__side">
+        <button type="button" className="lk-iconbtn" aria-label={t('close')} onClick={() => dispatch(closeModal())}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,301 @@
+import { chooseWallet, goBack, navigate } from '@latchkey/core/internal'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { findFocused } from './focus.js'
+import type { Journeys } from './viewLoader.js'
+import type { ViewModule } from './viewTypes.js'
+
+const view = (title: string, height = 100): ViewModule => ({
+  Component: () => (
+    <div className="lk-body" data-height={height}>
+      <button type="button">{`First of ${title}`}</button>
+      <button type="button">{`Last of ${title}`}</button>
+    </div>
+  ),
+  title: () => title,
+})
+
+const journeys = (later: Partial<Journeys> = {}): Journeys => ({
+  connect: { Connect: view('Connect Wallet'), ConnectingExternal: view('Fennec') },
+  account: async () => ({
+    Account: view('Account'),
+    Networks: view('Networks'),
+    UnsupportedChain: view('Unsupported'),
+  }),
+  transfer: async () => ({ WalletSend: view('Send') }),
+  ...later,
+})
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+
+const appendOpener = () => {
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.dataset.test = ''
+  opener.textContent = 'Opener'
+  opener.focus()
+  return opener
+}
+
+afterEach(async () => {
+  unmountModals()
+  for (const element of document.querySelectorAll('[data-test]')) element.remove()
+  await page.viewport(800, 700)
+})
+
+describe('the dialog', () => {
+  it('is named by its view, and stands as state says', async () => {
+    const { engine, dialog } = await mountTestModal(journeys())
+    expect(dialog.open).toBe(false)
+    await engine.acts.open()
+    await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(true))
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await engine.acts.close()
+    await vi.waitFor(() => expect(dialog.open).toBe(false))
+  })
+
+  it('is a card 360 px wide with z-index 999 [S9.11a] [S9.11b]', async () => {
+    const { engine, find, dialog } = await mountTestModal(journeys())
+    await engine.acts.open()
+    expect(find('.lk-dialog').offsetWidth).toBe(360)
+    expect(getComputedStyle(dialog).zIndex).toBe('999')
+  })
+
+  it('is a sheet as wide as a phone, at its bottom', async () => {
+    await page.viewport(390, 700)
+    const { engine, find } = await mountTestModal(journeys())
+    await engine.acts.open()
+    await vi.waitFor(() => expect(find('.lk-dialog').getBoundingClientRect().bottom).toBe(700))
+    expect(find('.lk-dialog').offsetWidth).toBe(390)
+  })
+
+  it('closes by Escape, by its button and by the backdrop, through the state', async () => {
+    const { engine, dialog } = await mountTestModal(journeys())
+    const isOpen = () => engine.store.getState().modal.open
+    await engine.acts.open()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect([isOpen(), dialog.open]).toEqual([false, false]))
+    await engine.acts.open()
+    await userEvent.click(page.getByRole('button', { name: 'Close' }))
+    await vi.waitFor(() => expect([isOpen(), dialog.open]).toEqual([false, false]))
+    await engine.acts.open()
+    await userEvent.click(page.elementLocator(dialog), { position: { x: 5, y: 5 } })
+    await vi.waitFor(() => expect([isOpen(), dialog.open]).toEqual([false, false]))
+  })
+
+  it('stays when the pointer went down inside and up on the backdrop', async () => {
+    const { engine, dialog, find } = await mountTestModal(journeys())
+    await engine.acts.open()
+    find('h2').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    expect(dialog.open).toBe(true)
+  })
+
+  it('stays open for Escape pressed again and again where closing is refused, shakes and says why', async () => {
+    const { engine, wallet, dialog, root, clock } = await mountTestModal(journeys())
+    await engine.acts.connect(fennec)
+    wallet.network = 'eip155:5'
+    wallet.changes.emit('change')
+    await vi.waitFor(() => expect(engine.store.getState().modal.open).toBe(true))
+    for (const _ of [1, 2, 3]) await userEvent.keyboard('{Escape}')
+    expect(dialog.open).toBe(true)
+    expect(dialog.hasAttribute('data-refuse')).toBe(true)
+    const alerts = [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+    expect(alerts.join('')).toContain('One step left')
+    await clock.advance(500)
+    expect(dialog.hasAttribute('data-refuse')).toBe(false)
+  })
+
+  it('gives the focus to the view, keeps it inside, and gives it back', async () => {
+    const opener = appendOpener()
+    const { engine, find } = await mountTestModal(journeys())
+    await engine.acts.open()
+    expect(findFocused(document)).toBe(find('.lk-view'))
+    await userEvent.tab()
+    expect(findFocused(document)?.textContent).toBe('First of Connect Wallet')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(findFocused(document)?.ariaLabel).toBe('Close')
+    await userEvent.tab({ shift: true })
+    expect(findFocused(document)?.textContent).toBe('Last of Connect Wallet')
+    await engine.acts.close()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('steps aside while a wallet is asked: the page beside it is alive, and the focus stays', async () => {
+    const opener = appendOpener()
+    const clicked = vi.fn()
+    opener.addEventListener('click', clicked)
+    const { engine, dialog, wallet } = await mountTestModal(journeys())
+    wallet.answer = 'hang'
+    await engine.acts.open()
+    engine.store.dispatch(chooseWallet(fennec))
+    await vi.waitFor(() => expect([dialog.open, dialog.matches(':modal')]).toEqual([true, false]))
+    await expect.element(page.getByRole('dialog', { name: 'Fennec' })).toBeVisible()
+    await userEvent.click(opener)
+    expect(clicked).toHaveBeenCalledTimes(1)
+    expect(engine.store.getState().modal.open).toBe(true)
+    engine.store.dispatch(goBack())
+    await vi.waitFor(() => expect([dialog.open, dialog.matches(':modal')]).toEqual([true, true]))
+    await engine.acts.close()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('keeps the focused control when it steps aside', async () => {
+    const { engine, dialog, find, wallet } = await mountTestModal(journeys())
+    await engine.acts.connect(fennec)
+    wallet.answer = 'hang'
+    await engine.acts.open({ view: 'Connect' })
+    find('.lk-view button').focus()
+    void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
+    await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
+    expect(findFocused(document)).toBe(find('.lk-view button'))
+  })
+
+  it('does not let the page scroll while it is modal, and does not move it', async () => {
+    const tall = document.body.appendChild(document.createElement('div'))
+    tall.dataset.test = ''
+    tall.style.height = '3000px'
+    const width = tall.getBoundingClientRect().width
+    const { engine, wallet } = await mountTestModal(journeys())
+    await engine.acts.open()
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    expect(tall.getBoundingClientRect().width).toBe(width)
+    wallet.answer = 'hang'
+    engine.store.dispatch(chooseWallet(fennec))
+    const isHeld = () => document.documentElement.hasAttribute('style')
+    await vi.waitFor(() => expect(isHeld()).toBe(false))
+    engine.store.dispatch(goBack())
+    await vi.waitFor(() => expect(isHeld()).toBe(true))
+    await engine.acts.close()
+    await vi.waitFor(() => expect(isHeld()).toBe(false))
+  })
+
+  it('takes everything away when it is unmounted', async () => {
+    const { engine, unmount } = await mountTestModal(journeys())
+    await engine.acts.open()
+    unmount()
+    expect(document.querySelector('latchkey-modal')).toBeNull()
+    await vi.waitFor(() => expect(document.documentElement.hasAttribute('style')).toBe(false))
+  })
+
+  it('stands in the page’s body [S2.17a]', async () => {
+    const { host } = await mountTestModal(journeys())
+    expect(host.parentElement).toBe(document.body)
+  })
+
+  it('is drawn where the page has placed it when appending is disabled [S2.17a]', async () => {
+    await expect(mountTestModal(journeys(), { append: false })).rejects.toMatchObject({ code: 'CONFIG_INVALID' })
+    const place = document.body.appendChild(document.createElement('section'))
+    place.dataset.test = ''
+    const placed = place.appendChild(document.createElement('latchkey-modal'))
+    const { host, engine, unmount } = await mountTestModal(journeys(), { append: false })
+    expect(host).toBe(placed)
+    await engine.acts.open()
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    unmount()
+    expect(placed.isConnected).toBe(true)
+  })
+})
+
+describe('beside a host', () => {
+  it('is on top of the host’s own modal dialog, and leaves it open', async () => {
+    const theirs = document.body.appendChild(document.createElement('dialog'))
+    theirs.dataset.test = ''
+    const opener = theirs.appendChild(document.createElement('button'))
+    theirs.showModal()
+    const { engine, dialog, wallet } = await mountTestModal(journeys())
+    await engine.acts.open()
+    await userEvent.click(page.getByRole('button', { name: 'First of Connect Wallet' }))
+    wallet.answer = 'hang'
+    engine.store.dispatch(chooseWallet(fennec))
+    // Beside a modal dialog of the host a dialog that is not modal would be dead.
+    expect(dialog.matches(':modal')).toBe(true)
+    await userEvent.click(page.getByRole('button', { name: 'First of Fennec' }))
+    await userEvent.keyboard('{Escape}')
+    expect([dialog.open, theirs.open]).toEqual([false, true])
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('looks the same where the page undoes every style and inherits odd ones', async () => {
+    const style = document.head.appendChild(document.createElement('style'))
+    style.dataset.test = ''
+    const { engine, find } = await mountTestModal(journeys())
+    await engine.acts.open()
+    const facts = () => {
+      const { color, letterSpacing, fontSize, pointerEvents, opacity, display } = getComputedStyle(find('.lk-title'))
+      const { width, height } = find('.lk-head').getBoundingClientRect()
+      return { color, letterSpacing, fontSize, pointerEvents, opacity, display, width, height }
+    }
+    await vi.waitFor(() => expect(find('.lk-head').getBoundingClientRect().width).toBe(360))
+    const before = facts()
+    style.textContent =
+      '* { all: unset !important } body { pointer-events: none; letter-spacing: 20px; font-size: 40px } body > * { display: none; opacity: .1; transform: scale(.5) }'
+    expect(facts()).toEqual(before)
+  })
+
+  it('keeps the host’s own listeners from what happens in it', async () => {
+    const heard = vi.fn()
+    const types = ['pointerdown', 'mousedown', 'focusin', 'keydown', 'wheel']
+    for (const type of types) document.addEventListener(type, heard)
+    const { engine } = await mountTestModal(journeys())
+    await engine.acts.open()
+    heard.mockClear()
+    await userEvent.click(page.getByRole('button', { name: 'First of Connect Wallet' }))
+    await userEvent.keyboard('a')
+    for (const type of types) document.removeEventListener(type, heard)
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('steps', () => {
+  it('moves to the next view with the focus, and back', async () => {
+    const { engine, find, root } = await mountTestModal(journeys())
+    await engine.acts.open()
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    await expect.element(page.getByRole('dialog', { name: 'Networks' })).toBeVisible()
+    await vi.waitFor(() => expect(findFocused(document)).toBe(find('.lk-view:not(.lk-ghost)')))
+    await vi.waitFor(() => expect(root.querySelector('.lk-ghost')).toBeNull())
+    await userEvent.click(page.getByRole('button', { name: 'Back' }))
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    expect(root.querySelectorAll('.lk-view:not(.lk-ghost)')).toHaveLength(1)
+  })
+
+  it('keeps the last view on show while the next one is fetched', async () => {
+    const account = Promise.withResolvers<Awaited<ReturnType<Journeys['account']>>>()
+    const { engine, find, root } = await mountTestModal(journeys({ account: () => account.promise }))
+    await engine.acts.open()
+    const before = find('.lk-dialog').offsetHeight
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    await vi.waitFor(() => expect(find('.lk-card').ariaBusy).toBe('true'))
+    expect(find('.lk-view').textContent).toContain('First of Connect Wallet')
+    expect(find('.lk-view').inert).toBe(true)
+    expect(find('.lk-dialog').offsetHeight).toBe(before)
+    account.resolve({ Networks: view('Networks') })
+    await expect.element(page.getByRole('button', { name: 'First of Networks' })).toBeVisible()
+    await vi.waitFor(() => expect(root.querySelectorAll('.lk-view')).toHaveLength(1))
+  })
+
+  it('says that a view could not be fetched, and fetches it again', async () => {
+    const load = vi.fn(async () => {
+      if (load.mock.calls.length === 1) throw new TypeError('Failed to fetch')
+      return { Networks: view('Networks') }
+    })
+    const { engine } = await mountTestModal(journeys({ account: load }))
+    await engine.acts.open()
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    await expect.element(page.getByRole('alert').filter({ hasText: 'The connection may have dropped' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('dialog', { name: 'Networks' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'First of Networks' })).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('fetches what a connected visitor will see before it is opened', async () => {
+    const load = vi.fn(async () => ({ Account: view('Account') }))
+    const { engine } = await mountTestModal(journeys({ account: load }))
+    expect(load).not.toHaveBeenCalled()
+    await engine.acts.connect(fennec)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})

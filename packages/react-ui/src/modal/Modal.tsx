@@ -1,0 +1,35 @@
+import { selectDialogMode, selectIsOpen } from '@latchkey/core/internal'
+import { useRef } from 'react'
+import { Card } from './Card.js'
+import { useAppSelector } from './store.js'
+import { titleId } from './Header.js'
+import { Toasts } from './Toasts.js'
+import { useDialog } from './useDialog.js'
+
+/** The dialog and its toasts. The state opens and closes it, never the reverse. */
+export const Modal = () => {
+  const open = useAppSelector(selectIsOpen)
+  const mode = useAppSelector(selectDialogMode)
+  const shaking = useAppSelector((state) => state.modal.shaking)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const listeners = useDialog(dialog, open, mode)
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className="lk lk-overlay"
+        aria-labelledby={titleId}
+        data-mode={mode}
+        data-refuse={shaking || undefined}
+        {...{ closedby: 'none' }}
+        {...listeners}
+      >
+        <div className="lk-dialog" tabIndex={-1}>
+          {open && <Card />}
+        </div>
+        <Toasts place="dialog" shown={open && mode === 'modal'} />
+      </dialog>
+      <Toasts place="page" shown={!open || mode !== 'modal'} />
+    </>
+  )
+}

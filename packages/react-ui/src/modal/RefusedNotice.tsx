@@ -1,0 +1,12 @@
+import { t } from '../text/t.js'
+import { useAppSelector } from './store.js'
+
+/** Says why the dialog stays, where closing it was refused. It stands in the page from the start, so that it is heard. */
+export const RefusedNotice = () => {
+  const isRefused = useAppSelector((state) => state.modal.shaking)
+  return (
+    <div role="alert" className="lk-hidden">
+      {isRefused && t('closeRefused')}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { leaveGhost } from './ghost.js'
+import { titleId } from './Header.js'
+import { useModalParts } from './modalContext.js'
+import { fadeGhost, focusStep, slideIn } from './step.js'
+import { useHeightGlide } from './useHeightGlide.js'
+import type { ViewModule } from './viewTypes.js'
+
+/** The last view: how deep it was, and its picture while that waits for a successor. */
+type Leaving = { depth: number; ghost: HTMLElement | undefined }
+
+/** What {@link Frame} takes. */
+type FrameProps = { readonly leaving: Leaving; readonly depth: number; readonly children: ReactNode }
+
+/** One view. As it goes it leaves its picture. */
+const Frame = ({ leaving, depth, children }: FrameProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = frame
+    return () => {
+      leaving.ghost?.remove()
+      leaving.ghost = current ? leaveGhost(current, current.parentElement) : undefined
+      leaving.depth = depth
+    }
+  }, [leaving, depth])
+  return (
+    <div ref={frame} className="lk-view" role="group" aria-labelledby={titleId} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** What {@link Stage} takes. */
+type StageProps = {
+  /** Tells one view from the next. */
+  readonly name: string
+  readonly depth: number
+  /** The view's module; `undefined` while it is awaited, and where it failed to come. */
+  readonly module: ViewModule | undefined
+  readonly isAwaited: boolean
+  readonly children: ReactNode
+}
+
+/** Shows the view, and moves from one to the next. The picture of the last one stays until the next one is there. */
+export const Stage = ({ name, depth, module, isAwaited, children }: StageProps) => {
+  const { sheets } = useModalParts()
+  const stage = useRef<HTMLDivElement>(null)
+  const leaving = useRef<Leaving>({ depth, ghost: undefined })
+  const hasShown = useRef(false)
+  if (module?.styles) sheets.adopt(module.styles)
+  useHeightGlide(stage)
+
+  useLayoutEffect(() => {
+    const element = stage.current
+    const { ghost, depth: before } = leaving.current
+    if (isAwaited) return
+    hasShown.current = true
+    if (!element || !ghost) return
+    leaving.current.ghost = undefined
+    const isBack = depth < before
+    fadeGhost(ghost, isBack)
+    const view = element.querySelector<HTMLElement>('.lk-view:not(.lk-ghost)')
+    if (view) slideIn(view, isBack)
+    focusStep(element)
+  }, [name, depth, isAwaited])
+
+  return (
+    <div ref={stage} className="lk-stage-area">
+      {isAwaited && hasShown.current ? null : (
+        <Frame key={isAwaited ? 'awaited' : `${depth}/${name}`} leaving={leaving.current} depth={depth}>
+          {children}
+        </Frame>
+      )}
+    </div>
+  )
+}

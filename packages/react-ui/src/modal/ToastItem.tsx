@@ -1,0 +1,61 @@
+import {
+  chooseNetwork,
+  noticesSlice,
+  openModal,
+  selectExplorerUrl,
+  selectIsOpen,
+  type Toast,
+  type ToastMessage,
+} from '@latchkey/core/internal'
+import { Icon } from '../icons/Icon.js'
+import { t } from '../text/t.js'
+import { useAppDispatch, useAppSelector } from './store.js'
+import { toastText } from './toastText.js'
+
+const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: string }) => {
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectIsOpen)
+  const known = useAppSelector((state) => state.networks.all.find((each) => each.id === network)?.id)
+  if (!known) return null
+  const retry = () => {
+    dispatch(noticesSlice.actions.toastDismissed(id))
+    if (!isOpen) dispatch(openModal({ view: 'Networks' }))
+    dispatch(chooseNetwork(known))
+  }
+  return (
+    <button type="button" className="lk-toast__act" onClick={retry}>
+      {t('tryAgain')}
+    </button>
+  )
+}
+
+const ExplorerLink = ({ transactionId }: { readonly transactionId: string }) => {
+  const url = useAppSelector((state) => {
+    const transfer = state.transactions.transfers.find(({ id }) => id === transactionId)
+    return transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash)
+  })
+  if (!url) return null
+  return (
+    <a className="lk-toast__act" href={url} target="_blank" rel="noopener noreferrer">
+      {t('viewTransaction')}
+    </a>
+  )
+}
+
+const Action = ({ id, message }: { readonly id: string; readonly message: ToastMessage }) => {
+  if (message.kind === 'switchFailed') return <RetrySwitch id={id} network={message.network} />
+  if ('transactionId' in message) return <ExplorerLink transactionId={message.transactionId} />
+  return null
+}
+
+/** One toast: what happened, and what can be done about it. */
+export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: Toast }) => {
+  const text = useAppSelector((state) => toastText(state, message))
+  return (
+    <div className="lk-toast" data-tone={tone}>
+      <Icon name={tone === 'ok' ? 'check' : 'error'} />
+      <span>{text}</span>
+      <Action id={id} message={message} />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import type { JourneyViews } from './viewLoader.js'
+
+export const connectViews: JourneyViews = {}

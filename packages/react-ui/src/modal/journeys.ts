@@ -1,0 +1,9 @@
+import { connectViews } from './connectViews.js'
+import type { Journeys } from './viewLoader.js'
+
+/** The kit's own views. What every visit needs comes with the modal; a later journey is a chunk of its own. */
+export const journeys: Journeys = {
+  connect: connectViews,
+  account: () => import('./accountViews.js').then(({ accountViews }) => accountViews),
+  transfer: () => import('./transferViews.js').then(({ transferViews }) => transferViews),
+}

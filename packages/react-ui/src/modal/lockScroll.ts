@@ -1,0 +1,44 @@
+/** How many dialogs hold a page still, and how to let it go: two kits may share one page. */
+const locks = new WeakMap<Document, { count: number; readonly restore: () => void }>()
+
+const setStyle = (element: HTMLElement, name: string, value: string) => {
+  const before = element.style.getPropertyValue(name)
+  const priority = element.style.getPropertyPriority(name)
+  element.style.setProperty(name, value)
+  return () => {
+    element.style.setProperty(name, before, priority)
+    if (!element.getAttribute('style')) element.removeAttribute('style')
+  }
+}
+
+const hold = (document: Document) => {
+  const { documentElement: root, defaultView: window } = document
+  const scrollbar = window ? window.innerWidth - root.clientWidth : 0
+  // The gutter stays where the scrollbar was: nothing moves sideways, fixed elements neither.
+  const keepWidth = scrollbar > 0 ? setStyle(root, 'scrollbar-gutter', 'stable') : undefined
+  const keepStill = setStyle(root, 'overflow', 'hidden')
+  return () => {
+    keepStill()
+    keepWidth?.()
+  }
+}
+
+/**
+ * Keeps the page behind a dialog from scrolling, without moving it.
+ *
+ * @returns lets it scroll again; counted, so that the last one does it
+ */
+export const lockScroll = (document: Document): (() => void) => {
+  const lock = locks.get(document) ?? { count: 0, restore: hold(document) }
+  locks.set(document, lock)
+  lock.count += 1
+  let held = true
+  return () => {
+    if (!held) return
+    held = false
+    lock.count -= 1
+    if (lock.count > 0) return
+    locks.delete(document)
+    lock.restore()
+  }
+}

@@ -1,0 +1,93 @@
+/** The dialog's look: overlay, card, phone sheet, header, steps, toasts and alerts, from the tokens. */
+export const modalCss = `
+:host { all: initial !important; display: block !important }
+
+.lk-overlay {
+  position: fixed; inset: 0; z-index: var(--lk-z, 999); box-sizing: border-box; inline-size: 100%; block-size: 100%; max-inline-size: none; max-block-size: none;
+  margin: 0; border: 0; background: none; overflow: auto; overscroll-behavior: contain; scrollbar-width: none;
+  padding: max(16px, (100dvh - min(var(--lk-max-height), 80dvh)) / 2) 16px 16px;
+  display: none; justify-items: center; align-items: start;
+  transition: display var(--lk-t-out) allow-discrete, overlay var(--lk-t-out) allow-discrete
+}
+.lk-overlay[open] { display: grid }
+.lk-overlay:not([open]), .lk-overlay[data-mode="yielding"] { pointer-events: none }
+.lk-overlay[open] > .lk-dialog, .lk-overlay[open] .lk-toasts { pointer-events: auto }
+.lk-overlay::backdrop { background: none }
+.lk-overlay::before {
+  content: ""; position: fixed; inset: 0; z-index: -1; background: var(--lk-overlay); pointer-events: none; opacity: 0;
+  transition: opacity var(--lk-t-out) var(--lk-ease-out)
+}
+.lk-overlay[open]::before { opacity: 1; transition: opacity var(--lk-t-in) var(--lk-ease) }
+@starting-style { .lk-overlay[open]::before { opacity: 0 } }
+
+.lk-dialog {
+  position: relative; box-sizing: border-box; display: flex; flex-direction: column; inline-size: var(--lk-width); max-inline-size: 100%;
+  max-block-size: min(var(--lk-max-height), 80dvh); border-radius: var(--lk-r-card); background: var(--lk-bg); overflow: hidden; isolation: isolate;
+  box-shadow: 0 0 0 var(--lk-line-w) var(--lk-edge), var(--lk-shadow); outline: none;
+  opacity: 0; transform: translateY(4px) scale(.99); transition: opacity var(--lk-t-out) var(--lk-ease-out), transform var(--lk-t-out) var(--lk-ease-out)
+}
+.lk-overlay[open] > .lk-dialog {
+  opacity: 1; transform: none; transition: opacity var(--lk-t-in) var(--lk-ease), transform var(--lk-t-in) var(--lk-ease)
+}
+@starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: translateY(8px) scale(.985) } }
+.lk-dialog::before {
+  content: ""; position: absolute; z-index: 2; inset-block-start: 0; inset-inline: 24%; block-size: 1px; opacity: .75; pointer-events: none;
+  background: linear-gradient(90deg, transparent, var(--lk-gleam), transparent);
+  transition: inset var(--lk-t-turn) var(--lk-ease) 60ms, opacity var(--lk-t-turn) var(--lk-ease) 60ms
+}
+@starting-style { .lk-overlay[open] > .lk-dialog::before { inset-inline: 50%; opacity: 0 } }
+.lk-overlay[data-refuse] > .lk-dialog { animation: lk-shake var(--lk-t-shake) var(--lk-ease) }
+@keyframes lk-shake { 15%, 75% { transform: translateX(-5px) } 35%, 90% { transform: translateX(4px) } 55% { transform: translateX(-3px) } }
+
+.lk-card, .lk-view, .lk-stage-area { display: flex; flex-direction: column; min-block-size: 0; flex: 1 1 auto; outline: none }
+.lk-stage-area { position: relative }
+.lk-ghost { position: absolute; inset-block-start: 0; inset-inline: 0; pointer-events: none }
+.lk-ghost:only-child { position: static }
+
+.lk-head { display: grid; grid-template-columns: minmax(var(--lk-target), 1fr) auto minmax(var(--lk-target), 1fr); align-items: center; block-size: var(--lk-head); padding-inline: 6px; flex: none }
+.lk-head__side { display: flex; min-inline-size: 0 }
+.lk-head__side:last-child { justify-content: flex-end; grid-column: 3 }
+.lk-head .lk-title { grid-column: 2; max-inline-size: 240px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-align: center; font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-bold) }
+.lk-title > span { animation: lk-fade var(--lk-t-hover) var(--lk-ease) }
+@keyframes lk-fade { from { opacity: 0 } }
+.lk-grab { display: none }
+.lk-awaited { display: grid; gap: var(--lk-8); padding: 4px var(--lk-inset) var(--lk-inset) }
+.lk-awaited > .lk-skel { block-size: var(--lk-row); border-radius: var(--lk-r-control) }
+
+/* Out of the grid: a row of its own would share the height with the card. */
+.lk-told { position: fixed }
+.lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: 10px 16px; border: 0; background: none; overflow: visible; pointer-events: none }
+.lk-toasts:empty { display: none }
+.lk-toast {
+  display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding: 9px 16px 9px 12px; border-radius: 20px;
+  background: var(--lk-tip); color: var(--lk-on-tip); box-shadow: var(--lk-shadow-sm); font-weight: var(--lk-medium); pointer-events: auto; animation: lk-toast var(--lk-t-step) var(--lk-ease)
+}
+.lk-toast .lk-icon { inline-size: 18px; block-size: 18px }
+.lk-toast__act { flex: none; padding: 4px !important; color: inherit; font-weight: var(--lk-bold) !important; text-decoration: underline !important; text-underline-offset: 3px; border-radius: 4px }
+.lk-toast__act:focus-visible { outline-color: currentColor }
+@keyframes lk-toast { from { opacity: 0; transform: translateY(-8px) } }
+.lk-alerts { display: grid; gap: var(--lk-8); padding-inline: var(--lk-inset); flex: none }
+.lk-alerts:empty { display: none }
+.lk-alert { display: flex; gap: var(--lk-12); align-items: flex-start; margin-block-end: var(--lk-8); padding: var(--lk-12) var(--lk-12) var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-edge), var(--lk-shadow-sm) }
+.lk-alert > .lk-icon { color: var(--lk-bad) }
+.lk-alert__text { flex: 1; min-inline-size: 0; overflow-wrap: anywhere }
+
+@media (max-width: 439.98px) {
+  .lk-overlay { padding: 56px 0 0; align-items: end; transition-duration: var(--lk-t-in) }
+  .lk-dialog { inline-size: 100%; max-inline-size: none; max-block-size: calc(100dvh - 56px); border-end-start-radius: 0; border-end-end-radius: 0; padding-block-end: max(env(safe-area-inset-bottom), 20px); opacity: 1; transform: translateY(100%) }
+  .lk-overlay[open] > .lk-dialog { transition-duration: var(--lk-t-sheet) }
+  @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 1; transform: translateY(100%) } }
+  .lk-grab { display: grid; place-items: center; flex: none; block-size: 20px; margin-block-end: -8px; touch-action: none }
+  .lk-grab::before { content: ""; inline-size: 36px; block-size: 4px; border-radius: 4px; background: var(--lk-pressed) }
+  .lk-head { touch-action: none }
+}
+@media (prefers-reduced-motion: reduce) {
+  .lk-overlay > .lk-dialog, .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none; transition: opacity 80ms linear }
+  .lk-overlay[open] > .lk-dialog { opacity: 1; transition-duration: 120ms }
+  .lk-overlay[data-refuse] > .lk-dialog { animation: none }
+  .lk-dialog::before { transition: none }
+  .lk-toast { animation: lk-fade 120ms linear }
+  @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none } }
+}
+@media (forced-colors: active) { .lk-dialog, .lk-toast, .lk-alert { border: 1px solid CanvasText } }
+`

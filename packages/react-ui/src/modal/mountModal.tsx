@@ -1,0 +1,77 @@
+import { LatchkeyError } from '@latchkey/core'
+import type { Engine } from '@latchkey/core/internal'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { baseStyles } from '../styles/base.css.js'
+import { createSheets } from './createSheets.js'
+import { followRoutes } from './followRoutes.js'
+import { isolateEvents } from './isolateEvents.js'
+import { journeys as ownJourneys } from './journeys.js'
+import { Modal } from './Modal.js'
+import { modalCss } from './modal.css.js'
+import { ModalContext } from './modalContext.js'
+import { EngineContext, StoreContext } from './store.js'
+import { createViewLoader, type Journeys } from './viewLoader.js'
+
+/** How the modal is mounted. */
+export type MountOptions = {
+  /** Whether its element is appended to the page's body; else the page holds one. */
+  readonly append: boolean
+  /** The views: the kit's own by default. */
+  readonly journeys?: Journeys | undefined
+}
+
+const elementName = 'latchkey-modal'
+
+const placeElement = (append: boolean) => {
+  if (append) return document.body.appendChild(document.createElement(elementName))
+  const placed = document.querySelector<HTMLElement>(elementName)
+  if (placed) return placed
+  throw new LatchkeyError('CONFIG_INVALID', 'The page holds no <latchkey-modal>.', {
+    help: ['With disableAppend the page places <latchkey-modal></latchkey-modal> itself, before the modal is opened.'],
+  })
+}
+
+/**
+ * Draws the modal of an engine, in an element of its own with a React root and a shadow root of its own.
+ *
+ * @returns takes everything away again: element, listeners, scroll lock
+ * @throws `CONFIG_INVALID` where the page was to hold the element and does not
+ */
+export const mountModal = (engine: Engine, { append, journeys = ownJourneys }: MountOptions): (() => void) => {
+  const host = placeElement(append)
+  const window = host.ownerDocument.defaultView
+  if (!window) throw new LatchkeyError('INTERNAL', 'The modal was mounted in a document without a window.')
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const sheets = createSheets(root, window)
+  sheets.adopt(baseStyles)
+  sheets.adopt(modalCss)
+
+  const { themeMode, themeVariables } = engine.store.getState().site
+  if (themeMode !== 'system') host.dataset.theme = themeMode
+  for (const [name, value] of Object.entries(themeVariables)) host.style.setProperty(name, value)
+
+  const loader = createViewLoader(journeys)
+  const unfollow = followRoutes(engine, loader)
+  const unisolate = isolateEvents(host)
+  const react = createRoot(root)
+  flushSync(() =>
+    react.render(
+      <Provider store={engine.store} context={StoreContext}>
+        <EngineContext.Provider value={engine}>
+          <ModalContext.Provider value={{ sheets, loader }}>
+            <Modal />
+          </ModalContext.Provider>
+        </EngineContext.Provider>
+      </Provider>,
+    ),
+  )
+  return () => {
+    unfollow()
+    unisolate()
+    if (append) host.remove()
+    // Later: a host may call this while its own React is committing.
+    queueMicrotask(() => react.unmount())
+  }
+}

@@ -1,0 +1,53 @@
+import { isFocusLost } from './focus.js'
+import { isMotionReduced, motion } from './motion.js'
+
+/** How far a view comes from, in px: from the end side forward, from the start side back; mirrored where text runs right to left. */
+const distanceOf = (element: Element, isBack: boolean) => {
+  const isRtl = element.matches(':dir(rtl)')
+  return isBack === isRtl ? motion.stepDistance : -motion.stepDistance
+}
+
+/** Moves the new view in. */
+export const slideIn = (view: HTMLElement, isBack: boolean): void => {
+  if (isMotionReduced(view)) {
+    view.animate({ opacity: [0, 1] }, { duration: motion.reduced })
+    return
+  }
+  view.animate(
+    { opacity: [0, 1], transform: [`translateX(${distanceOf(view, isBack)}px)`, 'none'] },
+    { duration: motion.step, delay: motion.stepDelay, easing: motion.ease, fill: 'backwards' },
+  )
+}
+
+/** Moves the last view's picture out, and takes it away. */
+export const fadeGhost = (ghost: HTMLElement, isBack: boolean): void => {
+  const isReduced = isMotionReduced(ghost)
+  const animation = ghost.animate(
+    isReduced
+      ? { opacity: [1, 0] }
+      : { opacity: [1, 0], transform: ['none', `translateX(${-distanceOf(ghost, isBack)}px)`] },
+    { duration: isReduced ? motion.reduced : motion.step, easing: motion.ease, fill: 'forwards' },
+  )
+  const remove = () => ghost.remove()
+  animation.finished.then(remove, remove)
+}
+
+/** Gives the focus to what a view marks with `data-autofocus`, else to the view, which the title names. */
+export const focusView = (within: HTMLElement): void => {
+  const isTouch = within.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches
+  // A finger has no use for a keyboard that covers half of the sheet.
+  const wanted = isTouch ? null : within.querySelector<HTMLElement>('[data-autofocus]')
+  const view = within.querySelector<HTMLElement>('.lk-view:not(.lk-ghost)')
+  ;(wanted ?? view)?.focus({ preventScroll: true })
+}
+
+/** Moves the focus with the step: not where the visitor is at work beside the dialog, and not where a view has taken it by itself. */
+export const focusStep = (stage: HTMLElement): void => {
+  const root = stage.getRootNode()
+  if (!(root instanceof ShadowRoot)) return
+  const focused = root.activeElement
+  const isOurs = focused
+    ? !stage.querySelector('.lk-view:not(.lk-ghost)')?.contains(focused)
+    : isFocusLost(stage.ownerDocument)
+  if (isOurs) focusView(stage)
+}

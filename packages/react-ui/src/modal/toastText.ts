@@ -1,0 +1,27 @@
+import type { RootState, ToastMessage } from '@latchkey/core/internal'
+import { t } from '../text/t.js'
+
+const switchFailedText = (code: string) => {
+  if (code === 'CHAIN_NOT_SUPPORTED') return t('toastChainUnsupported')
+  return t(code === 'USER_REJECTED' ? 'toastSwitchRejected' : 'toastSwitchFailed')
+}
+
+/** The words of a toast. */
+export const toastText = (_state: RootState, message: ToastMessage): string => {
+  switch (message.kind) {
+    case 'switchFailed':
+      return switchFailedText(message.error.code)
+    case 'sent':
+      return t('toastSent')
+    case 'transactionConfirmed':
+      return t('toastConfirmed')
+    case 'transactionReverted':
+      return t('toastReverted')
+    case 'disconnectFailed':
+      return t('toastDisconnectFailed')
+    case 'tokenBalanceUnavailable':
+      return t('toastTokenBalanceUnavailable')
+    case 'copied':
+      return t('toastCopied')
+  }
+}

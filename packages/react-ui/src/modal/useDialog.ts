@@ -1,0 +1,96 @@
+import { closeModal } from '@latchkey/core/internal'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { findFocused, isFocusLost, loopTab } from './focus.js'
+import { focusView } from './step.js'
+import { lockScroll } from './lockScroll.js'
+import { useAppDispatch } from './store.js'
+
+/** How the dialog stands: see `selectDialogMode`. */
+type Mode = 'modal' | 'yielding'
+
+/** A host's own modal dialog makes everything outside of it dead: beside one, ours has to be modal too. */
+const isUnderHostDialog = ({ ownerDocument }: HTMLDialogElement) => ownerDocument.querySelector('dialog:modal') !== null
+
+const show = (dialog: HTMLDialogElement, mode: Mode) => {
+  if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
+  else dialog.show()
+}
+
+/** In one task: the browser paints neither state in between, and the focus stays where it is. */
+const swap = (dialog: HTMLDialogElement, mode: Mode) => {
+  const focused = findFocused(dialog.ownerDocument)
+  const isInside = focused && dialog.contains(focused)
+  dialog.close()
+  show(dialog, mode)
+  if (isInside) focused.focus({ preventScroll: true })
+  else if (mode === 'modal') focusView(dialog)
+}
+
+/** What is left of the last card goes when nothing moves any more. */
+const clearGhosts = async (dialog: HTMLDialogElement) => {
+  await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  if (!dialog.open) for (const ghost of dialog.querySelectorAll('.lk-ghost')) ghost.remove()
+}
+
+/** Opens and closes the dialog as the state says, in the mode that it says, and gives the listeners that it needs. */
+export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolean, mode: Mode) => {
+  const dispatch = useAppDispatch()
+  const opener = useRef<HTMLElement | undefined>(undefined)
+  const isPressedOutside = useRef(false)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const { ownerDocument } = dialog
+    if (open && !dialog.open) {
+      opener.current = findFocused(ownerDocument)
+      for (const ghost of dialog.querySelectorAll('.lk-dialog > .lk-ghost')) ghost.remove()
+      show(dialog, mode)
+      focusView(dialog)
+    } else if (open && dialog.matches(':modal') !== (mode === 'modal')) {
+      swap(dialog, mode)
+    } else if (!open && dialog.open) {
+      dialog.close()
+      void clearGhosts(dialog)
+      // What had the focus in the dialog is gone by now: a dialog that was not modal gives the focus to nobody.
+      if (isFocusLost(ownerDocument)) opener.current?.focus({ preventScroll: true })
+      opener.current = undefined
+    }
+  }, [ref, open, mode])
+
+  useEffect(() => {
+    const document = ref.current?.ownerDocument
+    return open && mode === 'modal' && document ? lockScroll(document) : undefined
+  }, [ref, open, mode])
+
+  useEffect(() => {
+    const document = ref.current?.ownerDocument
+    if (!open || mode !== 'modal' || !document) return
+    // The focus may be nowhere: what had it was taken away.
+    const closeByEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && isFocusLost(document)) dispatch(closeModal())
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [ref, open, mode, dispatch])
+
+  return {
+    onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+      if (event.defaultPrevented || event.nativeEvent.isComposing) return
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        dispatch(closeModal())
+      } else if (event.key === 'Tab' && event.target instanceof HTMLElement) {
+        if (loopTab(event.currentTarget, event.target, event.shiftKey)) event.preventDefault()
+      }
+    },
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      isPressedOutside.current = event.target === event.currentTarget
+    },
+    onClick: (event: { target: EventTarget; currentTarget: EventTarget }) => {
+      if (mode === 'modal' && isPressedOutside.current && event.target === event.currentTarget) dispatch(closeModal())
+      isPressedOutside.current = false
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { ViewName } from '@latchkey/core/internal'
+import type { ViewModule } from './viewTypes.js'
+
+/** The views that one chunk holds. */
+export type JourneyViews = Partial<Record<ViewName, ViewModule>>
+
+/** A journey whose views come later. */
+export type Journey = 'account' | 'transfer'
+
+/** The views by journey: those on the way to a connected wallet at once, the others in chunks of their own. */
+export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
+
+const journeyOf: Readonly<Record<ViewName, Journey | undefined>> = {
+  Connect: undefined,
+  ConnectingExternal: undefined,
+  Account: 'account',
+  Networks: 'account',
+  SwitchNetwork: 'account',
+  UnsupportedChain: 'account',
+  WalletSend: 'transfer',
+  WalletSendSelectToken: 'transfer',
+  WalletSendPreview: 'transfer',
+  WalletSendConfirmed: 'transfer',
+  WalletReceive: 'transfer',
+}
+
+/** A view, or why it is not there. */
+export type LoadedView = ViewModule | 'loading' | 'failed'
+
+/** Fetches views by the journey that they belong to. */
+export type ViewLoader = {
+  get(view: ViewName): LoadedView
+  /** Fetches a view that is shown now. After a failure it waits for `retry`. */
+  load(view: ViewName): void
+  retry(view: ViewName): void
+  /** Fetches what will likely be shown next, and tells nobody if that fails. */
+  prefetch(journey: Journey): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Makes the loader of one modal. */
+export const createViewLoader = (journeys: Journeys): ViewLoader => {
+  const views: JourneyViews = { ...journeys.connect }
+  const loading = new Map<Journey, Promise<void>>()
+  const failed = new Set<Journey>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  const fetch = (journey: Journey) => {
+    const known = loading.get(journey)
+    if (known) return known
+    const promise = journeys[journey]().then((loaded) => {
+      Object.assign(views, loaded)
+      tell()
+    })
+    loading.set(journey, promise)
+    promise.catch(() => loading.delete(journey)) // the next one asks the network again
+    return promise
+  }
+
+  const loadShown = (view: ViewName) => {
+    const journey = journeyOf[view]
+    if (!journey || views[view]) return
+    fetch(journey).catch(() => {
+      failed.add(journey)
+      tell()
+    })
+  }
+
+  return {
+    get(view) {
+      const journey = journeyOf[view]
+      return views[view] ?? (journey && failed.has(journey) ? 'failed' : 'loading')
+    },
+    load(view) {
+      const journey = journeyOf[view]
+      if (!journey || !failed.has(journey)) loadShown(view)
+    },
+    retry(view) {
+      const journey = journeyOf[view]
+      if (journey) failed.delete(journey)
+      tell()
+      loadShown(view)
+    },
+    prefetch: (journey) => {
+      fetch(journey).catch(() => undefined) // the visit that needs it tells
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

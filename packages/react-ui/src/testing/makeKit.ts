@@ -1,0 +1,34 @@
+import { type AppKit, createMemoryStorage } from '@latchkey/core'
+import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
+import { createAppKit, type ReactAppKitOptions } from '../kit/createAppKit.js'
+import { mainnet, polygon } from './networks.js'
+
+export const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
+
+/** A wallet in memory, with one account on Ethereum. */
+export const makeWallet = (): MemoryWallet =>
+  createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' })
+
+const kits = new Set<AppKit>()
+
+/** A whole kit on an adapter in memory, with storage of its own. */
+export const makeKit = (options: Partial<ReactAppKitOptions> = {}, wallet = makeWallet()) => {
+  const memory = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
+  memory.ledger.setBalance({ account: address, network: 'eip155:1' }, 1_239_900_000_000_000_000n)
+  const kit = createAppKit({
+    projectId: 'test',
+    networks: [mainnet, polygon],
+    storage: createMemoryStorage(),
+    logLevel: 'silent',
+    ...options,
+    adapters: [memory.entry],
+  })
+  kits.add(kit)
+  return { kit, wallet, memory }
+}
+
+/** Ends all kits that were made. */
+export const destroyKits = (): void => {
+  for (const kit of kits) kit.destroy()
+  kits.clear()
+}

@@ -1,0 +1,60 @@
+import { createMemoryAdapter, createMemoryWallet, createTestKit, type TestKitOptions } from '@latchkey/core/testing'
+import { mountModal } from '../modal/mountModal.js'
+import type { Journeys } from '../modal/viewLoader.js'
+import { address } from './makeKit.js'
+import { mainnet, polygon } from './networks.js'
+
+const unmounts = new Set<() => void>()
+
+const find = <type extends Element = HTMLElement>(root: ParentNode, selector: string): type => {
+  const element = root.querySelector<type>(selector)
+  if (!element) throw new Error(`${selector} is not there.`)
+  return element
+}
+
+/** Mounts a modal on an engine in memory, with a clock that stands still. */
+export const mountTestModal = async (
+  journeys?: Journeys,
+  { append = true, ...options }: Partial<TestKitOptions> & { readonly append?: boolean } = {},
+) => {
+  const wallet = createMemoryWallet({
+    id: 'io.fennec',
+    name: 'Fennec',
+    accounts: [{ address }],
+    network: 'eip155:1',
+  })
+  const memory = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
+  memory.ledger.setBalance({ account: address, network: 'eip155:1' }, 1_239_900_000_000_000_000n)
+  const { engine, clock, events } = await createTestKit({
+    networks: [mainnet, polygon],
+    adapters: [memory.entry],
+    ...options,
+  })
+  const unmountModal = mountModal(engine, { append, journeys })
+  const unmount = () => {
+    unmounts.delete(unmount)
+    unmountModal()
+    engine.destroy()
+  }
+  unmounts.add(unmount)
+  const host = find(document, 'latchkey-modal')
+  const root = host.shadowRoot
+  if (!root) throw new Error('The modal has no shadow root.')
+  return {
+    engine,
+    clock,
+    events,
+    wallet,
+    memory,
+    host,
+    root,
+    dialog: find<HTMLDialogElement>(root, 'dialog'),
+    find: <type extends Element = HTMLElement>(selector: string) => find<type>(root, selector),
+    unmount,
+  }
+}
+
+/** Takes every modal away. */
+export const unmountModals = (): void => {
+  for (const unmount of unmounts) unmount()
+}

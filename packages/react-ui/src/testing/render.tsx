@@ -1,0 +1,36 @@
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+/** A rendered tree, and how to change and end it. */
+export type Rendered = {
+  readonly container: HTMLElement
+  rerender(node: ReactNode): void
+  unmount(): void
+}
+
+const mounted = new Set<Rendered>()
+
+/** Renders into the page, as a site does, in StrictMode. */
+export const render = (node: ReactNode): Rendered => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  const show = (next: ReactNode) => flushSync(() => root.render(<StrictMode>{next}</StrictMode>))
+  show(node)
+  const rendered: Rendered = {
+    container,
+    rerender: show,
+    unmount() {
+      mounted.delete(rendered)
+      root.unmount()
+      container.remove()
+    },
+  }
+  mounted.add(rendered)
+  return rendered
+}
+
+/** Ends all that was rendered. */
+export const unmountAll = (): void => {
+  for (const rendered of mounted) rendered.unmount()
+}

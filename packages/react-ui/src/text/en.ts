@@ -1,0 +1,21 @@
+/** The kit's texts, by id. A value in braces is filled in by `t`. */
+export const en = {
+  back: 'Back',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  viewTransaction: 'View',
+  chunkFailedTitle: 'This part didn’t load',
+  chunkFailedText: 'The connection may have dropped. Nothing was sent or signed.',
+  closeRefused: 'One step left. This site doesn’t work on your wallet’s network: pick one of these, or disconnect.',
+  toastSwitchFailed: 'Still on the network from before',
+  toastSwitchRejected: 'You declined the change of network',
+  toastChainUnsupported: 'Chain is not supported',
+  toastSent: 'On its way',
+  toastConfirmed: 'Sent',
+  toastReverted: 'The transfer failed on the network',
+  toastDisconnectFailed: 'The wallet could not be disconnected',
+  toastTokenBalanceUnavailable: 'Token Balance Unavailable',
+  toastCopied: 'Address copied',
+} as const
