@@ -87,7 +87,7 @@ export type AppKit<adapters extends readonly AdapterEntry[] = readonly AdapterEn
   readonly initialSnapshot: Snapshot
   getSnapshot(): Snapshot
   /** Calls `listener` after every change of the snapshot, and keeps the kit running while subscribed. */
-  subscribe(listener: () => void): Unsubscribe
+  readonly subscribe: (listener: () => void) => Unsubscribe
   /** Calls `listener` for every event of the kit, e.g. `CONNECT_SUCCESS`. */
   subscribeEvents(listener: (event: KitEvent) => void): Unsubscribe
   /** Keeps the kit running until the returned function is called: it restores and follows wallets. Counted. */
