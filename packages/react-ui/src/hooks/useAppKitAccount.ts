@@ -1,8 +1,8 @@
 'use client'
 import type { CaipAddress, ConnectionStatus, Namespace, NamespaceSnapshot, Snapshot } from '@latchkey/core'
 import { useMemo } from 'react'
+import { useFacts } from '../kit/useFacts.js'
 import { useKit } from '../kit/useKit.js'
-import { useSnapshot } from '../kit/useSnapshot.js'
 
 /** An account that a connected wallet gives the site. */
 export type AppKitAccount = NamespaceSnapshot['accounts'][number] & {
@@ -23,19 +23,32 @@ export type UseAppKitAccountReturn = {
   readonly status: ConnectionStatus
 }
 
-const disconnected: UseAppKitAccountReturn = {
-  allAccounts: [],
-  caipAddress: undefined,
-  address: undefined,
-  isConnected: false,
-  status: 'disconnected',
+/** What an account is made from: not its balance, which changes more often. */
+type AccountFacts = Partial<Pick<NamespaceSnapshot, 'status' | 'address' | 'accounts' | 'networkId'>> & {
+  readonly namespace: Namespace | undefined
 }
 
-const toAccount = (
-  namespace: Namespace,
-  { status, address, accounts, networkId }: NamespaceSnapshot,
-): UseAppKitAccountReturn => {
-  if (!networkId || !address) return { ...disconnected, status }
+const readAccount = (snapshot: Snapshot | undefined, wanted: Namespace | undefined): AccountFacts => {
+  const namespace = wanted ?? snapshot?.activeNamespace
+  const facts = namespace && snapshot?.namespaces[namespace]
+  return {
+    namespace,
+    status: facts?.status,
+    address: facts?.address,
+    accounts: facts?.accounts,
+    networkId: facts?.networkId,
+  }
+}
+
+const toAccount = ({
+  namespace,
+  status = 'disconnected',
+  address,
+  accounts = [],
+  networkId,
+}: AccountFacts): UseAppKitAccountReturn => {
+  if (!namespace || !networkId || !address)
+    return { allAccounts: [], caipAddress: undefined, address: undefined, isConnected: false, status }
   const chainId = networkId.slice(networkId.indexOf(':') + 1)
   return {
     allAccounts: accounts.map((account) => ({
@@ -62,9 +75,6 @@ const toAccount = (
 export const useAppKitAccount = (
   options: { readonly namespace?: Namespace | undefined } = {},
 ): UseAppKitAccountReturn => {
-  const kit = useKit()
-  const namespaceOf = (snapshot: Snapshot | undefined) => options.namespace ?? snapshot?.activeNamespace
-  const namespace = useSnapshot(kit, namespaceOf)
-  const facts = useSnapshot(kit, (snapshot) => namespace && snapshot?.namespaces[namespace])
-  return useMemo(() => (namespace && facts ? toAccount(namespace, facts) : disconnected), [namespace, facts])
+  const facts = useFacts(useKit(), readAccount, options.namespace)
+  return useMemo(() => toAccount(facts), [facts])
 }

@@ -1,8 +1,7 @@
 'use client'
 import type { CaipNetworkId, Namespace, Snapshot } from '@latchkey/core'
-import { useMemo } from 'react'
+import { useFacts } from '../kit/useFacts.js'
 import { useKit } from '../kit/useKit.js'
-import { useSnapshot } from '../kit/useSnapshot.js'
 
 /** What {@link useAppKitState} gives. */
 export type UseAppKitStateReturn = {
@@ -16,21 +15,17 @@ export type UseAppKitStateReturn = {
   readonly initialized: boolean
 }
 
+const readState = (snapshot: Snapshot | undefined): UseAppKitStateReturn => ({
+  open: snapshot?.open ?? false,
+  loading: snapshot?.loading ?? false,
+  selectedNetworkId: snapshot?.networkId,
+  activeChain: snapshot?.activeNamespace,
+  initialized: snapshot?.initialized ?? false,
+})
+
 /**
  * The kit at this moment.
  *
  * @returns the same object as long as it says the same
  */
-export const useAppKitState = (): UseAppKitStateReturn => {
-  const kit = useKit()
-  const use = <value>(pick: (snapshot: Snapshot) => value) => useSnapshot(kit, (snapshot) => snapshot && pick(snapshot))
-  const open = use((snapshot) => snapshot.open) ?? false
-  const loading = use((snapshot) => snapshot.loading) ?? false
-  const initialized = use((snapshot) => snapshot.initialized) ?? false
-  const selectedNetworkId = use((snapshot) => snapshot.networkId)
-  const activeChain = use((snapshot) => snapshot.activeNamespace)
-  return useMemo(
-    () => ({ open, loading, selectedNetworkId, activeChain, initialized }),
-    [open, loading, selectedNetworkId, activeChain, initialized],
-  )
-}
+export const useAppKitState = (): UseAppKitStateReturn => useFacts(useKit(), readState)

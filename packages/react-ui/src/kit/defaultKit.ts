@@ -13,7 +13,7 @@ export const defaultKit = {
     current = kit
     for (const listener of listeners) listener()
   },
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)

@@ -35,7 +35,7 @@ export type ViewLoader = {
   retry(view: ViewName): void
   /** Fetches what will likely be shown next, and tells nobody if that fails. */
   prefetch(journey: Journey): void
-  subscribe(listener: () => void): () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Makes the loader of one modal. */

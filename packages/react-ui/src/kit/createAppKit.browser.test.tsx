@@ -1,0 +1,268 @@
+import { createMemoryStorage, type AppKit } from '@latchkey/core'
+import { type ReactNode, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { Provider, useSelector } from 'react-redux'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  AppKitProvider,
+  ConnectButton,
+  useAppKitAccount,
+  useAppKitConnections,
+  useAppKitNetwork,
+  useAppKitProvider,
+  useAppKitState,
+  useWalletInfo,
+} from '../exports/index.js'
+import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
+import { render, unmountAll } from '../testing/render.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+
+/** Storage in which the wallet of the tests was connected before. */
+const connectedBefore = async () => {
+  const storage = createMemoryStorage()
+  const { kit } = makeKit({ storage })
+  await kit.connect(fennec)
+  await kit.idle()
+  kit.destroy()
+  return storage
+}
+
+const grantedWallet = () => {
+  const wallet = makeWallet()
+  wallet.isGranted = true
+  return wallet
+}
+
+/** Keeps what a hook gives at each render. */
+const track = <result,>(useHook: () => result) => {
+  const results: result[] = []
+  const Probe = () => {
+    results.push(useHook())
+    return null
+  }
+  return { results, Probe }
+}
+
+const loads = (kit: AppKit) => vi.spyOn(kit.options.adapters[0] ?? expect.fail(), 'load')
+
+afterEach(() => {
+  unmountAll()
+  destroyKits()
+  for (const element of document.querySelectorAll('[data-test]')) element.remove()
+})
+
+describe('light until opened', () => {
+  it('loads nothing for a visitor who was not connected', async () => {
+    const { kit } = makeKit()
+    const load = loads(kit)
+    render(<ConnectButton />)
+    const { Probe, results } = track(useAppKitAccount)
+    render(<Probe />)
+    expect(kit.getProvider('eip155')).toBeUndefined()
+    expect(kit.getSnapshot()).toBe(kit.getSnapshot())
+    await new Promise(requestAnimationFrame)
+    expect(load).not.toHaveBeenCalled()
+    expect(document.querySelector('latchkey-modal')).toBeNull()
+    expect(results.at(-1)?.status).toBe('disconnected')
+  })
+
+  it('opens, lists the wallet and closes', async () => {
+    const { kit } = makeKit()
+    render(<ConnectButton />)
+    await userEvent.click(page.getByRole('button', { name: 'Connect Wallet' }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await kit.close()
+    await vi.waitFor(() => expect(page.getByRole('dialog').elements()).toHaveLength(0))
+  })
+
+  it('tells an act why a part could not be loaded, and loads it the next time', async () => {
+    const { kit } = makeKit()
+    loads(kit).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(kit.open()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
+    expect(kit.getSnapshot().loading).toBe(false)
+    await kit.open()
+    expect(kit.getSnapshot().open).toBe(true)
+  })
+
+  it('shares one engine between two acts that were asked before it was there', async () => {
+    const { kit } = makeKit()
+    const load = loads(kit)
+    await Promise.all([kit.open(), kit.connect(fennec)])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(kit.getSnapshot()).toMatchObject({ open: true, namespaces: { eip155: { status: 'connected' } } })
+    expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
+  })
+})
+
+describe('hooks', () => {
+  it('render when their own facts change, and at no other time', async () => {
+    const { kit } = makeKit()
+    await kit.loadEngine()
+    const { Probe, results } = track(useAppKitAccount)
+    const { unmount } = render(<Probe />)
+    const first = results.length
+    await kit.open()
+    expect(results).toHaveLength(first)
+    await kit.connect(fennec)
+    await kit.idle()
+    await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.balance?.text).toBe('1.239'))
+    // StrictMode renders twice.
+    const distinct = results.slice(first).filter((result, index, all) => result !== all[index - 1])
+    expect(distinct.map(({ status }) => status)).toEqual(['connecting', 'connected'])
+    unmount()
+  })
+
+  it('give what is known of account, network, wallet, provider and connections', async () => {
+    const { kit } = makeKit()
+    const { Probe, results } = track(() => ({
+      account: useAppKitAccount({ namespace: 'eip155' }),
+      network: useAppKitNetwork(),
+      wallet: useWalletInfo(),
+      provider: useAppKitProvider('eip155'),
+      connections: useAppKitConnections(),
+      state: useAppKitState(),
+    }))
+    render(<Probe />)
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(results.at(-1)?.account.isConnected).toBe(true))
+    const { switchNetwork, ...network } = results.at(-1)?.network ?? expect.fail()
+    expect({ ...results.at(-1), network }).toEqual({
+      account: {
+        address,
+        caipAddress: `eip155:1:${address}`,
+        isConnected: true,
+        status: 'connected',
+        allAccounts: [{ address, namespace: 'eip155', chainId: '1', caipAddress: `eip155:1:${address}` }],
+      },
+      network: { caipNetwork: kit.options.networks[0], caipNetworkId: 'eip155:1', chainId: 1 },
+      wallet: { walletInfo: { name: 'Fennec', type: 'ANNOUNCED', rdns: 'io.fennec' } },
+      provider: { walletProvider: kit.getProvider('eip155'), walletProviderType: 'ANNOUNCED' },
+      connections: {
+        connections: [expect.objectContaining({ namespace: 'eip155', name: 'Fennec', isActive: true })],
+      },
+      state: {
+        open: false,
+        loading: false,
+        initialized: true,
+        selectedNetworkId: 'eip155:1',
+        activeChain: 'eip155',
+      },
+    })
+    expect(kit.getProvider('eip155')).toBeDefined()
+    await switchNetwork('eip155:137')
+    await vi.waitFor(() => expect(results.at(-1)?.network.chainId).toBe(137))
+  })
+
+  it('restore once in StrictMode, without a prompt and without the modal', async () => {
+    const storage = await connectedBefore()
+    const wallet = grantedWallet()
+    const { kit } = makeKit({ storage, prefetch: 'never' }, wallet)
+    const load = loads(kit)
+    const { Probe, results } = track(useAppKitAccount)
+    render(
+      <>
+        <ConnectButton />
+        <Probe />
+      </>,
+    )
+    await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected'))
+    await kit.idle()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(wallet.prompts).toBe(0)
+    expect(document.querySelector('latchkey-modal')).toBeNull()
+    const statuses = results.map(({ status }) => status)
+    expect(statuses.filter((status, index) => status !== statuses[index - 1]).slice(-2)).toEqual([
+      'connecting',
+      'connected',
+    ])
+  })
+
+  it('let go of the wallet when the last of them is gone, and take it up again', async () => {
+    const { kit, memory, wallet } = makeKit()
+    const { Probe } = track(useAppKitAccount)
+    const { unmount } = render(<Probe />)
+    await kit.connect(fennec)
+    expect(memory.listeners()).toBeGreaterThan(0)
+    unmount()
+    await vi.waitFor(() => expect(memory.listeners()).toBe(0))
+    const stop = kit.start()
+    await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected'))
+    expect(wallet.prompts).toBe(1)
+    stop()
+  })
+})
+
+describe('on one page', () => {
+  it('two kits share nothing', async () => {
+    const first = makeKit().kit
+    const second = makeKit({ storageKey: 'second' }).kit
+    await Promise.all([first.open(), second.prefetch()])
+    await first.connect(fennec)
+    expect(first.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    expect(second.getSnapshot().namespaces.eip155).toBeUndefined()
+    expect([first.getSnapshot().open, second.getSnapshot().open]).toEqual([true, false])
+    first.destroy()
+    await vi.waitFor(() => expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1))
+  })
+
+  it('a host’s own Redux store is not shadowed', async () => {
+    const { kit } = makeKit()
+    const store = { getState: () => ({ theirs: 7 }), subscribe: () => () => undefined, dispatch: vi.fn() }
+    const Theirs = () => <p>{useSelector((state: { theirs: number }) => state.theirs)}</p>
+    const { container } = render(
+      <Provider store={store as never}>
+        <AppKitProvider kit={kit}>
+          <Theirs />
+          <ConnectButton />
+        </AppKitProvider>
+      </Provider>,
+    )
+    await kit.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(container.querySelector('p')?.textContent).toBe('7')
+  })
+
+  it('server HTML hydrates without a warning, and then says what is stored', async () => {
+    const storage = await connectedBefore()
+    const { kit } = makeKit({ storage }, grantedWallet())
+    makeKit({ storageKey: 'other' })
+    const { Probe, results } = track(useAppKitAccount)
+    const app: ReactNode = (
+      <StrictMode>
+        <AppKitProvider kit={kit}>
+          <ConnectButton label="Log in" theme="dark" size="lg" />
+          <Probe />
+        </AppKitProvider>
+      </StrictMode>
+    )
+    const place = document.body.appendChild(document.createElement('div'))
+    place.dataset.test = ''
+    place.innerHTML = renderToString(app)
+    const serverElement = place.querySelector('latchkey-button')
+    results.length = 0
+    const complain = vi.spyOn(console, 'error')
+    const recovered = vi.fn()
+    const root = hydrateRoot(place, app, { onRecoverableError: recovered })
+    await vi.waitFor(() => expect(results.at(-1)?.status).toBe('connected'))
+    expect(results[0]?.status).toBe('disconnected')
+    expect([complain.mock.calls, recovered.mock.calls]).toEqual([[], []])
+    expect(place.querySelector('latchkey-button')).toBe(serverElement)
+    expect(place.querySelector('latchkey-button')).toHaveProperty('kit', kit)
+    await expect.element(page.getByRole('button', { name: '0x1c…9aE27d' })).toBeVisible()
+    root.unmount()
+    complain.mockRestore()
+  })
+
+  it('takes the modal, its listeners and its scroll lock away when the kit is destroyed', async () => {
+    const { kit } = makeKit()
+    await kit.open()
+    await vi.waitFor(() => expect(document.documentElement.hasAttribute('style')).toBe(true))
+    kit.destroy()
+    expect(document.querySelector('latchkey-modal')).toBeNull()
+    await vi.waitFor(() => expect(document.documentElement.hasAttribute('style')).toBe(false))
+    await expect(kit.open()).rejects.toMatchObject({ code: 'KIT_DESTROYED' })
+  })
+})
