@@ -1,17 +1,5 @@
-import type { AdapterContext, Clock, Connector, Logger, Session } from '@latchkey/core/adapter'
+import { type AdapterContext, type Connector, type Logger, type Session, systemClock } from '@latchkey/core/adapter'
 import type { CreateSubject, RunningSubject } from './subject.js'
-
-const clock: Clock = {
-  now: () => Date.now(),
-  wait: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, ms)
-      signal?.addEventListener('abort', () => {
-        clearTimeout(timer)
-        reject(signal.reason)
-      })
-    }),
-}
 
 const quiet: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
 
@@ -30,7 +18,7 @@ export const runSubject = async (create: CreateSubject): Promise<RunningSubject>
       adopted.push({ session, connectorId })
     },
     fetch: (...request) => globalThis.fetch(...request),
-    clock,
+    clock: systemClock,
     logger: quiet,
   }
   const dispose = subject.adapter.setup(context)

@@ -31,8 +31,10 @@ it('keeps its public names', () => {
       "parseAmount",
       "parseCaipAddress",
       "parseCaipNetworkId",
+      "systemClock",
       "toCaipAddress",
       "toErrorInfo",
+      "toNetwork",
       "truncateAddress",
       "truncateAmount",
     ]

@@ -1,1 +1,1 @@
-export {}
+export { createWagmiConfig, type WagmiConfigParameters } from '../wagmi/createWagmiConfig.js'

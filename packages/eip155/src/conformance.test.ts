@@ -1,0 +1,79 @@
+import { testAdapter } from '@latchkey/conformance'
+import type { Network } from '@latchkey/core/adapter'
+import { type Devnet, startDevnet } from '@latchkey/devnet'
+import { announce, createEip155TestWallet } from '@latchkey/test-wallets'
+import { afterAll, beforeAll } from 'vitest'
+import { createEip155Adapter } from './createEip155Adapter.js'
+import { createPage } from './testing/createPage.js'
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet()
+})
+afterAll(() => devnet.stop())
+
+const toNetwork = ({ id, name, rpcUrl }: Devnet['chains'][number]): Network => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [rpcUrl],
+  walletRpcUrls: [rpcUrl],
+})
+
+let receivers = 0x1000
+
+testAdapter('eip155 on anvil, with a wallet that has keys', async () => {
+  const [one, two] = devnet.chains
+  if (!one || !two) throw new Error('The devnet is empty.')
+  const page = createPage()
+  let answer: 'approve' | 'reject' | 'hang' = 'approve'
+  let prompts = 0
+  const wallet = createEip155TestWallet({
+    name: 'Fennec',
+    rdns: 'example.fennec',
+    mnemonic: devnet.mnemonic,
+    chains: { 1: one.rpcUrl, 137: two.rpcUrl },
+    approver: async () => {
+      prompts += 1
+      if (answer === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+      if (answer === 'hang') await new Promise(() => {})
+    },
+  })
+  const origin = 'https://site.example'
+  const before = page.listeners()
+  const silence = announce(wallet.info, wallet.createProvider(origin), page.window)
+  let own = page.listeners() - before
+  receivers += 1
+  return {
+    adapter: createEip155Adapter(),
+    networks: [toNetwork(one), toNetwork(two)],
+    receiver: `0x${receivers.toString(16).padStart(40, '0')}`,
+    balanceOf: (address) => one.getBalance(address as `0x${string}`),
+    connect: async (announced, parameters) => {
+      const connector = announced.find(({ info }) => info.id === 'example.fennec')
+      if (!connector) throw new Error('The wallet was not announced.')
+      return connector.connect(parameters)
+    },
+    restore: async (announced) => announced.find(({ info }) => info.id === 'example.fennec')?.restore?.({}),
+    wallet: {
+      setAnswer: (next) => {
+        answer = next
+      },
+      prompts: () => prompts,
+      listeners: () => wallet.listeners() + page.listeners() - own,
+      changeNetwork: async (id) => wallet.setChain(Number(id.split(':')[1])),
+      changeAccount: async () => {
+        const [first, second] = wallet.accounts()
+        if (!first || !second) throw new Error('The wallet is empty.')
+        wallet.setAccounts([second, first])
+        return second
+      },
+      leave: async () => wallet.disconnect(),
+    },
+    dispose: async () => {
+      silence()
+      own = 0
+      page.close()
+    },
+  }
+})

@@ -1,0 +1,84 @@
+import { requestProviders } from 'mipd'
+import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
+import type { FoundWallet } from './foundWallet.js'
+import { type Announcement, readAnnouncement } from './readAnnouncement.js'
+
+/** What is looked for. */
+export type DiscoveryOptions = {
+  /** Reverse domain names that are not listed. */
+  readonly ignore?: readonly string[] | undefined
+  /** Whether the page's one legacy provider, `window.ethereum`, is listed as "Browser Wallet". Default `true`. */
+  readonly browserWallet?: boolean | undefined
+}
+
+/** The connector of the page's one legacy provider. */
+export const browserWalletId = 'injected'
+
+const toFoundWallet = (announcement: Announcement, index: number, contested: boolean): FoundWallet => {
+  const { name, icon, rdns, provider } = announcement
+  // Two wallets that claim one identity are told apart by their order, and neither is trusted for its name.
+  const id = contested && index > 0 ? `${rdns}#${index + 1}` : rdns
+  return {
+    info: { id, type: 'ANNOUNCED', name, icon, readiness: 'installed', walletKey: id, rdns, contested },
+    provider,
+  }
+}
+
+const toBrowserWallet = (provider: Eip1193Provider | undefined): FoundWallet => ({
+  info: {
+    id: browserWalletId,
+    type: 'INJECTED',
+    name: 'Browser Wallet',
+    readiness: provider ? 'installed' : 'missing',
+    walletKey: browserWalletId,
+  },
+  provider,
+})
+
+const readLegacyProvider = (): Eip1193Provider | undefined => {
+  try {
+    const provider: unknown = Reflect.get(window, 'ethereum')
+    return isEip1193Provider(provider) ? provider : undefined
+  } catch {
+    return undefined // reading it threw: it cannot be used
+  }
+}
+
+/**
+ * Looks for wallets in the page: those that announce themselves, and the page's legacy provider.
+ *
+ * @param tell called with all of them, now and after every change
+ * @returns how to stop
+ */
+export const discoverWallets = (
+  { ignore = [], browserWallet = true }: DiscoveryOptions,
+  tell: (wallets: readonly FoundWallet[]) => void,
+): (() => void) => {
+  const announcements = new Map<string, Announcement>()
+  let isReady = false
+  const list = () => {
+    const wanted = [...announcements.values()].filter(({ rdns }) => !ignore.includes(rdns))
+    const announced = wanted.map((announcement) => {
+      const same = wanted.filter(({ rdns }) => rdns === announcement.rdns)
+      return toFoundWallet(announcement, same.indexOf(announcement), same.length > 1)
+    })
+    const legacy = readLegacyProvider()
+    const isAnnounced = wanted.some(({ provider }) => provider === legacy)
+    tell(browserWallet && !(legacy && isAnnounced) ? [...announced, toBrowserWallet(legacy)] : announced)
+  }
+  // One announcement at a time, and never kept unread: a hostile one must not hide those that come after it.
+  const stop = requestProviders((detail: unknown) => {
+    const announcement = readAnnouncement(detail)
+    if (!announcement || announcements.has(announcement.uuid)) return
+    announcements.set(announcement.uuid, announcement)
+    if (isReady) list()
+  })
+  // Some wallets arrive late, and say so by this event.
+  window.addEventListener('ethereum#initialized', list)
+  isReady = true
+  list()
+  return () => {
+    stop?.()
+    window.removeEventListener('ethereum#initialized', list)
+  }
+}

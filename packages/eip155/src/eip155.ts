@@ -1,0 +1,14 @@
+import type { AdapterEntry } from '@latchkey/core/adapter'
+import type { Eip155Options } from './createEip155Adapter.js'
+import type { Eip1193Provider } from './provider.js'
+
+/**
+ * EVM chains for the kit. The entry is light: looking for wallets comes with the engine, wagmi with the first connection.
+ *
+ * @param options the host's wagmi config, wallets to ignore
+ * @example createAppKit({ projectId, networks: [mainnet], adapters: [eip155()] })
+ */
+export const eip155 = (options?: Eip155Options): AdapterEntry<'eip155', Eip1193Provider> => ({
+  namespace: 'eip155',
+  load: () => import('./createEip155Adapter.js').then(({ createEip155Adapter }) => createEip155Adapter(options)),
+})

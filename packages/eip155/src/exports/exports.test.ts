@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import * as main from './index.js'
+import * as networks from './networks.js'
+import * as wagmi from './wagmi.js'
+
+it('keeps its public names', () => {
+  expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
+    [
+      "eip155",
+    ]
+  `)
+  expect(Object.keys(networks).sort()).toMatchInlineSnapshot(`
+    [
+      "arbitrum",
+      "arbitrumSepolia",
+      "aurora",
+      "auroraTestnet",
+      "avalanche",
+      "avalancheFuji",
+      "base",
+      "baseSepolia",
+      "bsc",
+      "bscTestnet",
+      "fantom",
+      "fantomTestnet",
+      "gnosis",
+      "gnosisChiado",
+      "kaia",
+      "kairos",
+      "mainnet",
+      "optimism",
+      "optimismSepolia",
+      "polygon",
+      "polygonAmoy",
+      "sepolia",
+      "zksync",
+      "zksyncSepoliaTestnet",
+    ]
+  `)
+  expect(Object.keys(wagmi).sort()).toMatchInlineSnapshot(`
+    [
+      "createWagmiConfig",
+    ]
+  `)
+})

@@ -1,0 +1,18 @@
+import { LatchkeyError } from '@latchkey/core/adapter'
+import { getAddress, isAddress } from 'viem/utils'
+
+/**
+ * An address in EIP-55 case, its checksum checked where it has one.
+ *
+ * @throws `ADDRESS_INVALID`
+ * @see https://eips.ethereum.org/EIPS/eip-55
+ */
+export const assertAddress = (value: string): `0x${string}` => {
+  const address = /^0x/i.test(value) ? `0x${value.slice(2)}` : `0x${value}`
+  const isUniform = address === address.toLowerCase() || address.slice(2) === address.slice(2).toUpperCase()
+  if (isAddress(address, { strict: !isUniform })) return getAddress(address)
+  throw new LatchkeyError('ADDRESS_INVALID', `Not an address: ${value}.`, {
+    context: { value },
+    help: ['Is it complete? An address has 40 hex characters after 0x, and its capitals are a checksum.'],
+  })
+}

@@ -1,0 +1,176 @@
+import {
+  type AdapterContext,
+  type Asset,
+  type At,
+  type ConnectParameters,
+  LatchkeyError,
+  type Network,
+  type Session,
+  type Token,
+  type Transfer,
+} from '@latchkey/core/adapter'
+import { type Config, connect as connectWagmi, type Connector } from '@wagmi/core'
+import type { FoundWallet } from '../discovery/foundWallet.js'
+import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
+import { estimateFee, getBalance, getTokenBalances } from './reads.js'
+import { createSession } from './session.js'
+import { createReaders, createWagmiConfig } from './wagmiConfig.js'
+import { toWalletError } from './wallet/walletErrors.js'
+import { walletConnector, walletConnectorType } from './walletConnector.js'
+
+/** The session type of this namespace. */
+export type Eip155Session = Session<'eip155', Eip1193Provider>
+
+/** What comes when a wallet is first connected: wagmi, and the reads. */
+export type Live = {
+  readonly config: Config
+  connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<Eip155Session>
+  restore(wallet: FoundWallet, signal: AbortSignal | undefined): Promise<Eip155Session | undefined>
+  /** A session on a connection that wagmi has already. */
+  follow(connector: Connector): Promise<Eip155Session>
+  getBalance(at: At): Promise<Asset>
+  getTokenBalances(parameters: At & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
+  estimateFee(transfer: At & Transfer): Promise<Asset>
+  dispose(): void
+}
+
+/** The part of an adapter's context that is needed. */
+export type LiveContext = AdapterContext<'eip155', Eip1193Provider>
+
+/** Rejects when `signal` is aborted; what comes after that goes to `late`. */
+const untilAborted = <result>(
+  promise: Promise<result>,
+  signal: AbortSignal | undefined,
+  late: (result: result) => unknown,
+): Promise<result> =>
+  new Promise((resolve, reject) => {
+    const give = () => reject(signal?.reason)
+    signal?.addEventListener('abort', give, { once: true })
+    promise
+      .finally(() => signal?.removeEventListener('abort', give))
+      .then((result) => (signal?.aborted ? void late(result) : resolve(result)), reject)
+    if (signal?.aborted) give()
+  })
+
+/** Makes the live half of the adapter. @param given the host's own wagmi config, where it has one */
+export const createLive = (context: LiveContext, given?: Config): Live => {
+  const { clock } = context
+  const reader = createReaders({ fetch: context.fetch, clock })
+  const config = given ?? createWagmiConfig(context.networks(), reader)
+  const connectors = new Map<Eip1193Provider, Connector>()
+  /** How many sessions follow a connection. */
+  const followers = new Map<string, number>()
+  /** Connections that are ours to tell of: made here, or told already. */
+  const known = new Set<string>()
+
+  const networkOf = (id: string): Network => {
+    const network = context.networks().find((one) => one.id === id)
+    if (network) return network
+    throw new LatchkeyError('NETWORK_NOT_FOUND', `${id} is not among the site's networks.`, {
+      context: { network: id },
+    })
+  }
+
+  const connectorOf = (wallet: FoundWallet): Connector => {
+    const ofHost = config.connectors.find(
+      ({ id, rdns }) => id === wallet.info.id || (rdns && rdns === wallet.info.rdns),
+    )
+    if (ofHost) return ofHost
+    const made =
+      (wallet.provider && connectors.get(wallet.provider)) ??
+      config._internal.connectors.setup(walletConnector(wallet, { networks: context.networks, clock }))
+    if (wallet.provider) connectors.set(wallet.provider, made)
+    return made
+  }
+
+  const follow = async (connector: Connector): Promise<Eip155Session> => {
+    known.add(connector.uid)
+    const provider: unknown = await connector.getProvider()
+    if (!isEip1193Provider(provider))
+      throw new LatchkeyError('WALLET_FAILED', `${connector.name} has no provider.`, {
+        context: { wallet: connector.name },
+      })
+    followers.set(connector.uid, (followers.get(connector.uid) ?? 0) + 1)
+    return createSession({
+      config,
+      connector,
+      provider,
+      networks: context.networks,
+      reader,
+      clock,
+      onOver: (ended) => {
+        const left = (followers.get(connector.uid) ?? 1) - 1
+        followers.set(connector.uid, left)
+        if (ended) known.delete(connector.uid)
+        // Nobody follows it any more: our own connector stops listening to the wallet, which stays connected.
+        else if (left === 0 && connector.type === walletConnectorType) release(connector)
+      },
+    })
+  }
+  const release = (connector: Connector) => {
+    known.delete(connector.uid)
+    if ('release' in connector && typeof connector.release === 'function') connector.release()
+  }
+
+  const open = async (connector: Connector, isReconnecting: boolean) => {
+    known.add(connector.uid)
+    const parameters = { connector, isReconnecting } // handed on to the connector as it is, as wagmi's own reconnect does
+    if (!config.state.connections.has(connector.uid)) await connectWagmi(config, parameters)
+    return follow(connector)
+  }
+
+  const unsubscribe = config.subscribe(
+    (state) => state.connections,
+    (connections) => {
+      for (const [uid, { connector }] of connections) {
+        if (known.has(uid)) continue
+        known.add(uid)
+        follow(connector).then(
+          (session) => context.adopt(session, connectorIdOf(connector)),
+          (error: unknown) => context.logger.warn('A connection of wagmi could not be followed.', error),
+        )
+      }
+    },
+    { emitImmediately: true },
+  )
+
+  return {
+    config,
+    follow,
+    connect: async (wallet, { signal }) => {
+      const connector = connectorOf(wallet)
+      try {
+        return await untilAborted(open(connector, false), signal, (late) => late.close())
+      } catch (error) {
+        if (!config.state.connections.has(connector.uid)) known.delete(connector.uid)
+        if (signal?.aborted) {
+          // wagmi waits for the wallet still; nobody else does.
+          config.setState((state) => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
+          throw error
+        }
+        throw toWalletError(error, connector.name)
+      }
+    },
+    restore: async (wallet, signal) => {
+      const connector = connectorOf(wallet)
+      if (config.state.connections.has(connector.uid)) return follow(connector)
+      // What is not our connector, wagmi itself takes up, and it is adopted then.
+      if (connector.type !== walletConnectorType || !(await connector.isAuthorized())) return undefined
+      return untilAborted(open(connector, true), signal, (late) => late.release())
+    },
+    getBalance: (at) => getBalance(reader(networkOf(at.network)), networkOf(at.network), at),
+    getTokenBalances: (parameters) => getTokenBalances(reader(networkOf(parameters.network)), parameters),
+    estimateFee: (transfer) => estimateFee(reader(networkOf(transfer.network)), networkOf(transfer.network), transfer),
+    dispose: () => {
+      unsubscribe()
+      if (given) return
+      for (const connector of connectors.values()) release(connector)
+    },
+  }
+}
+
+/** The id that the kit knows a connector of wagmi's by. */
+export const connectorIdOf = ({ id, rdns }: Pick<Connector, 'id' | 'rdns'>): string => {
+  const [first] = typeof rdns === 'string' ? [rdns] : (rdns ?? [])
+  return first ?? id
+}

@@ -1,0 +1,72 @@
+import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { createClient, fallback, http, type Transport } from 'viem'
+import { rankNodes } from './nodeRanking.js'
+
+/** How a chain is read. */
+export type ReaderParameters = { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }
+
+/** How many calls go in one HTTP request. */
+export const batchSize = 1_000
+/** How long a node may take, in milliseconds. */
+export const timeout = 10_000
+/** How often a read is tried again. */
+export const retryCount = 3
+/** How long the first retry waits, in milliseconds; each further one twice as long, unless the node says Retry-After. */
+export const retryDelay = 150
+
+/** Reads a chain. */
+export type ChainReader = {
+  /**
+   * One JSON-RPC read. Reads of one moment share a request; the same read asked twice at once is one call.
+   *
+   * @throws `RPC_FAILED` with the node's error as its cause
+   */
+  read(method: string, params: readonly unknown[]): Promise<unknown>
+  /** Keeps the ranks of the nodes fresh while it is called for. Counted. */
+  keepRanked(): () => void
+  readonly transport: Transport
+}
+
+/** A viem transport for a network: its nodes in order, each with retries, batches and a time limit. */
+const createTransport = (network: Network, { fetch }: ReaderParameters) => {
+  const nodes = network.rpcUrls.map((url) =>
+    http(url, { batch: { batchSize }, timeout, retryCount, retryDelay, fetchFn: fetch }),
+  )
+  // viem tries them in the order of this very list: ranking rearranges it.
+  return { nodes, transport: fallback(nodes, { rank: false, retryCount, retryDelay }) }
+}
+
+/** Makes what reads a network. */
+export const createChainReader = (network: Network, parameters: ReaderParameters): ChainReader => {
+  const { nodes, transport } = createTransport(network, parameters)
+  const client = createClient({ transport })
+  let users = 0
+  let stopRanking: (() => void) | undefined
+  return {
+    transport,
+    read: async (method, params) => {
+      try {
+        // The methods are those of the node; the client's types list only those it has actions for.
+        return await client.request({ method, params } as never, { dedupe: true })
+      } catch (cause) {
+        throw new LatchkeyError('RPC_FAILED', `${network.name} could not be read.`, {
+          cause,
+          context: { network: network.id, method },
+        })
+      }
+    },
+    keepRanked: () => {
+      users += 1
+      if (users === 1 && nodes.length > 1) stopRanking = rankNodes(nodes, ping, parameters.clock)
+      let live = true
+      return () => {
+        if (!live) return
+        live = false
+        users -= 1
+        if (users === 0) stopRanking?.()
+      }
+    },
+  }
+}
+
+const ping = (node: Transport) => createClient({ transport: node }).request({ method: 'net_listening' })

@@ -1,0 +1,217 @@
+import {
+  type At,
+  type Call,
+  type Clock,
+  LatchkeyError,
+  type LateCapability,
+  type Network,
+  type Sent,
+  type Session,
+  type SessionEvent,
+  type SessionFacts,
+} from '@latchkey/core/adapter'
+import type { Config, Connection, Connector } from '@wagmi/core'
+import { disconnect, switchConnection } from '@wagmi/core'
+import { numberToHex, stringToHex } from 'viem/utils'
+import type { Eip1193Provider } from '../provider.js'
+import { assertAddress } from './assertAddress.js'
+import { toChainId, toNetworkId } from './chainIds.js'
+import { toTransaction } from './reads.js'
+import type { ChainReader } from './rpc/chainReader.js'
+import { waitForReceipt } from './waitForReceipt.js'
+import { readSignature, readTransactionHash } from './wallet/answers.js'
+import { askWallet } from './wallet/askWallet.js'
+import { sendBatch } from './wallet/sendBatch.js'
+import { switchChain } from './wallet/switchChain.js'
+
+/** What a session works with. */
+export type SessionParameters = {
+  readonly config: Config
+  readonly connector: Connector
+  readonly provider: Eip1193Provider
+  readonly networks: () => readonly Network[]
+  readonly reader: (network: Network) => ChainReader
+  readonly clock: Clock
+  /** Called once, when nobody follows the connection any more; `true` where it ended. */
+  readonly onOver: (ended: boolean) => void
+}
+
+const toFacts = ({ accounts, chainId }: Connection): SessionFacts => {
+  const [first, ...rest] = accounts.map((address) => ({ address, type: 'eoa' as const }))
+  if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', 'The wallet gave no account.')
+  return { accounts: [first, ...rest], chosenBy: 'wallet', network: toNetworkId(chainId), approved: 'all' }
+}
+
+const sameFacts = (a: SessionFacts, b: SessionFacts) =>
+  a.network === b.network &&
+  a.accounts.map(({ address }) => address).join() === b.accounts.map(({ address }) => address).join()
+
+/** Follows a connection of wagmi's. Two sessions may follow one. */
+export const createSession = ({
+  config,
+  connector,
+  provider,
+  networks,
+  reader,
+  clock,
+  onOver,
+}: SessionParameters): Session<'eip155', Eip1193Provider> => {
+  const connection = config.state.connections.get(connector.uid)
+  if (!connection) throw new LatchkeyError('SESSION_ENDED', 'The wallet left while it was connecting.')
+  const wallet = { name: connector.name, provider }
+  const listeners = new Set<(event: SessionEvent) => void>()
+  let facts = toFacts(connection)
+  let isOver = false
+  let closing: Promise<void> | undefined
+
+  const emit = (event: SessionEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const over = (ended: boolean) => {
+    if (isOver) return false
+    isOver = true
+    unsubscribe()
+    stopRanking?.()
+    onOver(ended)
+    return true
+  }
+  const networkOf = (id: string): Network | undefined => networks().find((network) => network.id === id)
+  const follow = (next: Connection | undefined) => {
+    if (!next || next.accounts.length === 0) {
+      if (over(true)) emit({ kind: 'end', reason: closing ? 'user' : 'wallet' })
+      return
+    }
+    const changed = toFacts(next)
+    if (sameFacts(facts, changed)) return
+    facts = changed
+    keepRanked()
+    emit({ kind: 'change' })
+  }
+  const unsubscribe = config.subscribe((state) => state.connections.get(connector.uid), follow)
+
+  let stopRanking: (() => void) | undefined
+  const keepRanked = () => {
+    stopRanking?.()
+    const network = networkOf(facts.network)
+    stopRanking = network && reader(network).keepRanked()
+  }
+  keepRanked()
+
+  /** The session's network, where the act is for it and for the account in use. */
+  const assertAt = ({ account, network }: At): Network => {
+    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+    if (facts.accounts[0].address.toLowerCase() !== account.toLowerCase())
+      throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not the account in use.`, {
+        context: { account, inUse: facts.accounts[0].address },
+      })
+    const known = networkOf(network)
+    if (network !== facts.network || !known)
+      throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${network}.`, {
+        context: { network, inUse: facts.network },
+      })
+    return known
+  }
+
+  const sendTransaction = async (at: At, transaction: object, signal: AbortSignal | undefined): Promise<Sent> => {
+    const network = assertAt(at)
+    const params = [{ ...transaction, chainId: numberToHex(toChainId(network.id)) }]
+    const hash = readTransactionHash(
+      await askWallet(wallet, { method: 'eth_sendTransaction', params }, signal),
+      connector.name,
+    )
+    return {
+      id: hash,
+      hash,
+      wait: (options) => waitForReceipt(reader(network), hash, at.account, clock, options?.signal),
+    }
+  }
+
+  const session: Session<'eip155', Eip1193Provider> = {
+    namespace: 'eip155',
+    get facts() {
+      return facts
+    },
+    provider,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    close: () => {
+      if (isOver) return closing ?? Promise.resolve()
+      closing ??= disconnect(config, { connector })
+      return closing
+    },
+    release: () => {
+      over(false)
+    },
+    activate: () => {
+      if (config.state.current !== connector.uid) void switchConnection(config, { connector })
+    },
+    switchNetwork: async ({ network, signal }) => {
+      const known = networkOf(network)
+      if (!known) throw new LatchkeyError('NETWORK_NOT_FOUND', `${network} is not among the site's networks.`)
+      if (facts.network === network) return
+      await switchChain(wallet, known, clock, signal)
+      // The wallet's own event may be late: its answer is as good.
+      connector.emitter.emit('change', { chainId: toChainId(network) })
+    },
+    signMessage: async ({ message, signal, ...at }) => {
+      assertAt(at)
+      const params = [stringToHex(message), assertAddress(at.account)]
+      const answer = await askWallet(wallet, { method: 'personal_sign', params }, signal)
+      return { message, signature: readSignature(answer, connector.name), scheme: 'eip191' }
+    },
+    send: async ({ signal, account, network, ...transfer }) =>
+      sendTransaction({ account, network }, toTransaction({ account, ...transfer }), signal),
+    sendCalls: async ({ calls, atomic, signal, account, network }) => {
+      const at = { account, network }
+      const [call, ...more] = calls
+      if (!call) throw new LatchkeyError('CAPABILITY_MISSING', 'There is no call to send.')
+      if (more.length === 0) return sendTransaction(at, toCallParameter(account, call), signal)
+      assertAt(at)
+      return sendBatch(wallet, { ...at, calls, atomic }, clock, signal)
+    },
+    capabilities: async ({ account, network, signal }) => {
+      assertAt({ account, network })
+      return readCapabilities(wallet, account, network, signal)
+    },
+  }
+  return session
+}
+
+const toCallParameter = (account: string, { to, data = '0x', value = 0n }: Call) => ({
+  from: account,
+  to: assertAddress(to),
+  data,
+  value: numberToHex(value),
+})
+
+/** What a wallet declares for an account on a network. @see https://eips.ethereum.org/EIPS/eip-5792 */
+const readCapabilities = async (
+  wallet: { readonly name: string; readonly provider: Eip1193Provider },
+  account: string,
+  network: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly LateCapability[]> => {
+  const chainId = numberToHex(toChainId(network))
+  const answer = await askWallet(
+    wallet,
+    { method: 'wallet_getCapabilities', params: [account, [chainId]] },
+    signal,
+  ).catch(
+    () => undefined, // a wallet without the method declares nothing
+  )
+  const declared: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, chainId) : undefined
+  if (typeof declared !== 'object' || declared === null) return []
+  const has = (name: string, key: string, values: readonly unknown[]) => {
+    const entry: unknown = Reflect.get(declared, name)
+    return typeof entry === 'object' && entry !== null && values.includes(Reflect.get(entry, key))
+  }
+  return [
+    ...('atomic' in declared || 'atomicBatch' in declared ? (['batch'] as const) : []),
+    ...(has('assetDiscovery', 'supported', [true]) ? (['assets'] as const) : []),
+    ...(has('paymasterService', 'supported', [true]) ? (['paymaster'] as const) : []),
+  ]
+}

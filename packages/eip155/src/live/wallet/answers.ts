@@ -1,0 +1,65 @@
+import { LatchkeyError } from '@latchkey/core/adapter'
+import { getAddress, isAddress } from 'viem/utils'
+
+const invalid = (wallet: string, what: string, answer: unknown) =>
+  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet answered with something that is no ${what}.`, {
+    cause: new TypeError(`Answered: ${String(JSON.stringify(answer) ?? answer).slice(0, 200)}`),
+    context: { wallet },
+  })
+
+/**
+ * Reads a wallet's list of accounts: addresses in EIP-55 case, each once.
+ *
+ * @throws `WALLET_ANSWER_INVALID`
+ */
+export const readAccounts = (answer: unknown, wallet: string): readonly `0x${string}`[] => {
+  if (!Array.isArray(answer)) throw invalid(wallet, 'list of accounts', answer)
+  const accounts = answer.map((account: unknown) => {
+    if (typeof account !== 'string' || !isAddress(account, { strict: false })) throw invalid(wallet, 'address', account)
+    return getAddress(account)
+  })
+  return [...new Set(accounts)]
+}
+
+/**
+ * Reads a chain id in any of the forms that wallets give it: `'0x1'`, `'1'`, `1`, `1n`, `'eip155:1'`.
+ *
+ * @throws `WALLET_ANSWER_INVALID`
+ */
+export const readChainId = (answer: unknown, wallet: string): number => {
+  const text = typeof answer === 'string' ? answer.replace(/^eip155:/, '') : String(answer)
+  const chainId = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? Number(text) : Number.NaN
+  if (!Number.isSafeInteger(chainId) || chainId < 1) throw invalid(wallet, 'chain id', answer)
+  return chainId
+}
+
+/**
+ * Reads a transaction's hash: 0x and 64 hex characters.
+ *
+ * @throws `TRANSACTION_HASH_INVALID`
+ */
+export const readTransactionHash = (answer: unknown, wallet: string): `0x${string}` => {
+  if (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)) return `0x${answer.slice(2)}`
+  throw new LatchkeyError(
+    'TRANSACTION_HASH_INVALID',
+    'The wallet answered with something that is no transaction hash.',
+    {
+      cause: invalid(wallet, 'transaction hash', answer),
+      context: { wallet },
+      help: ['The transaction may have been sent all the same: look into the wallet before you send again.'],
+    },
+  )
+}
+
+/**
+ * Reads a signature: 0x and at least 62 hex characters.
+ *
+ * @throws `SIGNATURE_INVALID`
+ */
+export const readSignature = (answer: unknown, wallet: string): `0x${string}` => {
+  if (typeof answer === 'string' && /^0x[0-9a-f]{62,}$/i.test(answer)) return `0x${answer.slice(2)}`
+  throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet answered with something that is no signature.', {
+    cause: invalid(wallet, 'signature', answer),
+    context: { wallet },
+  })
+}

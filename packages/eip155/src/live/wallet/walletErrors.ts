@@ -1,0 +1,87 @@
+import { type ErrorCode, getErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+
+const byNumber: Readonly<Record<number, ErrorCode>> = {
+  4001: 'USER_REJECTED',
+  5000: 'USER_REJECTED',
+  5002: 'USER_REJECTED',
+  [-32002]: 'REQUEST_PENDING',
+  4100: 'WALLET_UNAUTHORIZED',
+  4200: 'WALLET_METHOD_UNSUPPORTED',
+  [-32601]: 'WALLET_METHOD_UNSUPPORTED',
+  4900: 'WALLET_DISCONNECTED',
+  4901: 'WALLET_CHAIN_DISCONNECTED',
+}
+
+const texts: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/user (rejected|denied|cancell?ed)|rejected by (the )?user|action_rejected/i, 'USER_REJECTED'],
+  [/already (pending|processing)/i, 'REQUEST_PENDING'],
+  [/insufficient funds|exceeds (the )?balance|doesn't have enough funds/i, 'INSUFFICIENT_FUNDS'],
+  [/\block(ed)?\b.*wallet|wallet.*\block(ed)?\b|unlock/i, 'WALLET_LOCKED'],
+]
+
+const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
+  USER_REJECTED: 'The person declined in the wallet.',
+  REQUEST_PENDING: 'The wallet has a request open already.',
+  WALLET_UNAUTHORIZED: 'The wallet did not authorise this site.',
+  WALLET_METHOD_UNSUPPORTED: 'The wallet does not know this method.',
+  WALLET_DISCONNECTED: 'The wallet is disconnected from all chains.',
+  WALLET_CHAIN_DISCONNECTED: 'The wallet is not connected to this chain.',
+  WALLET_LOCKED: 'The wallet is locked.',
+  INSUFFICIENT_FUNDS: 'The account does not hold enough.',
+}
+
+/** One property of whatever was thrown. Reading a hostile one may throw: then there is none. */
+const read = (error: unknown, key: string): unknown => {
+  try {
+    return typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What was thrown, and what it wraps: wallets put the error that counts into `data.originalError`, `data` or `cause`. */
+const unwrap = (error: unknown, depth = 0): readonly unknown[] => {
+  if (depth > 4 || error === undefined || error === null) return []
+  const data = read(error, 'data')
+  const inner = [read(data, 'originalError'), data, read(error, 'error'), read(error, 'cause')]
+  return [error, ...inner.flatMap((one) => unwrap(one, depth + 1))]
+}
+
+/** The error numbers (EIP-1193, JSON-RPC) in whatever was thrown, outermost first. */
+export const errorNumbers = (error: unknown): readonly number[] =>
+  unwrap(error).flatMap((one) => {
+    const code = read(one, 'code')
+    const number = typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
+    return typeof number === 'number' ? [number] : []
+  })
+
+/** The texts in whatever was thrown, outermost first. */
+export const errorTexts = (error: unknown): readonly string[] =>
+  unwrap(error).flatMap((one) =>
+    [typeof one === 'string' ? one : undefined, read(one, 'message'), read(one, 'code')].filter(
+      (text): text is string => typeof text === 'string',
+    ),
+  )
+
+const codeOf = (error: unknown): ErrorCode => {
+  const number = errorNumbers(error).find((one) => byNumber[one] !== undefined)
+  const byText = texts.find(([pattern]) => errorTexts(error).some((text) => pattern.test(text)))?.[1]
+  // A wallet's own code for "it went wrong" often wraps what the person did: the text tells.
+  return (number !== undefined && byNumber[number]) || byText || 'WALLET_FAILED'
+}
+
+/**
+ * Turns whatever a wallet threw into an error of the kit, with the cause and the wallet's name.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
+ * @see https://eips.ethereum.org/EIPS/eip-1474#error-codes
+ */
+export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
+  if (error instanceof LatchkeyError && getErrorCode(error)) return error
+  const code = codeOf(error)
+  const told = errorTexts(error)[0]?.slice(0, 200)
+  return new LatchkeyError(code, messages[code] ?? `The wallet failed${told ? `: ${told}` : ''}.`, {
+    cause: error ?? new Error('The wallet threw nothing.'),
+    context: { wallet },
+  })
+}

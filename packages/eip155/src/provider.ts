@@ -1,0 +1,25 @@
+/** What a page asks a wallet. @see https://eips.ethereum.org/EIPS/eip-1193 */
+export type Eip1193Request = { readonly method: string; readonly params?: unknown }
+
+/** A wallet as a page sees it. @see https://eips.ethereum.org/EIPS/eip-1193 */
+export type Eip1193Provider = {
+  request(call: Eip1193Request): Promise<unknown>
+  on(event: string, listener: (value: never) => void): unknown
+  removeListener(event: string, listener: (value: never) => void): unknown
+}
+
+/** Whether `value` can be spoken to. Reading a hostile object may throw: then it cannot. */
+export const isEip1193Provider = (value: unknown): value is Eip1193Provider => {
+  try {
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      'request' in value &&
+      typeof value.request === 'function' &&
+      'on' in value &&
+      typeof value.on === 'function'
+    )
+  } catch {
+    return false // a getter that throws is an answer too
+  }
+}
