@@ -7,6 +7,7 @@ const quiet: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug: 
 export const runSubject = async (create: CreateSubject): Promise<RunningSubject> => {
   const subject = await create()
   let announced: readonly Connector[] = []
+  let isStopped = false
   const adopted: { session: Session; connectorId: string }[] = []
   const context: AdapterContext = {
     networks: () => subject.networks,
@@ -28,6 +29,8 @@ export const runSubject = async (create: CreateSubject): Promise<RunningSubject>
     announced: () => announced,
     adopted,
     stop: async () => {
+      if (isStopped) return
+      isStopped = true
       dispose()
       await subject.dispose()
     },
