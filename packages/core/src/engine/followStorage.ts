@@ -2,7 +2,7 @@ import type { Unsubscribe } from '../adapter/contract.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import { releaseSession } from '../connections/followSession.js'
 import { type Awaited, runRestore } from '../connections/restoreConnections.js'
-import { connectionKeyPrefix } from '../handle/storedConnectionIds.js'
+import { connectionKeyPrefix } from '../handle/storedNamespaces.js'
 import type { AppStore } from './engine.js'
 import type { Services } from './services.js'
 

@@ -2,7 +2,6 @@ import type { AdapterEntry } from '../adapter/contract.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Engine, EngineView } from '../engine/engine.js'
-import { getErrorCode } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
@@ -10,7 +9,7 @@ import { assertOptions } from '../options/assertOptions.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { Acts, AppKit } from './appKit.js'
 import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
-import { storedConnectionIds } from './storedConnectionIds.js'
+import { storedNamespaces } from './storedNamespaces.js'
 
 /** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -20,14 +19,15 @@ export type ViewEntry = { load(): Promise<EngineView> }
 
 const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 
+/** Told by its name: the list of codes is not in a page's first load. */
+const isOurs = (cause: unknown) => cause instanceof Error && cause.name === 'LatchkeyError'
+
 const chunkError = (cause: unknown) =>
-  getErrorCode(cause)
+  isOurs(cause)
     ? cause
     : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
         cause,
-        help: [
-          'Ask again to try again. Does the page let its own scripts be fetched (Content-Security-Policy, offline)?',
-        ],
+        help: ['Ask again to try again. Is the page offline, or does its policy forbid its own scripts?'],
       })
 
 /**
@@ -119,15 +119,14 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       engine.start()
       return
     }
-    const stored = options.enableReconnect === false ? [] : storedConnectionIds(options)
-    const namespaces = new Set(stored.map(({ namespace }) => namespace))
-    const known = options.adapters.map(({ namespace }) => namespace).filter((namespace) => namespaces.has(namespace))
+    const stored = storedNamespaces(options)
+    const restored = options.enableReconnect === false ? [] : stored
     update({
       ...snapshot,
-      initialized: known.length === 0,
-      namespaces: Object.fromEntries(known.map((namespace) => [namespace, connecting])),
+      initialized: restored.length === 0,
+      namespaces: Object.fromEntries(restored.map((namespace) => [namespace, connecting])),
     })
-    if (known.length > 0 || (options.enableReconnect === false && storedConnectionIds(options).length > 0))
+    if (stored.length > 0)
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
     else if (options.prefetch === 'idle' && typeof requestIdleCallback === 'function') requestIdleCallback(prefetch)
   }

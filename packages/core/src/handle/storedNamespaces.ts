@@ -1,0 +1,22 @@
+import type { Namespace } from '../caip/namespaces.js'
+import type { AppKitOptions } from '../options/options.js'
+
+/** Where the kit stores a connection. */
+export const connectionKeyPrefix = ({ storageKey = 'latchkey' }: AppKitOptions) => `${storageKey}:connection:`
+
+const readKeys = ({ storage }: AppKitOptions): readonly string[] => {
+  try {
+    return storage ? storage.keys() : Object.keys(localStorage)
+  } catch {
+    return [] // blocked storage is a setting of the visitor's, not a fault
+  }
+}
+
+/** The namespaces with a stored connection, by the keys alone: what they hold is the engine's to read. */
+export const storedNamespaces = (options: AppKitOptions): readonly Namespace[] => {
+  const prefix = connectionKeyPrefix(options)
+  const keys = readKeys(options)
+  return options.adapters
+    .map(({ namespace }) => namespace)
+    .filter((namespace) => keys.some((key) => key.startsWith(`${prefix}${namespace}/`)))
+}
