@@ -1,5 +1,5 @@
 import type { AdapterEntry } from '../adapter/contract.js'
-import { namespaceOf } from '../caip/caipNetworkId.js'
+import { namespaceOf } from '../caip/namespaceOf.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Engine, EngineView } from '../engine/engine.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
