@@ -1,18 +1,8 @@
-import { buttonCss } from './button.css.js'
-
-/** One sheet for each document: a sheet made by another document's window cannot be adopted. */
-const sheets = new WeakMap<Document, CSSStyleSheet>()
-
-/** Gives a button's shadow root its style sheet. */
-export const adoptSheet = (root: ShadowRoot): void => {
-  const { ownerDocument } = root
-  const Sheet = ownerDocument.defaultView?.CSSStyleSheet
+/** Gives a shadow root a style sheet, made by its own window: another document's cannot be adopted. */
+export const adoptSheet = (root: ShadowRoot, css: string): void => {
+  const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
   if (!Sheet) return // a document without a window draws nothing
-  let sheet = sheets.get(ownerDocument)
-  if (!sheet) {
-    sheet = new Sheet()
-    sheet.replaceSync(buttonCss)
-    sheets.set(ownerDocument, sheet)
-  }
-  root.adoptedStyleSheets = [sheet]
+  const sheet = new Sheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets.push(sheet)
 }

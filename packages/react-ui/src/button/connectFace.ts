@@ -1,4 +1,4 @@
-import { isNamespace, truncateAddress } from '@latchkey/core/internal'
+import { isNamespace } from '@latchkey/core/internal'
 import type { ButtonKind } from './face.js'
 import { labels } from './labels.js'
 
@@ -16,14 +16,8 @@ export const connectFace: ButtonKind = {
     const facts = snapshot?.namespaces[namespaceOf(element) ?? snapshot.activeNamespace]
     if (facts?.status === 'connected' && facts.address) {
       const { address, balance } = facts
-      const shown = balance && element.getAttribute('balance') !== 'hide'
-      return {
-        state: 'connected',
-        text: truncateAddress(address),
-        chip: shown ? `${balance.text} ${balance.symbol}` : undefined,
-        address,
-        busy: snapshot?.loading,
-      }
+      const shown = element.getAttribute('balance') === 'hide' ? undefined : balance
+      return { state: 'connected', text: address, account: { address, balance: shown }, busy: snapshot?.loading }
     }
     if (facts?.status === 'connecting')
       return { state: 'connecting', text: element.getAttribute('loading-label') ?? labels.connecting, busy: true }

@@ -1,7 +1,8 @@
 import type { AppKit } from '@latchkey/core'
 import { defaultKit } from '../kit/defaultKit.js'
-import { drawFace } from './drawFace.js'
 import { adoptSheet } from './adoptSheet.js'
+import { buttonCss } from './button.css.js'
+import { createDrawing } from './createDrawing.js'
 import type { ButtonKind } from './face.js'
 
 /** A page button. Setting `kit` ties it to a kit; without one it follows the page's default kit. */
@@ -17,6 +18,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     static readonly observedAttributes = ['disabled', 'aria-label', 'theme', ...kind.attributes]
     #given: AppKit | undefined
     #button: HTMLButtonElement | undefined
+    #show: ReturnType<typeof createDrawing> | undefined
     #isFormDisabled = false
     #unfollow: (() => void) | undefined
     #unfollowPage: (() => void) | undefined
@@ -42,16 +44,13 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     connectedCallback(): void {
       this.#takeEarlyKit()
       this.#button ??= this.#build()
-      this.#unfollowPage = defaultKit.subscribe(() => {
-        if (!this.#given) this.#follow()
-      })
+      this.#unfollowPage = defaultKit.subscribe(() => this.#follow())
       this.#follow()
     }
 
     disconnectedCallback(): void {
       this.#unfollow?.()
       this.#unfollowPage?.()
-      this.#unfollow = undefined
     }
 
     attributeChangedCallback(): void {
@@ -73,12 +72,13 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
 
     #build(): HTMLButtonElement {
       const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
-      adoptSheet(root)
+      adoptSheet(root, buttonCss)
       const button = this.ownerDocument.createElement('button')
       button.type = 'button'
       button.part.add('button')
       button.ariaHasPopup = 'dialog'
       root.append(button)
+      this.#show = createDrawing(button)
       this.addEventListener('click', () => this.#open())
       for (const event of ['pointerenter', 'focus', 'touchstart'])
         this.addEventListener(event, () => this.#prefetch(), { passive: true })
@@ -97,12 +97,8 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       if (!button) return
       button.disabled = this.disabled || this.#isFormDisabled
       button.ariaLabel = this.ariaLabel
-      drawFace(
-        button,
-        kind.face(this, kit),
-        this.getAttribute('theme') ?? kit?.options.themeMode,
-        kit?.options.themeVariables,
-      )
+      const { themeMode, themeVariables } = kit?.options ?? {}
+      this.#show?.(kind.face(this, kit), { themeMode: this.getAttribute('theme') ?? themeMode, themeVariables })
     }
 
     #open(): void {

@@ -1,25 +1,22 @@
-import type { AppKit, OpenOptions } from '@latchkey/core'
+import type { AppKit, BalanceText, OpenOptions } from '@latchkey/core'
+
+/** The account that a page button shows. */
+export type Account = { readonly address: string; readonly balance?: BalanceText | undefined }
 
 /** What a page button shows at this moment. */
 export type Face = {
   /** Told to style sheets as `data-state`. */
-  readonly state: 'disconnected' | 'connecting' | 'connected' | 'network' | 'unsupported'
+  readonly state: 'disconnected' | 'connecting' | 'connected' | 'network'
   readonly text: string
-  /** Stands in a chip behind the text. */
-  readonly chip?: string | undefined
-  /** The account whose avatar stands before the text. */
-  readonly address?: string | undefined
+  /** Shown in place of the text. */
+  readonly account?: Account | undefined
   readonly busy?: boolean | undefined
 }
 
-/** Tells a page button what to show and what to open. Reads the element's attributes, and the kit where there is one. */
-export type FaceOf = {
-  (element: HTMLElement, kit: AppKit | undefined): Face
-}
-
-/** A page button: how it looks, and what its click opens. */
+/** A page button: what it looks at, what it shows, and what its click opens. */
 export type ButtonKind = {
   readonly attributes: readonly string[]
-  readonly face: FaceOf
+  /** Reads the element's attributes, and the kit where there is one. */
+  readonly face: (element: HTMLElement, kit: AppKit | undefined) => Face
   readonly opens: (element: HTMLElement) => OpenOptions | undefined
 }

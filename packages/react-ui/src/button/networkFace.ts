@@ -9,11 +9,8 @@ export const networkFace: ButtonKind = {
   face(element, kit) {
     const snapshot = kit?.getSnapshot()
     const network = kit?.options.networks.find((each) => getNetworkId(each) === snapshot?.networkId)
-    const busy = snapshot?.loading
-    if (network) return { state: 'network', text: network.name, busy }
-    const connected = snapshot?.namespaces[snapshot.activeNamespace]?.status === 'connected'
-    return connected
-      ? { state: 'unsupported', text: labels.unknownNetwork, busy }
-      : { state: 'network', text: element.getAttribute('label') ?? labels.selectNetwork, busy }
+    const isConnected = snapshot?.namespaces[snapshot.activeNamespace]?.status === 'connected'
+    const none = isConnected ? labels.unknownNetwork : (element.getAttribute('label') ?? labels.selectNetwork)
+    return { state: 'network', text: network?.name ?? none, busy: snapshot?.loading }
   },
 }

@@ -47,17 +47,18 @@ const toAccount = ({
   accounts = [],
   networkId,
 }: AccountFacts): UseAppKitAccountReturn => {
-  if (!namespace || !networkId || !address)
-    return { allAccounts: [], caipAddress: undefined, address: undefined, isConnected: false, status }
-  const chainId = networkId.slice(networkId.indexOf(':') + 1)
+  const [, chainId = ''] = networkId?.split(':') ?? []
   return {
-    allAccounts: accounts.map((account) => ({
-      ...account,
-      namespace,
-      chainId,
-      caipAddress: `${networkId}:${account.address}`,
-    })),
-    caipAddress: `${networkId}:${address}`,
+    allAccounts:
+      namespace && networkId
+        ? accounts.map((account) => ({
+            ...account,
+            namespace,
+            chainId,
+            caipAddress: `${networkId}:${account.address}`,
+          }))
+        : [],
+    caipAddress: networkId && address ? `${networkId}:${address}` : undefined,
     address,
     isConnected: status === 'connected',
     status,

@@ -8,6 +8,6 @@ import { type AppKit, LatchkeyError } from '@latchkey/core'
 export const assertKit = (kit: AppKit | undefined): AppKit => {
   if (kit) return kit
   throw new LatchkeyError('NO_KIT', 'No kit was made.', {
-    help: ['Call createAppKit() once in the page, outside of components, or give a kit to <AppKitProvider kit={kit}>.'],
+    help: ['Call createAppKit() once in the page, or give a kit to <AppKitProvider kit={kit}>.'],
   })
 }

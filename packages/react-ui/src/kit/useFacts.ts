@@ -3,15 +3,12 @@ import type { AppKit, Namespace, Snapshot } from '@latchkey/core'
 import { useMemo } from 'react'
 import { useSnapshot } from './useSnapshot.js'
 
-const isSame = <facts extends object>(a: facts, b: facts) =>
-  Object.entries(a).every(([key, value]) => Reflect.get(b, key) === value)
-
 /** Gives the facts that were read before as long as each of them is the same. */
 const keepSame = <facts extends object>(read: (snapshot: Snapshot | undefined) => facts) => {
   let last: facts | undefined
   return (snapshot: Snapshot | undefined) => {
     const next = read(snapshot)
-    if (!last || !isSame(next, last)) last = next
+    if (!last || JSON.stringify(next) !== JSON.stringify(last)) last = next
     return last
   }
 }

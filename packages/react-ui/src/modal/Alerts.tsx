@@ -1,5 +1,6 @@
 import { noticesSlice } from '@latchkey/core/internal'
 import { Icon } from '../icons/Icon.js'
+import { closeIcon, errorIcon } from '../icons/paths.js'
 import { t } from '../text/t.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 
@@ -13,7 +14,7 @@ export const Alerts = () => {
     <div role="alert" className="lk-alerts">
       {alerts.map(({ id, error }) => (
         <div key={id} className="lk-alert">
-          <Icon name="error" />
+          <Icon of={errorIcon} />
           <p className="lk-alert__text">{error.message}</p>
           <button
             type="button"
@@ -21,7 +22,7 @@ export const Alerts = () => {
             aria-label={t('dismiss')}
             onClick={() => dispatch(noticesSlice.actions.alertDismissed(id))}
           >
-            <Icon name="close" />
+            <Icon of={closeIcon} />
           </button>
         </div>
       ))}

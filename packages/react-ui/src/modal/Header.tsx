@@ -1,5 +1,6 @@
 import { closeModal, goBack, selectCanGoBack } from '@latchkey/core/internal'
 import { Icon } from '../icons/Icon.js'
+import { backIcon, closeIcon } from '../icons/paths.js'
 import { t } from '../text/t.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import type { ViewModule } from './viewTypes.js'
@@ -27,7 +28,7 @@ export const Header = ({
         ) : (
           canGoBack && (
             <button type="button" className="lk-iconbtn" aria-label={t('back')} onClick={() => dispatch(goBack())}>
-              <Icon name="back" />
+              <Icon of={backIcon} flip />
             </button>
           )
         )}
@@ -37,7 +38,7 @@ export const Header = ({
       </h2>
       <div className="lk-head__side">
         <button type="button" className="lk-iconbtn" aria-label={t('close')} onClick={() => dispatch(closeModal())}>
-          <Icon name="close" />
+          <Icon of={closeIcon} />
         </button>
       </div>
     </header>

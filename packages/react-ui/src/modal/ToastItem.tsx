@@ -8,6 +8,7 @@ import {
   type ToastMessage,
 } from '@latchkey/core/internal'
 import { Icon } from '../icons/Icon.js'
+import { checkIcon, errorIcon } from '../icons/paths.js'
 import { t } from '../text/t.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import { toastText } from './toastText.js'
@@ -53,7 +54,7 @@ export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: To
   const text = useAppSelector((state) => toastText(state, message))
   return (
     <div className="lk-toast" data-tone={tone}>
-      <Icon name={tone === 'ok' ? 'check' : 'error'} />
+      <Icon of={tone === 'ok' ? checkIcon : errorIcon} />
       <span>{text}</span>
       <Action id={id} message={message} />
     </div>
