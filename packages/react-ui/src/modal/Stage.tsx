@@ -47,7 +47,7 @@ export const Stage = ({ name, depth, module, isAwaited, children }: StageProps) 
   const stage = useRef<HTMLDivElement>(null)
   const leaving = useRef<Leaving>({ depth, ghost: undefined })
   const hasShown = useRef(false)
-  if (module?.styles) sheets.adopt(module.styles)
+  for (const css of module?.styles ?? []) sheets.adopt(css)
   useHeightGlide(stage)
 
   useLayoutEffect(() => {

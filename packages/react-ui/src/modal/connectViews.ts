@@ -1,3 +1,6 @@
+import { connectingExternalView } from '../views/ConnectingExternalView.js'
+import { connectView } from '../views/ConnectView.js'
 import type { JourneyViews } from './viewLoader.js'
 
-export const connectViews: JourneyViews = {}
+/** The way to a connected wallet: comes with the modal. */
+export const connectViews: JourneyViews = { Connect: connectView, ConnectingExternal: connectingExternalView }

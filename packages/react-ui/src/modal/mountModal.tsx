@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { baseStyles } from '../styles/base.css.js'
+import { connectStyles } from '../styles/connect.css.js'
 import { createSheets } from './createSheets.js'
 import { followRoutes } from './followRoutes.js'
 import { isolateEvents } from './isolateEvents.js'
@@ -45,8 +46,7 @@ export const mountModal = (engine: Engine, { append, journeys = ownJourneys }: M
   if (!window) throw new LatchkeyError('INTERNAL', 'The modal was mounted in a document without a window.')
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheets = createSheets(root, window)
-  sheets.adopt(baseStyles)
-  sheets.adopt(modalCss)
+  for (const css of [baseStyles, connectStyles, modalCss]) sheets.adopt(css)
 
   const { themeMode, themeVariables } = engine.store.getState().site
   if (themeMode !== 'system') host.dataset.theme = themeMode

@@ -1,3 +1,15 @@
+import { walletReceiveView } from '../views/WalletReceiveView.js'
+import { walletSendConfirmedView } from '../views/WalletSendConfirmedView.js'
+import { walletSendPreviewView } from '../views/WalletSendPreviewView.js'
+import { walletSendSelectTokenView } from '../views/WalletSendSelectTokenView.js'
+import { walletSendView } from '../views/WalletSendView.js'
 import type { JourneyViews } from './viewLoader.js'
 
-export const transferViews: JourneyViews = {}
+/** Sending and receiving: a chunk of its own. */
+export const transferViews: JourneyViews = {
+  WalletSend: walletSendView,
+  WalletSendSelectToken: walletSendSelectTokenView,
+  WalletSendPreview: walletSendPreviewView,
+  WalletSendConfirmed: walletSendConfirmedView,
+  WalletReceive: walletReceiveView,
+}

@@ -14,8 +14,8 @@ export type ViewModule = {
   readonly Component: ComponentType
   /** Names the dialog while the view is shown. A pure function of the state. */
   readonly title: (facts: TitleFacts) => string
-  /** The view's own style sheet, adopted when the view is first shown. */
-  readonly styles?: string
+  /** The view's own style sheets, adopted when the view is first shown. */
+  readonly styles?: readonly string[]
   /** Stands at the header's left, in place of the back button. */
   readonly Lead?: ComponentType
   /** The title is spoken but not seen. */
