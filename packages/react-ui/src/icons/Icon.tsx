@@ -1,13 +1,27 @@
-const paths = {
-  close: 'M5.25 5.25l9.5 9.5M14.75 5.25l-9.5 9.5',
-  back: 'M16.25 10H4M9.25 4.75L4 10l5.25 5.25',
-  check: 'M4.25 10.5L8.2 14.4l7.55-8.2',
-  error: 'M10 2.75a7.25 7.25 0 1 0 0 14.5 7.25 7.25 0 0 0 0-14.5M10 6.5v4M10 13.4v.01',
+/** What {@link Icon} takes. */
+export type IconProps = {
+  /** Path data on a grid of 20: one of `paths.ts`. */
+  readonly of: string
+  /** 16 or 20 px. Default 20. */
+  readonly size?: 16 | 20
+  /** Points along the line of writing: turned around where that runs from the right. */
+  readonly flip?: boolean
 }
 
 /** An icon, for the eye only: what it means is said in words beside it. */
-export const Icon = ({ name }: { readonly name: keyof typeof paths }) => (
+export const Icon = ({ of, size = 20, flip = false }: IconProps) => (
+  <svg
+    className={`lk-icon${size === 16 ? ' lk-icon--16' : ''}${flip ? ' lk-flip' : ''}`}
+    viewBox="0 0 20 20"
+    aria-hidden="true"
+  >
+    <path d={of} />
+  </svg>
+)
+
+/** An icon that is filled, not drawn. */
+export const FilledIcon = ({ of }: Pick<IconProps, 'of'>) => (
   <svg className="lk-icon" viewBox="0 0 20 20" aria-hidden="true">
-    <path d={paths[name]} />
+    <path d={of} fill="currentColor" stroke="none" />
   </svg>
 )

@@ -1,0 +1,38 @@
+/*
+ * The kit's own icons: one path each, drawn on a grid of 20 with a stroke of 1.75, round caps and joins.
+ * One export for each, so that a chunk holds only those that its views show.
+ */
+export const closeIcon = 'M5.25 5.25l9.5 9.5M14.75 5.25l-9.5 9.5'
+export const backIcon = 'M16.25 10H4M9.25 4.75L4 10l5.25 5.25'
+export const forwardIcon = 'M3.75 10H16M10.75 4.75L16 10l-5.25 5.25'
+export const checkIcon = 'M4.25 10.5L8.2 14.4l7.55-8.2'
+export const errorIcon = 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0 -14.5 0M10 6.4v4.2M10 13.35v.01'
+export const refreshIcon = 'M16.4 3.75v4h-4M16.1 7.6A6.6 6.6 0 1 0 16.55 11'
+export const clockIcon = 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0 -14.5 0M10 5.9v4.3l2.7 1.7'
+export const lockIcon =
+  'M6.5 8.75h7a2.5 2.5 0 0 1 2.5 2.5v3.25a2.5 2.5 0 0 1 -2.5 2.5h-7a2.5 2.5 0 0 1 -2.5 -2.5v-3.25a2.5 2.5 0 0 1 2.5 -2.5zM6.75 8.5V6.25a3.25 3.25 0 0 1 6.5 0V8.5M10 12.25v1.5'
+export const downloadIcon = 'M10 3v9.25M6 8.5l4 4 4-4M3.75 16.5h12.5'
+export const warningIcon =
+  'M8.45 3.85L2.8 13.65a1.8 1.8 0 0 0 1.55 2.7h11.3a1.8 1.8 0 0 0 1.55-2.7l-5.65-9.8a1.8 1.8 0 0 0-3.1 0zM10 7.6v3.3M10 13.4v.01'
+export const helpIcon =
+  'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0 -14.5 0M8 7.9a2.05 2.05 0 1 1 3.05 1.8c-.75.4-1.05.8-1.05 1.5M10 13.7v.01'
+export const externalIcon =
+  'M8 4.25H6A2.5 2.5 0 0 0 3.5 6.75V14A2.5 2.5 0 0 0 6 16.5h7.25a2.5 2.5 0 0 0 2.5-2.5v-2M11.75 3.5h4.75v4.75M16.25 3.75l-6.5 6.5'
+export const downIcon = 'M5 7.75l5 5 5-5'
+export const chevronIcon = 'M7.75 5l5 5-5 5'
+export const searchIcon = 'M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0 -11 0M13.1 13.1l3.65 3.65'
+export const copyIcon =
+  'M9.75 7.25h4.75a2.5 2.5 0 0 1 2.5 2.5v4.75a2.5 2.5 0 0 1 -2.5 2.5h-4.75a2.5 2.5 0 0 1 -2.5 -2.5v-4.75a2.5 2.5 0 0 1 2.5 -2.5zM12.75 4.5A1.75 1.75 0 0 0 11 3H5.5A2.5 2.5 0 0 0 3 5.5V11a1.75 1.75 0 0 0 1.5 1.75'
+export const sendIcon = 'M5.5 14.5l9-9M7.25 5.5h7.25v7.25'
+export const receiveIcon = 'M14.5 5.5l-9 9M12.75 14.5H5.5V7.25'
+export const disconnectIcon =
+  'M8.25 3.5H6A2.5 2.5 0 0 0 3.5 6v8A2.5 2.5 0 0 0 6 16.5h2.25M8.25 10h8.25M13 6.5l3.5 3.5-3.5 3.5'
+export const networkIcon =
+  'M7.85 4.9a2.15 2.15 0 1 0 4.3 0a2.15 2.15 0 1 0 -4.3 0M2.7500000000000004 14.6a2.15 2.15 0 1 0 4.3 0a2.15 2.15 0 1 0 -4.3 0M12.95 14.6a2.15 2.15 0 1 0 4.3 0a2.15 2.15 0 1 0 -4.3 0M8.95 6.85l-3 5.75M11.05 6.85l3 5.75M7.15 14.6h5.7'
+export const pasteIcon =
+  'M7.25 4.5H6A2.25 2.25 0 0 0 3.75 6.75v8A2.25 2.25 0 0 0 6 17h8a2.25 2.25 0 0 0 2.25-2.25v-8A2.25 2.25 0 0 0 14 4.5h-1.25M8.65 2.75h2.7a1.4 1.4 0 0 1 1.4 1.4v0.7000000000000002a1.4 1.4 0 0 1 -1.4 1.4h-2.7a1.4 1.4 0 0 1 -1.4 -1.4v-0.7000000000000002a1.4 1.4 0 0 1 1.4 -1.4z'
+export const infoIcon = 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0 -14.5 0M10 9.4v4M10 6.75v.01'
+
+/** The keyhole is filled, not drawn. */
+export const keyholePath =
+  'M10 2.5a4.6 4.6 0 0 0-2.35 8.55L6.1 16.7a.65.65 0 0 0 .63.8h6.54a.65.65 0 0 0 .63-.8l-1.55-5.65A4.6 4.6 0 0 0 10 2.5z'

@@ -1,0 +1,35 @@
+import { networkMarks } from '../icons/networkMarks.js'
+
+/** What {@link NetworkMark} takes. */
+export type NetworkMarkProps = {
+  readonly id: string | undefined
+  readonly name: string
+  /** In px. */
+  readonly size?: 16 | 20 | 24 | 32 | 36 | 40 | 72
+}
+
+/** A network's mark, for the eye only: its name stands beside it. A network without one of ours shows a letter. */
+export const NetworkMark = ({ id, name, size = 40 }: NetworkMarkProps) => {
+  const shape = id === undefined ? undefined : networkMarks[id]
+  if (!shape)
+    return (
+      <span className={`lk-mark lk-mark--${size}`} data-letter aria-hidden="true">
+        {[...name][0]?.toUpperCase()}
+      </span>
+    )
+  return (
+    <span className={`lk-mark lk-mark--${size}`} aria-hidden="true">
+      <svg viewBox="0 0 40 40">
+        <circle cx="20" cy="20" r="20" fill={shape.color} />
+        <path
+          d={shape.glyph}
+          fill="none"
+          stroke="#fff"
+          strokeWidth="3.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </span>
+  )
+}

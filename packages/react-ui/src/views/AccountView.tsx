@@ -1,0 +1,262 @@
+import {
+  navigate,
+  selectActiveConnection,
+  selectAssets,
+  selectBalance,
+  selectExplorerUrl,
+  selectFeatures,
+  selectNetworkId,
+  selectNetworkName,
+  selectTokenBalances,
+  selectTransfers,
+  toBalanceText,
+  type TransferRecord,
+  truncateAddress,
+} from '@latchkey/core/internal'
+import { Icon } from '../icons/Icon.js'
+import {
+  checkIcon,
+  copyIcon,
+  disconnectIcon,
+  downIcon,
+  errorIcon,
+  externalIcon,
+  receiveIcon,
+  sendIcon,
+} from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Avatar } from '../parts/Avatar.js'
+import { NetworkMark } from '../parts/NetworkMark.js'
+import { Spinner } from '../parts/Spinner.js'
+import { TokenRow } from '../parts/TokenRow.js'
+import { useCopy } from '../parts/useCopy.js'
+import { accountStyles } from '../styles/account.css.js'
+import { type TextId, t } from '../text/t.js'
+import { useDisconnectAct } from './useDisconnectAct.js'
+
+/** The network in use; a button where the visitor may change it. */
+const NetworkPill = () => {
+  const dispatch = useAppDispatch()
+  const id = useAppSelector((state) => selectNetworkId(state))
+  const name = useAppSelector(selectNetworkName)
+  const canSwitch = useAppSelector((state) => state.site.enableNetworkSwitch && state.networks.all.length > 1)
+  if (!canSwitch)
+    return (
+      <span className="lk-pill">
+        <NetworkMark id={id} name={name} size={24} />
+        {name}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className="lk-pill"
+      aria-label={t('networkPill', { network: name })}
+      onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}
+    >
+      <NetworkMark id={id} name={name} size={24} />
+      <span className="lk-clip">{name}</span>
+      <Icon of={downIcon} />
+    </button>
+  )
+}
+
+const Balance = () => {
+  const { status, data } = useAppSelector((state) => selectBalance(state))
+  if (!data && status !== 'failed')
+    return <span className="lk-skel lk-skel--bal" role="status" aria-label={t('loading')} />
+  if (!data)
+    return (
+      <p className="lk-muted" role="status">
+        {t('balanceUnavailable')}
+      </p>
+    )
+  const [whole, fraction] = toBalanceText(data).split('.')
+  return (
+    <p className="lk-balance">
+      {whole}
+      <span>
+        .{fraction} {data.symbol}
+      </span>
+    </p>
+  )
+}
+
+const Identity = ({ address }: { readonly address: string }) => {
+  const [copied, copy] = useCopy(address)
+  const explorer = useAppSelector((state) => selectExplorerUrl(state, selectNetworkId(state), 'address', address))
+  const copyText: TextId = copied === 'failed' ? 'copyFailed' : copied === 'copied' ? 'copied' : 'copyAddress'
+  return (
+    <div className="lk-id">
+      <Avatar address={address} size={64} />
+      <div className="lk-stack lk-idtext">
+        <Balance />
+        <div className="lk-line lk-line--center">
+          <span className="lk-mono lk-medium" dir="ltr">
+            {truncateAddress(address)}
+          </span>
+          <button
+            type="button"
+            className="lk-iconbtn lk-iconbtn--sm lk-iconbtn--face"
+            aria-label={t(copyText)}
+            onClick={copy}
+          >
+            <Icon of={copied === 'copied' ? checkIcon : copied === 'failed' ? errorIcon : copyIcon} size={16} />
+          </button>
+          <span className="lk-hidden" role="status">
+            {copied === 'idle' ? '' : t(copyText)}
+          </span>
+          {explorer && (
+            <a
+              className="lk-iconbtn lk-iconbtn--sm lk-iconbtn--face"
+              href={explorer}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('seeOnExplorer')}
+            >
+              <Icon of={externalIcon} size={16} />
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Actions = () => {
+  const dispatch = useAppDispatch()
+  const { send, receive } = useAppSelector(selectFeatures)
+  if (!send && !receive) return null
+  return (
+    <div className="lk-actions">
+      {receive && (
+        <button
+          type="button"
+          className="lk-action"
+          onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}
+        >
+          <Icon of={receiveIcon} />
+          {t('receive')}
+        </button>
+      )}
+      {send && (
+        <button
+          type="button"
+          className="lk-action"
+          onClick={() => dispatch(navigate({ view: 'WalletSend', data: {} }))}
+        >
+          <Icon of={sendIcon} />
+          {t('send')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Tokens = () => {
+  const { status } = useAppSelector(selectTokenBalances)
+  const assets = useAppSelector(selectAssets)
+  const tokens = assets.filter(({ address }) => address !== undefined)
+  if (status === 'failed' && tokens.length === 0)
+    return (
+      <p className="lk-muted lk-center" role="status">
+        {t('toastTokenBalanceUnavailable')}
+      </p>
+    )
+  if (tokens.length === 0) return null
+  return (
+    <ul className="lk-list" aria-label={t('tokens')}>
+      {tokens.map((asset) => (
+        <li key={asset.address}>
+          <TokenRow asset={asset} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const transferTexts: Readonly<Record<TransferRecord['status'], TextId>> = {
+  pending: 'transferPending',
+  success: 'transferSuccess',
+  reverted: 'transferReverted',
+  unknown: 'transferUnknown',
+}
+
+const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
+  const { hash, network, amount, symbol, to, status } = transfer
+  const url = useAppSelector((state) => hash && selectExplorerUrl(state, network, 'tx', hash))
+  const content = (
+    <>
+      <span className="lk-on">
+        <span className="lk-tile lk-tile--plain">{status === 'pending' ? <Spinner /> : <Icon of={sendIcon} />}</span>
+      </span>
+      <span className="lk-row__text">
+        <span className="lk-row__name lk-row__name--14">{t('transferTo', { to: truncateAddress(to) })}</span>
+        <span className={`lk-row__sub${status === 'reverted' ? ' lk-bad' : ''}`}>{t(transferTexts[status])}</span>
+      </span>
+      <span className="lk-row__nums">
+        <span className="lk-row__name lk-row__name--14">
+          −{amount} {symbol}
+        </span>
+      </span>
+      {url && <Icon of={externalIcon} size={16} />}
+    </>
+  )
+  return url ? (
+    <a className="lk-row" href={url} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  ) : (
+    <div className="lk-row">{content}</div>
+  )
+}
+
+const Transfers = () => {
+  const transfers = useAppSelector(selectTransfers)
+  if (transfers.length === 0) return null
+  return (
+    <ul className="lk-list" aria-label={t('transfers')}>
+      {transfers.slice(0, 5).map((transfer) => (
+        <li key={transfer.id}>
+          <TransferRow transfer={transfer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Disconnect = () => {
+  const { busy, disconnect } = useDisconnectAct()
+  return (
+    <button type="button" className="lk-row" onClick={disconnect} disabled={busy} aria-busy={busy || undefined}>
+      <span className="lk-tile lk-tile--plain">{busy ? <Spinner /> : <Icon of={disconnectIcon} />}</span>
+      <span className="lk-row__text">
+        <span className="lk-row__name">{t('disconnect')}</span>
+      </span>
+    </button>
+  )
+}
+
+const Account = () => {
+  const address = useAppSelector((state) => selectActiveConnection(state)?.address)
+  if (address === undefined) return <div className="lk-body" />
+  return (
+    <div className="lk-body">
+      <Identity address={address} />
+      <Actions />
+      <Tokens />
+      <Transfers />
+      <Disconnect />
+    </div>
+  )
+}
+
+/** The account in use: what it holds, and all that can be done with it. */
+export const accountView: ViewModule = {
+  Component: Account,
+  title: ({ t: text }) => text('accountTitle'),
+  hideTitle: true,
+  Lead: NetworkPill,
+  styles: [accountStyles],
+}

@@ -1,0 +1,147 @@
+import { chooseWallet, type ConnectorRow, selectConnectorRows, selectHeroRow } from '@latchkey/core/internal'
+import { useId } from 'react'
+import { FilledIcon, Icon } from '../icons/Icon.js'
+import { forwardIcon, keyholePath, warningIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Empty } from '../parts/Empty.js'
+import { WalletTile } from '../parts/WalletTile.js'
+import { type TextId, t } from '../text/t.js'
+import { ClosedDoor } from './ClosedDoor.js'
+
+const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
+  connected: 'tagConnected',
+  recent: 'tagRecent',
+  installed: 'tagInstalled',
+  qrcode: 'tagQrCode',
+}
+
+const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, string>> = { installed: 'ok', qrcode: 'accent' }
+
+/** A wallet: a button that is named by it alone; its tag describes it. */
+const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
+  const dispatch = useAppDispatch()
+  const id = useId()
+  const { name, icon, tag, contested, namespace, connectorId } = row
+  const describedBy = [tag && `${id}-tag`, contested && `${id}-note`].filter(Boolean).join(' ')
+  return (
+    <li>
+      <button
+        type="button"
+        className="lk-row"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={describedBy || undefined}
+        onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
+      >
+        <WalletTile name={name} icon={icon} />
+        <span className="lk-row__text">
+          <span className="lk-row__name" id={`${id}-name`}>
+            {name}
+          </span>
+        </span>
+        {tag && (
+          <span className={`lk-tag lk-tag--${tagTones[tag] ?? 'plain'}`} id={`${id}-tag`}>
+            {t(tagTexts[tag])}
+          </span>
+        )}
+      </button>
+      {contested && (
+        <p className="lk-row__note" id={`${id}-note`}>
+          <Icon of={warningIcon} size={16} />
+          {t('connectContested')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const DAY = 86_400_000
+
+const describeUse = (usedAt: number, now: number) => {
+  const days = Math.floor((now - usedAt) / DAY)
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
+}
+
+/** The wallet that was used last, as one large row. */
+const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
+  const dispatch = useAppDispatch()
+  const { clock } = useEngine().services
+  const id = useId()
+  const { name, icon, namespace, connectorId, usedAt = 0 } = row
+  return (
+    <button
+      type="button"
+      className="lk-row lk-row--hero"
+      aria-label={t('connectAgain', { wallet: name })}
+      aria-describedby={id}
+      onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
+    >
+      <span className="lk-on">
+        <WalletTile name={name} icon={icon} />
+        <span className="lk-on__dot lk-on__dot--key">
+          <FilledIcon of={keyholePath} />
+        </span>
+      </span>
+      <span className="lk-row__text">
+        <span className="lk-row__name">{name}</span>
+        <span className="lk-row__sub" id={id}>
+          {t('connectUsed', { when: describeUse(usedAt, clock.now()) })}
+        </span>
+      </span>
+      <span className="lk-go">
+        <Icon of={forwardIcon} flip />
+      </span>
+    </button>
+  )
+}
+
+/** An address of the site's own that may be linked: only the web's. */
+const webUrl = (url: string | undefined) => (url && /^https?:\/\//i.test(url) ? url : undefined)
+
+const Legal = () => {
+  const terms = webUrl(useAppSelector((state) => state.site.termsConditionsUrl))
+  const privacy = webUrl(useAppSelector((state) => state.site.privacyPolicyUrl))
+  if (!terms && !privacy) return null
+  const link = (url: string | undefined, id: TextId) =>
+    url && (
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {t(id)}
+      </a>
+    )
+  return (
+    <footer className="lk-foot">
+      <span>
+        {t('legalAgree')} {link(terms, 'legalTerms')} {terms && privacy && t('legalAnd')}{' '}
+        {link(privacy, 'legalPrivacy')}
+      </span>
+    </footer>
+  )
+}
+
+const Connect = () => {
+  const rows = useAppSelector(selectConnectorRows)
+  const hero = useAppSelector(selectHeroRow)
+  return (
+    <>
+      <div className="lk-body lk-body--tight">
+        {hero && <HeroRow row={hero} />}
+        {rows.length > 0 ? (
+          <ul className="lk-list" aria-label={t('connectWallets')}>
+            {rows.map((row) => (
+              <WalletRow key={row.id} row={row} />
+            ))}
+          </ul>
+        ) : (
+          <Empty art={<ClosedDoor />} title={t('connectEmptyTitle')} text={t('connectEmptyText')} />
+        )}
+      </div>
+      <Legal />
+    </>
+  )
+}
+
+/** The wallets that can be connected. */
+export const connectView: ViewModule = {
+  Component: Connect,
+  title: ({ t: text }) => text('connectTitle'),
+}

@@ -1,0 +1,160 @@
+import {
+  chooseWallet,
+  goBack,
+  type RootState,
+  selectActiveConnection,
+  selectAttempt,
+  selectConnectorRow,
+  selectRoute,
+  toConnectionId,
+  truncateAddress,
+} from '@latchkey/core/internal'
+import { checkIcon, helpIcon, refreshIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Latch } from '../parts/Latch.js'
+import { Notice } from '../parts/Notice.js'
+import { Scene } from '../parts/Scene.js'
+import { Steps } from '../parts/Steps.js'
+import { useElapsed } from '../parts/useElapsed.js'
+import { WalletTile } from '../parts/WalletTile.js'
+import { t } from '../text/t.js'
+import { connectFailure } from './connectFailures.js'
+
+/** When hints are given, and when other ways are: milliseconds after the wallet was asked. */
+const patience = [8_000, 30_000] as const
+
+const selectTarget = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'ConnectingExternal' ? route.data : undefined
+}
+
+const selectWallet = (state: RootState) => {
+  const target = selectTarget(state)
+  return target && selectConnectorRow(state, toConnectionId(target.namespace, target.connectorId))
+}
+
+const useTarget = () => {
+  const dispatch = useAppDispatch()
+  const target = useAppSelector(selectTarget)
+  const wallet = useAppSelector(selectWallet)
+  return {
+    target,
+    name: wallet?.name ?? target?.connectorId ?? '',
+    icon: wallet?.icon,
+    askAgain: () => target && dispatch(chooseWallet(target)),
+    leave: () => dispatch(goBack()),
+  }
+}
+
+const Succeeded = ({ address }: { readonly address: string }) => {
+  const { name, icon } = useTarget()
+  return (
+    <Scene
+      art={
+        <Latch state="ok" badge={checkIcon}>
+          <WalletTile name={name} icon={icon} large />
+        </Latch>
+      }
+      title={t('connectedTitle')}
+      text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
+    />
+  )
+}
+
+const Failed = ({ code }: { readonly code: Parameters<typeof connectFailure>[0] }) => {
+  const { name, icon, askAgain, leave } = useTarget()
+  const { state, badge, title, text, retry } = connectFailure(code)
+  return (
+    <>
+      <Scene
+        urgent
+        art={
+          <Latch state={state} badge={badge}>
+            <WalletTile name={name} icon={icon} large />
+          </Latch>
+        }
+        title={t(title, { wallet: name })}
+        text={t(text, { wallet: name })}
+      />
+      <div className="lk-stack">
+        <Button icon={refreshIcon} onClick={askAgain}>
+          {t(retry, { wallet: name })}
+        </Button>
+        <Button kind="ghost" onClick={leave}>
+          {t('useAnother')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Hints = ({ name }: { readonly name: string }) => (
+  <Notice icon={helpIcon}>
+    <ul>
+      <li>{t('hintUnlock', { wallet: name })}</li>
+      <li>{t('hintBehind')}</li>
+      <li>{t('hintPopups')}</li>
+    </ul>
+  </Notice>
+)
+
+const Waiting = ({ startedAt }: { readonly startedAt: number | undefined }) => {
+  const { name, icon, askAgain, leave } = useTarget()
+  const passed = useElapsed(startedAt, patience)
+  const isSlow = passed > 0
+  return (
+    <>
+      <Scene
+        art={
+          <Latch state={isSlow ? 'slow' : 'wait'}>
+            <WalletTile name={name} icon={icon} large />
+          </Latch>
+        }
+        title={t(isSlow ? 'slowTitle' : 'waitingTitle', { wallet: name })}
+        text={t(passed > 1 ? 'lateText' : isSlow ? 'slowText' : 'waitingText', { wallet: name })}
+      />
+      {isSlow ? (
+        <Hints name={name} />
+      ) : (
+        <Steps
+          steps={[
+            { text: t('stepSent'), state: 'done' },
+            { text: t('stepApprove', { wallet: name }), state: 'now' },
+          ]}
+        />
+      )}
+      <div className="lk-stack">
+        {isSlow && <Button onClick={askAgain}>{t('askWalletAgain', { wallet: name })}</Button>}
+        <Button kind="ghost" onClick={leave}>
+          {t('useAnother')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const ConnectingExternal = () => {
+  const target = useAppSelector(selectTarget)
+  const attempt = useAppSelector((state) => target && selectAttempt(state, target.namespace))
+  const connection = useAppSelector((state) => target && selectActiveConnection(state, target.namespace))
+  const isConnected = connection?.connectorId === target?.connectorId && !attempt
+  return (
+    <div className="lk-body">
+      {isConnected && connection ? (
+        <Succeeded address={connection.address} />
+      ) : attempt?.error ? (
+        <Failed code={attempt.error.code} />
+      ) : (
+        <Waiting startedAt={attempt?.startedAt} />
+      )}
+    </div>
+  )
+}
+
+/** A wallet that is asked: waiting, slow, or what went wrong, each told apart. */
+export const connectingExternalView: ViewModule = {
+  Component: ConnectingExternal,
+  title: ({ state }) => selectWallet(state)?.name ?? selectTarget(state)?.connectorId ?? '',
+}

@@ -1,0 +1,90 @@
+import { chooseNetwork, type NetworkRow, selectActiveConnection, selectNetworkRows } from '@latchkey/core/internal'
+import { useState } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { checkIcon, networkIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Empty } from '../parts/Empty.js'
+import { NetworkMark } from '../parts/NetworkMark.js'
+import { SearchField } from '../parts/SearchField.js'
+import { accountStyles } from '../styles/account.css.js'
+import { t } from '../text/t.js'
+
+/** How many networks a list may have before it can be searched. */
+const searchFrom = 6
+
+/** A network. Where it cannot be chosen it says why; the current one is `aria-current`. */
+export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
+  const dispatch = useAppDispatch()
+  const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name)
+  const { network, isCurrent, isRefused, needsWallet } = row
+  const sub = isRefused
+    ? t('networkRefused', { wallet: wallet ?? '' })
+    : needsWallet
+      ? t('networkNeedsWallet')
+      : undefined
+  return (
+    <button
+      type="button"
+      className="lk-row"
+      aria-current={isCurrent || undefined}
+      aria-disabled={isRefused || undefined}
+      onClick={() => {
+        if (!isRefused) dispatch(chooseNetwork(network.id))
+      }}
+    >
+      <NetworkMark id={network.id} name={network.name} size={32} />
+      <span className="lk-row__text">
+        <span className="lk-row__name">{network.name}</span>
+        {sub !== undefined && <span className="lk-row__sub">{sub}</span>}
+      </span>
+      {isCurrent && (
+        <span className="lk-accent">
+          <Icon of={checkIcon} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+const Networks = () => {
+  const rows = useAppSelector(selectNetworkRows)
+  const [search, setSearch] = useState('')
+  const found = rows.filter(({ network }) => network.name.toLowerCase().includes(search.trim().toLowerCase()))
+  return (
+    <div className="lk-body lk-body--tight">
+      {rows.length >= searchFrom && <SearchField label={t('networksSearch')} value={search} onChange={setSearch} />}
+      {found.length > 0 ? (
+        <ul className="lk-list" aria-label={t('networksTitle')}>
+          {found.map((row) => (
+            <li key={row.network.id}>
+              <NetworkListRow row={row} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          art={
+            <span className="lk-tile lk-tile--plain">
+              <Icon of={networkIcon} />
+            </span>
+          }
+          title={t('networksNone', { search: search.trim() })}
+          text={t('networksCount', { count: rows.length })}
+        >
+          <Button kind="secondary" onClick={() => setSearch('')}>
+            {t('networksAll', { count: rows.length })}
+          </Button>
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+/** The site's networks. */
+export const networksView: ViewModule = {
+  Component: Networks,
+  title: ({ t: text }) => text('networksTitle'),
+  styles: [accountStyles],
+}

@@ -1,0 +1,44 @@
+import { goBack, type RootState, selectActiveConnection, selectRoute } from '@latchkey/core/internal'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Latch } from '../parts/Latch.js'
+import { NetworkMark } from '../parts/NetworkMark.js'
+import { Scene } from '../parts/Scene.js'
+import { accountStyles } from '../styles/account.css.js'
+import { t } from '../text/t.js'
+
+const selectTargetNetwork = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'SwitchNetwork' ? state.networks.all.find(({ id }) => id === route.data.network) : undefined
+}
+
+const SwitchNetwork = () => {
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(selectTargetNetwork)
+  const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
+  if (!network) return <div className="lk-body" />
+  return (
+    <div className="lk-body">
+      <Scene
+        art={
+          <Latch state="wait" round>
+            <NetworkMark id={network.id} name={network.name} size={72} />
+          </Latch>
+        }
+        title={t('switchTitle', { network: network.name })}
+        text={t('switchText', { wallet })}
+      />
+      <Button kind="ghost" onClick={() => dispatch(goBack())}>
+        {t('switchLeave')}
+      </Button>
+    </div>
+  )
+}
+
+/** The wallet is asked to go over to a network. A failure goes back, and says why there. */
+export const switchNetworkView: ViewModule = {
+  Component: SwitchNetwork,
+  title: ({ state }) => selectTargetNetwork(state)?.name ?? '',
+  styles: [accountStyles],
+}

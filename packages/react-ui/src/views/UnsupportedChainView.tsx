@@ -1,0 +1,41 @@
+import { selectActiveConnection, selectNetworkRows } from '@latchkey/core/internal'
+import { disconnectIcon, warningIcon } from '../icons/paths.js'
+import { useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Notice } from '../parts/Notice.js'
+import { accountStyles } from '../styles/account.css.js'
+import { t } from '../text/t.js'
+import { NetworkListRow } from './NetworksView.js'
+import { useDisconnectAct } from './useDisconnectAct.js'
+
+const UnsupportedChain = () => {
+  const rows = useAppSelector(selectNetworkRows)
+  const connection = useAppSelector((state) => selectActiveConnection(state))
+  const { busy, disconnect } = useDisconnectAct()
+  return (
+    <div className="lk-body">
+      <Notice tone="warn" icon={warningIcon}>
+        <strong>{t('unsupportedTitle', { wallet: connection?.wallet.name ?? '' })}</strong>
+        <span>{t('unsupportedText')}</span>
+      </Notice>
+      <ul className="lk-list" aria-label={t('networksTitle')}>
+        {rows.map((row) => (
+          <li key={row.network.id}>
+            <NetworkListRow row={row} />
+          </li>
+        ))}
+      </ul>
+      <Button kind="quiet-danger" icon={disconnectIcon} busy={busy} onClick={disconnect}>
+        {t('disconnect')}
+      </Button>
+    </div>
+  )
+}
+
+/** The wallet is on a network that the site does not work on: another one, or none. */
+export const unsupportedChainView: ViewModule = {
+  Component: UnsupportedChain,
+  title: ({ t: text }) => text('unsupportedHeader'),
+  styles: [accountStyles],
+}

@@ -1,0 +1,54 @@
+import { selectActiveConnection, selectNetworkId, selectNetworkName } from '@latchkey/core/internal'
+import { checkIcon, copyIcon, errorIcon } from '../icons/paths.js'
+import { useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { AddressGroups } from '../parts/AddressGroups.js'
+import { Button } from '../parts/Button.js'
+import { NetworkMark } from '../parts/NetworkMark.js'
+import { Qr } from '../parts/Qr.js'
+import { useCopy } from '../parts/useCopy.js'
+import { accountStyles } from '../styles/account.css.js'
+import { transferStyles } from '../styles/transfer.css.js'
+import { t } from '../text/t.js'
+
+const copyTexts = { idle: 'copyAddress', copied: 'copied', failed: 'copyFailed' } as const
+const copyIcons = { idle: copyIcon, copied: checkIcon, failed: errorIcon } as const
+
+const Receive = ({ address }: { readonly address: string }) => {
+  const network = useAppSelector((state) => selectNetworkId(state))
+  const networkName = useAppSelector(selectNetworkName)
+  const [state, copy] = useCopy(address)
+  return (
+    <div className="lk-body">
+      <div className="lk-stack lk-stack--12 lk-center">
+        <Qr text={address}>
+          <span className="lk-qr__logo">
+            <NetworkMark id={network} name={networkName} size={36} />
+          </span>
+        </Qr>
+        <div className="lk-addr">
+          <span className="lk-strong">{t('receiveOn', { network: networkName })}</span>
+          <AddressGroups address={address} />
+        </div>
+      </div>
+      <Button icon={copyIcons[state]} onClick={copy}>
+        {t(copyTexts[state])}
+      </Button>
+      <span className="lk-hidden" role="status">
+        {state === 'idle' ? '' : t(copyTexts[state])}
+      </span>
+    </div>
+  )
+}
+
+const WalletReceive = () => {
+  const address = useAppSelector((state) => selectActiveConnection(state)?.address)
+  return address === undefined ? <div className="lk-body" /> : <Receive address={address} />
+}
+
+/** The address to send to, as a code and as a text, with the name of the network beside it. */
+export const walletReceiveView: ViewModule = {
+  Component: WalletReceive,
+  title: ({ t: text }) => text('receive'),
+  styles: [accountStyles, transferStyles],
+}

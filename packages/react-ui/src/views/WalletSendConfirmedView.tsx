@@ -1,0 +1,57 @@
+import { goHome, type RootState, selectExplorerUrl, selectRoute, truncateAddress } from '@latchkey/core/internal'
+import { checkIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Latch } from '../parts/Latch.js'
+import { NetworkMark } from '../parts/NetworkMark.js'
+import { Scene } from '../parts/Scene.js'
+import { accountStyles } from '../styles/account.css.js'
+import { transferStyles } from '../styles/transfer.css.js'
+import { t } from '../text/t.js'
+
+const selectReceipt = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'WalletSendConfirmed' ? route.data : undefined
+}
+
+const WalletSendConfirmed = () => {
+  const dispatch = useAppDispatch()
+  const receipt = useAppSelector(selectReceipt)
+  const transfer = useAppSelector((state) =>
+    state.transactions.transfers.find(({ id }) => id === receipt?.transactionId),
+  )
+  const url = useAppSelector(
+    (state) => transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash),
+  )
+  if (!receipt) return <div className="lk-body" />
+  const { token, amount, to, network } = receipt
+  return (
+    <div className="lk-body">
+      <Scene
+        art={
+          <Latch state="ok" badge={checkIcon} round>
+            <NetworkMark id={network} name={token.symbol} size={72} />
+          </Latch>
+        }
+        title={t('sentTitle', { to: truncateAddress(to) })}
+        text={t('sentText', { amount, symbol: token.symbol })}
+      />
+      <div className="lk-stack">
+        <Button onClick={() => dispatch(goHome())}>{t('done')}</Button>
+        {url && (
+          <a className="lk-btn lk-btn--ghost lk-btn--block" href={url} target="_blank" rel="noopener noreferrer">
+            {t('seeOnExplorer')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A transfer that a caller of `open` asked for is on its way. */
+export const walletSendConfirmedView: ViewModule = {
+  Component: WalletSendConfirmed,
+  title: ({ t: text }) => text('sentHeader'),
+  styles: [accountStyles, transferStyles],
+}

@@ -1,0 +1,133 @@
+import { getErrorCode } from '@latchkey/core'
+import { formatAmount } from '@latchkey/core/adapter'
+import {
+  goBack,
+  parseDraftAmount,
+  type RootState,
+  selectIsBusy,
+  selectNetworkId,
+  selectNetworkName,
+  selectRoute,
+  sendTransfer,
+  truncateAddress,
+} from '@latchkey/core/internal'
+import { useState } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { downIcon, errorIcon, infoIcon, sendIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { AddressGroups } from '../parts/AddressGroups.js'
+import { Avatar } from '../parts/Avatar.js'
+import { Button } from '../parts/Button.js'
+import { NetworkMark } from '../parts/NetworkMark.js'
+import { Notice } from '../parts/Notice.js'
+import { accountStyles } from '../styles/account.css.js'
+import { transferStyles } from '../styles/transfer.css.js'
+import { type TextId, t } from '../text/t.js'
+import { FeeText } from './FeeText.js'
+import { useDraft } from './useDraft.js'
+
+const selectReview = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'WalletSendPreview' ? route.data : undefined
+}
+
+const failureText = (error: unknown): TextId => {
+  const code = getErrorCode(error)
+  if (code === 'USER_REJECTED') return 'sendRejected'
+  if (code === 'REQUEST_PENDING') return 'sendBusy'
+  if (code === 'INSUFFICIENT_FUNDS') return 'sendNoFunds'
+  if (code === 'ACCOUNT_MISMATCH' || code === 'NETWORK_MISMATCH') return 'sendMoved'
+  if (code === 'TRANSACTION_HASH_INVALID') return 'sendUnsure'
+  return 'sendFailed'
+}
+
+const WalletSendPreview = () => {
+  const dispatch = useAppDispatch()
+  const review = useAppSelector(selectReview)
+  const network = useAppSelector((state) => selectNetworkId(state))
+  const networkName = useAppSelector(selectNetworkName)
+  const busy = useAppSelector(selectIsBusy)
+  const findings = useDraft(review ?? {})
+  const [error, setError] = useState<unknown>()
+  if (!review) return <div className="lk-body" />
+  const { token, to } = review
+  const amount = formatAmount(parseDraftAmount(review) ?? 0n, token.decimals)
+  const send = () => {
+    setError(undefined)
+    dispatch(sendTransfer(review)).catch(setError)
+  }
+  return (
+    <div className="lk-body lk-body--tight">
+      <div className="lk-review">
+        <div className="lk-line lk-line--between">
+          <span className="lk-row__text">
+            <span className="lk-small lk-muted">{t('youSend')}</span>
+            <span className="lk-h">
+              {amount} {token.symbol}
+            </span>
+          </span>
+          <NetworkMark id={token.address === undefined ? network : undefined} name={token.symbol} size={36} />
+        </div>
+        <span className="lk-review__arrow">
+          <Icon of={downIcon} size={16} />
+        </span>
+        <div className="lk-line lk-line--between">
+          <span className="lk-row__text">
+            <span className="lk-small lk-muted">{t('theyGet')}</span>
+            <span className="lk-h" dir="ltr">
+              {truncateAddress(to)}
+            </span>
+          </span>
+          <Avatar address={to} />
+        </div>
+      </div>
+      <dl className="lk-dl">
+        <div>
+          <dt>{t('to')}</dt>
+          <dd>
+            <AddressGroups address={to} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('network')}</dt>
+          <dd>
+            <NetworkMark id={network} name={networkName} size={20} />
+            {networkName}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('networkFee')}</dt>
+          <dd>
+            <FeeText fee={findings.fee} />
+          </dd>
+        </div>
+      </dl>
+      {error === undefined ? (
+        <Notice tone="warn" icon={infoIcon}>
+          <span>{t('sendWarning')}</span>
+        </Notice>
+      ) : (
+        <Notice tone="bad" icon={errorIcon}>
+          <strong>{t(failureText(error))}</strong>
+          <span>{t(failureText(error) === 'sendUnsure' ? 'sendUnsureText' : 'sendNothing')}</span>
+        </Notice>
+      )}
+      <div className="lk-foot-act lk-pair lk-pair--lead">
+        <Button kind="secondary" disabled={busy} onClick={() => dispatch(goBack())}>
+          {t('cancel')}
+        </Button>
+        <Button icon={sendIcon} busy={busy} onClick={send}>
+          {t(busy ? 'sendWaiting' : 'send')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The transfer as it will be, before the wallet is asked. */
+export const walletSendPreviewView: ViewModule = {
+  Component: WalletSendPreview,
+  title: ({ t: text }) => text('reviewTitle'),
+  styles: [accountStyles, transferStyles],
+}

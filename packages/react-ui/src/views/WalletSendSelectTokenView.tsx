@@ -1,0 +1,68 @@
+import { chooseToken, selectAssets, selectNetworkName, type RootState } from '@latchkey/core/internal'
+import { useState } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { searchIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Empty } from '../parts/Empty.js'
+import { SearchField } from '../parts/SearchField.js'
+import { TokenRow } from '../parts/TokenRow.js'
+import { accountStyles } from '../styles/account.css.js'
+import { transferStyles } from '../styles/transfer.css.js'
+import { t } from '../text/t.js'
+
+const selectDraftToken = (state: RootState) => {
+  const route = state.modal.stack.findLast(({ view }) => view === 'WalletSend')
+  return route?.view === 'WalletSend' ? route.data.token : undefined
+}
+
+const WalletSendSelectToken = () => {
+  const dispatch = useAppDispatch()
+  const assets = useAppSelector(selectAssets)
+  const network = useAppSelector(selectNetworkName)
+  const chosen = useAppSelector(selectDraftToken)
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = assets.filter(({ symbol, name = '', address = '' }) =>
+    [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  return (
+    <div className="lk-body lk-body--tight">
+      <SearchField label={t('tokensSearch')} value={search} onChange={setSearch} />
+      <h3 className="lk-sect">{t('tokensOn', { network })}</h3>
+      {found.length > 0 ? (
+        <ul className="lk-list">
+          {found.map((asset) => {
+            const { amount: _amount, ...token } = asset
+            return (
+              <li key={asset.address ?? 'native'}>
+                <TokenRow
+                  asset={asset}
+                  current={chosen !== undefined && chosen.address === asset.address}
+                  onClick={() => dispatch(chooseToken(token))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <Empty
+          art={
+            <span className="lk-tile lk-tile--plain">
+              <Icon of={searchIcon} />
+            </span>
+          }
+          title={t('tokensNone', { search: search.trim() })}
+          text={t('tokensNoneText', { network })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The coins and tokens that can be sent. */
+export const walletSendSelectTokenView: ViewModule = {
+  Component: WalletSendSelectToken,
+  title: ({ t: text }) => text('tokensTitle'),
+  styles: [accountStyles, transferStyles],
+}

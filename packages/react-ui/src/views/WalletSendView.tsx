@@ -1,0 +1,231 @@
+import { formatAmount, type Token } from '@latchkey/core/adapter'
+import {
+  type DraftProblem,
+  keepDraft,
+  maxAmount,
+  navigate,
+  selectActiveNetwork,
+  selectFeatures,
+  selectNetworkId,
+  selectRoute,
+  type SendDraft,
+} from '@latchkey/core/internal'
+import { useId, useRef, useState } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { closeIcon, downIcon, errorIcon, pasteIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { NetworkMark } from '../parts/NetworkMark.js'
+import { useDebounced } from '../parts/useDebounced.js'
+import { accountStyles } from '../styles/account.css.js'
+import { transferStyles } from '../styles/transfer.css.js'
+import { type TextId, t } from '../text/t.js'
+import { FeeText } from './FeeText.js'
+import { type DraftFindings, useDraft } from './useDraft.js'
+
+const problemTexts: Readonly<Record<DraftProblem, TextId>> = {
+  token: 'needToken',
+  amount: 'needAmount',
+  amountInvalid: 'amountInvalid',
+  funds: 'notEnough',
+  feeFunds: 'notEnoughForFee',
+  address: 'needAddress',
+  addressInvalid: 'addressInvalid',
+}
+
+type Edit = (change: SendDraft) => void
+
+const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; readonly onClick: () => void }) =>
+  token ? (
+    <button type="button" className="lk-token" aria-label={t('changeToken', { token: token.symbol })} onClick={onClick}>
+      <NetworkMark id={undefined} name={token.symbol} size={24} />
+      {token.symbol}
+      <Icon of={downIcon} />
+    </button>
+  ) : (
+    <button type="button" className="lk-token lk-token--empty" onClick={onClick}>
+      {t('needToken')}
+      <Icon of={downIcon} />
+    </button>
+  )
+
+type PanelProps = { readonly draft: SendDraft; readonly edit: Edit; readonly findings: DraftFindings }
+
+const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly onToken: () => void }) => {
+  const id = useId()
+  const { asset, fee, problem } = findings
+  const isWrong = problem === 'amountInvalid' || problem === 'funds'
+  return (
+    <div className="lk-panel" data-invalid={isWrong || undefined}>
+      <label className="lk-small lk-muted" htmlFor={id}>
+        {t('amount')}
+      </label>
+      <div className="lk-line">
+        <input
+          id={id}
+          className="lk-amount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={draft.amount ?? ''}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => edit({ amount: event.target.value.replace(',', '.') })}
+        />
+        <TokenPill token={draft.token} onClick={onToken} />
+      </div>
+      <div className="lk-line lk-line--between lk-small lk-muted lk-panel__foot">
+        <span>
+          {asset
+            ? t('youHave', { amount: formatAmount(BigInt(asset.amount), asset.decimals), symbol: asset.symbol })
+            : ' '}
+        </span>
+        {asset && (
+          <button
+            type="button"
+            className="lk-mini"
+            disabled={asset.address === undefined && !fee.data}
+            onClick={() => edit({ amount: maxAmount(asset, fee.data) })}
+          >
+            {t('max')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> & { readonly isWrong: boolean }) => {
+  const id = useId()
+  const { to = '' } = draft
+  const field = useRef<HTMLInputElement>(null)
+  const paste = () => {
+    navigator.clipboard.readText().then(
+      (text) => edit({ to: text.trim() }),
+      () => field.current?.focus(), // the browser keeps the clipboard to itself: the person pastes
+    )
+  }
+  return (
+    <>
+      <div className="lk-panel lk-panel--12" data-invalid={isWrong || undefined}>
+        <label className="lk-small lk-muted" htmlFor={id}>
+          {t('to')}
+        </label>
+        <div className="lk-line lk-line--between">
+          <input
+            id={id}
+            ref={field}
+            className="lk-plaininput"
+            placeholder={t('toPlaceholder')}
+            value={to}
+            dir="ltr"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-note` : undefined}
+            onChange={(event) => edit({ to: event.target.value })}
+          />
+          {to === '' ? (
+            <button type="button" className="lk-btn lk-btn--secondary lk-btn--sm lk-onpanel" onClick={paste}>
+              <Icon of={pasteIcon} size={16} />
+              {t('paste')}
+            </button>
+          ) : (
+            <button type="button" className="lk-iconbtn" aria-label={t('clear')} onClick={() => edit({ to: '' })}>
+              <Icon of={closeIcon} />
+            </button>
+          )}
+        </div>
+      </div>
+      {isWrong && (
+        <p className="lk-note lk-note--bad" id={`${id}-note`} role="alert">
+          <Icon of={errorIcon} />
+          <span>{t(to.trim().length < 42 ? 'addressShort' : 'addressWrong')}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const useRouteDraft = (): SendDraft =>
+  useAppSelector((state) => {
+    const route = selectRoute(state)
+    return route.view === 'WalletSend' ? route.data : emptyDraft
+  })
+
+const emptyDraft: SendDraft = {}
+
+const SendForm = () => {
+  const dispatch = useAppDispatch()
+  const kept = useRouteDraft()
+  const [typed, setTyped] = useState<SendDraft>({ amount: kept.amount, to: kept.to })
+  const draft: SendDraft = { ...kept, ...typed }
+  const findings = useDraft(draft)
+  const { to = '' } = draft
+  const settled = useDebounced(to)
+  const isSettled = settled === to
+  const edit: Edit = (change) => setTyped((before) => ({ ...before, ...change }))
+  const { problem } = findings
+  // An address is judged when it is no longer being typed.
+  const isAddressWrong = problem === 'addressInvalid' && isSettled
+  const toToken = () => {
+    dispatch(keepDraft(typed))
+    dispatch(navigate({ view: 'WalletSendSelectToken', data: undefined }))
+  }
+  const review = () => {
+    const { token, amount } = draft
+    if (!token || amount === undefined || problem) return
+    dispatch(keepDraft(typed))
+    dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, token, amount: amount.trim(), to: to.trim() } }))
+  }
+  const isHidden = problem === 'addressInvalid' && !isSettled
+  return (
+    <form
+      className="lk-body lk-body--tight"
+      onSubmit={(event) => {
+        event.preventDefault()
+        review()
+      }}
+    >
+      <AmountPanel draft={draft} edit={edit} findings={findings} onToken={toToken} />
+      <RecipientPanel draft={draft} edit={edit} isWrong={isAddressWrong} />
+      {draft.token && (
+        <dl className="lk-dl lk-dl--bare">
+          <div>
+            <dt>{t('networkFee')}</dt>
+            <dd>
+              <FeeText fee={findings.fee} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <Button type="submit" disabled={problem !== undefined}>
+        {t(problem && !isHidden ? problemTexts[problem] : 'review', { symbol: draft.token?.symbol ?? '' })}
+      </Button>
+    </form>
+  )
+}
+
+const WalletSend = () => {
+  const network = useAppSelector((state) => selectNetworkId(state))
+  const isKnown = useAppSelector((state) => selectActiveNetwork(state) !== undefined)
+  const { send } = useAppSelector(selectFeatures)
+  if (!send || !isKnown)
+    return (
+      <div className="lk-body">
+        <p className="lk-center lk-muted" role="status">
+          {t('sendUnsupported')}
+        </p>
+      </div>
+    )
+  // Another network empties the form.
+  return <SendForm key={network} />
+}
+
+/** What is sent, and to whom. The button names what is needed next. */
+export const walletSendView: ViewModule = {
+  Component: WalletSend,
+  title: ({ t: text }) => text('send'),
+  styles: [accountStyles, transferStyles],
+}

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '@latchkey/core'
+import { clockIcon, closeIcon, downloadIcon, lockIcon, warningIcon } from '../icons/paths.js'
+import type { LatchState } from '../parts/Latch.js'
+import type { TextId } from '../text/t.js'
+
+/** How a failed connection is told: each cause in its own words, with its own way on. */
+export type ConnectFailure = {
+  readonly state: LatchState
+  readonly badge: string
+  readonly title: TextId
+  readonly text: TextId
+  readonly retry: TextId
+}
+
+const rejected: ConnectFailure = {
+  state: 'bad',
+  badge: closeIcon,
+  title: 'rejectedTitle',
+  text: 'rejectedText',
+  retry: 'askAgain',
+}
+
+const unavailable: ConnectFailure = {
+  state: 'warn',
+  badge: warningIcon,
+  title: 'offTitle',
+  text: 'offText',
+  retry: 'tryAgain',
+}
+
+const failures: Partial<Readonly<Record<ErrorCode, ConnectFailure>>> = {
+  USER_REJECTED: rejected,
+  REQUEST_PENDING: { state: 'warn', badge: clockIcon, title: 'busyTitle', text: 'busyText', retry: 'busyRetry' },
+  WALLET_LOCKED: { state: 'still', badge: lockIcon, title: 'lockedTitle', text: 'lockedText', retry: 'lockedRetry' },
+  WALLET_NO_ACCOUNTS: {
+    state: 'warn',
+    badge: warningIcon,
+    title: 'noAccountsTitle',
+    text: 'noAccountsText',
+    retry: 'askAgain',
+  },
+  WALLET_NOT_INSTALLED: {
+    state: 'still',
+    badge: downloadIcon,
+    title: 'missingTitle',
+    text: 'missingText',
+    retry: 'tryAgain',
+  },
+  CONNECTOR_NOT_FOUND: {
+    state: 'still',
+    badge: downloadIcon,
+    title: 'missingTitle',
+    text: 'missingText',
+    retry: 'tryAgain',
+  },
+  WALLET_UNAUTHORIZED: {
+    state: 'bad',
+    badge: closeIcon,
+    title: 'unauthorizedTitle',
+    text: 'unauthorizedText',
+    retry: 'askAgain',
+  },
+  WALLET_DISCONNECTED: unavailable,
+  WALLET_CHAIN_DISCONNECTED: unavailable,
+  WALLET_ANSWER_INVALID: {
+    state: 'warn',
+    badge: warningIcon,
+    title: 'nonsenseTitle',
+    text: 'nonsenseText',
+    retry: 'tryAgain',
+  },
+  CHUNK_LOAD_FAILED: {
+    state: 'warn',
+    badge: warningIcon,
+    title: 'chunkFailedTitle',
+    text: 'chunkFailedText',
+    retry: 'tryAgain',
+  },
+}
+
+const unknown: ConnectFailure = {
+  state: 'warn',
+  badge: warningIcon,
+  title: 'failedTitle',
+  text: 'failedText',
+  retry: 'tryAgain',
+}
+
+/** How the failure with this code is told. */
+export const connectFailure = (code: ErrorCode): ConnectFailure => failures[code] ?? unknown

@@ -1,0 +1,62 @@
+import type { Asset, Token } from '@latchkey/core/adapter'
+import {
+  checkDraft,
+  type DraftProblem,
+  fee,
+  type FeeRequest,
+  parseDraftAmount,
+  type ResourceRead,
+  selectActiveNamespace,
+  selectAssets,
+  selectAt,
+  type SendDraft,
+} from '@latchkey/core/internal'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
+
+const noFee: ResourceRead<Asset> = { status: 'none' }
+
+/** Whether two are the same coin or token. */
+const sameToken = (a: Token, b: Token) => a.address?.toLowerCase() === b.address?.toLowerCase()
+
+/** What a draft comes to: the holding that it draws on, the fee, and what it needs next. */
+export type DraftFindings = {
+  readonly asset: Asset | undefined
+  readonly native: Asset | undefined
+  readonly fee: ResourceRead<Asset>
+  readonly problem: DraftProblem | undefined
+}
+
+/** Looks at a draft: reads the fee that it will cost, and finds what stands between it and its review. */
+export const useDraft = (draft: SendDraft): DraftFindings => {
+  const dispatch = useAppDispatch()
+  const engine = useEngine()
+  const namespace = useAppSelector(selectActiveNamespace)
+  const at = useAppSelector((state) => selectAt(state))
+  const assets = useAppSelector(selectAssets)
+  const { token, to = '' } = draft
+  const isAddress = (value: string) => engine.isAddress(namespace, value)
+  const asset = token && assets.find((one) => sameToken(one, token))
+  const native = assets.find(({ address }) => address === undefined)
+  const amount = parseDraftAmount(draft) ?? 0n
+  const isAffordable = asset !== undefined && amount <= BigInt(asset.amount)
+  // Until the rest is known the fee is that of sending nothing to oneself: near enough to take the most from.
+  const request: FeeRequest | undefined = at &&
+    token && {
+      account: at.account,
+      network: at.network,
+      to: isAddress(to.trim()) ? to.trim() : at.account,
+      amount: isAffordable ? amount.toString() : '0',
+      token: token.address,
+    }
+  const key = JSON.stringify(request)
+  // The request is made anew at each render; what it says is its key.
+  useEffect(() => {
+    if (key === undefined) return
+    const wanted: FeeRequest = JSON.parse(key)
+    void dispatch(fee.read(wanted))
+  }, [dispatch, key])
+  const estimate = useAppSelector((state) => (request ? fee.select(state, request) : noFee))
+  const problem = checkDraft(draft, { asset, native, fee: estimate.data, isAddress })
+  return { asset, native, fee: estimate, problem }
+}
