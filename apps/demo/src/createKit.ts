@@ -1,0 +1,31 @@
+import type { NetworkRecord, Token } from '@latchkey/core/adapter'
+import { eip155 } from '@latchkey/eip155'
+import { createAppKit } from '@latchkey/react-ui'
+import type { DemoOptions } from './demoOptions.js'
+
+/** Makes the kit of the page: this is all that a site does. */
+export const createKit = (
+  networks: readonly [NetworkRecord, ...NetworkRecord[]],
+  tokens: Readonly<Record<string, readonly Token[]>>,
+  { themeMode, send, receive, enableNetworkSwitch }: DemoOptions,
+) =>
+  createAppKit({
+    projectId: 'playground',
+    metadata: {
+      name: 'Latchkey playground',
+      description: 'Every option a control, every view reachable.',
+      url: location.origin,
+      icons: [],
+    },
+    networks,
+    adapters: [eip155()],
+    tokens,
+    features: { send, receive },
+    enableNetworkSwitch,
+    themeMode,
+    termsConditionsUrl: 'https://site.example/terms',
+    privacyPolicyUrl: 'https://site.example/privacy',
+  })
+
+/** The kit of the page. */
+export type DemoKit = ReturnType<typeof createKit>

@@ -1,0 +1,36 @@
+import type { ThemeMode } from '@latchkey/core'
+
+/** The options that the page has controls for. */
+export type DemoOptions = {
+  readonly themeMode: ThemeMode
+  readonly send: boolean
+  readonly receive: boolean
+  readonly enableNetworkSwitch: boolean
+}
+
+const defaults: DemoOptions = { themeMode: 'system', send: true, receive: true, enableNetworkSwitch: true }
+
+const readMode = (value: string | null): ThemeMode => (value === 'light' || value === 'dark' ? value : 'system')
+
+/** Reads the options from the page's address, so that a choice survives a reload. */
+export const readOptions = (search: string): DemoOptions => {
+  const given = new URLSearchParams(search)
+  const isOn = (name: string) => given.get(name) !== 'off'
+  return {
+    themeMode: readMode(given.get('theme')),
+    send: isOn('send'),
+    receive: isOn('receive'),
+    enableNetworkSwitch: isOn('switch'),
+  }
+}
+
+/** Writes the options as a query, without those that are the default. */
+export const writeOptions = (options: DemoOptions): string => {
+  const query = new URLSearchParams()
+  if (options.themeMode !== defaults.themeMode) query.set('theme', options.themeMode)
+  if (!options.send) query.set('send', 'off')
+  if (!options.receive) query.set('receive', 'off')
+  if (!options.enableNetworkSwitch) query.set('switch', 'off')
+  const text = query.toString()
+  return text === '' ? '.' : `?${text}`
+}

@@ -1,0 +1,36 @@
+import type { NetworkRecord, Token } from '@latchkey/core/adapter'
+
+/** The local chains, as the server tells them. */
+export type DevnetInfo = {
+  readonly mnemonic: string
+  readonly chains: readonly {
+    readonly id: NetworkRecord['id']
+    readonly chainId: number
+    readonly name: string
+    readonly rpcUrl: string
+    readonly tokens: readonly (Token & { readonly address: string })[]
+  }[]
+}
+
+const coins: Readonly<Record<number, { readonly name: string; readonly symbol: string }>> = {
+  137: { name: 'POL', symbol: 'POL' },
+}
+
+/** Reads what runs. */
+export const readDevnet = async (): Promise<DevnetInfo> => (await fetch('/devnet.json')).json()
+
+/** The local chains as networks of the kit. */
+export const toNetworks = ({ chains }: DevnetInfo): readonly [NetworkRecord, ...NetworkRecord[]] => {
+  const [first, ...rest] = chains.map(
+    ({ id, chainId, name, rpcUrl }): NetworkRecord => ({
+      id,
+      name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', ...coins[chainId], decimals: 18 },
+      rpcUrls: [rpcUrl],
+      explorerUrl: 'https://explorer.example',
+      testnet: true,
+    }),
+  )
+  if (!first) throw new Error('No local chain runs.')
+  return [first, ...rest]
+}

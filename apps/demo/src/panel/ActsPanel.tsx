@@ -1,0 +1,42 @@
+import { getErrorCode } from '@latchkey/core'
+import { useAppKitProvider } from '@latchkey/react-ui'
+import { useState } from 'react'
+import type { DemoKit } from '../createKit.js'
+
+/** What a site may do with the kit from its own code. */
+export const ActsPanel = ({ kit }: { readonly kit: DemoKit }) => {
+  const { walletProvider } = useAppKitProvider('eip155')
+  const [answer, setAnswer] = useState('')
+  const run = (act: () => Promise<unknown>) => () => {
+    act().then(
+      (result) => setAnswer(JSON.stringify(result) ?? 'done'),
+      (error: unknown) => setAnswer(getErrorCode(error) ?? String(error)),
+    )
+  }
+  return (
+    <section aria-labelledby="acts">
+      <h2 id="acts">Acts</h2>
+      <div className="acts">
+        <button type="button" onClick={run(() => kit.open())}>
+          open()
+        </button>
+        <button type="button" onClick={run(() => kit.open({ view: 'Networks' }))}>
+          open Networks
+        </button>
+        <button type="button" onClick={run(() => kit.open({ view: 'WalletSend' }))}>
+          open Send
+        </button>
+        <button type="button" onClick={run(() => kit.fetchBalance())}>
+          fetchBalance()
+        </button>
+        <button type="button" onClick={run(() => kit.disconnect())}>
+          disconnect()
+        </button>
+        <button type="button" onClick={run(async () => (walletProvider ? 'a provider' : 'no provider'))}>
+          getProvider()
+        </button>
+      </div>
+      <output>{answer}</output>
+    </section>
+  )
+}

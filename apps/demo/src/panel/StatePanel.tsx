@@ -1,0 +1,29 @@
+import { useAppKitAccount, useAppKitNetwork, useAppKitState, useWalletInfo } from '@latchkey/react-ui'
+
+/** What the kit says at this moment, as a site's own code reads it. */
+export const StatePanel = () => {
+  const { address, status } = useAppKitAccount()
+  const { caipNetworkId } = useAppKitNetwork()
+  const { open, loading } = useAppKitState()
+  const { walletInfo } = useWalletInfo()
+  const rows = {
+    status: status ?? 'disconnected',
+    address: address ?? '–',
+    network: caipNetworkId ?? '–',
+    wallet: walletInfo?.name ?? '–',
+    modal: loading ? 'loading' : open ? 'open' : 'closed',
+  }
+  return (
+    <section aria-labelledby="state">
+      <h2 id="state">Live state</h2>
+      <dl>
+        {Object.entries(rows).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-state={name}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
