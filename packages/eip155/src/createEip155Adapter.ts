@@ -22,9 +22,6 @@ export type Eip155Options = DiscoveryOptions & {
 type Context = AdapterContext<'eip155', Eip1193Provider>
 type Eip155Connector = Connector<'eip155', Eip1193Provider>
 
-/** Told the live half as soon as it is there: for the door that hands wagmi's config out. */
-export type OnLive = (live: Live) => void
-
 const isAddress = (value: string) => /^(0x)?[0-9a-f]{40}$/i.test(value)
 
 /** A connector of the host's config that discovery did not find: a row of its own. */
@@ -53,10 +50,13 @@ export const createEip155Adapter = ({
     if (!given) return Promise.reject(new LatchkeyError('INTERNAL', 'The eip155 adapter is not running.'))
     loading ??= import('./live/createLive.js')
       .then(({ createLive }) => createLive)
-      .then((createLive) => createLive(given, config))
       .catch((cause: unknown) => {
-        loading = undefined // the next act tries again
         throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for EVM wallets could not be loaded.', { cause })
+      })
+      .then((createLive) => createLive(given, config))
+      .catch((error: unknown) => {
+        loading = undefined // the next act tries again
+        throw error
       })
     return loading
   }

@@ -17,7 +17,10 @@ export const isEip1193Provider = (value: unknown): value is Eip1193Provider => {
       'request' in value &&
       typeof value.request === 'function' &&
       'on' in value &&
-      typeof value.on === 'function'
+      typeof value.on === 'function' &&
+      // A wallet that we could never stop listening to is none.
+      'removeListener' in value &&
+      typeof value.removeListener === 'function'
     )
   } catch {
     return false // a getter that throws is an answer too

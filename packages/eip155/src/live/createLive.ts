@@ -26,8 +26,6 @@ export type Live = {
   readonly config: Config
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<Eip155Session>
   restore(wallet: FoundWallet, signal: AbortSignal | undefined): Promise<Eip155Session | undefined>
-  /** A session on a connection that wagmi has already. */
-  follow(connector: Connector): Promise<Eip155Session>
   getBalance(at: At): Promise<Asset>
   getTokenBalances(parameters: At & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
   estimateFee(transfer: At & Transfer): Promise<Asset>
@@ -136,7 +134,6 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
 
   return {
     config,
-    follow,
     connect: async (wallet, { signal }) => {
       const connector = connectorOf(wallet)
       try {

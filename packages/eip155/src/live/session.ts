@@ -3,7 +3,6 @@ import {
   type Call,
   type Clock,
   LatchkeyError,
-  type LateCapability,
   type Network,
   type Sent,
   type Session,
@@ -21,6 +20,8 @@ import type { ChainReader } from './rpc/chainReader.js'
 import { waitForReceipt } from './waitForReceipt.js'
 import { readSignature, readTransactionHash } from './wallet/answers.js'
 import { askWallet } from './wallet/askWallet.js'
+import { readCapabilities } from './wallet/readCapabilities.js'
+import { getAssets } from './wallet/getAssets.js'
 import { sendBatch } from './wallet/sendBatch.js'
 import { switchChain } from './wallet/switchChain.js'
 
@@ -140,14 +141,21 @@ export const createSession = ({
     },
     close: () => {
       if (isOver) return closing ?? Promise.resolve()
-      closing ??= disconnect(config, { connector })
+      closing ??= disconnect(config, { connector }).catch((cause: unknown) => {
+        closing = undefined // it may be tried again
+        throw new LatchkeyError('DISCONNECT_FAILED', 'Failed to disconnect', {
+          cause,
+          context: { wallet: connector.name },
+        })
+      })
       return closing
     },
     release: () => {
       over(false)
     },
     activate: () => {
-      if (config.state.current !== connector.uid) void switchConnection(config, { connector })
+      if (isOver || config.state.current === connector.uid) return
+      switchConnection(config, { connector }).catch(() => undefined) // it left in this moment, which is told as its end
     },
     switchNetwork: async ({ network, signal }) => {
       const known = networkOf(network)
@@ -175,7 +183,11 @@ export const createSession = ({
     },
     capabilities: async ({ account, network, signal }) => {
       assertAt({ account, network })
-      return readCapabilities(wallet, account, network, signal)
+      return readCapabilities(wallet, { account, network }, signal)
+    },
+    getAssets: async ({ account, network, signal }) => {
+      const at = { account, network }
+      return getAssets(wallet, at, assertAt(at), signal)
     },
   }
   return session
@@ -187,31 +199,3 @@ const toCallParameter = (account: string, { to, data = '0x', value = 0n }: Call)
   data,
   value: numberToHex(value),
 })
-
-/** What a wallet declares for an account on a network. @see https://eips.ethereum.org/EIPS/eip-5792 */
-const readCapabilities = async (
-  wallet: { readonly name: string; readonly provider: Eip1193Provider },
-  account: string,
-  network: string,
-  signal: AbortSignal | undefined,
-): Promise<readonly LateCapability[]> => {
-  const chainId = numberToHex(toChainId(network))
-  const answer = await askWallet(
-    wallet,
-    { method: 'wallet_getCapabilities', params: [account, [chainId]] },
-    signal,
-  ).catch(
-    () => undefined, // a wallet without the method declares nothing
-  )
-  const declared: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, chainId) : undefined
-  if (typeof declared !== 'object' || declared === null) return []
-  const has = (name: string, key: string, values: readonly unknown[]) => {
-    const entry: unknown = Reflect.get(declared, name)
-    return typeof entry === 'object' && entry !== null && values.includes(Reflect.get(entry, key))
-  }
-  return [
-    ...('atomic' in declared || 'atomicBatch' in declared ? (['batch'] as const) : []),
-    ...(has('assetDiscovery', 'supported', [true]) ? (['assets'] as const) : []),
-    ...(has('paymasterService', 'supported', [true]) ? (['paymaster'] as const) : []),
-  ]
-}

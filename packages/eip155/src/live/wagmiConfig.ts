@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/core/adapter'
+import { LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { type Config, createConfig } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
 import { toChainId } from './chainIds.js'
@@ -33,7 +33,7 @@ export const createReaders = (parameters: ReaderParameters): Readers => {
 /** Makes the kit's own wagmi config. It stores nothing and discovers nothing: the kit does both. */
 export const createWagmiConfig = (networks: readonly Network[], reader: Readers): Config => {
   const [first, ...rest] = networks.map(toChain)
-  if (!first) throw new TypeError('wagmi needs a chain.')
+  if (!first) throw new LatchkeyError('NETWORK_NOT_FOUND', 'The site has no network of eip155.')
   const transports: Record<number, Transport> = Object.fromEntries(
     networks.map((network) => [toChainId(network.id), reader(network).transport]),
   )

@@ -41,8 +41,9 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
     const getAccounts = async () => readAccounts(await askWallet(wallet, { method: 'eth_accounts' }), info.name)
     const getChainId = async () => readChainId(await askWallet(wallet, { method: 'eth_chainId' }), info.name)
     const unlisten = () => {
-      for (const [event, listener] of Object.entries(listeners ?? {})) provider.removeListener(event, listener)
+      const old = listeners
       listeners = undefined
+      for (const [event, listener] of Object.entries(old ?? {})) provider.removeListener(event, listener)
     }
     const end = () => {
       unlisten()

@@ -1,4 +1,5 @@
 import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { createNodeFetch } from './createNodeFetch.js'
 import { createClient, fallback, http, type Transport } from 'viem'
 import { rankNodes } from './nodeRanking.js'
 
@@ -6,13 +7,16 @@ import { rankNodes } from './nodeRanking.js'
 export type ReaderParameters = { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }
 
 /** How many calls go in one HTTP request. */
-export const batchSize = 1_000
+const batchSize = 1_000
 /** How long a node may take, in milliseconds. */
-export const timeout = 10_000
+const timeout = 10_000
 /** How often a read is tried again. */
-export const retryCount = 3
+const retryCount = 3
 /** How long the first retry waits, in milliseconds; each further one twice as long, unless the node says Retry-After. */
-export const retryDelay = 150
+const retryDelay = 150
+
+/** How long a node may take for a sample of its rank, in milliseconds. */
+const pingTimeout = 1_000
 
 /** Reads a chain. */
 export type ChainReader = {
@@ -28,17 +32,23 @@ export type ChainReader = {
 }
 
 /** A viem transport for a network: its nodes in order, each with retries, batches and a time limit. */
-const createTransport = (network: Network, { fetch }: ReaderParameters) => {
-  const nodes = network.rpcUrls.map((url) =>
-    http(url, { batch: { batchSize }, timeout, retryCount, retryDelay, fetchFn: fetch }),
-  )
-  // viem tries them in the order of this very list: ranking rearranges it.
-  return { nodes, transport: fallback(nodes, { rank: false, retryCount, retryDelay }) }
+const createTransport = (network: Network, { fetch, clock }: ReaderParameters) => {
+  const fetchFn = createNodeFetch(fetch, clock.now)
+  const pings = new Map<Transport, () => Promise<unknown>>()
+  const nodes = network.rpcUrls.map((url) => {
+    const node = http(url, { batch: { batchSize }, timeout, retryCount, retryDelay, fetchFn })
+    const sample = createClient({ transport: http(url, { timeout: pingTimeout, retryCount: 0, fetchFn }) })
+    pings.set(node, () => sample.request({ method: 'net_listening' }))
+    return node
+  })
+  const ping = async (node: Transport) => pings.get(node)?.()
+  // viem tries them in the order of this very list: ranking rearranges it. Each node has had its retries by then.
+  return { nodes, ping, transport: fallback(nodes, { rank: false, retryCount: 0 }) }
 }
 
 /** Makes what reads a network. */
 export const createChainReader = (network: Network, parameters: ReaderParameters): ChainReader => {
-  const { nodes, transport } = createTransport(network, parameters)
+  const { nodes, ping, transport } = createTransport(network, parameters)
   const client = createClient({ transport })
   let users = 0
   let stopRanking: (() => void) | undefined
@@ -68,5 +78,3 @@ export const createChainReader = (network: Network, parameters: ReaderParameters
     },
   }
 }
-
-const ping = (node: Transport) => createClient({ transport: node }).request({ method: 'net_listening' })

@@ -1,11 +1,11 @@
 import type { Clock } from '@latchkey/core/adapter'
 
 /** Milliseconds from sample to sample. */
-export const sampleInterval = 4_000
+const sampleInterval = 4_000
 /** How many samples count. */
-export const sampleCount = 10
+const sampleCount = 10
 /** How much latency and stability count. */
-export const weights = { latency: 0.3, stability: 0.7 } as const
+const weights = { latency: 0.3, stability: 0.7 } as const
 
 type Sample = { readonly latency: number; readonly success: boolean }
 

@@ -4,12 +4,10 @@ import { assertAddress } from '../assertAddress.js'
 import { toChainId } from '../chainIds.js'
 import { readTransactionHash } from './answers.js'
 import { type AskedWallet, askWallet } from './askWallet.js'
+import { fieldOf } from './fieldOf.js'
 
 /** Milliseconds from look to look. */
 const pause = 1_000
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /**
  * Sends several calls as one batch of the wallet's.

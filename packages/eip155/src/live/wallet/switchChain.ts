@@ -3,18 +3,15 @@ import { numberToHex } from 'viem/utils'
 import { toChainId } from '../chainIds.js'
 import { readChainId } from './answers.js'
 import { type AskedWallet, askWallet } from './askWallet.js'
-import { errorNumbers, errorTexts } from './walletErrors.js'
+import { errorNumbers, errorTexts, isRejection } from './walletErrors.js'
 
 /** How long a wallet that said yes may take to change, in milliseconds. */
 const changeWait = 2_000
 
 /** Whether the wallet does not know the chain, and may be asked to add it. */
 const isUnrecognised = (error: unknown): boolean =>
-  errorNumbers(error).some((number) => [4902, 5000, -32603, 32603].includes(number)) ||
+  errorNumbers(error).some((number) => [4902, 5000, 32603].includes(number)) ||
   errorTexts(error).some((text) => /unrecogni[sz]ed chain|chain .*not (been )?added|try adding the chain/i.test(text))
-
-/** Whether the person declined: that is no reason to ask for more. */
-const isRejection = (error: unknown) => errorNumbers(error).includes(4001)
 
 /** What a wallet is told of a network. @see https://eips.ethereum.org/EIPS/eip-3085 */
 const toAddParameter = ({ id, name, nativeCurrency, walletRpcUrls, explorerUrl, imageUrl }: Network) => ({
@@ -43,12 +40,17 @@ export const switchChain = async (
     const answer = await askWallet(wallet, { method: 'eth_chainId' }, signal)
     return readChainId(answer, wallet.name) === chainId
   }
-  try {
+  const goThere = () => {
     const params = [{ chainId: numberToHex(chainId) }]
-    await askWallet(wallet, { method: 'wallet_switchEthereumChain', params }, signal)
+    return askWallet(wallet, { method: 'wallet_switchEthereumChain', params }, signal)
+  }
+  try {
+    await goThere()
   } catch (error) {
     if (signal?.aborted || isRejection(error) || !isUnrecognised(error)) throw error
     await addChain(wallet, network, signal)
+    // A wallet may add a chain without going there.
+    if (!(await isThere())) await goThere()
   }
   for (let waited = 0; waited <= changeWait; waited += 100) {
     if (await isThere()) return

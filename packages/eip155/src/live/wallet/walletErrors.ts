@@ -12,8 +12,10 @@ const byNumber: Readonly<Record<number, ErrorCode>> = {
   4901: 'WALLET_CHAIN_DISCONNECTED',
 }
 
+const rejection = /user (rejected|denied|cancell?ed)|rejected by (the )?user|action_rejected/i
+
 const texts: readonly (readonly [RegExp, ErrorCode])[] = [
-  [/user (rejected|denied|cancell?ed)|rejected by (the )?user|action_rejected/i, 'USER_REJECTED'],
+  [rejection, 'USER_REJECTED'],
   [/already (pending|processing)/i, 'REQUEST_PENDING'],
   [/insufficient funds|exceeds (the )?balance|doesn't have enough funds/i, 'INSUFFICIENT_FUNDS'],
   [/\block(ed)?\b.*wallet|wallet.*\block(ed)?\b|unlock/i, 'WALLET_LOCKED'],
@@ -63,11 +65,18 @@ export const errorTexts = (error: unknown): readonly string[] =>
     ),
   )
 
+/** Whether the person declined. 5000 alone is no proof: some wallets use it for any failure. */
+export const isRejection = (error: unknown): boolean =>
+  errorNumbers(error).includes(4001) || errorTexts(error).some((text) => rejection.test(text))
+
 const codeOf = (error: unknown): ErrorCode => {
   const number = errorNumbers(error).find((one) => byNumber[one] !== undefined)
   const byText = texts.find(([pattern]) => errorTexts(error).some((text) => pattern.test(text)))?.[1]
-  // A wallet's own code for "it went wrong" often wraps what the person did: the text tells.
-  return (number !== undefined && byNumber[number]) || byText || 'WALLET_FAILED'
+  const byCode = number === undefined ? undefined : byNumber[number]
+  // Wallets say "unauthorised" for locked as well: there the text tells more than the number.
+  if (byCode === 'WALLET_UNAUTHORIZED' && byText === 'WALLET_LOCKED') return byText
+  // A wallet's own number for "it went wrong" often wraps what the person did: the text tells.
+  return byCode ?? byText ?? 'WALLET_FAILED'
 }
 
 /**
