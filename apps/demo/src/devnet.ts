@@ -16,8 +16,12 @@ const coins: Readonly<Record<number, { readonly name: string; readonly symbol: s
   137: { name: 'POL', symbol: 'POL' },
 }
 
-/** Reads what runs. */
-export const readDevnet = async (): Promise<DevnetInfo> => (await fetch('/devnet.json')).json()
+/** Reads what runs: the server put it into the page. */
+export const readDevnet = (): DevnetInfo => {
+  const text = document.getElementById('devnet')?.textContent
+  if (!text) throw new Error('The page was not told of any chains: start it by its own command.')
+  return JSON.parse(text)
+}
 
 /** The local chains as networks of the kit. */
 export const toNetworks = ({ chains }: DevnetInfo): readonly [NetworkRecord, ...NetworkRecord[]] => {

@@ -9,7 +9,7 @@ import { installDevWallets } from './devWallets.js'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
 
-const devnet = await readDevnet()
+const devnet = readDevnet()
 // Tests bring wallets of their own, with their keys outside of the page.
 if (!new URLSearchParams(location.search).has('own-wallets')) installDevWallets(devnet)
 const tokens = Object.fromEntries(devnet.chains.map((chain) => [chain.id, chain.tokens]))

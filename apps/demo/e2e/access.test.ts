@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Demo, startDemo } from './openDemo.ts'
+
+let demo: Demo
+let axe: string
+beforeAll(async () => {
+  demo = await startDemo()
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+})
+afterAll(() => demo.stop())
+
+type Finding = {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+/** What axe finds in the modal. */
+const examine = async (page: Page, view: string) => {
+  await page.evaluate(axe)
+  const findings = await page.evaluate(async () => {
+    const run = Reflect.get(window, 'axe').run as (target: unknown) => Promise<{ violations: Finding[] }>
+    const animations = document.querySelector('latchkey-modal')?.shadowRoot?.getAnimations() ?? []
+    await Promise.allSettled(
+      animations.filter((one) => one.effect?.getTiming().iterations === 1).map((one) => one.finished),
+    )
+    return (await run(document.querySelector('latchkey-modal'))).violations
+  })
+  const told = findings.map(
+    ({ id, nodes }) =>
+      `${view}: ${id} ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`,
+  )
+  expect(told).toEqual([])
+}
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it('every view is free of what axe finds', async () => {
+    const visit = await demo.open({ colorScheme, wallets: [{}] })
+    const { page, wallets } = visit
+    const modal = page.locator('latchkey-modal').getByRole('dialog')
+    const button = (name: string | RegExp, exact = false) => modal.getByRole('button', { name, exact })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button('Fennec', true).waitFor()
+    await examine(page, 'Connect')
+    wallets[0]?.setPolicy('eth_requestAccounts', 'hang')
+    await button('Fennec', true).click()
+    await modal.getByRole('heading', { name: 'Opening Fennec' }).waitFor()
+    await examine(page, 'ConnectingExternal, waiting')
+    await button('Back').click()
+    wallets[0]?.setPolicy('eth_requestAccounts', 'reject')
+    await button('Fennec', true).click()
+    await modal.getByRole('heading', { name: 'You declined in Fennec' }).waitFor()
+    await examine(page, 'ConnectingExternal, declined')
+    wallets[0]?.setPolicy('eth_requestAccounts', 'approve')
+    await button('Ask again').click()
+    await modal.waitFor({ state: 'hidden' })
+    await page.locator('latchkey-button').click()
+    await modal.getByText('Test Dollar').waitFor()
+    await examine(page, 'Account')
+    await button(/^Network:/).click()
+    await modal.getByRole('heading', { name: 'Choose a network' }).waitFor()
+    await examine(page, 'Networks')
+    wallets[0]?.setPolicy('wallet_switchEthereumChain', 'hang')
+    await button('Devnet Polygon').click()
+    await modal.getByRole('heading', { name: 'Switching to Devnet Polygon' }).waitFor()
+    await examine(page, 'SwitchNetwork')
+    await button('Back').click()
+    await button('Back').click()
+    await button('Receive').click()
+    await modal.getByRole('img').waitFor()
+    await examine(page, 'WalletReceive')
+    await button('Back').click()
+    await button('Send', true).click()
+    await examine(page, 'WalletSend')
+    await button('Choose a token').first().click()
+    await modal.getByRole('searchbox').waitFor()
+    await examine(page, 'WalletSendSelectToken')
+    await button(/Ether/).click()
+    await modal.getByLabel('Amount').fill('1')
+    await modal.getByLabel('To', { exact: true }).fill(demo.devnet.accounts[3]?.address ?? '')
+    await button('Review').click()
+    await modal.getByText('You send').waitFor()
+    await examine(page, 'WalletSendPreview')
+    await page.keyboard.press('Escape')
+    wallets[0]?.setChain(999)
+    await modal.getByRole('heading', { name: 'Switch network' }).waitFor()
+    await examine(page, 'UnsupportedChain')
+    await visit.close()
+  })
+})
+
+it('the whole way to a connected wallet goes by the keyboard alone', async () => {
+  const visit = await demo.open({ wallets: [{}] })
+  const { page } = visit
+  const modal = page.locator('latchkey-modal').getByRole('dialog')
+  await page.locator('latchkey-button').focus()
+  await page.keyboard.press('Enter')
+  await modal.getByRole('button', { name: 'Fennec', exact: true }).waitFor()
+  const isOnFennec = () =>
+    page.evaluate(() => {
+      const active = document.querySelector('latchkey-modal')?.shadowRoot?.activeElement
+      return active?.textContent?.includes('Fennec') === true && active.localName === 'button'
+    })
+  for (let presses = 0; presses < 6 && !(await isOnFennec()); presses++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-state=status]').getByText('connected', { exact: true }).waitFor()
+  await modal.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('latchkey-button')
+  await visit.close()
+})

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Demo, startDemo, type Visit } from './openDemo.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo()
+})
+afterAll(() => demo.stop())
+
+const modal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
+const status = (page: Page) => page.locator('[data-state=status]')
+
+const choose = async ({ page }: Visit) => {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await modal(page).getByRole('button', { name: 'Fennec', exact: true }).click()
+}
+
+describe('a wallet that does not connect', () => {
+  it.each([
+    ['reject', 'You declined in Fennec', 'Ask again'],
+    [{ fail: { code: -32002, message: 'Request already pending.' } }, 'Fennec has a request open', 'I finished it'],
+    [{ fail: { code: 4100, message: 'Unauthorized.' } }, 'Fennec doesn’t allow this site', 'Ask again'],
+    [{ fail: { code: 4900, message: 'Disconnected.' } }, 'Fennec is offline', 'Try again'],
+    [{ fail: { code: 4901, message: 'Chain disconnected.' } }, 'Fennec is offline', 'Try again'],
+    [{ fail: { code: -32603, message: 'Wallet is locked.' } }, 'Fennec is locked', 'I unlocked it'],
+    [{ throws: 'boom' }, 'Fennec didn’t connect', 'Try again'],
+    [{ throws: null }, 'Fennec didn’t connect', 'Try again'],
+    [{ answer: [] }, 'Fennec shared no account', 'Ask again'],
+    [{ answer: { evil: true } }, 'Fennec gave an answer we can’t read', 'Try again'],
+    [{ answer: ['0x12'] }, 'Fennec gave an answer we can’t read', 'Try again'],
+  ] as const)('by %j says "%s", and connects when it is asked again', async (policy, title, retry) => {
+    const visit = await demo.open({ wallets: [{}] })
+    const { page, wallets } = visit
+    wallets[0]?.setPolicy('eth_requestAccounts', policy)
+    await choose(visit)
+    await modal(page).getByRole('heading', { name: title }).waitFor()
+    wallets[0]?.setPolicy('eth_requestAccounts', 'approve')
+    await modal(page).getByRole('button', { name: retry }).click()
+    await modal(page).getByRole('heading', { name: 'You’re in' }).waitFor()
+    await status(page).getByText('connected', { exact: true }).waitFor()
+    await visit.close()
+  })
+
+  it('because it never answers can be left, and what it answers later is nobody’s', async () => {
+    const visit = await demo.open({ wallets: [{}] })
+    const { page, wallets } = visit
+    wallets[0]?.setPolicy('eth_requestAccounts', 'hang')
+    await choose(visit)
+    await modal(page).getByRole('heading', { name: 'Opening Fennec' }).waitFor()
+    await modal(page).getByRole('button', { name: 'Use another wallet' }).click()
+    await modal(page).getByRole('heading', { name: 'Connect a wallet' }).waitFor()
+    await page.keyboard.press('Escape')
+    await modal(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => status(page).textContent()).toBe('disconnected')
+    await visit.close()
+  })
+})
+
+describe('a wallet that is connected', () => {
+  const connect = async (visit: Visit) => {
+    await choose(visit)
+    await status(visit.page).getByText('connected', { exact: true }).waitFor()
+    await modal(visit.page).waitFor({ state: 'hidden' })
+  }
+
+  it('and declines a switch stays where it is, says so, and can be asked again from the message', async () => {
+    const visit = await demo.open({ wallets: [{}] })
+    const { page, wallets } = visit
+    await connect(visit)
+    wallets[0]?.setPolicy('wallet_switchEthereumChain', 'reject')
+    await page.locator('latchkey-network-button').click()
+    await modal(page).getByRole('button', { name: 'Devnet Polygon' }).click()
+    await page.getByText('You declined the change of network').waitFor()
+    await modal(page).getByRole('heading', { name: 'Choose a network' }).waitFor()
+    expect(await page.locator('[data-state=network]').textContent()).toBe('eip155:1')
+    wallets[0]?.setPolicy('wallet_switchEthereumChain', 'approve')
+    await page.locator('latchkey-modal').getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => page.locator('[data-state=network]').textContent()).toBe('eip155:137')
+    await visit.close()
+  })
+
+  it('and does not know a network is asked to add it, with all that it needs to know', async () => {
+    const [one] = demo.devnet.chains
+    const visit = await demo.open({ wallets: [{ chains: { 1: one?.rpcUrl ?? '' } }] })
+    const { page, wallets } = visit
+    await connect(visit)
+    await page.locator('latchkey-network-button').click()
+    await modal(page).getByRole('button', { name: 'Devnet Polygon' }).click()
+    await expect.poll(() => page.locator('[data-state=network]').textContent()).toBe('eip155:137')
+    const added = wallets[0]?.requests.find(({ method }) => method === 'wallet_addEthereumChain')
+    expect(added?.params).toEqual([
+      {
+        chainId: '0x89',
+        chainName: 'Devnet Polygon',
+        nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+        rpcUrls: [demo.devnet.chains[1]?.rpcUrl],
+        blockExplorerUrls: ['https://explorer.example'],
+        iconUrls: [],
+      },
+    ])
+    await visit.close()
+  })
+
+  it('and goes to a network that the site does not know is told so, until it comes back', async () => {
+    const visit = await demo.open({ wallets: [{}] })
+    const { page, wallets } = visit
+    await connect(visit)
+    wallets[0]?.setChain(999)
+    await modal(page).getByRole('heading', { name: 'Switch network' }).waitFor()
+    await page.keyboard.press('Escape')
+    await modal(page)
+      .getByText(/One step left/)
+      .waitFor()
+    await modal(page).getByRole('button', { name: 'Devnet Ethereum' }).click()
+    await expect.poll(() => page.locator('[data-state=network]').textContent()).toBe('eip155:1')
+    await modal(page).waitFor({ state: 'hidden' })
+    await visit.close()
+  })
+
+  it('and leaves, or changes its account, is followed', async () => {
+    const visit = await demo.open({ wallets: [{}] })
+    const { page, wallets } = visit
+    await connect(visit)
+    const [first, second] = wallets[0]?.accounts() ?? []
+    if (!first || !second) throw new Error('The wallet is empty.')
+    wallets[0]?.setAccounts([second, first])
+    await expect.poll(() => page.locator('[data-state=address]').textContent()).toBe(second)
+    wallets[0]?.disconnect()
+    await status(page).getByText('disconnected').waitFor()
+    await visit.close()
+  })
+
+  it('and declines a transfer says so, and nothing is sent', async () => {
+    const visit = await demo.open({ wallets: [{}] })
+    const { page, wallets } = visit
+    await connect(visit)
+    wallets[0]?.setPolicy('eth_sendTransaction', 'reject')
+    await page.locator('latchkey-button').click()
+    await modal(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await modal(page).getByRole('button', { name: 'Choose a token' }).first().click()
+    await modal(page).getByRole('button', { name: /Ether/ }).click()
+    await modal(page).getByLabel('Amount').fill('1')
+    await modal(page)
+      .getByLabel('To', { exact: true })
+      .fill(demo.devnet.accounts[3]?.address ?? '')
+    await modal(page).getByRole('button', { name: 'Review' }).click()
+    await modal(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await modal(page).getByText('You declined in the wallet').waitFor()
+    await modal(page).getByText('Nothing was sent.').waitFor()
+    wallets[0]?.setPolicy('eth_sendTransaction', { answer: '0x1234' })
+    await modal(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await modal(page)
+      .getByText(/It may have been sent/)
+      .waitFor()
+    await visit.close()
+  })
+})
+
+describe('two wallets that claim one identity', () => {
+  it('both stand in the list, each with a warning', async () => {
+    const visit = await demo.open({ wallets: [{ name: 'Fennec' }, { name: 'Fennec Pro' }] })
+    const { page } = visit
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await modal(page).getByRole('button', { name: 'Fennec', exact: true }).waitFor()
+    await modal(page).getByRole('button', { name: 'Fennec Pro' }).waitFor()
+    expect(
+      await modal(page)
+        .getByText(/Two wallets claim this identity/)
+        .count(),
+    ).toBe(2)
+    await visit.close()
+  })
+})

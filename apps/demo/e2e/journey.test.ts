@@ -1,0 +1,125 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Demo, startDemo } from './openDemo.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo()
+})
+afterAll(() => demo.stop())
+
+const receiver = '0x00000000000000000000000000000000000000Aa'.toLowerCase()
+
+/** The dev wallet's own card. */
+const card = (page: Page) => page.locator('test-wallet-card').getByRole('dialog')
+const approve = (page: Page) => card(page).getByRole('button', { name: 'Approve' }).click()
+const state = (page: Page, name: string) => page.locator(`[data-state=${name}]`)
+const inModal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
+
+const connect = async (page: Page) => {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).click()
+  await approve(page)
+  await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+  await inModal(page).waitFor({ state: 'hidden' })
+}
+
+const chain = (index: number) => {
+  const found = demo.devnet.chains[index]
+  if (!found) throw new Error('The devnet is empty.')
+  return found
+}
+
+describe('a visitor, from first paint', () => {
+  it('connects, sends a token that is mined, and is still connected after a reload, under the strictest policy', async () => {
+    const visit = await demo.open()
+    const { page, faults } = visit
+    await connect(page)
+    const [account] = demo.devnet.accounts
+    await expect.poll(() => state(page, 'address').textContent()).toBe(account?.address)
+
+    await page.locator('latchkey-button').click()
+    await inModal(page).getByText('10000').first().waitFor()
+    await inModal(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await inModal(page).getByRole('button', { name: 'Choose a token' }).first().click()
+    await inModal(page)
+      .getByRole('button', { name: /Test Dollar/ })
+      .click()
+    await inModal(page).getByLabel('Amount').fill('12.5')
+    await inModal(page).getByLabel('To', { exact: true }).fill(receiver)
+    await inModal(page).getByRole('button', { name: 'Review' }).click()
+    await inModal(page).getByText('12.5 USDX').first().waitFor()
+    await inModal(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await card(page).getByText('12500000').waitFor()
+    await approve(page)
+    await inModal(page)
+      .getByRole('link', { name: /To 0x00/ })
+      .waitFor()
+    const token = chain(0).tokens[0]?.address ?? '0x'
+    await expect.poll(() => chain(0).getTokenBalance(token, receiver as `0x${string}`)).toBe(12_500_000n)
+    await inModal(page).getByText('Sent').first().waitFor()
+
+    await page.reload()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(await card(page).count()).toBe(0)
+    expect(faults).toEqual([])
+    await visit.close()
+  })
+
+  it('switches network, sends coins there, receives, and disconnects', async () => {
+    const visit = await demo.open()
+    const { page, faults } = visit
+    await connect(page)
+    await page.locator('latchkey-network-button').click()
+    await inModal(page).getByRole('button', { name: 'Devnet Polygon' }).click()
+    await approve(page)
+    await expect.poll(() => state(page, 'network').textContent()).toBe('eip155:137')
+    await inModal(page).waitFor({ state: 'hidden' })
+
+    await page.locator('latchkey-button').click()
+    await inModal(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await inModal(page).getByRole('button', { name: 'Choose a token' }).first().click()
+    await inModal(page).getByRole('button', { name: /POL/ }).click()
+    await inModal(page).getByLabel('Amount').fill('0.25')
+    await inModal(page).getByLabel('To', { exact: true }).fill(receiver)
+    await inModal(page).getByRole('button', { name: 'Review' }).click()
+    await inModal(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await approve(page)
+    await expect.poll(() => chain(1).getBalance(receiver as `0x${string}`)).toBe(25n * 10n ** 16n)
+
+    await inModal(page).getByRole('button', { name: 'Receive' }).click()
+    await inModal(page).getByRole('img', { name: 'QR code of the address' }).waitFor()
+    await inModal(page).getByRole('button', { name: 'Copy address' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(demo.devnet.accounts[0]?.address)
+    await inModal(page).getByRole('button', { name: 'Back' }).click()
+    await inModal(page).getByRole('button', { name: 'Disconnect' }).click()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    await page.reload()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    expect(faults).toEqual([])
+    await visit.close()
+  })
+
+  it('sends all there is, less the fee, with nothing but the Max button', async () => {
+    const visit = await demo.open()
+    const { page } = visit
+    await connect(page)
+    const [account] = demo.devnet.accounts
+    if (!account) throw new Error('The devnet is empty.')
+    const snapshot = await chain(0).snapshot()
+    await page.locator('latchkey-button').click()
+    await inModal(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await inModal(page).getByRole('button', { name: 'Choose a token' }).first().click()
+    await inModal(page).getByRole('button', { name: /Ether/ }).click()
+    await inModal(page).getByRole('button', { name: 'Max' }).click()
+    await inModal(page)
+      .getByLabel('To', { exact: true })
+      .fill(demo.devnet.accounts[5]?.address ?? '')
+    await inModal(page).getByRole('button', { name: 'Review' }).click()
+    await inModal(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await approve(page)
+    await expect.poll(() => chain(0).getBalance(account.address)).toBeLessThan(10n ** 16n)
+    await chain(0).revert(snapshot)
+    await visit.close()
+  })
+})

@@ -1,0 +1,105 @@
+import { type Devnet, startDevnet } from '@latchkey/devnet'
+import { type InstallOptions, installTestWallet } from '@latchkey/test-wallets/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { ensureBrowser } from '../../../scripts/browser.ts'
+import { describeDevnet } from '../server/devnetPage.mjs'
+import { serveBuilt } from '../server/serveBuilt.mjs'
+
+/** The built playground on real chains, in a real browser. */
+export type Demo = {
+  readonly devnet: Devnet
+  readonly url: string
+  open(options?: OpenOptions): Promise<Visit>
+  stop(): Promise<void>
+}
+
+/** How a visit is made. */
+export type OpenOptions = {
+  readonly colorScheme?: 'light' | 'dark'
+  readonly viewport?: { readonly width: number; readonly height: number }
+  /** Wallets with their keys in this process; the page then brings none of its own. */
+  readonly wallets?: readonly Partial<InstallOptions>[]
+  /** Added to the page's address. */
+  readonly query?: string
+  readonly before?: (page: Page, context: BrowserContext) => Promise<void>
+}
+
+/** A visitor's page, and what went wrong on it. */
+export type Visit = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly wallets: readonly Awaited<ReturnType<typeof installTestWallet>>[]
+  /** Errors and warnings of the page, and violations of its policy. */
+  readonly faults: string[]
+  /** Where requests went, by origin. */
+  readonly origins: Set<string>
+  close(): Promise<void>
+}
+
+const watch = async (page: Page, faults: string[], origins: Set<string>) => {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url())) origins.add(new URL(request.url()).origin)
+  })
+  await page.exposeFunction('reportViolation', (text: string) => faults.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, 'reportViolation') as (text: string) => void
+      report(`${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+}
+
+/** Starts chains, page and browser. */
+export const startDemo = async (): Promise<Demo> => {
+  const { executablePath, args, env } = ensureBrowser()
+  const devnet = await startDevnet()
+  const server = await serveBuilt(describeDevnet(devnet))
+  const browser: Browser = await chromium.launch({ executablePath, args, env })
+  const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+  return {
+    devnet,
+    url: server.url,
+    open: async ({
+      colorScheme = 'light',
+      viewport = { width: 1000, height: 800 },
+      wallets = [],
+      query = '',
+      before,
+    } = {}) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      const installed = await Promise.all(
+        wallets.map((wallet) =>
+          installTestWallet(context, {
+            name: 'Fennec',
+            rdns: 'example.fennec',
+            mnemonic: devnet.mnemonic,
+            chains,
+            ...wallet,
+          }),
+        ),
+      )
+      const page = await context.newPage()
+      const faults: string[] = []
+      const origins = new Set<string>()
+      await watch(page, faults, origins)
+      await before?.(page, context)
+      const own = wallets.length > 0 ? 'own-wallets' : ''
+      await page.goto(`${server.url}?${[own, query].filter(Boolean).join('&')}`)
+      await page.getByRole('heading', { name: 'Latchkey playground' }).waitFor()
+      return { page, context, wallets: installed, faults, origins, close: () => context.close() }
+    },
+    stop: async () => {
+      await browser.close()
+      await server.stop()
+      await devnet.stop()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Demo, startDemo } from './openDemo.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo()
+})
+afterAll(() => demo.stop())
+
+/** Counts the timers that run, from before the page's first line. */
+const countTimers = () => {
+  const running = new Set<unknown>()
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = window
+  Object.assign(window, {
+    runningTimers: () => running.size,
+    setTimeout: (run: TimerHandler, ms?: number, ...rest: unknown[]) => {
+      const id: number = setTimeout(
+        (...given: unknown[]) => {
+          running.delete(id)
+          if (typeof run === 'function') run(...given)
+        },
+        ms,
+        ...rest,
+      )
+      running.add(id)
+      return id
+    },
+    setInterval: (run: TimerHandler, ms?: number, ...rest: unknown[]) => {
+      const id = setInterval(run, ms, ...rest)
+      running.add(id)
+      return id
+    },
+    clearTimeout: (id?: number) => {
+      running.delete(id)
+      clearTimeout(id)
+    },
+    clearInterval: (id?: number) => {
+      running.delete(id)
+      clearInterval(id)
+    },
+  })
+}
+
+describe('a page with a button on it', () => {
+  it('asks for nothing, stores nothing and has no timer running until the visitor comes to the button', async () => {
+    const visit = await demo.open({ wallets: [{}], before: (page) => page.addInitScript(countTimers) })
+    const { page } = visit
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'runningTimers')())).toBe(0)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    // The page is used, only not the kit.
+    await page.getByRole('heading', { name: 'Live state' }).click()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    expect(visit.wallets[0]?.requests).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'runningTimers')())).toBe(0)
+
+    await page.locator('latchkey-button').hover()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    expect(await page.locator('latchkey-modal').getByRole('dialog').count()).toBe(0)
+    await visit.close()
+  })
+
+  it('never asks a host that the site did not configure, in a whole visit', async () => {
+    const visit = await demo.open({ wallets: [{}] })
+    const { page, origins } = visit
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.locator('latchkey-modal').getByRole('button', { name: 'Fennec', exact: true }).click()
+    await page.locator('[data-state=status]').getByText('connected', { exact: true }).waitFor()
+    await page.locator('latchkey-button').click()
+    await page.locator('latchkey-modal').getByText('10000').first().waitFor()
+    await page.reload()
+    await page.locator('[data-state=status]').getByText('connected', { exact: true }).waitFor()
+    const own = [demo.url, ...demo.devnet.chains.map(({ rpcUrl }) => rpcUrl)].map((url) => new URL(url).origin)
+    expect([...origins].filter((origin) => !own.includes(origin))).toEqual([])
+    await visit.close()
+  })
+
+  it('keeps what it stored under its own name, one key for each connection', async () => {
+    const visit = await demo.open({ wallets: [{}] })
+    const { page } = visit
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.locator('latchkey-modal').getByRole('button', { name: 'Fennec', exact: true }).click()
+    await page.locator('[data-state=status]').getByText('connected', { exact: true }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
+      .toEqual(['latchkey:connection:eip155/example.fennec', 'latchkey:network:active', 'latchkey:wallets:recent'])
+    await visit.close()
+  })
+})

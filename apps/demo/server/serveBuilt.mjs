@@ -1,0 +1,42 @@
+// Serves the built page as a host with a strict policy would: used by the tests and the benchmark.
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withDevnet } from './devnetPage.mjs'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.map': 'application/json' }
+
+/** The strictest policy that a page of scripts can have. */
+export const strictPolicy = (connect) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src ${connect.join(' ')}; require-trusted-types-for 'script'; trusted-types 'none'`
+
+/** Starts the server on any free port of loopback. @returns its address, and how to stop it */
+export const serveBuilt = async (devnet) => {
+  const html = withDevnet(await readFile(join(dist, 'index.html'), 'utf8'), devnet)
+  const policy = strictPolicy(devnet.chains.map(({ rpcUrl }) => rpcUrl))
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
+    response.setHeader('content-security-policy', policy)
+    if (path === '/') {
+      response.setHeader('content-type', 'text/html').end(html)
+      return
+    }
+    try {
+      const body = await readFile(join(dist, path))
+      response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').end(body)
+    } catch {
+      response.writeHead(404).end() // there is no such file
+    }
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
+}
