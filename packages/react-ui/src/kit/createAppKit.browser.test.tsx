@@ -199,7 +199,8 @@ describe('on one page', () => {
   it('two kits share nothing', async () => {
     const first = makeKit().kit
     const second = makeKit({ storageKey: 'second' }).kit
-    await Promise.all([first.open(), second.prefetch()])
+    second.prefetch()
+    await first.open()
     await first.connect(fennec)
     expect(first.getSnapshot().namespaces.eip155?.status).toBe('connected')
     expect(second.getSnapshot().namespaces.eip155).toBeUndefined()

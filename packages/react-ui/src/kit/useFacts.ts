@@ -21,7 +21,7 @@ const keepSame = <facts extends object>(read: (snapshot: Snapshot | undefined) =
 export const useFacts = <facts extends object>(
   kit: AppKit | undefined,
   read: (snapshot: Snapshot | undefined, namespace: Namespace | undefined) => facts,
-  namespace?: Namespace | undefined,
+  namespace?: Namespace,
 ): facts => {
   const pick = useMemo(() => keepSame((snapshot) => read(snapshot, namespace)), [read, namespace])
   return useSnapshot(kit, pick)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { findFocused } from './focus.js'
-import type { Journeys } from './viewLoader.js'
+import type { Journeys, JourneyViews } from './viewLoader.js'
 import type { ViewModule } from './viewTypes.js'
 
 const view = (title: string, height = 100): ViewModule => ({
@@ -262,8 +262,11 @@ describe('steps', () => {
   })
 
   it('keeps the last view on show while the next one is fetched', async () => {
-    const account = Promise.withResolvers<Awaited<ReturnType<Journeys['account']>>>()
-    const { engine, find, root } = await mountTestModal(journeys({ account: () => account.promise }))
+    let arrive: (views: JourneyViews) => void = () => undefined
+    const account = new Promise<JourneyViews>((resolve) => {
+      arrive = resolve
+    })
+    const { engine, find, root } = await mountTestModal(journeys({ account: () => account }))
     await engine.acts.open()
     const before = find('.lk-dialog').offsetHeight
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
@@ -271,7 +274,7 @@ describe('steps', () => {
     expect(find('.lk-view').textContent).toContain('First of Connect Wallet')
     expect(find('.lk-view').inert).toBe(true)
     expect(find('.lk-dialog').offsetHeight).toBe(before)
-    account.resolve({ Networks: view('Networks') })
+    arrive({ Networks: view('Networks') })
     await expect.element(page.getByRole('button', { name: 'First of Networks' })).toBeVisible()
     await vi.waitFor(() => expect(root.querySelectorAll('.lk-view')).toHaveLength(1))
   })

@@ -40,6 +40,7 @@ export const modalCss = `
 @keyframes lk-shake { 15%, 75% { transform: translateX(-5px) } 35%, 90% { transform: translateX(4px) } 55% { transform: translateX(-3px) } }
 
 .lk-card, .lk-view, .lk-stage-area { display: flex; flex-direction: column; min-block-size: 0; flex: 1 1 auto; outline: none }
+.lk .lk-view:focus-visible, .lk.lk-overlay .lk-dialog:focus-visible { outline: none }
 .lk-stage-area { position: relative }
 .lk-ghost { position: absolute; inset-block-start: 0; inset-inline: 0; pointer-events: none }
 .lk-ghost:only-child { position: static }

@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 /** A rendered tree, and how to change and end it. */
 export type Rendered = {
   readonly container: HTMLElement
-  rerender(node: ReactNode): void
-  unmount(): void
+  readonly rerender: (node: ReactNode) => void
+  readonly unmount: () => void
 }
 
 const mounted = new Set<Rendered>()

@@ -1,0 +1,142 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ensureBrowser } from '../../../../scripts/browser.js'
+import { servePage } from '../testing/servePage.js'
+
+// A production build by Vite, in a browser, under a strict Content-Security-Policy with Trusted Types.
+
+let browser: Browser
+let served: Awaited<ReturnType<typeof servePage>>
+let context: BrowserContext | undefined
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production') // else Vite builds React's development runtime in
+  const { executablePath, args, env } = ensureBrowser()
+  ;[browser, served] = await Promise.all([chromium.launch({ executablePath, args, env }), servePage()])
+}, 120_000)
+
+afterEach(async () => {
+  await context?.close()
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await Promise.all([browser?.close(), served?.close()])
+})
+
+/** Opens the page; `fails` names the chunk whose first request fails. */
+const openPage = async ({ fails }: { readonly fails?: string } = {}) => {
+  context = await browser.newContext()
+  const page = await context.newPage()
+  const requests: string[] = []
+  const origins: string[] = []
+  const problems: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    origins.push(origin)
+    requests.push(pathname)
+  })
+  page.setDefaultTimeout(8_000)
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  if (fails) {
+    let seen = 0
+    await page.route(`**/${fails}-*.js`, (route) => {
+      seen += 1
+      return seen === 1 ? route.abort() : route.continue()
+    })
+  }
+  await page.goto(served.url)
+  await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+  return {
+    page,
+    requests,
+    origins,
+    problems,
+    has: (chunk: string) => requests.some((path) => path.includes(`/${chunk}-`)),
+  }
+}
+
+const violationsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'violations'))
+
+const connect = async (page: Page) => {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Fennec/ })
+    .click()
+  await page.getByRole('button', { name: /^0x1c…9aE27d/ }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+describe('a page that is built', () => {
+  it('asks for nothing and stores nothing until the visitor comes to the button', async () => {
+    const { page, requests, origins, has } = await openPage()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(requests.filter((path) => /createEngine|mountModal|Views|drawAccount/.test(path))).toEqual([])
+    expect(new Set(origins)).toEqual(new Set([new URL(served.url).origin]))
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+    await page.locator('latchkey-modal').waitFor({ state: 'attached' })
+    expect([has('createEngine'), has('mountModal')]).toEqual([true, true])
+    expect(await page.evaluate(() => window.kit.getSnapshot().open)).toBe(false)
+  })
+
+  it('goes the whole way under a strict policy with Trusted Types, without one violation', async () => {
+    const { page, problems, has } = await openPage()
+    await connect(page)
+    await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Receive' }).click()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('button', { name: /Ethereum/ }).click()
+    await dialog.getByRole('button', { name: /Polygon/ }).click()
+    await page.waitForFunction(() => window.kit.getSnapshot().networkId === 'eip155:137')
+    await page.keyboard.press('Escape')
+    expect(await violationsOf(page)).toEqual([])
+    expect(problems).toEqual([])
+    expect([has('accountViews'), has('transferViews')]).toEqual([true, true])
+  })
+
+  for (const chunk of ['createEngine', 'mountModal'])
+    it(`tells that ${chunk} could not be fetched, and really fetches it at the next click`, async () => {
+      const { page } = await openPage({ fails: chunk })
+      const button = page.getByRole('button', { name: 'Connect Wallet' })
+      await button.dispatchEvent('click')
+      await page.waitForFunction(() => window.errors.length === 1)
+      expect(await page.evaluate(() => window.errors)).toEqual(['CHUNK_LOAD_FAILED'])
+      await button.dispatchEvent('click')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Fennec/ })
+        .waitFor()
+    })
+
+  it('says in the dialog that a view could not be fetched, and really fetches it when asked', async () => {
+    const { page, requests } = await openPage({ fails: 'transferViews' })
+    await connect(page)
+    await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Receive' }).click()
+    await dialog.getByText('The connection may have dropped').waitFor()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
+    expect(requests.filter((path) => path.includes('/transferViews-'))).toHaveLength(2)
+  })
+
+  it('shows the account as text where its look could not be fetched', async () => {
+    const { page } = await openPage({ fails: 'drawAccount' })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Fennec/ })
+      .click()
+    await page.getByRole('button', { name: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d' }).waitFor()
+  })
+})
