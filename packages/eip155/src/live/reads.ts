@@ -70,10 +70,7 @@ const readGasPrice = async ({ read }: ChainReader): Promise<bigint> => {
 export const estimateFee = async (reader: ChainReader, network: Network, transfer: At & Transfer): Promise<Asset> => {
   try {
     const [gas, price] = await Promise.all([
-      // What is left for the fee is not known yet: a transfer of all there is must not fail for it.
-      reader.read('eth_estimateGas', [
-        transfer.token === undefined ? { ...toTransaction(transfer), value: '0x0' } : toTransaction(transfer),
-      ]),
+      reader.read('eth_estimateGas', [toTransaction(transfer)]),
       readGasPrice(reader),
     ])
     return { ...network.nativeCurrency, amount: (readUint256(gas) * price).toString() }

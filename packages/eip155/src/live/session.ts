@@ -115,7 +115,11 @@ export const createSession = ({
 
   const sendTransaction = async (at: At, transaction: object, signal: AbortSignal | undefined): Promise<Sent> => {
     const network = assertAt(at)
-    const params = [{ ...transaction, chainId: numberToHex(toChainId(network.id)) }]
+    // A wallet that has to find the gas itself may count it against all that is left: sending the most would fail.
+    const gas = await reader(network)
+      .read('eth_estimateGas', [transaction])
+      .catch(() => undefined) // the wallet finds out, and tells why
+    const params = [{ ...transaction, ...(gas !== undefined && { gas }), chainId: numberToHex(toChainId(network.id)) }]
     const hash = readTransactionHash(
       await askWallet(wallet, { method: 'eth_sendTransaction', params }, signal),
       connector.name,
