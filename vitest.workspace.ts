@@ -66,6 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/demo/e2e/**/*.test.ts'],
           testTimeout: 90_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },
       },

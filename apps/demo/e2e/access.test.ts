@@ -105,7 +105,7 @@ it('the whole way to a connected wallet goes by the keyboard alone', async () =>
     })
   for (let presses = 0; presses < 6 && !(await isOnFennec()); presses++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.locator('[data-state=status]').getByText('connected', { exact: true }).waitFor()
+  await page.locator('dd[data-state=status]').getByText('connected', { exact: true }).waitFor()
   await modal.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('latchkey-button')
   await visit.close()

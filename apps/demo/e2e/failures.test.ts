@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => demo.stop())
 
 const modal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
-const status = (page: Page) => page.locator('[data-state=status]')
+const status = (page: Page) => page.locator('dd[data-state=status]')
 
 const choose = async ({ page }: Visit) => {
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -73,10 +73,10 @@ describe('a wallet that is connected', () => {
     await modal(page).getByRole('button', { name: 'Devnet Polygon' }).click()
     await page.getByText('You declined the change of network').waitFor()
     await modal(page).getByRole('heading', { name: 'Choose a network' }).waitFor()
-    expect(await page.locator('[data-state=network]').textContent()).toBe('eip155:1')
+    expect(await page.locator('dd[data-state=network]').textContent()).toBe('eip155:1')
     wallets[0]?.setPolicy('wallet_switchEthereumChain', 'approve')
     await page.locator('latchkey-modal').getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => page.locator('[data-state=network]').textContent()).toBe('eip155:137')
+    await expect.poll(() => page.locator('dd[data-state=network]').textContent()).toBe('eip155:137')
     await visit.close()
   })
 
@@ -87,7 +87,7 @@ describe('a wallet that is connected', () => {
     await connect(visit)
     await page.locator('latchkey-network-button').click()
     await modal(page).getByRole('button', { name: 'Devnet Polygon' }).click()
-    await expect.poll(() => page.locator('[data-state=network]').textContent()).toBe('eip155:137')
+    await expect.poll(() => page.locator('dd[data-state=network]').textContent()).toBe('eip155:137')
     const added = wallets[0]?.requests.find(({ method }) => method === 'wallet_addEthereumChain')
     expect(added?.params).toEqual([
       {
@@ -113,7 +113,7 @@ describe('a wallet that is connected', () => {
       .getByText(/One step left/)
       .waitFor()
     await modal(page).getByRole('button', { name: 'Devnet Ethereum' }).click()
-    await expect.poll(() => page.locator('[data-state=network]').textContent()).toBe('eip155:1')
+    await expect.poll(() => page.locator('dd[data-state=network]').textContent()).toBe('eip155:1')
     await modal(page).waitFor({ state: 'hidden' })
     await visit.close()
   })
@@ -125,7 +125,7 @@ describe('a wallet that is connected', () => {
     const [first, second] = wallets[0]?.accounts() ?? []
     if (!first || !second) throw new Error('The wallet is empty.')
     wallets[0]?.setAccounts([second, first])
-    await expect.poll(() => page.locator('[data-state=address]').textContent()).toBe(second)
+    await expect.poll(() => page.locator('dd[data-state=address]').textContent()).toBe(second)
     wallets[0]?.disconnect()
     await status(page).getByText('disconnected').waitFor()
     await visit.close()

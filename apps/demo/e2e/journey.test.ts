@@ -13,7 +13,7 @@ const receiver = '0x00000000000000000000000000000000000000Aa'.toLowerCase()
 /** The dev wallet's own card. */
 const card = (page: Page) => page.locator('test-wallet-card').getByRole('dialog')
 const approve = (page: Page) => card(page).getByRole('button', { name: 'Approve' }).click()
-const state = (page: Page, name: string) => page.locator(`[data-state=${name}]`)
+const state = (page: Page, name: string) => page.locator(`dd[data-state=${name}]`)
 const inModal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
 
 const connect = async (page: Page) => {

@@ -69,11 +69,11 @@ describe('a page with a button on it', () => {
     const { page, origins } = visit
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.locator('latchkey-modal').getByRole('button', { name: 'Fennec', exact: true }).click()
-    await page.locator('[data-state=status]').getByText('connected', { exact: true }).waitFor()
+    await page.locator('dd[data-state=status]').getByText('connected', { exact: true }).waitFor()
     await page.locator('latchkey-button').click()
     await page.locator('latchkey-modal').getByText('10000').first().waitFor()
     await page.reload()
-    await page.locator('[data-state=status]').getByText('connected', { exact: true }).waitFor()
+    await page.locator('dd[data-state=status]').getByText('connected', { exact: true }).waitFor()
     const own = [demo.url, ...demo.devnet.chains.map(({ rpcUrl }) => rpcUrl)].map((url) => new URL(url).origin)
     expect([...origins].filter((origin) => !own.includes(origin))).toEqual([])
     await visit.close()
@@ -84,7 +84,7 @@ describe('a page with a button on it', () => {
     const { page } = visit
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.locator('latchkey-modal').getByRole('button', { name: 'Fennec', exact: true }).click()
-    await page.locator('[data-state=status]').getByText('connected', { exact: true }).waitFor()
+    await page.locator('dd[data-state=status]').getByText('connected', { exact: true }).waitFor()
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
       .toEqual(['latchkey:connection:eip155/example.fennec', 'latchkey:network:active', 'latchkey:wallets:recent'])

@@ -21,7 +21,7 @@ export const Header = ({
   const title = useAppSelector((state) => module?.title({ t, state }) ?? fallback)
   const Lead = module?.Lead
   return (
-    <header className="lk-head">
+    <div className="lk-head">
       <div className="lk-head__side">
         {Lead ? (
           <Lead />
@@ -41,6 +41,6 @@ export const Header = ({
           <Icon of={closeIcon} />
         </button>
       </div>
-    </header>
+    </div>
   )
 }

@@ -40,7 +40,7 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
           </span>
         </span>
         {tag && (
-          <span className={`lk-tag lk-tag--${tagTones[tag] ?? 'plain'}`} id={`${id}-tag`}>
+          <span className={`lk-tag lk-tag--${tagTones[tag] ?? 'plain'}`} id={`${id}-tag`} aria-hidden="true">
             {t(tagTexts[tag])}
           </span>
         )}
@@ -84,7 +84,7 @@ const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
       </span>
       <span className="lk-row__text">
         <span className="lk-row__name">{name}</span>
-        <span className="lk-row__sub" id={id}>
+        <span className="lk-row__sub" id={id} aria-hidden="true">
           {t('connectUsed', { when: describeUse(usedAt, clock.now()) })}
         </span>
       </span>
@@ -109,12 +109,12 @@ const Legal = () => {
       </a>
     )
   return (
-    <footer className="lk-foot">
+    <div className="lk-foot">
       <span>
         {t('legalAgree')} {link(terms, 'legalTerms')} {terms && privacy && t('legalAnd')}{' '}
         {link(privacy, 'legalPrivacy')}
       </span>
-    </footer>
+    </div>
   )
 }
 
