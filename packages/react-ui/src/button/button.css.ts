@@ -1,9 +1,8 @@
 /** The page buttons' look: tokens and parts of the look, as far as a page needs them at first load. Written tight: every visitor fetches it. */
-export const buttonCss = `:host{display:inline-block;vertical-align:middle;max-inline-size:100%}
+export const buttonCss = `:host{display:inline-block;max-inline-size:100%}
 :host([hidden]){display:none}
-button{all:initial;color-scheme:light dark;--lk-bg:light-dark(#fffefc,#1c1917);--lk-raised:light-dark(#f6f3ed,#282421);--lk-text:light-dark(#1d1a16,#f7f3eb);--lk-muted:light-dark(#665f54,#b3ab9d);--lk-primary:light-dark(#1f1b17,#f4eee2);--lk-primary-hover:light-dark(#383129,#fffdf8);--lk-on-primary:light-dark(#fffdf8,#1a1713);--lk-focus:light-dark(#94650f,#e8c47d);--lk-edge:light-dark(#2e220e14,#fff6e41a);--lk-r-control:12px;--lk-font:system-ui,sans-serif;box-sizing:border-box;display:inline-flex;align-items:center;gap:8px;max-inline-size:100%;min-block-size:44px;padding-inline:16px;border-radius:var(--lk-r-control);background:var(--lk-primary);color:var(--lk-on-primary);font:500 16px/1.25 var(--lk-font);white-space:nowrap;cursor:pointer;transition:.12s;transition-property:background,transform;
-&[data-theme=dark]{color-scheme:dark}
-&[data-theme=light]{color-scheme:light}
+button{all:initial;color-scheme:light dark;--lk-bg:light-dark(#fffefc,#1c1917);--lk-raised:light-dark(#f6f3ed,#282421);--lk-text:light-dark(#1d1a16,#f7f3eb);--lk-muted:light-dark(#665f54,#b3ab9d);--lk-primary:light-dark(#1f1b17,#f4eee2);--lk-primary-hover:light-dark(#383129,#fffdf8);--lk-on-primary:light-dark(#fffdf8,#1a1713);--lk-focus:light-dark(#94650f,#e8c47d);--lk-edge:light-dark(#2e220e14,#fff6e41a);--lk-r-control:12px;--lk-font:system-ui,sans-serif;box-sizing:border-box;display:inline-flex;align-items:center;gap:8px;max-inline-size:100%;min-block-size:44px;padding-inline:16px;border-radius:var(--lk-r-control);background:var(--lk-primary);color:var(--lk-on-primary);font:500 16px/1.25 var(--lk-font);white-space:nowrap;cursor:pointer;transition:background .12s;
+&[data-theme=dark]{color-scheme:dark}&[data-theme=light]{color-scheme:light}
 &:hover{background:var(--lk-primary-hover)}
 &:active{transform:scale(.98)}
 &:focus-visible{outline:2px solid var(--lk-focus);outline-offset:2px}

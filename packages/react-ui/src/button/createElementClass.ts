@@ -38,7 +38,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     }
 
     set disabled(value: boolean) {
-      this.toggleAttribute('disabled', Boolean(value))
+      this.toggleAttribute('disabled', value)
     }
 
     connectedCallback(): void {

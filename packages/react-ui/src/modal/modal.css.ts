@@ -70,6 +70,7 @@ export const modalCss = `
 .lk-alerts { display: grid; gap: var(--lk-8); padding-inline: var(--lk-inset); flex: none }
 .lk-alerts:empty { display: none }
 .lk-alert { display: flex; gap: var(--lk-12); align-items: flex-start; margin-block-end: var(--lk-8); padding: var(--lk-12) var(--lk-12) var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-edge), var(--lk-shadow-sm) }
+.lk-alert > .lk-iconbtn { margin: -6px }
 .lk-alert > .lk-icon { color: var(--lk-bad) }
 .lk-alert__text { flex: 1; min-inline-size: 0; overflow-wrap: anywhere }
 
@@ -78,9 +79,9 @@ export const modalCss = `
   .lk-dialog { inline-size: 100%; max-inline-size: none; max-block-size: calc(100dvh - 56px); border-end-start-radius: 0; border-end-end-radius: 0; padding-block-end: max(env(safe-area-inset-bottom), 20px); opacity: 1; transform: translateY(100%) }
   .lk-overlay[open] > .lk-dialog { transition-duration: var(--lk-t-sheet) }
   @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 1; transform: translateY(100%) } }
-  .lk-grab { display: grid; place-items: center; flex: none; block-size: 20px; margin-block-end: -8px; touch-action: none }
+  .lk-handle { flex: none; touch-action: none }
+  .lk-grab { display: grid; place-items: center; block-size: 20px; margin-block-end: -8px }
   .lk-grab::before { content: ""; inline-size: 36px; block-size: 4px; border-radius: 4px; background: var(--lk-pressed) }
-  .lk-head { touch-action: none }
 }
 @media (prefers-reduced-motion: reduce) {
   .lk-overlay > .lk-dialog, .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none; transition: opacity 80ms linear }

@@ -1,0 +1,166 @@
+import { navigate, noticesSlice } from '@latchkey/core/internal'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+const { toastShown } = noticesSlice.actions
+
+afterEach(async () => {
+  unmountModals()
+  await page.viewport(800, 700)
+})
+
+/** The live region that a text stands in. */
+const regionOf = (root: ShadowRoot, text: string) => {
+  const regions = [...root.querySelectorAll('[role=status]')]
+  return regions.find((region) => region.textContent?.includes(text))
+}
+
+describe('toasts', () => {
+  it('stand in the dialog while it is modal, and above the page else, always in a live region that was there before', async () => {
+    const { engine, root, dialog } = await mountTestModal()
+    const before = [...root.querySelectorAll('[role=status]')]
+    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'copied' } }))
+    await expect.element(page.getByText('Address copied')).toBeVisible()
+    const outside = regionOf(root, 'Address copied')
+    expect(outside?.querySelector('[popover]')?.matches(':popover-open')).toBe(true)
+    expect(dialog.contains(outside ?? null)).toBe(false)
+    await engine.acts.open()
+    await vi.waitFor(() => expect(dialog.contains(regionOf(root, 'Address copied') ?? null)).toBe(true))
+    expect(before).toContain(outside)
+    expect(before).toContain(regionOf(root, 'Address copied'))
+  })
+
+  it('leave by themselves', async () => {
+    const { engine, clock, root } = await mountTestModal()
+    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'copied' } }))
+    await expect.element(page.getByText('Address copied')).toBeVisible()
+    await clock.advance(2_500)
+    await vi.waitFor(() => expect(regionOf(root, 'Address copied')).toBeUndefined())
+    expect(root.querySelector('[popover]')?.matches(':popover-open')).toBe(false)
+  })
+
+  it('say that a switch failed, and try again', async () => {
+    const { engine, wallet } = await mountTestModal()
+    await engine.acts.connect(fennec)
+    await engine.acts.open({ view: 'Networks' })
+    wallet.answer = 'reject'
+    await userEvent.click(page.getByRole('button', { name: /Polygon/ }))
+    await expect.element(page.getByText('You declined the change of network')).toBeVisible()
+    wallet.answer = 'approve'
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(engine.getSnapshot().networkId).toBe('eip155:137'))
+  })
+
+  it('link to a transaction on the network’s explorer', async () => {
+    const hash = `0x${'ab'.repeat(32)}`
+    const { engine } = await mountTestModal()
+    await engine.acts.connect(fennec)
+    const { id } = await engine.acts.send({ to: 'bob-the-builder', amount: '0.5' })
+    const sent = engine.store.getState().transactions.transfers.find((transfer) => transfer.id === id)
+    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'sent', transactionId: id } }))
+    const link = page.getByRole('link', { name: 'View' }).first()
+    await expect.element(link).toHaveAttribute('href', `https://explorer.example/tx/${sent?.hash ?? hash}`)
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+})
+
+describe('alerts', () => {
+  it('tell developers of a fault, until they are dismissed', async () => {
+    const { engine } = await mountTestModal(undefined, { projectId: '', debug: true })
+    await engine.acts.open()
+    const alert = page.getByText('Project ID Not Configured')
+    await expect.element(alert).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+
+  it('are not shown to visitors', async () => {
+    const { engine } = await mountTestModal(undefined, { projectId: '', debug: false })
+    await engine.acts.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(engine.store.getState().notices.alerts).toHaveLength(1)
+    await expect.element(page.getByText('Project ID Not Configured')).not.toBeInTheDocument()
+  })
+})
+
+describe('theme', () => {
+  const backgroundOf = (element: HTMLElement) => getComputedStyle(element).backgroundColor
+
+  it('is the one that the site set, with its variables', async () => {
+    const { engine, find, host } = await mountTestModal(undefined, {
+      themeMode: 'dark',
+      themeVariables: { '--lk-r-card': '7px' },
+    })
+    await engine.acts.open()
+    expect(host.dataset.theme).toBe('dark')
+    expect(backgroundOf(find('.lk-dialog'))).toBe('rgb(28, 25, 23)')
+    expect(getComputedStyle(find('.lk-dialog')).borderRadius).toBe('7px')
+  })
+
+  it('is the visitor’s own where the site leaves it', async () => {
+    const { engine, find } = await mountTestModal()
+    await engine.acts.open()
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+    expect(backgroundOf(find('.lk-dialog'))).toBe(isDark ? 'rgb(28, 25, 23)' : 'rgb(255, 254, 252)')
+  })
+})
+
+describe('motion', () => {
+  it('lets the height glide from one view to the next', async () => {
+    const { engine, find } = await mountTestModal()
+    await engine.acts.open()
+    const card = find('.lk-dialog')
+    await vi.waitFor(() => expect(card.getAnimations()).toHaveLength(0))
+    const low = card.offsetHeight
+    await engine.acts.connect(fennec)
+    engine.store.dispatch(navigate({ view: 'WalletReceive', data: undefined }))
+    await vi.waitFor(() => expect(card.getAnimations().length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(card.getAnimations()).toHaveLength(0))
+    expect(card.offsetHeight).toBeGreaterThan(low)
+  })
+})
+
+describe('the sheet', () => {
+  const drag = (handle: HTMLElement, moves: readonly number[]) => {
+    const at = (type: string, clientY: number) => {
+      const event = new PointerEvent(type, {
+        bubbles: true,
+        composed: true,
+        pointerId: 1,
+        pointerType: 'touch',
+        clientY,
+      })
+      handle.dispatchEvent(event)
+    }
+    handle.setPointerCapture = () => undefined // no real finger is down
+    at('pointerdown', 0)
+    for (const y of moves) at('pointermove', y)
+    return () => at('pointerup', moves.at(-1) ?? 0)
+  }
+
+  it('follows a finger, goes back from a short way and closes after a long one', async () => {
+    await page.viewport(390, 700)
+    const { engine, find, dialog } = await mountTestModal()
+    await engine.acts.open()
+    const card = find('.lk-dialog')
+    const backUp = drag(find('.lk-handle'), [10])
+    expect(card.style.translate).toBe('0px 10px')
+    await new Promise(requestAnimationFrame)
+    find('.lk-handle').dispatchEvent(
+      new PointerEvent('pointermove', { bubbles: true, pointerId: 1, pointerType: 'touch', clientY: 10 }),
+    )
+    backUp()
+    expect([dialog.open, card.style.translate]).toEqual([true, ''])
+    drag(find('.lk-handle'), [200])()
+    await vi.waitFor(() => expect(dialog.open).toBe(false))
+  })
+
+  it('cannot be dragged where it is a card', async () => {
+    const { engine, find } = await mountTestModal()
+    await engine.acts.open()
+    drag(find('.lk-handle'), [50])
+    expect(find('.lk-dialog').style.translate).toBe('')
+  })
+})
