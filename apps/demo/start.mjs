@@ -13,7 +13,7 @@ const stop = async () => {
   await Promise.all([server.close(), devnet.stop()])
   process.exit(0)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop())
 await server.listen()
 for (const { name, rpcUrl } of devnet.chains) console.log(`  ${name}: ${rpcUrl}`)
 console.log(`\n  Latchkey playground: ${server.resolvedUrls.local[0]}\n\n  Ctrl-C ends everything.\n`)

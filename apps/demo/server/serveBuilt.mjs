@@ -16,7 +16,7 @@ export const strictPolicy = (connect) =>
 export const serveBuilt = async (devnet) => {
   const html = withDevnet(await readFile(join(dist, 'index.html'), 'utf8'), devnet)
   const policy = strictPolicy(devnet.chains.map(({ rpcUrl }) => rpcUrl))
-  const server = createServer(async (request, response) => {
+  const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
     response.setHeader('content-security-policy', policy)
     if (path === '/') {
@@ -29,7 +29,8 @@ export const serveBuilt = async (devnet) => {
     } catch {
       response.writeHead(404).end() // there is no such file
     }
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${server.address().port}/`,

@@ -118,7 +118,8 @@ describe('the devnet', () => {
 
 describe('the contracts', () => {
   it('are what their sources compile to', async () => {
-    const build: { compileContracts(): string } = await import('../build/compileContracts.mjs' as string)
+    const path = '../build/compileContracts.mjs' // JavaScript without types
+    const build: { compileContracts(): string } = await import(path)
     const compiled = build.compileContracts()
     expect(compiled).toContain(testTokenBytecode)
     expect(compiled).toContain(multicall3RuntimeBytecode)

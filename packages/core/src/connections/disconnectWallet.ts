@@ -1,6 +1,6 @@
 import type { AppThunk } from '../engine/rootReducer.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { DisconnectRequest } from '../handle/appKit.js'
+import type { DisconnectRequest } from '../handle/acts.js'
 import type { ConnectionId } from './connectionId.js'
 
 /** Asks the wallet of one connection to forget us. The sessions of a channel end together. */

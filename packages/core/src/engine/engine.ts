@@ -1,13 +1,13 @@
-import type { Store, UnknownAction } from '@reduxjs/toolkit'
+import type { Store } from '@reduxjs/toolkit'
 import type { Unsubscribe } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
-import type { Acts } from '../handle/appKit.js'
+import type { Acts } from '../handle/acts.js'
 import type { Snapshot } from '../handle/snapshot.js'
 import type { AppDispatch, RootState } from './rootReducer.js'
 import type { Services } from './services.js'
 
 /** The store, with thunks. */
-export type AppStore = Store<RootState, UnknownAction> & { dispatch: AppDispatch }
+export type AppStore = Store<RootState> & { dispatch: AppDispatch }
 
 /** The heavy half of a kit: loaded when it is first needed. */
 export type Engine = {

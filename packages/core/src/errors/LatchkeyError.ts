@@ -32,13 +32,13 @@ export class LatchkeyError extends Error {
 
   /** The first error of the chain of causes that `matches`, or the innermost one. */
   walk(matches?: (error: unknown) => boolean): unknown {
-    let error: unknown = this
-    while (error !== undefined && error !== null) {
-      if (matches?.(error)) return error
-      const cause: unknown = typeof error === 'object' && 'cause' in error ? error.cause : undefined
-      if (cause === undefined || cause === null) return matches ? undefined : error
-      error = cause
-    }
-    return undefined
+    return walkCauses(this, matches)
   }
+}
+
+const walkCauses = (error: unknown, matches: ((error: unknown) => boolean) | undefined): unknown => {
+  if (matches?.(error)) return error
+  const cause: unknown = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined
+  if (cause === undefined || cause === null) return matches ? undefined : error
+  return walkCauses(cause, matches)
 }

@@ -6,16 +6,8 @@ export type { ErrorCode } from '../errors/errorCodes.js'
 export { getErrorCode } from '../errors/errorInfo.js'
 export { LatchkeyError } from '../errors/LatchkeyError.js'
 export type { KitEvent } from '../events/kitEvent.js'
-export type {
-  Acts,
-  AppKit,
-  ConnectRequest,
-  DisconnectRequest,
-  NamespaceIn,
-  ProviderIn,
-  SendRequest,
-  SendResult,
-} from '../handle/appKit.js'
+export type { Acts, ConnectRequest, DisconnectRequest, SendRequest, SendResult } from '../handle/acts.js'
+export type { AppKit, NamespaceIn, ProviderIn } from '../handle/appKit.js'
 export { createAppKit } from '../handle/createAppKit.js'
 export type {
   BalanceText,

@@ -7,7 +7,8 @@ import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { assertOptions } from '../options/assertOptions.js'
 import type { AppKitOptions } from '../options/options.js'
-import type { Acts, AppKit } from './appKit.js'
+import type { Acts } from './acts.js'
+import type { AppKit } from './appKit.js'
 import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
 import { storedNamespaces } from './storedNamespaces.js'
 
@@ -68,9 +69,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     for (const listener of listeners) listener()
   }
 
-  const createEngine = async () => {
-    const [{ createEngine: create }, adapters, sources] = await Promise.all([
-      import('../engine/createEngine.js').then(({ createEngine }) => ({ createEngine })),
+  const makeEngine = async () => {
+    const [create, adapters, sources] = await Promise.all([
+      import('../engine/createEngine.js').then(({ createEngine }) => createEngine),
       Promise.all(options.adapters.map((entry) => entry.load())),
       Promise.all((options.channels ?? []).map((entry) => entry.load())),
     ])
@@ -92,7 +93,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   }
 
   const loadEngine = () => {
-    loadingEngine ??= createEngine().catch((cause: unknown) => {
+    loadingEngine ??= makeEngine().catch((cause: unknown) => {
       loadingEngine = undefined // the next act tries again
       throw chunkError(cause)
     })

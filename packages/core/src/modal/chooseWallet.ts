@@ -1,7 +1,7 @@
 import { connectWallet } from '../connections/connectWallet.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
-import type { ConnectRequest } from '../handle/appKit.js'
+import type { ConnectRequest } from '../handle/acts.js'
 import { selectConnectorRow } from '../selectors/selectConnectorRows.js'
 import { toConnectionId } from '../connections/connectionId.js'
 import { navigate } from './navigation.js'

@@ -53,7 +53,7 @@ export const describeRequest = ({ method, params, origin, chainId }: ApprovalReq
           site,
           ['Chain', String(chainId)],
           ['To', String(fields['to'])],
-          ['Amount', `${formatEther(BigInt(String(fields['value'] ?? '0x0')))} ETH`],
+          ['Amount', `${formatEther(isHex(fields['value']) ? BigInt(fields['value']) : 0n)} ETH`],
           ...describeCall(fields['data']),
         ],
       }
