@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { mayNameNamespaces, mustNotNameNamespaces, namespaceNames, rules, testOnly } from './importRules.mjs'
+
+/** The TypeScript files below a folder. */
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesBelow(path)
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
+  })
+
+/** What a file imports: by a statement, an export or a call, also for types alone. */
+const importsOf = (text) =>
+  [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|import\(\s*'([^']+)'\s*\)/g)].map(
+    ([, statement, call]) => statement ?? call,
+  )
+
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+const fileOf = (path) => [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx'), path].find((one) => statSync(one, { throwIfNoEntry: false })?.isFile())
+
+/** The cycles among files, each as the files on the way round. */
+const findCycles = (graph) => {
+  const done = new Set()
+  const cycles = []
+  const visit = (file, way) => {
+    const at = way.indexOf(file)
+    if (at >= 0) {
+      cycles.push([...way.slice(at), file])
+      return
+    }
+    if (done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return cycles
+}
+
+/**
+ * Looks at the imports of all packages below `root`.
+ *
+ * @returns a line for each fault
+ */
+export const checkImports = (root) => {
+  const faults = []
+  const graph = new Map()
+  for (const [name, isAllowed] of Object.entries(rules)) {
+    const folder = join(root, 'packages', name, 'src')
+    if (!statSync(folder, { throwIfNoEntry: false })) continue
+    for (const file of filesBelow(folder)) {
+      const shown = relative(root, file)
+      const text = readFileSync(file, 'utf8')
+      const isTest = testOnly.test(file)
+      const targets = []
+      for (const specifier of importsOf(text)) {
+        if (specifier.startsWith('.')) {
+          const target = fileOf(resolve(dirname(file), specifier))
+          if (target) targets.push(target)
+          if (!target && !isTest) faults.push(`${shown} imports ${specifier}, which is not there.`)
+        } else if (!isTest && !isAllowed(specifier)) faults.push(`${shown} may not import ${specifier}.`)
+      }
+      graph.set(file, targets)
+      const named = namespaceNames.exec(withoutComments(text))?.[2]
+      if (named && !isTest && mustNotNameNamespaces.test(file) && !mayNameNamespaces.test(file))
+        faults.push(`${shown} names the namespace ${named}.`)
+    }
+  }
+  for (const cycle of findCycles(graph))
+    faults.push(`a cycle: ${cycle.map((file) => relative(root, file)).join(' → ')}`)
+  return faults
+}

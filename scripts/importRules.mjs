@@ -1,0 +1,22 @@
+// Who may import whom. A rule says what a package's sources may import beside themselves; all else is a fault.
+const node = /^node:/
+const anyOf = (...names) => (specifier) =>
+  names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+
+/** What each package may import. Tests may import more: they are not looked at. */
+export const rules = {
+  core: anyOf('@reduxjs/toolkit'),
+  conformance: anyOf('@latchkey/core', 'vitest'),
+  eip155: (specifier) => anyOf('@wagmi/core', 'mipd', 'viem')(specifier) || specifier === '@latchkey/core/adapter',
+  'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
+  'test-wallets': anyOf('viem'),
+  devnet: (specifier) => node.test(specifier) || anyOf('viem')(specifier),
+}
+
+/** Folders of a package that only tests use. */
+export const testOnly = /(\.test(-d)?\.tsx?$)|(\/src\/testing\/)/
+
+/** Outside of the list and the policy, neither core nor the views name a namespace. */
+export const namespaceNames = /(['"`])(eip155|solana|polkadot|bip122|cosmos)\1/
+export const mayNameNamespaces = /core\/src\/(caip\/namespaces|policy\/namespacePolicy)\.ts$/
+export const mustNotNameNamespaces = /\/(core|react-ui)\/src\//
