@@ -33,11 +33,18 @@ export type KitButtonJsx = KitButtonAttributes & {
   readonly 'onlatchkey-error'?: ((event: CustomEvent<LatchkeyError>) => void) | undefined
 }
 
+/** The place of a modal that is not appended to the body, in JSX. */
+export type KitModalJsx = {
+  readonly ref?: Ref<HTMLElement> | undefined
+  readonly key?: string | number | null | undefined
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'latchkey-button': KitButtonJsx
       'latchkey-network-button': KitButtonJsx
+      'latchkey-modal': KitModalJsx
     }
   }
 }

@@ -1,6 +1,6 @@
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../button/ConnectButton.js'
 export type { KitButtonElement } from '../button/createElementClass.js'
-export type { KitButtonAttributes, KitButtonJsx } from '../button/jsx.js'
+export type { KitButtonAttributes, KitButtonJsx, KitModalJsx } from '../button/jsx.js'
 export { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 export { type AppKitAccount, type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
 export { type FetchBalanceResult, type UseAppKitBalanceReturn, useAppKitBalance } from '../hooks/useAppKitBalance.js'

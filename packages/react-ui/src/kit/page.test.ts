@@ -88,6 +88,20 @@ describe('a page that is built', () => {
     expect(await page.evaluate(() => window.kit.getSnapshot().open)).toBe(false)
   })
 
+  it('gives the focus back to the button that opened the modal', async () => {
+    const { page } = await openPage()
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Fennec/ })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+  })
+
   it('goes the whole way under a strict policy with Trusted Types, without one violation', async () => {
     const { page, problems, has } = await openPage()
     await connect(page)

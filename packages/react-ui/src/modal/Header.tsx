@@ -33,7 +33,7 @@ export const Header = ({
           )
         )}
       </div>
-      <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'} tabIndex={-1}>
+      <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'}>
         <span key={title}>{title}</span>
       </h2>
       <div className="lk-head__side">

@@ -14,8 +14,7 @@ export const isFocusLost = (document: Document): boolean => {
   return activeElement === null || activeElement === document.body || activeElement === document.documentElement
 }
 
-const canTakeFocus = (element: HTMLElement) =>
-  element.checkVisibility?.() !== false && element.closest('[inert]') === null
+const canTakeFocus = (element: HTMLElement) => element.checkVisibility() && element.closest('[inert]') === null
 
 /**
  * Keeps Tab inside `container`: from its last control to its first, and back.

@@ -34,7 +34,7 @@ export const useSheetDrag = () => {
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const isSheet = event.currentTarget.querySelector('.lk-grab')?.checkVisibility?.()
+      const isSheet = event.currentTarget.querySelector('.lk-grab')?.checkVisibility()
       const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null
       if (event.pointerType === 'mouse' || !isSheet || isControl) return
       drag.current = { from: event.clientY, y: event.clientY, at: event.timeStamp, speed: 0 }
