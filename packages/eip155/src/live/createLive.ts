@@ -39,7 +39,7 @@ export type LiveContext = AdapterContext<'eip155', Eip1193Provider>
 const untilAborted = <result>(
   promise: Promise<result>,
   signal: AbortSignal | undefined,
-  late: (result: result) => unknown,
+  late: (result: result) => void,
 ): Promise<result> =>
   new Promise((resolve, reject) => {
     const give = () => reject(signal?.reason)
@@ -58,6 +58,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
   const connectors = new Map<Eip1193Provider, Connector>()
   /** How many sessions follow a connection. */
   const followers = new Map<string, number>()
+  /** How many connections of a connector are being opened. */
+  const attempts = new Map<string, number>()
   /** Connections that are ours to tell of: made here, or told already. */
   const known = new Set<string>()
 
@@ -106,15 +108,41 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     })
   }
   const release = (connector: Connector) => {
-    known.delete(connector.uid)
+    if (!attempts.has(connector.uid)) known.delete(connector.uid)
     if ('release' in connector && typeof connector.release === 'function') connector.release()
   }
 
   const open = async (connector: Connector, isReconnecting: boolean) => {
-    known.add(connector.uid)
-    const parameters = { connector, isReconnecting } // handed on to the connector as it is, as wagmi's own reconnect does
-    if (!config.state.connections.has(connector.uid)) await connectWagmi(config, parameters)
+    const { uid } = connector
+    known.add(uid)
+    attempts.set(uid, (attempts.get(uid) ?? 0) + 1)
+    try {
+      const parameters = { connector, isReconnecting } // handed on to the connector as it is, as wagmi's own reconnect does
+      if (!config.state.connections.has(uid)) await connectWagmi(config, parameters)
+    } catch (error) {
+      if (!config.state.connections.has(uid)) known.delete(uid)
+      throw error
+    } finally {
+      const left = (attempts.get(uid) ?? 1) - 1
+      if (left > 0) attempts.set(uid, left)
+      else attempts.delete(uid)
+    }
     return follow(connector)
+  }
+  /** What the wallet allowed after nobody wanted it any more is closed again, unless somebody else is in it. */
+  const closeLate = (connector: Connector) => (late: Eip155Session) => {
+    if (attempts.has(connector.uid) || (followers.get(connector.uid) ?? 0) > 1) return late.release()
+    late.close().catch((error: unknown) => context.logger.warn('A late connection could not be closed.', error))
+  }
+
+  /** Takes up what the wallet still grants, without a prompt. */
+  const takeUp = async (wallet: FoundWallet): Promise<Eip155Session | undefined> => {
+    if (wallet.info.readiness === 'missing') return undefined
+    const connector = connectorOf(wallet)
+    if (config.state.connections.has(connector.uid)) return follow(connector)
+    // What is not our connector, wagmi itself takes up, and it is adopted then.
+    if (connector.type !== walletConnectorType || !(await connector.isAuthorized())) return undefined
+    return open(connector, true)
   }
 
   const unsubscribe = config.subscribe(
@@ -137,24 +165,15 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     connect: async (wallet, { signal }) => {
       const connector = connectorOf(wallet)
       try {
-        return await untilAborted(open(connector, false), signal, (late) => late.close())
+        return await untilAborted(open(connector, false), signal, closeLate(connector))
       } catch (error) {
-        if (!config.state.connections.has(connector.uid)) known.delete(connector.uid)
-        if (signal?.aborted) {
-          // wagmi waits for the wallet still; nobody else does.
-          config.setState((state) => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
-          throw error
-        }
-        throw toWalletError(error, connector.name)
+        if (!signal?.aborted) throw toWalletError(error, connector.name)
+        // wagmi waits for the wallet still; nobody else does.
+        config.setState((state) => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
+        throw error
       }
     },
-    restore: async (wallet, signal) => {
-      const connector = connectorOf(wallet)
-      if (config.state.connections.has(connector.uid)) return follow(connector)
-      // What is not our connector, wagmi itself takes up, and it is adopted then.
-      if (connector.type !== walletConnectorType || !(await connector.isAuthorized())) return undefined
-      return untilAborted(open(connector, true), signal, (late) => late.release())
-    },
+    restore: (wallet, signal) => untilAborted(takeUp(wallet), signal, (late) => late?.release()),
     getBalance: (at) => getBalance(reader(networkOf(at.network)), networkOf(at.network), at),
     getTokenBalances: (parameters) => getTokenBalances(reader(networkOf(parameters.network)), parameters),
     estimateFee: (transfer) => estimateFee(reader(networkOf(transfer.network)), networkOf(transfer.network), transfer),

@@ -33,9 +33,9 @@ export type ChainReader = {
 
 /** A viem transport for a network: its nodes in order, each with retries, batches and a time limit. */
 const createTransport = (network: Network, { fetch, clock }: ReaderParameters) => {
-  const fetchFn = createNodeFetch(fetch, clock.now)
   const pings = new Map<Transport, () => Promise<unknown>>()
   const nodes = network.rpcUrls.map((url) => {
+    const fetchFn = createNodeFetch(fetch, clock.now)
     const node = http(url, { batch: { batchSize }, timeout, retryCount, retryDelay, fetchFn })
     const sample = createClient({ transport: http(url, { timeout: pingTimeout, retryCount: 0, fetchFn }) })
     pings.set(node, () => sample.request({ method: 'net_listening' }))

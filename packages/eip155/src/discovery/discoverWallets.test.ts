@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTestProvider } from '../testing/createTestProvider.js'
+import { type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
+
+const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
+const infoOf = (name: string, changes: object = {}) => ({
+  uuid: `uuid-${name}`,
+  name,
+  icon,
+  rdns: `example.${name.toLowerCase()}`,
+  ...changes,
+})
+const detailOf = (name: string, changes: object = {}) => ({
+  info: infoOf(name, changes),
+  provider: createTestProvider(),
+})
+
+let running: RunningAdapter
+afterEach(() => running.stop())
+const infos = () => running.announced().map(({ info }) => info)
+const ids = () => infos().map(({ id }) => id)
+
+describe('discovery', () => {
+  it('lists a wallet that announces itself, with what it says', () => {
+    running = runAdapter({ browserWallet: false })
+    running.announce(detailOf('Fennec'))
+    expect(infos()).toEqual([
+      {
+        id: 'example.fennec',
+        type: 'ANNOUNCED',
+        name: 'Fennec',
+        icon,
+        readiness: 'installed',
+        walletKey: 'example.fennec',
+        rdns: 'example.fennec',
+        contested: false,
+      },
+    ])
+  })
+
+  it('asks wallets to announce themselves, so that none is missed for being early', () => {
+    const detail = detailOf('Fennec')
+    running = runAdapter({ browserWallet: false })
+    const { window } = running.page
+    window.addEventListener('eip6963:requestProvider', () => running.announce(detail))
+    // A second kit on the page asks anew, and both hear the answer.
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    expect(ids()).toEqual(['example.fennec'])
+  })
+
+  it('tells again when a wallet arrives late, and counts each announcement once', () => {
+    running = runAdapter({ browserWallet: false })
+    const fennec = detailOf('Fennec')
+    running.announce(fennec)
+    running.announce(fennec)
+    running.announce({ ...detailOf('Other'), info: { ...detailOf('Other').info, uuid: fennec.info.uuid } })
+    expect(ids()).toEqual(['example.fennec'])
+    running.announce(detailOf('Marten'))
+    expect(ids()).toEqual(['example.fennec', 'example.marten'])
+  })
+
+  it('shows both wallets that claim one identity, and marks them', () => {
+    running = runAdapter({ browserWallet: false })
+    running.announce(detailOf('Fennec'))
+    running.announce(detailOf('Fennec', { uuid: 'another' }))
+    expect(infos().map(({ id, contested, rdns }) => ({ id, contested, rdns }))).toEqual([
+      { id: 'example.fennec', contested: true, rdns: 'example.fennec' },
+      { id: 'example.fennec#2', contested: true, rdns: 'example.fennec' },
+    ])
+  })
+
+  it('leaves out what the site does not want', () => {
+    running = runAdapter({ ignore: ['example.fennec'], browserWallet: false })
+    running.announce(detailOf('Fennec'))
+    running.announce(detailOf('Marten'))
+    expect(ids()).toEqual(['example.marten'])
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'wallet'],
+    ['no info', { provider: createTestProvider() }],
+    ['no provider', { info: infoOf('Fennec') }],
+    ['a provider without request', { info: infoOf('Fennec'), provider: { on: () => {}, removeListener: () => {} } }],
+    ['a provider that cannot be left', { info: infoOf('Fennec'), provider: { request: () => {}, on: () => {} } }],
+    ['no uuid', detailOf('Fennec', { uuid: undefined })],
+    ['a name of invisible characters', detailOf('Fennec', { name: '\u200b\u202e' })],
+    ['a name that is no text', detailOf('Fennec', { name: { toString: () => 'Fennec' } })],
+    ['an rdns that is none', detailOf('Fennec', { rdns: 'fennec' })],
+    ['an rdns with markup', detailOf('Fennec', { rdns: '<b>.example' })],
+    [
+      'info that throws when it is read',
+      {
+        provider: createTestProvider(),
+        get info(): never {
+          throw new Error('no')
+        },
+      },
+    ],
+    [
+      'a name that throws when it is read',
+      {
+        provider: createTestProvider(),
+        info: {
+          get name(): never {
+            throw new Error('no')
+          },
+        },
+      },
+    ],
+    [
+      'a provider that throws when it is read',
+      {
+        info: infoOf('Fennec'),
+        provider: {
+          get request(): never {
+            throw new Error('no')
+          },
+        },
+      },
+    ],
+  ])('takes no notice of an announcement with %s', (_, detail) => {
+    running = runAdapter({ browserWallet: false })
+    running.announce(detail)
+    running.announce(detailOf('Marten'))
+    expect(ids()).toEqual(['example.marten'])
+  })
+
+  it.each<[string, unknown]>([
+    ['a remote one', 'https://images.example/icon.png'],
+    ['a script', 'javascript:alert(1)'],
+    ['a page', 'data:text/html,<script>alert(1)</script>'],
+    ['one of 10 MB', `data:image/png;base64,${'A'.repeat(10_000_000)}`],
+    ['no text', { href: icon }],
+  ])('shows no icon where the wallet gives %s', (_, given) => {
+    running = runAdapter({ browserWallet: false })
+    running.announce(detailOf('Fennec', { icon: given }))
+    expect(infos()[0]?.icon).toBeUndefined()
+  })
+
+  it('gives names of at most 64 characters, composed, without invisible ones, whatever is announced', () => {
+    running = runAdapter({ browserWallet: false })
+    let count = 0
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: fc.constantFrom('\u202e', '\u200b', 'e\u0301', '\u0000', 'a', '\u{1f98a}', '\ufeff') }),
+    )
+    fc.assert(
+      fc.property(hostile, (name) => {
+        count += 1
+        running.announce(detailOf('Fennec', { name, uuid: String(count), rdns: `example.w${count}` }))
+        const shown = infos().find(({ rdns }) => rdns === `example.w${count}`)?.name
+        if (shown === undefined) return
+        expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+        expect([...shown].length).toBeLessThanOrEqual(64)
+        expect(shown.normalize('NFC')).toBe(shown)
+        expect(shown).not.toBe('')
+      }),
+    )
+  })
+
+  it('is over when it is stopped', () => {
+    running = runAdapter()
+    running.announce(detailOf('Fennec'))
+    const before = running.announced()
+    running.stop()
+    expect(running.page.listeners()).toBe(0)
+    running.announce(detailOf('Marten'))
+    expect(running.announced()).toBe(before)
+  })
+})
+
+describe("the page's one legacy provider", () => {
+  const setLegacy = (provider: unknown) => Object.assign(running.page.window, { ethereum: provider })
+
+  it('is the Browser Wallet, and says whether it is there', () => {
+    running = runAdapter()
+    expect(infos()).toEqual([
+      { id: 'injected', type: 'INJECTED', name: 'Browser Wallet', readiness: 'missing', walletKey: 'injected' },
+    ])
+    setLegacy(createTestProvider())
+    running.page.window.dispatchEvent(new Event('ethereum#initialized'))
+    expect(infos()[0]?.readiness).toBe('installed')
+  })
+
+  it('is not listed twice where the wallet announced the same object', () => {
+    running = runAdapter()
+    const detail = detailOf('Fennec')
+    setLegacy(detail.provider)
+    running.announce(detail)
+    expect(ids()).toEqual(['example.fennec'])
+    setLegacy(createTestProvider())
+    running.announce(detailOf('Marten'))
+    expect(ids()).toEqual(['example.fennec', 'example.marten', 'injected'])
+  })
+
+  it('is missing where reading it throws', () => {
+    running = runAdapter()
+    Object.defineProperty(running.page.window, 'ethereum', {
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    running.announce(detailOf('Fennec'))
+    expect(infos().map(({ readiness }) => readiness)).toEqual(['installed', 'missing'])
+  })
+
+  it('says that there is none when it is asked to connect', async () => {
+    running = runAdapter()
+    await expect(running.connector('injected').connect({})).rejects.toMatchObject({ code: 'WALLET_NOT_INSTALLED' })
+    expect(await running.connector('injected').restore?.({})).toBeUndefined()
+  })
+
+  it('is left out where the site says so', () => {
+    running = runAdapter({ browserWallet: false })
+    expect(infos()).toEqual([])
+  })
+})

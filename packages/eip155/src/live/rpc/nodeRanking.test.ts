@@ -1,0 +1,80 @@
+import { createManualClock } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { rankNodes } from './nodeRanking.js'
+
+/** How a node answers: after so many milliseconds, or not. */
+type Behaviour = { readonly ms: number; readonly fails?: boolean }
+
+const clock = createManualClock()
+let stop = () => {}
+afterEach(async () => {
+  stop()
+  await clock.advance(10_000)
+  expect(clock.waiting()).toBe(0)
+})
+
+/** Ranks nodes that answer after 1 to 4 ms, by name and by how often they were asked before. */
+const rank = (nodes: string[], behave: (node: string, asked: number) => Behaviour) => {
+  const counts = new Map<string, number>()
+  const ping = async (node: string) => {
+    const asked = counts.get(node) ?? 0
+    counts.set(node, asked + 1)
+    const { ms, fails } = behave(node, asked)
+    await clock.wait(ms)
+    if (fails) throw new Error('It does not answer.')
+  }
+  stop = rankNodes(nodes, ping, clock)
+  const settle = async () => {
+    for (let ms = 0; ms < 4; ms += 1) await clock.advance(1)
+  }
+  return { counts, settle }
+}
+
+describe('the ranking of nodes', () => {
+  it('samples again 4 s after each sample [S7.28d, S9.6b]', async () => {
+    const { counts, settle } = rank(['one', 'two'], () => ({ ms: 4 }))
+    await settle()
+    expect([...counts.values()]).toEqual([1, 1])
+    await clock.advance(3_999)
+    expect([...counts.values()]).toEqual([1, 1])
+    await clock.advance(1)
+    expect([...counts.values()]).toEqual([2, 2])
+  })
+
+  it('counts stability for 0.7 and latency for 0.3 [S7.28d]', async () => {
+    // Half the stability costs the fast one 0.35, and its speed makes up for 0.3 × 3/4 of that.
+    const nodes = ['flaky', 'slow']
+    const { settle } = rank(nodes, (node, asked) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: asked % 2 === 1 }))
+    await settle()
+    expect(nodes).toEqual(['flaky', 'slow'])
+    await clock.advance(4_000)
+    await settle()
+    expect(nodes).toEqual(['slow', 'flaky'])
+  })
+
+  it('lets latency decide where one failure of ten weighs less [S7.28d]', async () => {
+    // A tenth of the stability costs 0.07; being four times as fast gains 0.3 × 3/4.
+    const nodes = ['slow', 'fast']
+    const { settle } = rank(nodes, (node, asked) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: asked === 9 }))
+    for (let sample = 1; sample <= 10; sample += 1) {
+      await settle()
+      expect(nodes).toEqual(['fast', 'slow'])
+      await clock.advance(4_000)
+    }
+  })
+
+  it('counts the last 10 samples [S7.28d, S9.6b]', async () => {
+    // Its speed is worth 0.3 × 3/4 = 0.225: four failures of ten cost more than that, three less.
+    const nodes = ['late', 'slow']
+    const { settle } = rank(nodes, (node, asked) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: asked < 5 }))
+    const first: string[] = []
+    for (let sample = 1; sample <= 14; sample += 1) {
+      await settle()
+      first.push(nodes[0] ?? '')
+      await clock.advance(4_000)
+    }
+    // Failures 1 and 2 are forgotten with the 12th sample; without that, five of thirteen would hold it back longer.
+    expect(first.slice(0, 11)).not.toContain('late')
+    expect(first.slice(11)).toEqual(['late', 'late', 'late'])
+  })
+})

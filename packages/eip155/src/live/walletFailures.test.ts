@@ -1,0 +1,378 @@
+import { getErrorCode, type LatchkeyError } from '@latchkey/core/adapter'
+import { createManualClock } from '@latchkey/core/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestProvider, type TestProvider } from '../testing/createTestProvider.js'
+import { type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const failure = (code: number | string, message = 'It failed.', more: object = {}) =>
+  Object.assign(new Error(message), { code, ...more })
+
+let running: RunningAdapter
+let provider: TestProvider
+beforeEach(() => {
+  running = runAdapter({ browserWallet: false })
+  provider = createTestProvider()
+  running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
+})
+afterEach(() => running.stop())
+
+const connect = (signal?: AbortSignal) => running.connector('example.fennec').connect({ signal })
+const errorOf = (promise: Promise<unknown>): Promise<LatchkeyError> =>
+  promise.then(
+    () => expect.fail('it resolved'),
+    (error) => error,
+  )
+
+describe('connecting', () => {
+  it.each<[string, unknown, string]>([
+    ['4001', failure(4001), 'USER_REJECTED'],
+    ['5002', failure(5002), 'USER_REJECTED'],
+    ['5000', failure(5000), 'USER_REJECTED'],
+    ['ACTION_REJECTED', failure('ACTION_REJECTED'), 'USER_REJECTED'],
+    ['the text that the user rejected', failure(-1, 'MetaMask Tx Signature: User denied.'), 'USER_REJECTED'],
+    ['a rejection inside', failure(-32603, 'Internal', { data: { originalError: { code: 4001 } } }), 'USER_REJECTED'],
+    [
+      'a rejection by text inside',
+      failure(-32603, 'Internal', { data: { message: 'user rejected' } }),
+      'USER_REJECTED',
+    ],
+    ['-32002', failure(-32002, 'Already processing eth_requestAccounts.'), 'REQUEST_PENDING'],
+    ['that it is locked', failure(-32603, 'Wallet is locked'), 'WALLET_LOCKED'],
+    ['4100 because it is locked', failure(4100, 'Please unlock your wallet'), 'WALLET_LOCKED'],
+    ['4100', failure(4100), 'WALLET_UNAUTHORIZED'],
+    ['4200', failure(4200), 'WALLET_METHOD_UNSUPPORTED'],
+    ['-32601', failure(-32601), 'WALLET_METHOD_UNSUPPORTED'],
+    ['4900', failure(4900), 'WALLET_DISCONNECTED'],
+    ['4901', failure(4901), 'WALLET_CHAIN_DISCONNECTED'],
+    ['a number as text', failure('4900'), 'WALLET_DISCONNECTED'],
+    ['-32603', failure(-32603), 'WALLET_FAILED'],
+    ['a text', 'the popup was closed', 'WALLET_FAILED'],
+    ['nothing', undefined, 'WALLET_FAILED'],
+    ['null', null, 'WALLET_FAILED'],
+    ['a number', 42, 'WALLET_FAILED'],
+    ['an object without a message', {}, 'WALLET_FAILED'],
+    [
+      'an error that throws when it is read',
+      Object.defineProperty(new Error('x'), 'code', {
+        get: () => {
+          throw new Error('no')
+        },
+      }),
+      'WALLET_FAILED',
+    ],
+  ])('that ends with %s has a code of its own', async (_, thrown, code) => {
+    provider.answer('eth_requestAccounts', () => {
+      throw thrown
+    })
+    const error = await errorOf(connect())
+    expect(error).toMatchObject({ name: 'LatchkeyError', code, context: { wallet: 'Fennec' } })
+    expect(error.cause).toBe(thrown ?? error.cause)
+    expect(error.cause).toBeDefined()
+    expect(provider.listeners()).toBe(0)
+  })
+
+  it('tells of a wallet that throws before it promises', async () => {
+    vi.spyOn(provider, 'request').mockImplementation(() => {
+      throw 'no'
+    })
+    expect(await errorOf(connect())).toMatchObject({ code: 'WALLET_FAILED', cause: 'no' })
+  })
+
+  it('needs an account', async () => {
+    provider.answer('eth_requestAccounts', () => [])
+    expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_NO_ACCOUNTS')
+    expect(provider.listeners()).toBe(0)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', account],
+    ['an empty text', ''],
+    ['a list of objects', [{ address: account }]],
+    ['a short address', ['0x1234']],
+  ])('does not take %s for accounts', async (_, answer) => {
+    provider.answer('eth_requestAccounts', () => answer)
+    expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_ANSWER_INVALID')
+  })
+
+  it.each<[unknown]>([['mainnet'], [-1], [0], [''], [null], [2 ** 53], [{}], ['0xzz'], [1.5]])(
+    'does not take %j for a chain',
+    async (answer) => {
+      provider.answer('eth_chainId', () => answer)
+      expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_ANSWER_INVALID')
+      expect(provider.listeners()).toBe(0)
+    },
+  )
+
+  it.each<[unknown]>([['0x1'], ['0x01'], ['1'], [1], [1n], ['eip155:1']])('takes %s for chain 1', async (answer) => {
+    provider.answer('eth_chainId', () => answer)
+    expect((await connect()).facts.network).toBe('eip155:1')
+  })
+
+  it('gives accounts in EIP-55 case, each once', async () => {
+    provider.answer('eth_requestAccounts', () => [account.toLowerCase(), account, other.toLowerCase()])
+    expect((await connect()).facts.accounts.map(({ address }) => address)).toEqual([account, other])
+  })
+
+  it('that the wallet never answers ends at once when it is given up, and leaves nothing', async () => {
+    provider.answer('eth_requestAccounts', () => new Promise(() => {}))
+    const controller = new AbortController()
+    const connecting = errorOf(connect(controller.signal))
+    await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
+    const reason = new Error('Modal closed')
+    controller.abort(reason)
+    expect(await connecting).toBe(reason)
+    expect(provider.listeners()).toBe(0)
+  })
+
+  it('that the wallet approves after it was given up is closed again, not adopted', async () => {
+    let approve = () => {}
+    provider.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = () => resolve([account]))))
+    provider.answer('wallet_revokePermissions', () => null)
+    const controller = new AbortController()
+    const connecting = errorOf(connect(controller.signal))
+    await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
+    controller.abort(new Error('Modal closed'))
+    await connecting
+    approve()
+    await vi.waitFor(() => expect(provider.requests.map(({ method }) => method)).toContain('wallet_revokePermissions'))
+    expect(running.adopted).toEqual([])
+    expect(provider.listeners()).toBe(0)
+    // It can be connected anew.
+    provider.answer('eth_requestAccounts', () => [account])
+    expect((await connect()).facts.accounts[0].address).toBe(account)
+  })
+
+  it('can be tried again after it failed', async () => {
+    provider.answer('eth_requestAccounts', () => {
+      throw failure(4001)
+    })
+    await errorOf(connect())
+    provider.answer('eth_requestAccounts', () => [account])
+    expect((await connect()).facts.accounts[0].address).toBe(account)
+  })
+})
+
+describe('restoring', () => {
+  const restore = (signal?: AbortSignal) => running.connector('example.fennec').restore?.({ signal })
+
+  it('asks nothing that could prompt', async () => {
+    expect((await restore())?.facts.accounts[0].address).toBe(account)
+    const asked = new Set(provider.requests.map(({ method }) => method))
+    expect(asked).toEqual(new Set(['eth_accounts', 'eth_chainId']))
+  })
+
+  it('is given up at once though the wallet never answers', async () => {
+    provider.answer('eth_accounts', () => new Promise(() => {}))
+    const controller = new AbortController()
+    const restoring = errorOf(Promise.resolve(restore(controller.signal)))
+    await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
+    const reason = new Error('stopped')
+    controller.abort(reason)
+    expect(await restoring).toBe(reason)
+  })
+})
+
+describe('a session', () => {
+  const follow = async () => {
+    const session = await connect()
+    const events: unknown[] = []
+    session.subscribe((event) => events.push(event.kind === 'end' ? `end ${event.reason}` : session.facts))
+    return { session, events }
+  }
+
+  it.each<[string, string, unknown]>([
+    ['has no accounts any more', 'accountsChanged', []],
+    ['is disconnected', 'disconnect', failure(4900)],
+    ['tells accounts that are none', 'accountsChanged', ['nonsense']],
+    ['tells a chain that is none', 'chainChanged', 'nonsense'],
+  ])('ends when the wallet %s', async (_, event, value) => {
+    const { events } = await follow()
+    provider.emit(event, value)
+    await vi.waitFor(() => expect(events).toEqual(['end wallet']))
+    expect(provider.listeners()).toBe(0)
+  })
+
+  it('stays when the wallet loses its node for a moment', async () => {
+    const { events } = await follow()
+    provider.emit('disconnect', failure(1013))
+    provider.emit('chainChanged', '0x89')
+    await vi.waitFor(() => expect(events).toHaveLength(1))
+    expect(events).toEqual([expect.objectContaining({ network: 'eip155:137' })])
+  })
+
+  it('tells each of two changes of one moment once, and nothing for what changes nothing', async () => {
+    const { events } = await follow()
+    provider.emit('accountsChanged', [account])
+    provider.emit('chainChanged', '0x1')
+    provider.emit('accountsChanged', [other, account])
+    provider.emit('chainChanged', '0x89')
+    await vi.waitFor(() => expect(events).toHaveLength(2))
+    expect(events).toEqual([
+      expect.objectContaining({
+        network: 'eip155:1',
+        accounts: [
+          { address: other, type: 'eoa' },
+          { address: account, type: 'eoa' },
+        ],
+      }),
+      expect.objectContaining({
+        network: 'eip155:137',
+        accounts: [
+          { address: other, type: 'eoa' },
+          { address: account, type: 'eoa' },
+        ],
+      }),
+    ])
+  })
+
+  it.each<[string, unknown]>([
+    ['a short text', `0x${'1'.repeat(63)}`],
+    ['a long text', `0x${'1'.repeat(65)}`],
+    ['no hex', `0x${'g'.repeat(64)}`],
+    ['nothing', undefined],
+    ['an object', { hash: `0x${'1'.repeat(64)}` }],
+  ])('does not take %s for a transaction hash [S5.4a]', async (_, answer) => {
+    const { session } = await follow()
+    provider.answer('eth_sendTransaction', () => answer)
+    const at = { account, network: session.facts.network }
+    const error = await errorOf(Promise.resolve(session.send?.({ ...at, to: other, amount: 1n })))
+    expect(getErrorCode(error)).toBe('TRANSACTION_HASH_INVALID')
+  })
+
+  it('takes 0x and 64 hex characters for a transaction hash [S5.4a]', async () => {
+    const { session } = await follow()
+    const hash = `0x${'aB'.repeat(32)}`
+    provider.answer('eth_sendTransaction', () => hash)
+    const sent = await session.send?.({ account, network: session.facts.network, to: other, amount: 1n })
+    expect(sent).toMatchObject({ id: hash, hash })
+  })
+
+  it.each<[string, unknown, boolean]>([
+    ['61 characters', `0x${'1'.repeat(61)}`, false],
+    ['62 characters', `0x${'1'.repeat(62)}`, true],
+    ['130 characters', `0x${'1'.repeat(130)}`, true],
+    ['no hex', `0x${'z'.repeat(130)}`, false],
+    ['no 0x', '1'.repeat(130), false],
+    ['nothing', undefined, false],
+  ])('takes a signature of 0x and at least 62 hex characters: %s [S5.4b]', async (_, answer, isValid) => {
+    const { session } = await follow()
+    provider.answer('personal_sign', () => answer)
+    const signing = session.signMessage?.({ account, network: session.facts.network, message: 'Hello' })
+    const result = await Promise.resolve(signing).then(
+      (signed) => signed?.signature,
+      (error: unknown) => getErrorCode(error),
+    )
+    expect(result).toBe(isValid ? answer : 'SIGNATURE_INVALID')
+  })
+
+  it('sends coins as a transaction with to, value and data 0x [S7.28g]', async () => {
+    const { session } = await follow()
+    provider.answer('eth_sendTransaction', () => `0x${'1'.repeat(64)}`)
+    await session.send?.({ account, network: session.facts.network, to: other, amount: 255n })
+    expect(provider.requests.at(-1)).toEqual({
+      method: 'eth_sendTransaction',
+      params: [{ from: account, to: other, value: '0xff', data: '0x', chainId: '0x1' }],
+    })
+  })
+
+  it('tells that the account does not hold enough', async () => {
+    const { session } = await follow()
+    provider.answer('eth_sendTransaction', () => {
+      throw failure(-32000, 'insufficient funds for gas * price + value')
+    })
+    const sending = session.send?.({ account, network: session.facts.network, to: other, amount: 1n })
+    expect(getErrorCode(await errorOf(Promise.resolve(sending)))).toBe('INSUFFICIENT_FUNDS')
+  })
+
+  it('lets the wallet see nothing that is for a bad address', async () => {
+    const { session } = await follow()
+    const asked = provider.requests.length
+    const bad = other.replace('C51812', 'c51812')
+    const sending = session.send?.({ account, network: session.facts.network, to: bad, amount: 1n })
+    expect(getErrorCode(await errorOf(Promise.resolve(sending)))).toBe('ADDRESS_INVALID')
+    expect(provider.requests).toHaveLength(asked)
+  })
+
+  it('asks the wallet to forget the site when it is closed, and goes on without its word', async () => {
+    const { session, events } = await follow()
+    provider.answer('wallet_revokePermissions', () => {
+      throw failure(4200)
+    })
+    await Promise.all([session.close(), session.close()])
+    expect(provider.requests.at(-1)).toEqual({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+    expect(events).toEqual(['end user'])
+    expect(provider.listeners()).toBe(0)
+  })
+
+  it('closes though the wallet never says that it forgot the site', async () => {
+    running.stop()
+    const clock = createManualClock()
+    running = runAdapter({ browserWallet: false, clock })
+    running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
+    const { session, events } = await follow()
+    provider.answer('wallet_revokePermissions', () => new Promise(() => {}))
+    const closing = session.close()
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    await clock.advance(1_000)
+    await closing
+    expect(events).toEqual(['end user'])
+  })
+})
+
+describe("what a wallet tells of an account's assets", () => {
+  const declared = { '0x1': { assetDiscovery: { supported: true }, atomic: { status: 'supported' } } }
+  const asset = {
+    address: other,
+    balance: '0x10',
+    type: 'ERC20',
+    metadata: { name: 'Test Dollar', symbol: 'USDX', decimals: 6 },
+  }
+  const getAssets = async () => {
+    const session = await connect()
+    return session.getAssets?.({ account, network: session.facts.network })
+  }
+
+  it('is asked only where the wallet declares it [S5.18]', async () => {
+    expect(getErrorCode(await errorOf(getAssets()))).toBe('CAPABILITY_MISSING')
+    provider.answer('wallet_getCapabilities', () => ({ '0x1': { assetDiscovery: { supported: false } } }))
+    expect(getErrorCode(await errorOf(getAssets()))).toBe('CAPABILITY_MISSING')
+    expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_getAssets')
+  })
+
+  it('is asked for one account and chain [S7.28e]', async () => {
+    provider.answer('wallet_getCapabilities', () => declared)
+    provider.answer('wallet_getAssets', () => ({ '0x1': [asset, { ...asset, type: 'NATIVE', address: 'native' }] }))
+    const facts = { name: 'Test Dollar', symbol: 'USDX', decimals: 6, amount: '16' }
+    expect(await getAssets()).toEqual([{ ...facts, address: other }, facts])
+    expect(provider.requests.at(-1)).toEqual({
+      method: 'wallet_getAssets',
+      params: [{ account, chainFilter: ['0x1'] }],
+    })
+  })
+
+  it.each<[string, unknown]>([
+    ['no list', {}],
+    ['a balance that is a number', { '0x1': [asset, { ...asset, balance: 16 }] }],
+    ['decimals that are a text', { '0x1': [{ ...asset, metadata: { ...asset.metadata, decimals: '6' } }] }],
+    ['an unknown type', { '0x1': [{ ...asset, type: 'ERC721' }] }],
+    ['an address that is none', { '0x1': [{ ...asset, address: '0x12' }] }],
+    ['no metadata', { '0x1': [{ ...asset, metadata: undefined }] }],
+  ])('is refused whole where one asset has not the shape of one: %s [S5.14b]', async (_, answer) => {
+    provider.answer('wallet_getCapabilities', () => declared)
+    provider.answer('wallet_getAssets', () => answer)
+    expect(getErrorCode(await errorOf(getAssets()))).toBe('WALLET_ANSWER_INVALID')
+  })
+
+  it('is among the capabilities, with batches', async () => {
+    const session = await connect()
+    const at = { account, network: session.facts.network }
+    expect(await session.capabilities?.(at)).toEqual([])
+    provider.answer('wallet_getCapabilities', () => declared)
+    expect(await session.capabilities?.(at)).toEqual(['batch', 'assets'])
+  })
+})
