@@ -18,7 +18,10 @@ const importsOf = (text) =>
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
-const fileOf = (path) => [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx'), path].find((one) => statSync(one, { throwIfNoEntry: false })?.isFile())
+const fileOf = (path) =>
+  [path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx'), path].find((one) =>
+    statSync(one, { throwIfNoEntry: false })?.isFile(),
+  )
 
 /** The cycles among files, each as the files on the way round. */
 const findCycles = (graph) => {

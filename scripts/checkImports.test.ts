@@ -53,8 +53,6 @@ describe('the check of imports', () => {
   it('finds a cycle, also of types alone', async () => {
     await plant('core/src/a.ts', "import type { B } from './b.js'\nexport type A = B\n")
     await plant('core/src/b.ts', "import type { A } from './a.js'\nexport type B = A\n")
-    expect(await check()).toEqual([
-      'a cycle: packages/core/src/a.ts → packages/core/src/b.ts → packages/core/src/a.ts',
-    ])
+    expect(await check()).toEqual(['a cycle: packages/core/src/a.ts → packages/core/src/b.ts → packages/core/src/a.ts'])
   })
 })

@@ -1,7 +1,9 @@
 // Who may import whom. A rule says what a package's sources may import beside themselves; all else is a fault.
 const node = /^node:/
-const anyOf = (...names) => (specifier) =>
-  names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+const anyOf =
+  (...names) =>
+  (specifier) =>
+    names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 
 /** What each package may import. Tests may import more: they are not looked at. */
 export const rules = {

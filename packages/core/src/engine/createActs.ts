@@ -9,7 +9,6 @@ import { switchNetwork } from '../networks/switchNetwork.js'
 import { selectActiveNetwork } from '../selectors/selectNetworks.js'
 import { toBalanceText } from '../selectors/selectBalances.js'
 import { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
-import { sendTransfer } from '../send/sendTransfer.js'
 import type { AppStore } from './engine.js'
 import { type Services, track } from './services.js'
 import type { RootState } from './rootReducer.js'
@@ -37,6 +36,7 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
     track(services, dispatch(switchNetwork(typeof network === 'string' ? network : getNetworkId(network)))),
   send: async ({ namespace = selectActiveNamespace(getState()), to, amount, token: address }) => {
     const token = findToken(getState(), address)
+    const sendTransfer = await import('../send/sendTransfer.js').then((module) => module.sendTransfer)
     const { id, hash, wait } = await track(services, dispatch(sendTransfer({ namespace, to, amount, token })))
     return { id, hash, wait: () => wait() }
   },

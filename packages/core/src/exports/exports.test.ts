@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as adapter from './adapter.js'
+import * as handle from './handle.js'
 import * as main from './index.js'
 import * as internal from './internal.js'
 import * as testing from './testing.js'
@@ -39,6 +40,7 @@ it('keeps its public names', () => {
       "truncateAmount",
     ]
   `)
+  expect(names(handle)).toMatchInlineSnapshot()
   expect(names(internal)).toMatchInlineSnapshot(`
     [
       "balance",

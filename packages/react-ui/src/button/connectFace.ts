@@ -1,4 +1,4 @@
-import { isNamespace } from '@latchkey/core/internal'
+import { isNamespace } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
 import { labels } from './labels.js'
 

@@ -1,4 +1,4 @@
-import { truncateAddress } from '@latchkey/core/internal'
+import { truncateAddress } from '@latchkey/core/handle'
 import { type AvatarShape, getAvatarShapes } from '../avatar/avatarShapes.js'
 import { accountCss } from './account.css.js'
 import { adoptSheet } from './adoptSheet.js'

@@ -1,4 +1,4 @@
-import { getNetworkId } from '@latchkey/core/internal'
+import { getNetworkId } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
 import { labels } from './labels.js'
 

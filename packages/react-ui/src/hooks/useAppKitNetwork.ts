@@ -1,6 +1,6 @@
 'use client'
 import type { Acts, CaipNetworkId, SiteNetwork } from '@latchkey/core'
-import { getNetworkId } from '@latchkey/core/internal'
+import { getNetworkId } from '@latchkey/core/handle'
 import { useMemo } from 'react'
 import { assertKit } from '../kit/assertKit.js'
 import { useKit } from '../kit/useKit.js'

@@ -1,4 +1,5 @@
-import { type AppKit, LatchkeyError } from '@latchkey/core'
+import type { AppKit } from '@latchkey/core'
+import { LatchkeyError } from '@latchkey/core/handle'
 
 /**
  * Gives the kit, where there is one.

@@ -1,5 +1,5 @@
 import type { AdapterEntry, AppKit, AppKitOptions } from '@latchkey/core'
-import { createHandle } from '@latchkey/core/internal'
+import { createHandle } from '@latchkey/core/handle'
 import { defineElements } from '../button/defineElements.js'
 import { defaultKit } from './defaultKit.js'
 

@@ -18,7 +18,7 @@ export const Header = ({
 }) => {
   const dispatch = useAppDispatch()
   const canGoBack = useAppSelector(selectCanGoBack)
-  const title = useAppSelector((state) => module?.title({ t, state }) ?? fallback)
+  const title = useAppSelector((state) => module?.title(state) ?? fallback)
   const Lead = module?.Lead
   return (
     <div className="lk-head">

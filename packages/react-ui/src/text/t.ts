@@ -1,11 +1,8 @@
-import { en } from './en.js'
+import { createText } from './createText.js'
+import { connectTexts } from './en/connect.js'
 
 /** A text's id. */
-export type TextId = keyof typeof en
+export type TextId = keyof typeof connectTexts
 
-/** What is filled in. */
-export type TextValues = Readonly<Record<string, string | number>>
-
-/** Gives a text, with `values` filled in at `{name}`. */
-export const t = (id: TextId, values: TextValues = {}): string =>
-  en[id].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+/** Gives a text of the shell, or of the way to a connected wallet. */
+export const t = createText(connectTexts)

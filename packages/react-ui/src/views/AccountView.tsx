@@ -32,7 +32,7 @@ import { Spinner } from '../parts/Spinner.js'
 import { TokenRow } from '../parts/TokenRow.js'
 import { useCopy } from '../parts/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
-import { type TextId, t } from '../text/t.js'
+import { type TextId, t } from '../text/accountText.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 
 /** The network in use; a button where the visitor may change it. */
@@ -255,7 +255,7 @@ const Account = () => {
 /** The account in use: what it holds, and all that can be done with it. */
 export const accountView: ViewModule = {
   Component: Account,
-  title: ({ t: text }) => text('accountTitle'),
+  title: () => t('accountTitle'),
   hideTitle: true,
   Lead: NetworkPill,
   styles: [accountStyles],

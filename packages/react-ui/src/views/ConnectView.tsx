@@ -143,5 +143,5 @@ const Connect = () => {
 /** The wallets that can be connected. */
 export const connectView: ViewModule = {
   Component: Connect,
-  title: ({ t: text }) => text('connectTitle'),
+  title: () => t('connectTitle'),
 }

@@ -156,5 +156,5 @@ const ConnectingExternal = () => {
 /** A wallet that is asked: waiting, slow, or what went wrong, each told apart. */
 export const connectingExternalView: ViewModule = {
   Component: ConnectingExternal,
-  title: ({ state }) => selectWallet(state)?.name ?? selectTarget(state)?.connectorId ?? '',
+  title: (state) => selectWallet(state)?.name ?? selectTarget(state)?.connectorId ?? '',
 }

@@ -1,6 +1,6 @@
 import { type Asset, formatAmount, truncateAmount } from '@latchkey/core/adapter'
 import type { ResourceRead } from '@latchkey/core/internal'
-import { t } from '../text/t.js'
+import { t } from '../text/transferText.js'
 
 /** How many decimals of a fee are worth showing. */
 const places = 6

@@ -9,7 +9,7 @@ import { Empty } from '../parts/Empty.js'
 import { NetworkMark } from '../parts/NetworkMark.js'
 import { SearchField } from '../parts/SearchField.js'
 import { accountStyles } from '../styles/account.css.js'
-import { t } from '../text/t.js'
+import { t } from '../text/accountText.js'
 
 /** How many networks a list may have before it can be searched. */
 const searchFrom = 6
@@ -85,6 +85,6 @@ const Networks = () => {
 /** The site's networks. */
 export const networksView: ViewModule = {
   Component: Networks,
-  title: ({ t: text }) => text('networksTitle'),
+  title: () => t('networksTitle'),
   styles: [accountStyles],
 }

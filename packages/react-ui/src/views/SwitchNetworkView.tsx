@@ -6,7 +6,7 @@ import { Latch } from '../parts/Latch.js'
 import { NetworkMark } from '../parts/NetworkMark.js'
 import { Scene } from '../parts/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
-import { t } from '../text/t.js'
+import { t } from '../text/accountText.js'
 
 const selectTargetNetwork = (state: RootState) => {
   const route = selectRoute(state)
@@ -39,6 +39,6 @@ const SwitchNetwork = () => {
 /** The wallet is asked to go over to a network. A failure goes back, and says why there. */
 export const switchNetworkView: ViewModule = {
   Component: SwitchNetwork,
-  title: ({ state }) => selectTargetNetwork(state)?.name ?? '',
+  title: (state) => selectTargetNetwork(state)?.name ?? '',
   styles: [accountStyles],
 }

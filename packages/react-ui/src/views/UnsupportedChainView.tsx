@@ -5,7 +5,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button.js'
 import { Notice } from '../parts/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
-import { t } from '../text/t.js'
+import { t } from '../text/accountText.js'
 import { NetworkListRow } from './NetworksView.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 
@@ -36,6 +36,6 @@ const UnsupportedChain = () => {
 /** The wallet is on a network that the site does not work on: another one, or none. */
 export const unsupportedChainView: ViewModule = {
   Component: UnsupportedChain,
-  title: ({ t: text }) => text('unsupportedHeader'),
+  title: () => t('unsupportedHeader'),
   styles: [accountStyles],
 }

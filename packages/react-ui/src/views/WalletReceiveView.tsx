@@ -9,7 +9,7 @@ import { Qr } from '../parts/Qr.js'
 import { useCopy } from '../parts/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { t } from '../text/t.js'
+import { t } from '../text/transferText.js'
 
 const copyTexts = { idle: 'copyAddress', copied: 'copied', failed: 'copyFailed' } as const
 const copyIcons = { idle: copyIcon, copied: checkIcon, failed: errorIcon } as const
@@ -49,6 +49,6 @@ const WalletReceive = () => {
 /** The address to send to, as a code and as a text, with the name of the network beside it. */
 export const walletReceiveView: ViewModule = {
   Component: WalletReceive,
-  title: ({ t: text }) => text('receive'),
+  title: () => t('receive'),
   styles: [accountStyles, transferStyles],
 }

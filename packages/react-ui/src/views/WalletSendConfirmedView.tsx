@@ -8,7 +8,7 @@ import { NetworkMark } from '../parts/NetworkMark.js'
 import { Scene } from '../parts/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { t } from '../text/t.js'
+import { t } from '../text/transferText.js'
 
 const selectReceipt = (state: RootState) => {
   const route = selectRoute(state)
@@ -52,6 +52,6 @@ const WalletSendConfirmed = () => {
 /** A transfer that a caller of `open` asked for is on its way. */
 export const walletSendConfirmedView: ViewModule = {
   Component: WalletSendConfirmed,
-  title: ({ t: text }) => text('sentHeader'),
+  title: () => t('sentHeader'),
   styles: [accountStyles, transferStyles],
 }

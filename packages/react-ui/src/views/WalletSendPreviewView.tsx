@@ -23,7 +23,7 @@ import { NetworkMark } from '../parts/NetworkMark.js'
 import { Notice } from '../parts/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { type TextId, t } from '../text/t.js'
+import { type TextId, t } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
 
@@ -128,6 +128,6 @@ const WalletSendPreview = () => {
 /** The transfer as it will be, before the wallet is asked. */
 export const walletSendPreviewView: ViewModule = {
   Component: WalletSendPreview,
-  title: ({ t: text }) => text('reviewTitle'),
+  title: () => t('reviewTitle'),
   styles: [accountStyles, transferStyles],
 }

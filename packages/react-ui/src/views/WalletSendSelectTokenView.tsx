@@ -9,7 +9,7 @@ import { SearchField } from '../parts/SearchField.js'
 import { TokenRow } from '../parts/TokenRow.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { t } from '../text/t.js'
+import { t } from '../text/transferText.js'
 
 const selectDraftToken = (state: RootState) => {
   const route = state.modal.stack.findLast(({ view }) => view === 'WalletSend')
@@ -63,6 +63,6 @@ const WalletSendSelectToken = () => {
 /** The coins and tokens that can be sent. */
 export const walletSendSelectTokenView: ViewModule = {
   Component: WalletSendSelectToken,
-  title: ({ t: text }) => text('tokensTitle'),
+  title: () => t('tokensTitle'),
   styles: [accountStyles, transferStyles],
 }

@@ -20,7 +20,7 @@ import { NetworkMark } from '../parts/NetworkMark.js'
 import { useDebounced } from '../parts/useDebounced.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { type TextId, t } from '../text/t.js'
+import { type TextId, t } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { type DraftFindings, useDraft } from './useDraft.js'
 
@@ -226,6 +226,6 @@ const WalletSend = () => {
 /** What is sent, and to whom. The button names what is needed next. */
 export const walletSendView: ViewModule = {
   Component: WalletSend,
-  title: ({ t: text }) => text('send'),
+  title: () => t('send'),
   styles: [accountStyles, transferStyles],
 }

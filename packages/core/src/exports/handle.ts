@@ -1,0 +1,5 @@
+export { truncateAddress } from '../amounts/truncateAddress.js'
+export { isNamespace } from '../caip/namespaces.js'
+export { LatchkeyError } from '../errors/LatchkeyError.js'
+export { createHandle, type ViewEntry } from '../handle/createHandle.js'
+export { getNetworkId } from '../networks/siteNetwork.js'

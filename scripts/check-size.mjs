@@ -1,0 +1,154 @@
+// Sizes of what a site with EVM wallets loads, by journey, built by Vite and by esbuild from what is published. React and React-DOM
+// are not counted. Fails where a budget is passed, where a journey holds what belongs to a later one, or where a package is in it that the site did not choose.
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build as esbuild } from 'esbuild'
+import { build as vite } from 'vite'
+
+const root = fileURLToPath(new URL('../apps/demo', import.meta.url))
+
+/** A site: its page has the button and a hook, and names one network. */
+const page = `
+import { createAppKit, ConnectButton, useAppKitAccount } from '@latchkey/react-ui'
+import { eip155 } from '@latchkey/eip155'
+import { mainnet } from '@latchkey/eip155/networks'
+globalThis.site = { kit: createAppKit({ projectId: 'p', networks: [mainnet], adapters: [eip155()] }), ConnectButton, useAppKitAccount }
+`
+
+/** The modules that a journey asks for, by the end of their path. */
+const journeys = [
+  { name: 'first load', budget: 6_000, wants: [] },
+  {
+    name: 'first click, until the wallet list stands',
+    budget: 46_000,
+    wants: [
+      'core/dist/engine/createEngine.js',
+      'react-ui/dist/modal/mountModal.js',
+      'eip155/dist/createEip155Adapter.js',
+    ],
+  },
+  {
+    name: 'connecting',
+    budget: 24_000,
+    wants: ['eip155/dist/live/createLive.js', 'react-ui/dist/button/drawAccount.js'],
+  },
+  { name: 'account and networks', wants: ['react-ui/dist/modal/accountViews.js'] },
+  { name: 'send and receive', wants: ['react-ui/dist/modal/transferViews.js'] },
+]
+const wholeBudget = 80_000
+/** How much more esbuild may have: it splits less finely. */
+const esbuildAllowance = 1.15
+const external = [/^react($|\/)/, /^react-dom($|\/)/]
+const foreign = /\/packages\/(solana|polkadot|bip122|cosmos|walletconnect|embedded-wallet)\//
+
+const gzip = (code) => gzipSync(code, { level: 9 }).length
+
+const buildWithVite = async () => {
+  const entry = `${root}/virtual-site.js`
+  const { output } = await vite({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'site',
+        resolveId: (id) => (id === 'virtual:site' ? entry : undefined),
+        load: (id) => (id === entry ? page : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'virtual:site', external },
+    },
+  })
+  return output
+    .filter(({ type }) => type === 'chunk')
+    .map(({ fileName, code, imports, isEntry, modules }) => ({
+      name: fileName,
+      code,
+      imports,
+      isEntry,
+      modules: Object.keys(modules),
+    }))
+}
+
+const buildWithEsbuild = async () => {
+  const { metafile, outputFiles } = await esbuild({
+    stdin: { contents: page, resolveDir: root, loader: 'js' },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    outdir: 'out',
+    absWorkingDir: root,
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return Object.entries(metafile.outputs).map(([name, { imports, inputs }]) => ({
+    name,
+    code: outputFiles.find(({ path }) => path.endsWith(name))?.text ?? '',
+    imports: imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
+    isEntry: name.endsWith('stdin.js'),
+    modules: Object.keys(inputs),
+  }))
+}
+
+const measure = (chunks) => {
+  const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]))
+  const loaded = new Set()
+  const load = (chunk) => {
+    if (!chunk || loaded.has(chunk)) return []
+    loaded.add(chunk)
+    return [chunk, ...chunk.imports.flatMap((name) => load(byName.get(name)))]
+  }
+  const rows = journeys.map(({ name, budget, wants }) => {
+    const starts =
+      wants.length === 0
+        ? chunks.filter(({ isEntry }) => isEntry)
+        : wants.map((path) => chunks.find(({ modules }) => modules.some((module) => module.endsWith(path))))
+    const missing = wants.filter((_, index) => !starts[index])
+    const fresh = starts.flatMap(load)
+    return { name, budget, missing, files: fresh.length, bytes: fresh.reduce((sum, { code }) => sum + gzip(code), 0) }
+  })
+  const whole = {
+    name: 'everything',
+    budget: wholeBudget,
+    missing: [],
+    files: chunks.length,
+    bytes: chunks.reduce((sum, { code }) => sum + gzip(code), 0),
+  }
+  return [...rows, whole]
+}
+
+let faults = 0
+const fail = (text) => {
+  faults += 1
+  console.log(`FAIL ${text}`)
+}
+for (const [tool, build, allowance] of [
+  ['Vite', buildWithVite, 1],
+  ['esbuild', buildWithEsbuild, esbuildAllowance],
+]) {
+  const chunks = await build()
+  console.log(`\n${tool}, gzip`)
+  for (const { name, budget, missing, files, bytes } of measure(chunks)) {
+    const most = budget === undefined ? undefined : Math.round(budget * allowance)
+    console.log(
+      `  ${name.padEnd(44)} ${String(bytes).padStart(6)} B in ${String(files).padStart(2)} files${most === undefined ? '' : ` (at most ${most})`}`,
+    )
+    if (most !== undefined && bytes > most) fail(`${tool}: ${name} has ${bytes - most} B too many`)
+    for (const path of missing) fail(`${tool}: ${path} is in no chunk`)
+  }
+  const strangers = [...new Set(chunks.flatMap(({ modules }) => modules.filter((module) => foreign.test(module))))]
+  if (strangers.length > 0) fail(`${tool}: not chosen by the site: ${strangers.join(', ')}`)
+  if (process.env.SIZE_DETAIL)
+    for (const { name, code, modules } of chunks) console.log(`    ${name} ${gzip(code)} B: ${modules.length} modules`)
+}
+console.log(`\nsizes: ${faults} faults`)
+process.exitCode = faults ? 1 : 0
