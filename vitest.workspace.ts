@@ -27,7 +27,19 @@ const optimized: Readonly<Record<string, readonly string[]>> = {
     'react/jsx-runtime',
     'uqr',
   ],
-  eip155: ['@wagmi/core', 'mipd', 'viem'],
+  eip155: [
+    '@latchkey/core > @reduxjs/toolkit',
+    '@tanstack/react-query',
+    '@wagmi/core',
+    'mipd',
+    'react',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'viem',
+    'viem/chains',
+    'viem/utils',
+    'wagmi',
+  ],
   'test-wallets': ['viem', 'viem/accounts'],
 }
 

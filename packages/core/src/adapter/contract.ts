@@ -281,6 +281,8 @@ export type ChainAdapter<ns extends Namespace = Namespace, provider = unknown> =
 /** What a site passes for a namespace: light, so that the chain's code comes only when it is needed. */
 export type AdapterEntry<ns extends Namespace = Namespace, provider = unknown> = {
   readonly namespace: ns
+  /** Set where a library of the host's may connect by itself: the adapter is then loaded as soon as the kit starts. */
+  readonly eager?: boolean | undefined
   load(): Promise<ChainAdapter<ns, provider>>
 }
 

@@ -32,8 +32,10 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193
     if (event.kind === 'end') emit('disconnect', { code: 4900, message: 'The wallet ended the connection.' })
     if (event.kind === 'event' && event.name === 'chainChanged') goTo(event.network)
     if (event.kind !== 'change') return
-    const accounts = accountsOn(channel, network)
-    if (accounts.length > 0) emit('accountsChanged', accounts)
+    // A channel that serves another network only is on that one from now on.
+    const [first] = channel.accounts.map(parseCaipAddress).filter(({ namespace }) => namespace === 'eip155')
+    if (first && accountsOn(channel, network).length === 0) goTo(first.networkId)
+    emit('accountsChanged', accountsOn(channel, network))
   }
   const hasListeners = () => [...listeners.values()].some(({ size }) => size > 0)
 

@@ -1,5 +1,6 @@
 import {
   type Channel,
+  type ChannelEvent,
   type ChannelSupport,
   LatchkeyError,
   parseCaipAddress,
@@ -37,6 +38,8 @@ const methods = [
   'wallet_getAssets',
 ]
 
+type EndReason = Extract<ChannelEvent, { kind: 'end' }>['reason']
+
 /** How the adapter takes part in channels: a channel's accounts here become a wallet like any other, spoken to through the channel. */
 export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'eip155', Eip1193Provider> => ({
   methods,
@@ -58,10 +61,24 @@ export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'eip15
       readiness: 'installed',
       walletKey: channel.id,
     } as const
+    let reason: EndReason | undefined
+    // Heard before the session hears it: the channel knows why it ended.
+    const unfollow = channel.subscribe((event) => {
+      if (event.kind === 'end') reason = event.reason
+    })
     const provider = channelProvider(channel, first.networkId)
     const session = await live.connect({ info, provider }, {})
     return {
       ...session,
+      subscribe: (listener) =>
+        session.subscribe((event) => {
+          if (event.kind === 'end') unfollow()
+          listener(event.kind === 'end' && reason ? { kind: 'end', reason } : event)
+        }),
+      release: () => {
+        unfollow()
+        session.release()
+      },
       get facts() {
         return { ...session.facts, approved: channel.approved, peer: { name, icon } }
       },

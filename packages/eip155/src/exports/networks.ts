@@ -7,7 +7,7 @@ import { evmNetwork } from '../networks/evmNetwork.js'
 
 /** Ethereum, chain 1. */
 export const mainnet = /* @__PURE__ */ evmNetwork(1, 'Ethereum', {
-  rpcUrl: 'https://eth.merkle.io',
+  rpcUrl: 'https://ethereum.reth.rs/rpc',
   explorerUrl: 'https://etherscan.io',
 })
 

@@ -15,6 +15,7 @@ import { numberToHex, stringToHex } from 'viem/utils'
 import type { Eip1193Provider } from '../provider.js'
 import { assertAddress } from './assertAddress.js'
 import { toChainId, toNetworkId } from './chainIds.js'
+import { readUint256 } from './erc20.js'
 import { toTransaction } from './reads.js'
 import type { ChainReader } from './rpc/chainReader.js'
 import { waitForReceipt } from './waitForReceipt.js'
@@ -118,7 +119,10 @@ export const createSession = ({
     // A wallet that has to find the gas itself may count it against all that is left: sending the most would fail.
     const gas = await reader(network)
       .read('eth_estimateGas', [transaction])
+      .then((answer) => numberToHex(readUint256(answer)))
       .catch(() => undefined) // the wallet finds out, and tells why
+    signal?.throwIfAborted()
+    assertAt(at) // it may have changed meanwhile
     const params = [{ ...transaction, ...(gas !== undefined && { gas }), chainId: numberToHex(toChainId(network.id)) }]
     const hash = readTransactionHash(
       await askWallet(wallet, { method: 'eth_sendTransaction', params }, signal),

@@ -39,7 +39,7 @@ const json = (value: unknown, init: ResponseInit = {}) =>
 /** A refusal by HTTP: its status and pause count, and not what its body says. */
 const toRefusal = (response: Response, text: string, now: number): Response => {
   const pause = readPause(response.headers.get('retry-after'), now)
-  const headers = pause === undefined ? {} : { 'retry-after': String(pause) }
+  const headers: Record<string, string> = pause === undefined ? {} : { 'retry-after': String(pause) }
   return json({ error: text.slice(0, 500) || response.statusText }, { status: response.status, headers })
 }
 

@@ -1,0 +1,153 @@
+import { type Channel, type ChannelEvent, getErrorCode } from '@latchkey/core/adapter'
+import { createEmitter } from '@latchkey/core/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const createChannel = (first: Channel['accounts']) => {
+  const events = createEmitter<ChannelEvent>()
+  const requests: { network: string; method: string; params: unknown }[] = []
+  const answers = new Map<string, () => unknown>()
+  let accounts = first
+  let closed = 0
+  const channel: Channel = {
+    id: 'channel-1',
+    get accounts() {
+      return accounts
+    },
+    approved: ['eip155:1', 'eip155:137'],
+    methods: ['personal_sign'],
+    peer: { name: 'Marten' },
+    request: async ({ network, method, params }) => {
+      requests.push({ network, method, params })
+      const answer = answers.get(method)
+      if (!answer) throw Object.assign(new Error('no'), { code: 4200 })
+      return answer()
+    },
+    subscribe: (listener) => events.subscribe(listener),
+    close: async () => {
+      closed += 1
+      events.emit({ kind: 'end', reason: 'user' })
+    },
+    release: () => {},
+  }
+  return {
+    channel,
+    requests,
+    answers,
+    events,
+    closed: () => closed,
+    setAccounts: (next: Channel['accounts']) => {
+      accounts = next
+      events.emit({ kind: 'change' })
+    },
+  }
+}
+
+let running: RunningAdapter
+let remote: ReturnType<typeof createChannel>
+beforeEach(() => {
+  running = runAdapter({ browserWallet: false })
+  remote = createChannel([`eip155:1:${account}`, `eip155:137:${account}`])
+})
+afterEach(() => running.stop())
+const open = async () => {
+  const session = await running.adapter.channel?.open(remote.channel)
+  if (!session) throw new Error('There is no session.')
+  return session
+}
+
+describe("a channel's session", () => {
+  it("has the channel's accounts, networks and peer", async () => {
+    const session = await open()
+    expect(session).toMatchObject({ namespace: 'eip155', channelId: 'channel-1' })
+    expect(session.facts).toEqual({
+      accounts: [{ address: account, type: 'eoa' }],
+      chosenBy: 'wallet',
+      network: 'eip155:1',
+      approved: ['eip155:1', 'eip155:137'],
+      peer: { name: 'Marten', icon: undefined },
+    })
+    expect(running.adopted).toEqual([])
+  })
+
+  it('asks the wallet on the network in use', async () => {
+    const session = await open()
+    remote.answers.set('personal_sign', () => `0x${'1'.repeat(130)}`)
+    await session.signMessage?.({ account, network: 'eip155:1', message: 'Hi' })
+    expect(remote.requests).toEqual([{ network: 'eip155:1', method: 'personal_sign', params: ['0x4869', account] }])
+  })
+
+  it('goes to a network that the wallet allows without asking it [S4.7a]', async () => {
+    const session = await open()
+    await session.switchNetwork?.({ network: 'eip155:137' })
+    expect(session.facts.network).toBe('eip155:137')
+    expect(remote.requests).toEqual([])
+  })
+
+  it('asks the wallet to add a network that it does not know, and says where that fails [S4.7b, S4.7c]', async () => {
+    remote = createChannel([`eip155:1:${account}`])
+    const session = await open()
+    remote.answers.set('wallet_switchEthereumChain', () => {
+      throw Object.assign(new Error('Unrecognized chain ID'), { code: 4902 })
+    })
+    const failing = Promise.resolve(session.switchNetwork?.({ network: 'eip155:137' }))
+    await expect(failing).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', message: 'Chain is not supported' })
+    expect(remote.requests.map(({ method }) => method)).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ])
+    expect(session.facts.network).toBe('eip155:1')
+  })
+
+  it("follows the wallet's accounts and network", async () => {
+    const session = await open()
+    const seen: unknown[] = []
+    session.subscribe((event) => seen.push(event.kind))
+    remote.setAccounts([`eip155:1:${other}`, `eip155:137:${other}`])
+    await vi.waitFor(() => expect(session.facts.accounts[0].address).toBe(other))
+    remote.events.emit({ kind: 'event', network: 'eip155:137', name: 'chainChanged', data: 137 })
+    await vi.waitFor(() => expect(session.facts.network).toBe('eip155:137'))
+    expect(seen).toEqual(['change', 'change'])
+  })
+
+  it.each<[string, () => void]>([
+    ['ends', () => remote.events.emit({ kind: 'end', reason: 'wallet' })],
+    ['has no account here any more', () => remote.setAccounts([])],
+  ])('ends when the channel %s', async (_, end) => {
+    const session = await open()
+    const seen: unknown[] = []
+    session.subscribe((event) => seen.push(event))
+    end()
+    await vi.waitFor(() => expect(seen).toEqual([{ kind: 'end', reason: 'wallet' }]))
+  })
+
+  it('closes the channel when it is closed', async () => {
+    const session = await open()
+    const seen: unknown[] = []
+    session.subscribe((event) => seen.push(event))
+    await session.close()
+    expect(remote.closed()).toBe(1)
+    await vi.waitFor(() => expect(seen).toEqual([{ kind: 'end', reason: 'user' }]))
+    // The channel serves others too: they are not asked to forget the site one by one.
+    expect(remote.requests).toEqual([])
+  })
+
+  it('is over without a word when it is released', async () => {
+    const session = await open()
+    const seen: unknown[] = []
+    session.subscribe((event) => seen.push(event))
+    session.release()
+    remote.setAccounts([])
+    expect(remote.events.count()).toBe(0)
+    expect(seen).toEqual([])
+  })
+
+  it('is refused where the channel has no account here', async () => {
+    remote = createChannel(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:8x'])
+    const error: unknown = await open().catch((thrown: unknown) => thrown)
+    expect(getErrorCode(error)).toBe('WALLET_NO_ACCOUNTS')
+  })
+})

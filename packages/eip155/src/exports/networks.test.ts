@@ -1,0 +1,30 @@
+import { toNetwork } from '@latchkey/core/adapter'
+import * as chains from 'viem/chains'
+import { describe, expect, it } from 'vitest'
+import * as networks from './networks.js'
+
+/** The chains that tokens can be swapped on. */
+const swapChains = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+const all = Object.entries(networks)
+
+describe('the networks', () => {
+  it('are Ethereum, the chains to swap on, and a test network of each [S9.4b]', () => {
+    const ids = all.map(([, { id }]) => id)
+    expect(ids).toEqual(expect.arrayContaining(swapChains.map((chainId) => `eip155:${chainId}`)))
+    expect(ids).toHaveLength(2 * swapChains.length)
+    expect(all.filter(([, { testnet }]) => testnet)).toHaveLength(swapChains.length)
+  })
+
+  it.each(all)('have the facts of the viem chain of their name: %s', (name, network) => {
+    const chain = Object.entries(chains).find(([key]) => key === name)?.[1]
+    expect(chain).toMatchObject({ id: Number(network.id.slice('eip155:'.length)) })
+    // A chain and a record of one network come to the same in the engine.
+    expect(toNetwork(network, {})).toMatchObject({
+      id: network.id,
+      name: chain?.name,
+      nativeCurrency: { symbol: chain?.nativeCurrency.symbol, decimals: chain?.nativeCurrency.decimals },
+    })
+    expect(chain?.rpcUrls.default.http).toContain(network.rpcUrls[0])
+    expect(network.explorerUrl).toBe(chain?.blockExplorers?.default.url.replace(/\/$/, ''))
+  })
+})
