@@ -40,7 +40,15 @@ it('keeps its public names', () => {
       "truncateAmount",
     ]
   `)
-  expect(names(handle)).toMatchInlineSnapshot()
+  expect(names(handle)).toMatchInlineSnapshot(`
+    [
+      "LatchkeyError",
+      "createHandle",
+      "getNetworkId",
+      "isNamespace",
+      "truncateAddress",
+    ]
+  `)
   expect(names(internal)).toMatchInlineSnapshot(`
     [
       "balance",

@@ -1,4 +1,5 @@
 import { networkMarks } from '../icons/networkMarks.js'
+import { hueOf } from './hueOf.js'
 
 /** What {@link NetworkMark} takes. */
 export type NetworkMarkProps = {
@@ -13,7 +14,7 @@ export const NetworkMark = ({ id, name, size = 40 }: NetworkMarkProps) => {
   const shape = id === undefined ? undefined : networkMarks[id]
   if (!shape)
     return (
-      <span className={`lk-mark lk-mark--${size}`} data-letter aria-hidden="true">
+      <span className={`lk-mark lk-mark--${size}`} data-letter data-hue={hueOf(name)} aria-hidden="true">
         {[...name][0]?.toUpperCase()}
       </span>
     )

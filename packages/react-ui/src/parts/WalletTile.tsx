@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hueOf } from './hueOf.js'
 
 /** What {@link WalletTile} takes. */
 export type WalletTileProps = {
@@ -8,9 +9,6 @@ export type WalletTileProps = {
   /** In the middle of a stage. */
   readonly large?: boolean
 }
-
-/** One of twelve hues, the same for the same name. */
-const hueOf = (name: string) => ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 12) + 1
 
 /** A wallet's picture, for the eye only: its name stands beside it. An image that does not load gives way to a letter. */
 export const WalletTile = ({ name, icon, large = false }: WalletTileProps) => {

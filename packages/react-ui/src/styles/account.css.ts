@@ -43,7 +43,7 @@ export const accountStyles = /* css */ `
 .lk-mark { inline-size: var(--lk-mark, 40px); block-size: var(--lk-mark, 40px); flex: none; border-radius: 50% }
 
 .lk-sep { block-size: 1px; background: var(--lk-line); margin-inline: var(--lk-8) }
-.lk-mark { display: grid; place-items: center; overflow: hidden; color: #fff; font-weight: 700; background: var(--lk-muted) }
+.lk-mark { display: grid; place-items: center; overflow: hidden; color: #fff; font-weight: 700; background: var(--lk-tile-hue, var(--lk-muted)) }
 .lk-mark svg, .lk-mark img { inline-size: 100%; block-size: 100% }
 .lk-mark[data-letter] { font-size: calc(var(--lk-mark, 40px) * .45); line-height: 1 }
 .lk-latch[data-shape='round'] .lk-mark { border-radius: 50% }

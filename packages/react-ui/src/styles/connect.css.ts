@@ -80,18 +80,18 @@ button.lk-row--hero:hover { background: var(--lk-hover); }
 .lk-row .lk-tile--plain { background: var(--lk-raised); }
 .lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
 .lk-tile--soft { background: var(--lk-accent-soft); color: var(--lk-accent-text); box-shadow: none; }
-.lk-tile[data-hue="1"] { --lk-tile-hue:var(--lk-hue-1) }
-.lk-tile[data-hue="2"] { --lk-tile-hue:var(--lk-hue-2) }
-.lk-tile[data-hue="3"] { --lk-tile-hue:var(--lk-hue-3) }
-.lk-tile[data-hue="4"] { --lk-tile-hue:var(--lk-hue-4) }
-.lk-tile[data-hue="5"] { --lk-tile-hue:var(--lk-hue-5) }
-.lk-tile[data-hue="6"] { --lk-tile-hue:var(--lk-hue-6) }
-.lk-tile[data-hue="7"] { --lk-tile-hue:var(--lk-hue-7) }
-.lk-tile[data-hue="8"] { --lk-tile-hue:var(--lk-hue-8) }
-.lk-tile[data-hue="9"] { --lk-tile-hue:var(--lk-hue-9) }
-.lk-tile[data-hue="10"] { --lk-tile-hue:var(--lk-hue-10) }
-.lk-tile[data-hue="11"] { --lk-tile-hue:var(--lk-hue-11) }
-.lk-tile[data-hue="12"] { --lk-tile-hue:var(--lk-hue-12) }
+[data-hue="1"] { --lk-tile-hue:var(--lk-hue-1) }
+[data-hue="2"] { --lk-tile-hue:var(--lk-hue-2) }
+[data-hue="3"] { --lk-tile-hue:var(--lk-hue-3) }
+[data-hue="4"] { --lk-tile-hue:var(--lk-hue-4) }
+[data-hue="5"] { --lk-tile-hue:var(--lk-hue-5) }
+[data-hue="6"] { --lk-tile-hue:var(--lk-hue-6) }
+[data-hue="7"] { --lk-tile-hue:var(--lk-hue-7) }
+[data-hue="8"] { --lk-tile-hue:var(--lk-hue-8) }
+[data-hue="9"] { --lk-tile-hue:var(--lk-hue-9) }
+[data-hue="10"] { --lk-tile-hue:var(--lk-hue-10) }
+[data-hue="11"] { --lk-tile-hue:var(--lk-hue-11) }
+[data-hue="12"] { --lk-tile-hue:var(--lk-hue-12) }
 .lk-on { position: relative; display: grid; flex: none; }
 .lk-on__dot { position: absolute; inset-block-end: -3px; inset-inline-end: -3px; display: grid; place-items: center; inline-size: 18px; block-size: 18px; border-radius: 50%; box-shadow: 0 0 0 2px var(--lk-bg); background: var(--lk-bg); }
 .lk-on__dot--key { background: var(--lk-accent-soft); color: var(--lk-accent-text); }
