@@ -21,7 +21,7 @@ export type OpenOptions = {
   readonly wallets?: readonly Partial<InstallOptions>[]
   /** Added to the page's address. */
   readonly query?: string
-  readonly before?: (page: Page, context: BrowserContext) => Promise<void>
+  readonly before?: (page: Page, context: BrowserContext) => Promise<unknown>
 }
 
 /** A visitor's page, and what went wrong on it. */

@@ -56,7 +56,7 @@ describe('the devnet', () => {
       allowFailure: true,
       callData: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account.address] }),
     })
-    const { result } = await client.simulateContract({
+    const result = await client.readContract({
       address: '0xcA11bde05977b3631167028862bE2a173976CA11',
       abi: multicall3Abi,
       functionName: 'aggregate3',

@@ -1,6 +1,10 @@
 import { createEip155TestWallet } from '../eip155/createTestWallet.js'
+import type { RequestArguments } from '../eip155/eip1193.js'
 import type { TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
-import { pageShim } from './pageShim.js'
+import { pageShim, type ShimOptions } from './pageShim.js'
+
+/** An event of the wallet, on its way to a page. */
+export type ToldEvent = { readonly binding: string; readonly name: string; readonly value: unknown }
 
 /** The part of a Playwright page that is needed. */
 export type PageLike = {
@@ -11,9 +15,9 @@ export type PageLike = {
 export type BrowserContextLike = {
   exposeBinding(
     name: string,
-    callback: (source: { page: PageLike; frame: { url(): string } }, argument: never) => unknown,
+    callback: (source: { page: PageLike; frame: { url(): string } }, call: RequestArguments) => unknown,
   ): Promise<unknown>
-  addInitScript<argument>(script: (argument: argument) => void, argument: argument): Promise<unknown>
+  addInitScript(script: (options: ShimOptions) => void, options: ShimOptions): Promise<unknown>
 }
 
 /** How a wallet is installed. */
@@ -52,14 +56,11 @@ export const installTestWallet = async (
   installed += 1
   const binding = `__testWallet${installed}`
   const pages = new Set<PageLike>()
-  await context.exposeBinding(
-    binding,
-    async ({ page, frame }, call: { method: string; params?: readonly unknown[] }) => {
-      pages.add(page)
-      // A thrown error would lose its code on the way to the page.
-      return wallet.request(call, new URL(frame.url()).origin).then((result) => ({ result }), toError)
-    },
-  )
+  await context.exposeBinding(binding, async ({ page, frame }, call) => {
+    pages.add(page)
+    // A thrown error would lose its code on the way to the page.
+    return wallet.request(call, new URL(frame.url()).origin).then((result) => ({ result }), toError)
+  })
   wallet.subscribe((event) => {
     const { name, value } = event.name === 'disconnect' ? { ...event, value: plainError(event.value) } : event
     for (const page of pages)
