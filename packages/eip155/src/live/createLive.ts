@@ -12,7 +12,8 @@ import {
 import { type Config, connect as connectWagmi, type Connector } from '@wagmi/core'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
-import { estimateFee, getBalance, getTokenBalances } from './reads.js'
+import { loadActs } from './loadActs.js'
+import { getBalance, getTokenBalances } from './reads.js'
 import { createSession } from './session.js'
 import { createReaders, createWagmiConfig } from './wagmiConfig.js'
 import { toWalletError } from './wallet/walletErrors.js'
@@ -46,7 +47,7 @@ const untilAborted = <result>(
     signal?.addEventListener('abort', give, { once: true })
     promise
       .finally(() => signal?.removeEventListener('abort', give))
-      .then((result) => (signal?.aborted ? void late(result) : resolve(result)), reject)
+      .then((result) => (signal?.aborted ? late(result) : resolve(result)), reject)
     if (signal?.aborted) give()
   })
 
@@ -176,7 +177,11 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     restore: (wallet, signal) => untilAborted(takeUp(wallet), signal, (late) => late?.release()),
     getBalance: (at) => getBalance(reader(networkOf(at.network)), networkOf(at.network), at),
     getTokenBalances: (parameters) => getTokenBalances(reader(networkOf(parameters.network)), parameters),
-    estimateFee: (transfer) => estimateFee(reader(networkOf(transfer.network)), networkOf(transfer.network), transfer),
+    estimateFee: async (transfer) => {
+      const network = networkOf(transfer.network)
+      const { estimateFee } = await loadActs()
+      return estimateFee(reader(network), network, transfer)
+    },
     dispose: () => {
       unsubscribe()
       if (given) return

@@ -16,15 +16,11 @@ import type { Eip1193Provider } from '../provider.js'
 import { assertAddress } from './assertAddress.js'
 import { toChainId, toNetworkId } from './chainIds.js'
 import { readUint256 } from './erc20.js'
+import { loadActs } from './loadActs.js'
 import { toTransaction } from './reads.js'
 import type { ChainReader } from './rpc/chainReader.js'
-import { waitForReceipt } from './waitForReceipt.js'
 import { readSignature, readTransactionHash } from './wallet/answers.js'
 import { askWallet } from './wallet/askWallet.js'
-import { readCapabilities } from './wallet/readCapabilities.js'
-import { getAssets } from './wallet/getAssets.js'
-import { sendBatch } from './wallet/sendBatch.js'
-import { switchChain } from './wallet/switchChain.js'
 
 /** What a session works with. */
 export type SessionParameters = {
@@ -131,7 +127,8 @@ export const createSession = ({
     return {
       id: hash,
       hash,
-      wait: (options) => waitForReceipt(reader(network), hash, at.account, clock, options?.signal),
+      wait: async (options) =>
+        (await loadActs()).waitForReceipt(reader(network), hash, at.account, clock, options?.signal),
     }
   }
 
@@ -169,6 +166,8 @@ export const createSession = ({
       const known = networkOf(network)
       if (!known) throw new LatchkeyError('NETWORK_NOT_FOUND', `${network} is not among the site's networks.`)
       if (facts.network === network) return
+      const { switchChain } = await loadActs()
+      signal?.throwIfAborted()
       await switchChain(wallet, known, clock, signal)
       // The wallet's own event may be late: its answer is as good.
       connector.emitter.emit('change', { chainId: toChainId(network) })
@@ -186,16 +185,18 @@ export const createSession = ({
       const [call, ...more] = calls
       if (!call) throw new LatchkeyError('CAPABILITY_MISSING', 'There is no call to send.')
       if (more.length === 0) return sendTransaction(at, toCallParameter(account, call), signal)
+      const { sendBatch } = await loadActs()
       assertAt(at)
       return sendBatch(wallet, { ...at, calls, atomic }, clock, signal)
     },
     capabilities: async ({ account, network, signal }) => {
       assertAt({ account, network })
-      return readCapabilities(wallet, { account, network }, signal)
+      return (await loadActs()).readCapabilities(wallet, { account, network }, signal)
     },
     getAssets: async ({ account, network, signal }) => {
       const at = { account, network }
-      return getAssets(wallet, at, assertAt(at), signal)
+      const known = assertAt(at)
+      return (await loadActs()).getAssets(wallet, at, known, signal)
     },
   }
   return session

@@ -4,9 +4,9 @@ import type { Chain } from 'viem'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { Eip1193Provider } from '../provider.js'
 import { toNetworkId } from './chainIds.js'
+import { loadActs } from './loadActs.js'
 import { readAccounts, readChainId } from './wallet/answers.js'
 import { askWallet } from './wallet/askWallet.js'
-import { switchChain } from './wallet/switchChain.js'
 
 /** What a connector needs beside the wallet. */
 export type ConnectorParameters = {
@@ -110,6 +110,7 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
         const chain = chains.find(({ id }) => id === chainId)
         if (!network || !chain)
           throw new LatchkeyError('NETWORK_NOT_FOUND', `${toNetworkId(chainId)} is not among the site's networks.`)
+        const { switchChain } = await loadActs()
         await switchChain(wallet, network, clock)
         emitter.emit('change', { chainId })
         return chain satisfies Chain

@@ -99,8 +99,8 @@ describe('connecting', () => {
     expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_ANSWER_INVALID')
   })
 
-  it.each<[unknown]>([['mainnet'], [-1], [0], [''], [null], [2 ** 53], [{}], ['0xzz'], [1.5]])(
-    'does not take %j for a chain',
+  it.each<[unknown]>([['mainnet'], [-1], [0], [''], [null], [2 ** 53], [{}], ['0xzz'], [1.5], [-1n], [[1]]])(
+    'does not take %s for a chain',
     async (answer) => {
       provider.answer('eth_chainId', () => answer)
       expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_ANSWER_INVALID')

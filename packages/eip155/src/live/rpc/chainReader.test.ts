@@ -140,6 +140,15 @@ describe('a read', () => {
     expect(two.requests).toHaveLength(1)
   })
 
+  it('asks no other node what the chain reverts', async () => {
+    one.setAnswer(({ calls }) => ({
+      body: { jsonrpc: '2.0', id: calls[0]?.id, error: { code: 3, message: 'execution reverted: no' } },
+    }))
+    const { reader } = createReader(one, two)
+    expect(await codeOf(reader.read('eth_call', []))).toBe('RPC_FAILED')
+    expect([one.requests.length, two.requests.length]).toEqual([1, 0])
+  })
+
   it('goes to the next node when the first breaks off', async () => {
     one.setAnswer(() => (response) => response.destroy())
     const { reader } = createReader(one, two)

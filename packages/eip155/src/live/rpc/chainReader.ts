@@ -1,6 +1,7 @@
 import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { createNodeFetch } from './createNodeFetch.js'
-import { createClient, fallback, http, type Transport } from 'viem'
+import { createClient, custom, type EIP1193Parameters, http, type Transport } from 'viem'
+import { errorTexts } from '../wallet/walletErrors.js'
 import { rankNodes } from './nodeRanking.js'
 
 /** How a chain is read. */
@@ -31,24 +32,42 @@ export type ChainReader = {
   readonly transport: Transport
 }
 
-/** A viem transport for a network: its nodes in order, each with retries, batches and a time limit. */
-const createTransport = (network: Network, { fetch, clock }: ReaderParameters) => {
-  const pings = new Map<Transport, () => Promise<unknown>>()
-  const nodes = network.rpcUrls.map((url) => {
-    const fetchFn = createNodeFetch(fetch, clock.now)
-    const node = http(url, { batch: { batchSize }, timeout, retryCount, retryDelay, fetchFn })
-    const sample = createClient({ transport: http(url, { timeout: pingTimeout, retryCount: 0, fetchFn }) })
-    pings.set(node, () => sample.request({ method: 'net_listening' }))
-    return node
-  })
-  const ping = async (node: Transport) => pings.get(node)?.()
-  // viem tries them in the order of this very list: ranking rearranges it. Each node has had its retries by then.
-  return { nodes, ping, transport: fallback(nodes, { rank: false, retryCount: 0 }) }
+/** A node of a network. */
+type Node = {
+  /** Asks it, with retries, in batches and with a time limit. */
+  request(call: EIP1193Parameters): Promise<unknown>
+  /** Asks it for something small, once. */
+  ping(): Promise<unknown>
+}
+
+const createNode = (url: string, { fetch, clock }: ReaderParameters): Node => {
+  const fetchFn = createNodeFetch(fetch, clock.now)
+  const { request } = http(url, { batch: { batchSize }, timeout, retryCount, retryDelay, fetchFn })({})
+  const sample = http(url, { timeout: pingTimeout, retryCount: 0, fetchFn })({})
+  return { request, ping: () => sample.request({ method: 'net_listening' }) }
+}
+
+/** Whether every node would say the same: the chain reverts the call. */
+const isReverted = (error: unknown) => /execution reverted/i.test(errorTexts(error).join())
+
+/** Asks the nodes one after the other until one answers. Each has had its retries by then. */
+const askInTurn = async (nodes: readonly Node[], call: EIP1193Parameters): Promise<unknown> => {
+  let failure: unknown
+  for (const node of [...nodes]) {
+    try {
+      return await node.request(call)
+    } catch (error) {
+      if (isReverted(error)) throw error
+      failure = error
+    }
+  }
+  throw failure
 }
 
 /** Makes what reads a network. */
 export const createChainReader = (network: Network, parameters: ReaderParameters): ChainReader => {
-  const { nodes, ping, transport } = createTransport(network, parameters)
+  const nodes = network.rpcUrls.map((url) => createNode(url, parameters))
+  const transport = custom({ request: (call) => askInTurn(nodes, call) }, { retryCount: 0 })
   const client = createClient({ transport })
   let users = 0
   let stopRanking: (() => void) | undefined
@@ -67,7 +86,7 @@ export const createChainReader = (network: Network, parameters: ReaderParameters
     },
     keepRanked: () => {
       users += 1
-      if (users === 1 && nodes.length > 1) stopRanking = rankNodes(nodes, ping, parameters.clock)
+      if (users === 1 && nodes.length > 1) stopRanking = rankNodes(nodes, (node) => node.ping(), parameters.clock)
       let live = true
       return () => {
         if (!live) return

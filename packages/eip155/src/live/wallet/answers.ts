@@ -1,9 +1,18 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import { getAddress, isAddress } from 'viem/utils'
 
+/** What was answered, in a few words. Reading a hostile answer may throw. */
+const describe = (answer: unknown): string => {
+  try {
+    return JSON.stringify(answer)?.slice(0, 200) ?? typeof answer
+  } catch {
+    return typeof answer
+  }
+}
+
 const invalid = (wallet: string, what: string, answer: unknown) =>
   new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet answered with something that is no ${what}.`, {
-    cause: new TypeError(`Answered: ${String(JSON.stringify(answer) ?? answer).slice(0, 200)}`),
+    cause: new TypeError(`Answered: ${describe(answer)}`),
     context: { wallet },
   })
 
@@ -27,7 +36,8 @@ export const readAccounts = (answer: unknown, wallet: string): readonly `0x${str
  * @throws `WALLET_ANSWER_INVALID`
  */
 export const readChainId = (answer: unknown, wallet: string): number => {
-  const text = typeof answer === 'string' ? answer.replace(/^eip155:/, '') : String(answer)
+  const isPlain = typeof answer === 'string' || typeof answer === 'number' || typeof answer === 'bigint'
+  const text = isPlain ? String(answer).replace(/^eip155:/, '') : ''
   const chainId = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(chainId) || chainId < 1) throw invalid(wallet, 'chain id', answer)
   return chainId
