@@ -16,8 +16,6 @@ const browser = () => ({
 /** The packages with tests in a browser, and what their pages import. */
 const optimized: Readonly<Record<string, readonly string[]>> = {
   'react-ui': [
-    '@reduxjs/toolkit',
-    'axe-core',
     'react',
     'react-dom',
     'react-dom/client',

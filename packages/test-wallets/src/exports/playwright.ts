@@ -3,4 +3,5 @@ export {
   type InstallOptions,
   installTestWallet,
   type PageLike,
+  type ToldEvent,
 } from '../playwright/installTestWallet.js'
