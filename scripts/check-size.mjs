@@ -35,7 +35,7 @@ const journeys = [
     name: 'connecting',
     wants: ['eip155/dist/live/createLive.js', 'react-ui/dist/button/drawAccount.js'],
     goal: 24_000,
-    most: { Vite: 28_500, esbuild: 53_000 },
+    most: { Vite: 24_000, esbuild: 51_000 },
   },
   { name: 'account and networks', wants: ['react-ui/dist/modal/accountViews.js'] },
   { name: 'send and receive', wants: ['react-ui/dist/modal/transferViews.js'] },

@@ -64,7 +64,11 @@ export const createEip155Adapter = ({
   const toConnector = (wallet: FoundWallet): Eip155Connector => ({
     info: wallet.info,
     connect: async (parameters) => (await load()).connect(wallet, parameters),
-    restore: async ({ signal }) => (await load()).restore(wallet, signal),
+    restore: async ({ signal }) => {
+      // Which of two that claim one identity was connected cannot be told: the person has to say so anew.
+      if (wallet.info.contested || wallet.info.readiness === 'missing') return undefined
+      return (await load()).restore(wallet, signal)
+    },
   })
 
   /** All that is listed: what was found, and what only the host's config has. */

@@ -52,6 +52,15 @@ describe('the handle', () => {
     })
   })
 
+  it('loads as soon as it starts where an adapter follows a library of the host', async () => {
+    const { create, load, entry } = setUp()
+    const kit = create({ adapters: [{ ...entry, eager: true }] })
+    expect(load).not.toHaveBeenCalled()
+    kit.start()
+    expect(kit.getSnapshot()).toMatchObject({ initialized: true, namespaces: {} })
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  })
+
   it('has acts wait for the engine; two that are asked at once share it, and both are done', async () => {
     const { create, load, wallet } = setUp()
     const kit = create()

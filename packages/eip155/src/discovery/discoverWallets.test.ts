@@ -70,6 +70,17 @@ describe('discovery', () => {
     ])
   })
 
+  it('takes up no connection of a wallet whose identity another claims too', async () => {
+    running = runAdapter({ browserWallet: false })
+    running.announce(detailOf('Fennec'))
+    expect(await running.connector('example.fennec').restore?.({})).toBeDefined()
+    const stranger = detailOf('Fennec', { uuid: 'another' })
+    running.announce(stranger)
+    expect(await running.connector('example.fennec').restore?.({})).toBeUndefined()
+    expect(await running.connector('example.fennec#2').restore?.({})).toBeUndefined()
+    expect(stranger.provider.requests).toEqual([])
+  })
+
   it('leaves out what the site does not want', () => {
     running = runAdapter({ ignore: ['example.fennec'], browserWallet: false })
     running.announce(detailOf('Fennec'))

@@ -1,4 +1,5 @@
 import { estimateFee } from './estimateFee.js'
+import { getTokenBalances } from './getTokenBalances.js'
 import { waitForReceipt } from './waitForReceipt.js'
 import { getAssets } from './wallet/getAssets.js'
 import { readCapabilities } from './wallet/readCapabilities.js'
@@ -6,4 +7,12 @@ import { sendBatch } from './wallet/sendBatch.js'
 import { switchChain } from './wallet/switchChain.js'
 
 /** What connecting can do without: loaded when it is first asked for. */
-export const acts = { estimateFee, getAssets, readCapabilities, sendBatch, switchChain, waitForReceipt } as const
+export const acts = {
+  estimateFee,
+  getAssets,
+  getTokenBalances,
+  readCapabilities,
+  sendBatch,
+  switchChain,
+  waitForReceipt,
+} as const

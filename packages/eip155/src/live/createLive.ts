@@ -13,7 +13,7 @@ import { type Config, connect as connectWagmi, type Connector } from '@wagmi/cor
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
 import { loadActs } from './loadActs.js'
-import { getBalance, getTokenBalances } from './reads.js'
+import { getBalance } from './reads.js'
 import { createSession } from './session.js'
 import { createReaders, createWagmiConfig } from './wagmiConfig.js'
 import { toWalletError } from './wallet/walletErrors.js'
@@ -138,7 +138,6 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
 
   /** Takes up what the wallet still grants, without a prompt. */
   const takeUp = async (wallet: FoundWallet): Promise<Eip155Session | undefined> => {
-    if (wallet.info.readiness === 'missing') return undefined
     const connector = connectorOf(wallet)
     if (config.state.connections.has(connector.uid)) return follow(connector)
     // What is not our connector, wagmi itself takes up, and it is adopted then.
@@ -176,7 +175,10 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     },
     restore: (wallet, signal) => untilAborted(takeUp(wallet), signal, (late) => late?.release()),
     getBalance: (at) => getBalance(reader(networkOf(at.network)), networkOf(at.network), at),
-    getTokenBalances: (parameters) => getTokenBalances(reader(networkOf(parameters.network)), parameters),
+    getTokenBalances: async (parameters) => {
+      const network = networkOf(parameters.network)
+      return (await loadActs()).getTokenBalances(reader(network), parameters)
+    },
     estimateFee: async (transfer) => {
       const network = networkOf(transfer.network)
       const { estimateFee } = await loadActs()
