@@ -12,6 +12,7 @@ import type { FoundWallet } from './discovery/foundWallet.js'
 import { sanitizeIcon, sanitizeName } from './discovery/sanitize.js'
 import type { Live } from './live/createLive.js'
 import type { Eip1193Provider } from './provider.js'
+import { untilAborted } from './untilAborted.js'
 
 /** What the adapter is made of. */
 export type Eip155Options = DiscoveryOptions & {
@@ -100,8 +101,20 @@ export const createEip155Adapter = ({
       }
     },
     channel: channelSupport(load),
-    getBalance: async ({ account, network }) => (await load()).getBalance({ account, network }),
-    getTokenBalances: async ({ signal: _signal, ...parameters }) => (await load()).getTokenBalances(parameters),
-    estimateFee: async ({ signal: _signal, ...transfer }) => (await load()).estimateFee(transfer),
+    getBalance: ({ signal, ...at }) =>
+      untilAborted(
+        load().then((live) => live.getBalance(at)),
+        signal,
+      ),
+    getTokenBalances: ({ signal, ...parameters }) =>
+      untilAborted(
+        load().then((live) => live.getTokenBalances(parameters)),
+        signal,
+      ),
+    estimateFee: ({ signal, ...transfer }) =>
+      untilAborted(
+        load().then((live) => live.estimateFee(transfer)),
+        signal,
+      ),
   }
 }

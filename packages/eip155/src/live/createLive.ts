@@ -12,6 +12,7 @@ import {
 import { type Config, connect as connectWagmi, type Connector } from '@wagmi/core'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
+import { untilAborted } from '../untilAborted.js'
 import { loadActs } from './loadActs.js'
 import { getBalance } from './reads.js'
 import { createSession } from './session.js'
@@ -35,21 +36,6 @@ export type Live = {
 
 /** The part of an adapter's context that is needed. */
 export type LiveContext = AdapterContext<'eip155', Eip1193Provider>
-
-/** Rejects when `signal` is aborted; what comes after that goes to `late`. */
-const untilAborted = <result>(
-  promise: Promise<result>,
-  signal: AbortSignal | undefined,
-  late: (result: result) => void,
-): Promise<result> =>
-  new Promise((resolve, reject) => {
-    const give = () => reject(signal?.reason)
-    signal?.addEventListener('abort', give, { once: true })
-    promise
-      .finally(() => signal?.removeEventListener('abort', give))
-      .then((result) => (signal?.aborted ? late(result) : resolve(result)), reject)
-    if (signal?.aborted) give()
-  })
 
 /** Makes the live half of the adapter. @param given the host's own wagmi config, where it has one */
 export const createLive = (context: LiveContext, given?: Config): Live => {

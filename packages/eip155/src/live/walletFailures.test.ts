@@ -362,7 +362,7 @@ describe("what a wallet tells of an account's assets", () => {
     ['an unknown type', { '0x1': [{ ...asset, type: 'ERC721' }] }],
     ['an address that is none', { '0x1': [{ ...asset, address: '0x12' }] }],
     ['no metadata', { '0x1': [{ ...asset, metadata: undefined }] }],
-  ])('is refused whole where one asset has not the shape of one: %s [S5.14b]', async (_, answer) => {
+  ])('is refused whole where one asset has not the shape of one: %s', async (_, answer) => {
     provider.answer('wallet_getCapabilities', () => declared)
     provider.answer('wallet_getAssets', () => answer)
     expect(getErrorCode(await errorOf(getAssets()))).toBe('WALLET_ANSWER_INVALID')
