@@ -1,7 +1,9 @@
-import { testAdapter } from '@latchkey/conformance'
+import { type Subject, testAdapter } from '@latchkey/conformance'
 import type { Network } from '@latchkey/core/adapter'
 import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { announce, createEip155TestWallet } from '@latchkey/test-wallets'
+import { type Config, connect, createConfig, http, injected } from '@wagmi/core'
+import { mainnet, polygon } from 'viem/chains'
 import { afterAll, beforeAll } from 'vitest'
 import { createEip155Adapter } from './createEip155Adapter.js'
 import { createPage } from './testing/createPage.js'
@@ -22,7 +24,7 @@ const toNetwork = ({ id, name, rpcUrl }: Devnet['chains'][number]): Network => (
 
 let receivers = 0x1000
 
-testAdapter('eip155 on anvil, with a wallet that has keys', async () => {
+const createSubject = async (createHostConfig?: () => Config): Promise<Subject> => {
   const [one, two] = devnet.chains
   if (!one || !two) throw new Error('The devnet is empty.')
   const page = createPage()
@@ -44,8 +46,9 @@ testAdapter('eip155 on anvil, with a wallet that has keys', async () => {
   const silence = announce(wallet.info, wallet.createProvider(origin), page.window)
   let own = page.listeners() - before
   receivers += 1
+  const config = createHostConfig?.()
   return {
-    adapter: createEip155Adapter(),
+    adapter: createEip155Adapter({ config }),
     networks: [toNetwork(one), toNetwork(two)],
     receiver: `0x${receivers.toString(16).padStart(40, '0')}`,
     balanceOf: (address) => one.getBalance(address as `0x${string}`),
@@ -70,10 +73,33 @@ testAdapter('eip155 on anvil, with a wallet that has keys', async () => {
       },
       leave: async () => wallet.disconnect(),
     },
+    ...(config && {
+      connectByItself: async () => {
+        const provider = wallet.createProvider(origin)
+        const target = () => ({ id: 'host', name: 'Host', provider: provider as never }) // the shape that wagmi types is viem's
+        await connect(config, { connector: injected({ target }) })
+      },
+    }),
     dispose: async () => {
       silence()
       own = 0
       page.close()
     },
   }
-})
+}
+
+testAdapter('eip155 on anvil, with a wallet that has keys', () => createSubject())
+
+testAdapter("eip155 on a host's own wagmi config", () =>
+  createSubject(() =>
+    createConfig({
+      chains: [mainnet, polygon],
+      transports: {
+        [mainnet.id]: http(devnet.chains[0]?.rpcUrl),
+        [polygon.id]: http(devnet.chains[1]?.rpcUrl),
+      },
+      multiInjectedProviderDiscovery: false,
+      storage: null,
+    }),
+  ),
+)
