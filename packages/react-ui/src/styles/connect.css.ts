@@ -182,6 +182,10 @@ button.lk-row--soft:hover { background: var(--lk-hover); }
 .lk-skel--block { block-size: 168px; border-radius: var(--lk-r-panel); }
 .lk-skel--btn { block-size: 48px; border-radius: var(--lk-r-control); }
 .lk-row--card { padding-inline: 8px; }
+.lk-item { position: relative }
+.lk-item__tag { position: absolute; inset-block-start: calc((var(--lk-row) - 20px) / 2); inset-inline-end: var(--lk-8); pointer-events: none }
+.lk-item:has(.lk-item__tag) > .lk-row { padding-inline-end: 96px }
+.lk-item:hover .lk-tag { background: var(--lk-hover) }
 .lk-tile img { inline-size: 100%; block-size: 100%; border-radius: inherit; object-fit: cover }
 .lk-tile[data-image] { background: none; box-shadow: none }
 .lk-foot { display: flex; flex-direction: column; gap: var(--lk-4) }

@@ -25,26 +25,23 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
   const { name, icon, tag, contested, namespace, connectorId } = row
   const describedBy = [tag && `${id}-tag`, contested && `${id}-note`].filter(Boolean).join(' ')
   return (
-    <li>
+    <li className="lk-item">
       <button
         type="button"
         className="lk-row"
-        aria-labelledby={`${id}-name`}
         aria-describedby={describedBy || undefined}
         onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
       >
         <WalletTile name={name} icon={icon} />
         <span className="lk-row__text">
-          <span className="lk-row__name" id={`${id}-name`}>
-            {name}
-          </span>
+          <span className="lk-row__name">{name}</span>
         </span>
-        {tag && (
-          <span className={`lk-tag lk-tag--${tagTones[tag] ?? 'plain'}`} id={`${id}-tag`} aria-hidden="true">
-            {t(tagTexts[tag])}
-          </span>
-        )}
       </button>
+      {tag && (
+        <span className={`lk-item__tag lk-tag lk-tag--${tagTones[tag] ?? 'plain'}`} id={`${id}-tag`}>
+          {t(tagTexts[tag])}
+        </span>
+      )}
       {contested && (
         <p className="lk-row__note" id={`${id}-note`}>
           <Icon of={warningIcon} size={16} />
@@ -66,14 +63,11 @@ const describeUse = (usedAt: number, now: number) => {
 const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
   const dispatch = useAppDispatch()
   const { clock } = useEngine().services
-  const id = useId()
   const { name, icon, namespace, connectorId, usedAt = 0 } = row
   return (
     <button
       type="button"
       className="lk-row lk-row--hero"
-      aria-label={t('connectAgain', { wallet: name })}
-      aria-describedby={id}
       onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
     >
       <span className="lk-on">
@@ -84,9 +78,7 @@ const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
       </span>
       <span className="lk-row__text">
         <span className="lk-row__name">{name}</span>
-        <span className="lk-row__sub" id={id} aria-hidden="true">
-          {t('connectUsed', { when: describeUse(usedAt, clock.now()) })}
-        </span>
+        <span className="lk-row__sub">{t('connectUsed', { when: describeUse(usedAt, clock.now()) })}</span>
       </span>
       <span className="lk-go">
         <Icon of={forwardIcon} flip />

@@ -1,4 +1,4 @@
-import { createPublicClient, createWalletClient, defineChain, type Hex, http, type LocalAccount } from 'viem'
+import { createPublicClient, defineChain, type Hex, http, type LocalAccount, type PublicClient } from 'viem'
 import { rpcError } from './eip1193.js'
 
 /** A transaction as a page gives it, its numbers in hex. */
@@ -24,6 +24,14 @@ export type ChainClient = {
 
 const toBigInt = (hex: Hex | undefined) => (hex === undefined ? undefined : BigInt(hex))
 
+/** What a wallet offers for a unit of gas: by EIP-1559, or one price where a chain has no base fee. */
+const readFees = async (reader: Pick<PublicClient, 'getBlock' | 'estimateFeesPerGas' | 'getGasPrice'>) => {
+  const { baseFeePerGas } = await reader.getBlock()
+  if (baseFeePerGas === null) return { type: 'legacy', gasPrice: await reader.getGasPrice() } as const
+  const { maxFeePerGas, maxPriorityFeePerGas } = await reader.estimateFeesPerGas()
+  return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas } as const
+}
+
 /** Makes what a wallet does on a chain. */
 export const createChainClient = (chainId: number, rpcUrl: string): ChainClient => {
   const chain = defineChain({
@@ -33,7 +41,6 @@ export const createChainClient = (chainId: number, rpcUrl: string): ChainClient 
     rpcUrls: { default: { http: [rpcUrl] } },
   })
   const reader = createPublicClient({ chain, transport: http(rpcUrl), pollingInterval: 50 })
-  const writer = createWalletClient({ chain, transport: http(rpcUrl) })
   return {
     read: async (method, params) => {
       const response = await fetch(rpcUrl, {
@@ -46,8 +53,22 @@ export const createChainClient = (chainId: number, rpcUrl: string): ChainClient 
       if (answer.error) throw rpcError(answer.error.code, answer.error.message, answer.error.data)
       return answer.result
     },
-    send: (account, { to, data, value, gas }) =>
-      writer.sendTransaction({ account, to, data, value: toBigInt(value), gas: toBigInt(gas) }),
+    send: async (account, { to, data, value, gas }) => {
+      const transaction = { to, data, value: toBigInt(value) }
+      const [fees, nonce, limit] = await Promise.all([
+        readFees(reader),
+        reader.getTransactionCount({ address: account.address, blockTag: 'pending' }),
+        toBigInt(gas) ?? reader.estimateGas({ account, ...transaction }),
+      ])
+      const serializedTransaction = await account.signTransaction({
+        ...transaction,
+        ...fees,
+        nonce,
+        gas: limit,
+        chainId,
+      })
+      return reader.sendRawTransaction({ serializedTransaction })
+    },
     receipt: (hash) => reader.getTransactionReceipt({ hash }),
     waitFor: async (hash) => {
       await reader.waitForTransactionReceipt({ hash })

@@ -19,7 +19,6 @@ export const connectTexts = {
 
   connectTitle: 'Connect a wallet',
   connectWallets: 'Wallets',
-  connectAgain: 'Continue with {wallet}',
   connectUsed: 'You used this here {when}',
   connectContested: 'Two wallets claim this identity. Be sure that you know which one you open.',
   connectEmptyTitle: 'No wallet in this browser yet',
