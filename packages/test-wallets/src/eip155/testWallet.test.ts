@@ -68,11 +68,11 @@ describe('a test wallet', () => {
     const { ask, account } = await connected()
     const before = await one.getBalance(receiver)
     await ask('eth_sendTransaction', { from: account, to: receiver, value: numberToHex(5n), data: '0x' })
-    expect((await one.getBalance(receiver)) - before).toBe(5n)
+    await expect.poll(async () => (await one.getBalance(receiver)) - before).toBe(5n)
     const token = one.tokens[0]?.address ?? '0x'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, 7n] })
     await ask('eth_sendTransaction', { from: account, to: token, data })
-    expect(await one.getTokenBalance(token, receiver)).toBe(7n)
+    await expect.poll(() => one.getTokenBalance(token, receiver)).toBe(7n)
   })
 
   it('lets the node have signed bytes only, never its unlocked accounts', async () => {

@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createLogger, type LogLevel } from './createLogger.js'
+
+const levels = ['error', 'warn', 'info', 'debug'] as const
+const createSink = () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() })
+
+const written = (level?: LogLevel) => {
+  const sink = createSink()
+  const logger = createLogger(level, sink)
+  for (const one of levels) logger[one]('hello')
+  return levels.filter((one) => sink[one].mock.calls.length > 0)
+}
+
+describe('the log', () => {
+  it('has errors only, unless the site wants more or less [S9.6c]', () => {
+    expect(written()).toEqual(['error'])
+    expect(written('silent')).toEqual([])
+    expect(written('warn')).toEqual(['error', 'warn'])
+    expect(written('debug')).toEqual(['error', 'warn', 'info', 'debug'])
+  })
+
+  it('says whose it is, and gives the detail as it is', () => {
+    const sink = createSink()
+    const detail = new Error('why')
+    createLogger('error', sink).error('It failed.', detail)
+    expect(sink.error).toHaveBeenCalledWith('[latchkey] It failed.', detail)
+  })
+})
