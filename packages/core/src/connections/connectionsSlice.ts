@@ -1,8 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { SessionFacts } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { ErrorInfo } from '../errors/errorInfo.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
+import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** The wallet of a connection, as its row said when it was opened. */
 export type ConnectedWallet = {
@@ -59,7 +60,7 @@ const pickAddress = ({ accounts, chosenBy }: SessionFacts, before: string | unde
 const withoutKey = <value>(record: Readonly<Record<string, value>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
-export const connectionsSlice = createSlice({
+export const connectionsSlice = createPlainSlice({
   name: 'connections',
   initialState,
   reducers: {

@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { WalletInfo } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { ConnectionId } from '../connections/connectionId.js'
+import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** A wallet that was connected here before. */
 export type RecentWallet = {
@@ -24,7 +25,7 @@ export const recentWalletsKept = 2
 
 const initialState: ConnectorsState = { byNamespace: {}, channels: [], recent: [] }
 
-export const connectorsSlice = createSlice({
+export const connectorsSlice = createPlainSlice({
   name: 'connectors',
   initialState,
   reducers: {

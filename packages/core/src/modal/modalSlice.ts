@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Route, SendDraft } from './routes.js'
+import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** A transaction that a view has handed over: where to go when it ends. */
 export type TransactionStackEntry = {
@@ -27,7 +28,7 @@ const sameRoute = (a: Route, b: Route) => a.view === b.view && JSON.stringify(a.
 /** The stack is never empty: with nothing left it is home. */
 const toStack = ([first = home, ...rest]: readonly Route[]): ModalState['stack'] => [first, ...rest]
 
-export const modalSlice = createSlice({
+export const modalSlice = createPlainSlice({
   name: 'modal',
   initialState,
   reducers: {

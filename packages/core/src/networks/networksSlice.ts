@@ -1,7 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import { type CaipNetworkId, namespaceOf } from '../caip/caipNetworkId.js'
 import { type Namespace, namespaces } from '../caip/namespaces.js'
 import type { Network } from './network.js'
+import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** Someone asked to switch to a network, and the wallet has not answered yet. */
 export type SwitchAttempt = { readonly requestId: string; readonly network: CaipNetworkId }
@@ -24,7 +25,7 @@ export const createNetworksState = (
   activeNamespace: namespaceOf(active),
 })
 
-export const networksSlice = createSlice({
+export const networksSlice = createPlainSlice({
   name: 'networks',
   initialState: (): NetworksState => ({ all: [], chosenByNamespace: {}, activeNamespace: namespaces[0] }),
   reducers: {

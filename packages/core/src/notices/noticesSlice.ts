@@ -1,5 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ErrorInfo } from '../errors/errorInfo.js'
+import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** What a toast tells. The views have the words. */
 export type ToastMessage =
@@ -22,7 +23,7 @@ export type NoticesState = { readonly toasts: readonly Toast[]; readonly alerts:
 
 const initialState: NoticesState = { toasts: [], alerts: [] }
 
-export const noticesSlice = createSlice({
+export const noticesSlice = createPlainSlice({
   name: 'notices',
   initialState,
   reducers: {

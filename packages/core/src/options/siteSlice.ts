@@ -1,7 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit'
 import type { Token } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Features, Metadata, ThemeMode, ThemeVariables } from './options.js'
+import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** The site's options as far as views and selectors read them: plain data, with their defaults. */
 export type SiteState = {
@@ -32,4 +32,4 @@ const initialState = (): SiteState => ({
   mobile: false,
 })
 
-export const siteSlice = createSlice({ name: 'site', initialState, reducers: {} })
+export const siteSlice = createPlainSlice({ name: 'site', initialState, reducers: {} })

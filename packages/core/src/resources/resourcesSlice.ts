@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { ErrorInfo } from '../errors/errorInfo.js'
+import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** Data of a server or a chain, as it was last read. */
 export type ResourceEntry = {
@@ -16,7 +17,7 @@ export type ResourcesState = Readonly<Record<string, ResourceEntry>>
 
 const initialState: ResourcesState = {}
 
-export const resourcesSlice = createSlice({
+export const resourcesSlice = createPlainSlice({
   name: 'resources',
   initialState,
   reducers: {

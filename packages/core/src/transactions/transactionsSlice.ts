@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PayloadAction } from '@reduxjs/toolkit'
 import type { CaipAddress } from '../caip/caipAddress.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** A transfer that this page sent. */
 export type TransferRecord = {
@@ -26,7 +27,7 @@ export const transfersKept = 99
 
 const initialState: TransactionsState = { transfers: [] }
 
-export const transactionsSlice = createSlice({
+export const transactionsSlice = createPlainSlice({
   name: 'transactions',
   initialState,
   reducers: {
