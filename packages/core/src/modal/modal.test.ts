@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { selectDialogMode, selectRoute } from '../selectors/selectModal.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createWalletLed, fennec, networkOne, testNetwork } from '../testing/fixtures.js'
 import { chooseWallet } from './chooseWallet.js'
 import { chooseToken, goBack, goHome, keepDraft, navigate, openModal } from './navigation.js'
 
@@ -21,6 +22,21 @@ describe('the modal', () => {
     await engine.acts.connect(fennec)
     await engine.acts.open()
     expect(view()).toBe('Account')
+  })
+
+  it('opens for the namespace that a caller names, whatever is connected elsewhere', async () => {
+    const evm = createWalletLed()
+    const other = createMemoryAdapter({ namespace: 'solana', wallets: [] })
+    const { engine } = await createTestKit({
+      networks: [networkOne, testNetwork('solana:1', 'Sol')],
+      adapters: [evm.entry, other.entry],
+    })
+    await engine.acts.connect(fennec)
+    await engine.acts.open({ namespace: 'solana' })
+    expect(selectRoute(engine.store.getState()).view).toBe('Connect')
+    expect(engine.getSnapshot().activeNamespace).toBe('solana')
+    await engine.acts.open({ namespace: 'eip155' })
+    expect(selectRoute(engine.store.getState()).view).toBe('Account')
   })
 
   it('opens on the view that a caller names, with its data [S2.5]', async () => {

@@ -1,23 +1,25 @@
 import { abortConnecting } from '../connections/connectWallet.js'
 import type { AppThunk, RootState } from '../engine/rootReducer.js'
-import { selectIsConnected } from '../selectors/selectConnection.js'
+import type { Namespace } from '../caip/namespaces.js'
+import { networksSlice } from '../networks/networksSlice.js'
+import { selectActiveConnection, selectIsConnected } from '../selectors/selectConnection.js'
 import { selectCanGoBack, selectIsCloseRefused, selectRoute } from '../selectors/selectModal.js'
 import { modalSlice } from './modalSlice.js'
 import type { OpenOptions, Route, SendDraft } from './routes.js'
 
 const { opened, closed, pushed, wentBack, shakeStarted, draftKept, resetTo } = modalSlice.actions
 
-/** Where the modal opens by itself. */
-const homeRoute = (state: RootState): Route => ({
-  view: selectIsConnected(state) ? 'Account' : 'Connect',
-  data: undefined,
-})
+/** Where the modal opens by itself: for one namespace, where one is named. */
+const homeRoute = (state: RootState, namespace?: Namespace): Route => {
+  const isConnected = namespace ? selectActiveConnection(state, namespace) !== undefined : selectIsConnected(state)
+  return { view: isConnected ? 'Account' : 'Connect', data: undefined }
+}
 
 const routeOf = (request: OpenOptions, state: RootState): Route => {
   if (request.view === 'WalletSend')
     return { view: 'WalletSend', data: { ...request.send, ...(request.send && { fromCaller: true }) } }
   if (request.view) return { view: request.view, data: undefined }
-  return homeRoute(state)
+  return homeRoute(state, request.namespace)
 }
 
 /** What a visitor sees only with a wallet. */
@@ -27,6 +29,7 @@ const needsWallet: readonly Route['view'][] = ['Account', 'WalletSend', 'WalletR
 export const openModal =
   (request: OpenOptions = {}): AppThunk =>
   (dispatch, getState, { emit }) => {
+    if (!request.view && request.namespace) dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()
     const route = routeOf(request, state)
     const allowed = selectIsConnected(state) || !needsWallet.includes(route.view)

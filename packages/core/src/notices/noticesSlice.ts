@@ -23,6 +23,10 @@ export type NoticesState = { readonly toasts: readonly Toast[]; readonly alerts:
 
 const initialState: NoticesState = { toasts: [], alerts: [] }
 
+/** News of a transfer takes the place of what was told of it before. */
+const isFollowedBy = ({ message: before }: Toast, { message: next }: Toast) =>
+  'transactionId' in before && 'transactionId' in next && before.transactionId === next.transactionId
+
 export const noticesSlice = createPlainSlice({
   name: 'notices',
   initialState,
@@ -31,7 +35,7 @@ export const noticesSlice = createPlainSlice({
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(8), ...toast } }),
       reducer: (state, { payload }: PayloadAction<Toast>): NoticesState => ({
         ...state,
-        toasts: [...state.toasts, payload].slice(-3),
+        toasts: [...state.toasts.filter((toast) => !isFollowedBy(toast, payload)), payload].slice(-3),
       }),
     },
     toastDismissed: (state, { payload }: PayloadAction<string>): NoticesState => ({

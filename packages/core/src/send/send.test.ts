@@ -66,11 +66,18 @@ describe('sending', () => {
 
   it('returns to Account, with a toast and a pending row that the chain settles [S2.16a]', async () => {
     const { engine } = await createKit()
+    const told = new Set<string>()
+    engine.store.subscribe(() => {
+      for (const { message } of engine.store.getState().notices.toasts) told.add(message.kind)
+    })
     engine.store.dispatch(openModal({ view: 'WalletSend' }))
     const { id } = await engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' }))
     expect(selectRoute(engine.store.getState()).view).toBe('Account')
-    expect(engine.store.getState().notices.toasts[0]?.message).toEqual({ kind: 'sent', transactionId: id })
+    expect([...told][0]).toBe('sent')
     await engine.idle()
+    expect(engine.store.getState().notices.toasts.map(({ message }) => message)).toEqual([
+      { kind: 'transactionConfirmed', transactionId: id },
+    ])
     expect(engine.store.getState().transactions.transfers[0]).toMatchObject({
       id,
       hash: id,
