@@ -1,0 +1,146 @@
+import { chooseWallet, openModal } from '@latchkey/core/internal'
+import { createMemoryAdapter } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+afterEach(unmountModals)
+
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.textContent)
+
+const press = (root: ParentNode, name: string) => {
+  const button = [...root.querySelectorAll<HTMLButtonElement>('button')].find(
+    (one) => (one.ariaLabel ?? one.textContent)?.trim() === name,
+  )
+  if (!button) throw new Error(`No button is called ${name}.`)
+  button.click()
+}
+
+const type = (input: HTMLInputElement, value: string) => {
+  // React listens to the prototype's setter.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+describe('the wallet list', () => {
+  it('says why it is empty, and what to do', async () => {
+    const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [] })
+    const { engine, root } = await mountTestModal(undefined, { adapters: [entry] })
+    engine.store.dispatch(openModal())
+    await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['No wallet in this browser yet']))
+  })
+
+  it('puts the wallet used last on top, as one large row, and keeps the list as it is', async () => {
+    const { engine, root, clock } = await mountTestModal()
+    await engine.acts.connect(fennec)
+    await engine.acts.disconnect()
+    await clock.advance(2 * 86_400_000)
+    engine.store.dispatch(openModal())
+    await vi.waitFor(() =>
+      expect(texts(root, '.lk-row--hero .lk-row__text > *')).toEqual(['Fennec', 'You used this here 2 days ago']),
+    )
+    expect(texts(root, '.lk-list .lk-row__name')).toEqual(['Fennec'])
+    expect(texts(root, '.lk-list .lk-tag')).toEqual(['Recent'])
+  })
+
+  it('links the site’s own terms, and nothing that is no address of the web', async () => {
+    const { engine, root } = await mountTestModal(undefined, {
+      termsConditionsUrl: 'https://site.example/terms',
+      privacyPolicyUrl: 'javascript:alert(1)',
+    })
+    engine.store.dispatch(openModal())
+    await vi.waitFor(() => expect(texts(root, '.lk-foot a')).toEqual(['Terms']))
+  })
+})
+
+describe('a wallet that is asked', () => {
+  const ask = async () => {
+    const mounted = await mountTestModal()
+    mounted.wallet.answer = 'hang'
+    mounted.engine.store.dispatch(openModal())
+    mounted.engine.store.dispatch(chooseWallet(fennec))
+    const title = () => texts(mounted.root, '.lk-stage h3')[0]
+    await vi.waitFor(() => expect(title()).toBe('Opening Fennec'))
+    return { ...mounted, title }
+  }
+
+  it('is waited for with what comes next; after 8 seconds with hints, after 30 with other ways', async () => {
+    const { root, clock, title } = await ask()
+    expect(texts(root, '.lk-step')).toEqual(['Request sent', 'Approve the connection in Fennec'])
+    await clock.advance(7_999)
+    expect(title()).toBe('Opening Fennec')
+    await clock.advance(1)
+    await vi.waitFor(() => expect(title()).toBe('Still waiting for Fennec'))
+    expect(texts(root, '.lk-notice li')).toHaveLength(3)
+    await clock.advance(22_000)
+    await vi.waitFor(() => expect(texts(root, '.lk-stage p')[0]).toMatch(/^No luck/))
+  })
+
+  it('can be asked again while it is silent', async () => {
+    const { root, clock, wallet, engine } = await ask()
+    await clock.advance(8_000)
+    await vi.waitFor(() => expect(texts(root, '.lk-btn')).toContain('Ask Fennec again'))
+    wallet.answer = 'approve'
+    press(root, 'Ask Fennec again')
+    await vi.waitFor(() => expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected'))
+    await vi.waitFor(() => expect(texts(root, '.lk-stage h3')).toEqual(['You’re in']))
+  })
+})
+
+describe('the networks', () => {
+  const networks = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name, index) => ({
+    id: `eip155:${index + 1}` as const,
+    name,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: ['https://rpc.example'],
+  }))
+  const open = async () => {
+    const [first, ...rest] = networks
+    if (!first) throw new Error('There are six.')
+    const mounted = await mountTestModal(undefined, { networks: [first, ...rest] })
+    mounted.engine.store.dispatch(openModal({ view: 'Networks' }))
+    await vi.waitFor(() => expect(texts(mounted.root, '.lk-row__name')).toHaveLength(6))
+    return mounted
+  }
+
+  it('mark the one in use', async () => {
+    const { root } = await open()
+    expect(texts(root, '[aria-current=true] .lk-row__name')).toEqual(['One'])
+  })
+
+  it('can be searched, and say when nothing is found', async () => {
+    const { root, find } = await open()
+    type(find<HTMLInputElement>('input'), 'fi')
+    await vi.waitFor(() => expect(texts(root, '.lk-row__name')).toEqual(['Five']))
+    type(find<HTMLInputElement>('input'), 'near')
+    await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['No network called “near”']))
+    press(root, 'Show all 6')
+    await vi.waitFor(() => expect(texts(root, '.lk-row__name')).toHaveLength(6))
+  })
+})
+
+describe('a transfer', () => {
+  it('names on its button what it needs next, and keeps what was typed while a token is chosen', async () => {
+    const { engine, root, clock, find } = await mountTestModal()
+    await engine.acts.connect(fennec)
+    engine.store.dispatch(openModal({ view: 'WalletSend' }))
+    const label = () => texts(root, 'form > .lk-btn')[0]
+    await vi.waitFor(() => expect(label()).toBe('Choose a token'))
+    type(find<HTMLInputElement>('.lk-amount'), '0.5')
+    press(root, 'Choose a token')
+    await vi.waitFor(() => expect(texts(root, 'button.lk-row .lk-row__sub')).toEqual(['ETH']))
+    find<HTMLButtonElement>('button.lk-row').click()
+    await vi.waitFor(() => expect(label()).toBe('Add an address'))
+    expect(find<HTMLInputElement>('.lk-amount').value).toBe('0.5')
+    type(find<HTMLInputElement>('.lk-amount'), '9')
+    await vi.waitFor(() => expect(label()).toBe('Not enough ETH'))
+    type(find<HTMLInputElement>('.lk-amount'), '0.5')
+    type(find<HTMLInputElement>('.lk-plaininput'), '0x')
+    await vi.waitFor(() => expect(label()).toBe('Review'))
+    expect(root.querySelector('.lk-note[role=alert]')).toBeNull()
+    await clock.advance(500)
+    await vi.waitFor(() => expect(label()).toBe('Invalid address'))
+    expect(texts(root, '.lk-note[role=alert] span')).toEqual(['This address is too short. Paste it again in full.'])
+  })
+})
