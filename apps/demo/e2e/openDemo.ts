@@ -2,6 +2,7 @@ import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { type InstallOptions, installTestWallet } from '@latchkey/test-wallets/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.ts'
+import { onTestFailed } from 'vitest'
 import { describeDevnet } from '../server/devnetPage.mjs'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 
@@ -53,6 +54,17 @@ const watch = async (page: Page, faults: string[], origins: Set<string>) => {
   })
 }
 
+/** What a page shows, for the one who reads of a failed test. */
+const describePage = async (page: Page): Promise<string> => {
+  if (page.isClosed()) return '(the page was closed)'
+  const texts = await page
+    .locator('latchkey-modal')
+    .evaluateAll((hosts) =>
+      hosts.map(({ shadowRoot }) => shadowRoot?.querySelector('dialog')?.innerText ?? '(no dialog)'),
+    )
+  return texts.join('\n---\n')
+}
+
 /** Starts chains, page and browser. */
 export const startDemo = async (): Promise<Demo> => {
   const { executablePath, args, env } = ensureBrowser()
@@ -73,6 +85,7 @@ export const startDemo = async (): Promise<Demo> => {
       const context = await browser.newContext({
         colorScheme,
         viewport,
+        reducedMotion: 'reduce', // motion is tested where it is made; here a click must not miss what moves
         permissions: ['clipboard-read', 'clipboard-write'],
       })
       const installed = await Promise.all(
@@ -90,6 +103,10 @@ export const startDemo = async (): Promise<Demo> => {
       const faults: string[] = []
       const origins = new Set<string>()
       await watch(page, faults, origins)
+      onTestFailed(async () => {
+        const asked = installed.map(({ requests }) => requests.map(({ method }) => method).join(' '))
+        process.stderr.write(`${[`Page: ${await describePage(page)}`, ...faults, ...asked].join('\n')}\n`)
+      })
       await before?.(page, context)
       const own = wallets.length > 0 ? 'own-wallets' : ''
       await page.goto(`${server.url}?${[own, query].filter(Boolean).join('&')}`)

@@ -34,6 +34,9 @@ export type SessionParameters = {
   readonly onOver: (ended: boolean) => void
 }
 
+/** How long a wallet is not asked because the gas is still being estimated, in milliseconds. */
+const gasTimeout = 3_000
+
 const toFacts = ({ accounts, chainId }: Connection): SessionFacts => {
   const [first, ...rest] = accounts.map((address) => ({ address, type: 'eoa' as const }))
   if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', 'The wallet gave no account.')
@@ -113,10 +116,11 @@ export const createSession = ({
   const sendTransaction = async (at: At, transaction: object, signal: AbortSignal | undefined): Promise<Sent> => {
     const network = assertAt(at)
     // A wallet that has to find the gas itself may count it against all that is left: sending the most would fail.
-    const gas = await reader(network)
+    const estimate = reader(network)
       .read('eth_estimateGas', [transaction])
       .then((answer) => numberToHex(readUint256(answer)))
       .catch(() => undefined) // the wallet finds out, and tells why
+    const gas = await Promise.race([estimate, clock.wait(gasTimeout).then(() => undefined)])
     signal?.throwIfAborted()
     assertAt(at) // it may have changed meanwhile
     const params = [{ ...transaction, ...(gas !== undefined && { gas }), chainId: numberToHex(toChainId(network.id)) }]

@@ -1,4 +1,6 @@
 import type { ViewName } from '@latchkey/core/internal'
+import { Button } from '../parts/Button.js'
+import { ReloadButton } from '../parts/ReloadButton.js'
 import { t } from '../text/t.js'
 import { useModalParts } from './modalContext.js'
 
@@ -10,9 +12,10 @@ export const ChunkFailed = ({ view }: { readonly view: ViewName }) => {
       <p className="lk-center" role="alert">
         {t('chunkFailedText')}
       </p>
-      <button type="button" className="lk-btn lk-btn--primary lk-btn--block" onClick={() => loader.retry(view)}>
-        {t('tryAgain')}
-      </button>
+      <div className="lk-stack">
+        <Button onClick={() => loader.retry(view)}>{t('tryAgain')}</Button>
+        <ReloadButton />
+      </div>
     </div>
   )
 }

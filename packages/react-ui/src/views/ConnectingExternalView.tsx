@@ -15,6 +15,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button.js'
 import { Latch } from '../parts/Latch.js'
 import { Notice } from '../parts/Notice.js'
+import { ReloadButton } from '../parts/ReloadButton.js'
 import { Scene } from '../parts/Scene.js'
 import { Steps } from '../parts/Steps.js'
 import { useElapsed } from '../parts/useElapsed.js'
@@ -82,9 +83,13 @@ const Failed = ({ code }: { readonly code: Parameters<typeof connectFailure>[0] 
         <Button icon={refreshIcon} onClick={askAgain}>
           {t(retry, { wallet: name })}
         </Button>
-        <Button kind="ghost" onClick={leave}>
-          {t('useAnother')}
-        </Button>
+        {code === 'CHUNK_LOAD_FAILED' ? (
+          <ReloadButton />
+        ) : (
+          <Button kind="ghost" onClick={leave}>
+            {t('useAnother')}
+          </Button>
+        )}
       </div>
     </>
   )

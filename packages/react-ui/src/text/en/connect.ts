@@ -9,12 +9,14 @@ export const connectTexts = {
   loading: 'Loading',
   search: 'Search',
   tryAgain: 'Try again',
+  reloadPage: 'Reload the page',
   disconnect: 'Disconnect',
   viewTransaction: 'View',
   seeOnExplorer: 'See on explorer',
 
   chunkFailedTitle: 'This part didn’t load',
-  chunkFailedText: 'The connection may have dropped. Nothing was sent or signed.',
+  chunkFailedText:
+    'The connection may have dropped. Nothing was sent or signed. If it doesn’t load again, reload the page.',
   closeRefused: 'One step left. This site doesn’t work on your wallet’s network: pick one of these, or disconnect.',
 
   connectTitle: 'Connect a wallet',
