@@ -159,7 +159,7 @@ describe('a page that is built', () => {
     if (await asksAgain(page)) {
       await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
     } else {
-      await dialog.getByRole('button', { name: 'Reload the page' }).click()
+      await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Reload the page' }).click()])
       await receive()
       await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
     }
