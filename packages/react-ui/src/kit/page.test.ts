@@ -81,6 +81,7 @@ const connect = async (page: Page) => {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Fennec/ })
+    .first() // the wallet used last stands above the list too
     .click()
   await page.getByRole('button', { name: /^0x1c…9aE27d/ }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
