@@ -20,7 +20,7 @@ globalThis.site = { kit: createAppKit({ projectId: 'p', networks: [mainnet], ada
  * only ever goes down, and where it is above the goal the table says so.
  */
 const journeys = [
-  { name: 'first load', wants: [], goal: 6_000, most: { Vite: 6_000, esbuild: 7_500 } },
+  { name: 'first load', wants: [], goal: 6_000, most: { Vite: 6_000, esbuild: 6_900 } },
   {
     name: 'first click, until the wallet list stands',
     wants: [
@@ -37,10 +37,11 @@ const journeys = [
     goal: 24_000,
     most: { Vite: 24_000, esbuild: 51_000 },
   },
-  { name: 'account and networks', wants: ['react-ui/dist/modal/accountViews.js'] },
+  { name: 'account and networks', wants: ['react-ui/dist/modal/accountViews.js', 'eip155/dist/live/acts.js'] },
   { name: 'send and receive', wants: ['react-ui/dist/modal/transferViews.js'] },
 ]
-const whole = { name: 'everything', goal: 80_000, most: { Vite: 96_000, esbuild: 142_000 } }
+/** All journeys together. */
+const whole = { name: 'everything', goal: 80_000, most: { Vite: 95_000, esbuild: 125_000 } }
 /** How much more esbuild may have of a goal: it splits less finely. */
 const esbuildAllowance = 1.15
 const external = [/^react($|\/)/, /^react-dom($|\/)/]
@@ -121,13 +122,18 @@ const measure = (chunks) => {
     const fresh = starts.flatMap(load)
     return { ...journey, missing, files: fresh.length, bytes: fresh.reduce((sum, { code }) => sum + gzip(code), 0) }
   })
-  const all = {
-    ...whole,
-    missing: [],
-    files: chunks.length,
-    bytes: chunks.reduce((sum, { code }) => sum + gzip(code), 0),
-  }
-  return [...rows, all]
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
+  const rest = chunks.filter((chunk) => !loaded.has(chunk))
+  return [
+    ...rows,
+    { ...whole, missing: [], files: sum('files'), bytes: sum('bytes') },
+    {
+      name: 'not of these journeys: channels',
+      missing: [],
+      files: rest.length,
+      bytes: rest.reduce((total, { code }) => total + gzip(code), 0),
+    },
+  ]
 }
 
 let faults = 0

@@ -5,7 +5,7 @@ import type { Engine, EngineView } from '../engine/engine.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
-import { assertOptions } from '../options/assertOptions.js'
+import { assertInDevelopment } from '../options/assertInDevelopment.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { Acts } from './acts.js'
 import type { AppKit } from './appKit.js'
@@ -41,7 +41,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   view?: ViewEntry,
 ): AppKit<adapters> => {
   // Bundlers replace the expression: the checks are not in a production page's first load.
-  if (process.env.NODE_ENV !== 'production') assertOptions(options)
+  if (process.env.NODE_ENV !== 'production') assertInDevelopment(options)
   const networkId = getNetworkId(options.defaultNetwork ?? options.networks[0])
   const initialSnapshot: Snapshot = {
     initialized: false,
