@@ -2,10 +2,12 @@ import { balance } from '../balances/balance.js'
 import { connectWallet } from '../connections/connectWallet.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Acts } from '../handle/acts.js'
+import type { EngineActs } from '../handle/acts.js'
 import { closeModal, openModal } from '../modal/navigation.js'
+import { addNetwork, removeNetwork } from '../networks/addNetwork.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
+import { siteSlice } from '../options/siteSlice.js'
 import { selectActiveNetwork } from '../selectors/selectNetworks.js'
 import { toBalanceText } from '../selectors/selectBalances.js'
 import { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
@@ -23,7 +25,7 @@ const findToken = (state: RootState, address: string | undefined) => {
 }
 
 /** The kit's acts on a store. */
-export const createActs = ({ dispatch, getState }: AppStore, services: Services): Acts => ({
+export const createActs = ({ dispatch, getState }: AppStore, services: Services): EngineActs => ({
   open: async (request) => {
     dispatch(openModal(request))
   },
@@ -39,6 +41,15 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
     const sendTransfer = await import('../send/sendTransfer.js').then((module) => module.sendTransfer)
     const { id, hash, wait } = await track(services, dispatch(sendTransfer({ namespace, to, amount, token })))
     return { id, hash, wait: () => wait() }
+  },
+  update: (changes) => {
+    dispatch(siteSlice.actions.optionsChanged(changes))
+  },
+  addNetwork: (network) => {
+    dispatch(addNetwork(network))
+  },
+  removeNetwork: (network) => {
+    dispatch(removeNetwork(network))
   },
   fetchBalance: async (namespace) => {
     const at = selectAt(getState(), namespace)

@@ -7,6 +7,7 @@ import { toErrorInfo } from '../errors/errorInfo.js'
 import type { Snapshot } from '../handle/snapshot.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { assertOptions } from '../options/assertOptions.js'
+import { warnUnknownOptions } from '../options/warnUnknownOptions.js'
 import { persistedParts } from '../persistence/persistence.js'
 import { readStored } from '../persistence/stored.js'
 import { createActs } from './createActs.js'
@@ -18,6 +19,9 @@ import type { RootState } from './rootReducer.js'
 import { runAdapters } from './runAdapters.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
 import { track } from './services.js'
+
+/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** What an engine is made from. */
 export type EngineInput = ServicesInput & {
@@ -40,6 +44,7 @@ const projectIdAlert = () =>
 export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => {
   assertOptions(input.options)
   const services = createServices(input)
+  if (process.env.NODE_ENV !== 'production') warnUnknownOptions(input.options, services.logger)
   const { store, startListeners, stopListeners } = createAppStore(services, state)
   const selectSnapshot = createSnapshotSelector(seen)
   let stopRunning: (() => void) | undefined

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as actions from './actions.js'
 import * as adapter from './adapter.js'
 import * as handle from './handle.js'
 import * as main from './index.js'
@@ -13,6 +14,12 @@ it('keeps its public names', () => {
       "createAppKit",
       "createMemoryStorage",
       "getErrorCode",
+    ]
+  `)
+  expect(names(actions)).toMatchInlineSnapshot(`
+    [
+      "addNetwork",
+      "removeNetwork",
     ]
   `)
   expect(names(adapter)).toMatchInlineSnapshot(`

@@ -19,5 +19,23 @@ export type {
 export type { LogLevel } from '../logger/createLogger.js'
 export type { OpenOptions } from '../modal/routes.js'
 export type { NetworkRecord, SiteNetwork } from '../networks/siteNetwork.js'
-export type { AppKitOptions, Features, Metadata, ThemeMode, ThemeVariables } from '../options/options.js'
+export type {
+  ConnectMethod,
+  ConnectorGroup,
+  Features,
+  LocalFeatures,
+  RemoteFeatures,
+  SocialProvider,
+  WalletFeature,
+} from '../features/features.js'
+export type {
+  AccountType,
+  AppKitOptions,
+  CustomWallet,
+  Metadata,
+  ThemeMode,
+  ThemeVariables,
+} from '../options/options.js'
+export type { ChangeableOptions } from '../options/siteSlice.js'
+export type { ServiceName } from '../service/serviceUrl.js'
 export { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'

@@ -2,6 +2,7 @@ import type { Settled } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { OpenOptions } from '../modal/routes.js'
+import type { ChangeableOptions } from '../options/siteSlice.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
 import type { BalanceText } from './snapshot.js'
 
@@ -27,6 +28,16 @@ export type SendRequest = {
 
 /** A transfer that the wallet has let out. */
 export type SendResult = { readonly id: string; readonly hash?: string | undefined; wait(): Promise<Settled> }
+
+/** Acts of the engine that the kit's small object leaves out: the functions of `core/actions` call them. */
+export type EngineActs = Acts & {
+  /** Changes options while the kit runs. What is `undefined` stays as it is; features are changed one by one. */
+  update(changes: ChangeableOptions): void
+  /** @throws `ADAPTER_NOT_FOUND` */
+  addNetwork(network: SiteNetwork): void
+  /** @throws `ADAPTER_NOT_FOUND`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` */
+  removeNetwork(network: CaipNetworkId): void
+}
 
 /** The acts of the kit. They load the engine where it is not there yet. */
 export type Acts = {

@@ -174,6 +174,20 @@ describe('the handle', () => {
     expect(kit.getSnapshot().namespaces.eip155?.balance).toEqual({ text: '2.000', symbol: 'COIN' })
   })
 
+  it('changes options before the engine is there, and after', async () => {
+    const { create, load } = setUp()
+    const kit = create({ features: { receive: false } })
+    const told = vi.fn()
+    kit.subscribe(told)
+    kit.update({ themeMode: 'dark', features: { send: false } })
+    expect(kit.options).toMatchObject({ themeMode: 'dark', features: { send: false, receive: false } })
+    expect([told.mock.calls.length > 0, load.mock.calls.length]).toEqual([true, 0])
+    const { store } = await kit.loadEngine()
+    expect(store.getState().site).toMatchObject({ themeMode: 'dark', features: { send: false, receive: false } })
+    kit.update({ themeMode: 'light' })
+    expect([store.getState().site.themeMode, kit.options.themeMode]).toEqual(['light', 'light'])
+  })
+
   it('refuses wrong options at once', () => {
     const { create } = setUp()
     expect(() => create({ networks: [] })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))

@@ -1,0 +1,2 @@
+export { addNetwork } from '../actions/addNetwork.js'
+export { removeNetwork } from '../actions/removeNetwork.js'
