@@ -15,4 +15,4 @@ export { type UseAppKitStateReturn, useAppKitState } from '../hooks/useAppKitSta
 export { type UseDisconnectReturn, useDisconnect } from '../hooks/useDisconnect.js'
 export { type UseWalletInfoReturn, useWalletInfo } from '../hooks/useWalletInfo.js'
 export { AppKitProvider, type AppKitProviderProps } from '../kit/AppKitProvider.js'
-export { createAppKit, type ReactAppKitOptions } from '../kit/createAppKit.js'
+export { createAppKit } from '../kit/createAppKit.js'
