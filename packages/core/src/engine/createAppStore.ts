@@ -40,7 +40,13 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
       ),
       ...overrides,
     },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        // In development: how long a check takes is nothing to tell a site's developers.
+        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+      }).prepend(listeners.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   })
   return {

@@ -1,3 +1,5 @@
+import { sendEvents } from '../analytics/sendEvents.js'
+import type { KitEvent } from '../events/kitEvent.js'
 import { abortConnecting } from '../connections/connectWallet.js'
 import { readStoredConnections } from '../connections/connectionsPersisted.js'
 import { connectionsSlice } from '../connections/connectionsSlice.js'
@@ -43,16 +45,32 @@ const projectIdAlert = () =>
  */
 export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => {
   assertOptions(input.options)
-  const services = createServices(input)
+  let sendEvent: ((event: KitEvent) => void) | undefined
+  const services = createServices({
+    ...input,
+    emit: (event) => {
+      input.emit(event)
+      sendEvent?.(event)
+    },
+  })
   if (process.env.NODE_ENV !== 'production') warnUnknownOptions(input.options, services.logger)
   const { store, startListeners, stopListeners } = createAppStore(services, state)
   const selectSnapshot = createSnapshotSelector(seen)
+  sendEvent = sendEvents(store, services)
   let stopRunning: (() => void) | undefined
 
   if (!input.options.projectId) {
     const error = projectIdAlert()
     services.logger.error(error.message)
     store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
+  }
+
+  let isTold = false
+  const tellStart = () => {
+    if (isTold) return
+    isTold = true
+    const networks = store.getState().networks.all.map(({ id }) => id)
+    services.emit('INITIALIZE', { networks, namespaces: [...services.adapters.keys()] })
   }
 
   const restore = (awaited: Awaited) => {
@@ -99,6 +117,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const stopping = new AbortController()
       const awaited = readStoredConnections(services)
       startListeners()
+      tellStart()
       restore(awaited)
       const stopAdapters = runAdapters(store, services, awaited)
       const unfollow = followStorage(store, services, awaited)

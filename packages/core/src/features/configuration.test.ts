@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openModal } from '../modal/navigation.js'
 import { selectFeatures, selectIsTimeZoneRestricted, selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
-import { createTestKit } from '../testing/createTestKit.js'
+import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
 
 let services: TestServices
@@ -16,17 +16,18 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const createKit = (options: object = {}) =>
+const createKit = (options: Partial<TestKitOptions> = {}) =>
   createTestKit({
     networks: [networkOne],
     adapters: [createWalletLed().entry],
     projectId: 'project-1',
     serviceUrl: services.url,
     ...options,
+    features: { analytics: false, ...options.features },
   })
 
 /** A kit whose modal was opened, after all that this brings about. */
-const openKit = async (options: object = {}) => {
+const openKit = async (options: Partial<TestKitOptions> = {}) => {
   const kit = await createKit(options)
   kit.engine.store.dispatch(openModal())
   await kit.engine.idle()

@@ -162,7 +162,7 @@ describe('the handle', () => {
     await kit.connect(fennec)
     off()
     await kit.disconnect()
-    expect(seen).toEqual(['CONNECT_SUCCESS'])
+    expect(seen).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
   })
 
   it('reads the balance as it is shown, or says why not', async () => {

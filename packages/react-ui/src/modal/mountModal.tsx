@@ -66,6 +66,7 @@ export const mountModal = (engine: Engine, { append, journeys = ownJourneys }: M
       </Provider>,
     ),
   )
+  engine.services.emit('MODAL_CREATED', undefined)
   return () => {
     unfollow()
     unfollowTheme()
