@@ -84,11 +84,13 @@ export const modalCss = `
   .lk-grab::before { content: ""; inline-size: 36px; block-size: 4px; border-radius: 4px; background: var(--lk-pressed) }
 }
 @media (prefers-reduced-motion: reduce) {
-  .lk-overlay > .lk-dialog, .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none; transition: opacity 80ms linear }
-  .lk-overlay[open] > .lk-dialog { opacity: 1; transition-duration: 120ms }
+  .lk-overlay::before { transition: opacity 80ms linear }
+  .lk-overlay[open]::before { transition: opacity 120ms linear }
+  .lk-overlay > .lk-dialog { opacity: 0; transform: none; transition: opacity 80ms linear !important }
+  .lk-overlay[open] > .lk-dialog { opacity: 1; transition-duration: 120ms !important }
   .lk-overlay[data-refuse] > .lk-dialog { animation: none }
-  .lk-dialog::before { transition: none }
-  .lk-toast { animation: lk-fade 120ms linear }
+  .lk-dialog::before { transition: none !important }
+  .lk-toast { animation: lk-fade 120ms linear !important }
   @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none } }
 }
 @media (forced-colors: active) { .lk-dialog, .lk-toast, .lk-alert { border: 1px solid CanvasText } }

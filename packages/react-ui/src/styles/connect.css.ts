@@ -196,6 +196,7 @@ button.lk-row--soft:hover { background: var(--lk-hover); }
 @keyframes lk-nudge { 25%, 75% { transform: translateX(-3px) } 50% { transform: translateX(3px) } }
 @media (prefers-reduced-motion: reduce) {
   .lk *, .lk *::before, .lk *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important }
+  .lk :is(button, a):active { transform: none !important }
   .lk-latch[data-state='wait'] .lk-latch__arc, .lk-latch[data-state='slow'] .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
   .lk-spin { animation: lk-breathe 1.6s ease-in-out infinite !important }
 }
