@@ -60,7 +60,7 @@ export const modalCss = `
 .lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: 10px 16px; border: 0; background: none; overflow: visible; pointer-events: none }
 .lk-toasts:empty { display: none }
 .lk-toast {
-  display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding: 9px 16px 9px 12px; border-radius: 20px;
+  display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding-block: 9px; padding-inline: 12px 16px; border-radius: 20px;
   background: var(--lk-tip); color: var(--lk-on-tip); box-shadow: var(--lk-shadow-sm); font-weight: var(--lk-medium); pointer-events: auto; animation: lk-toast var(--lk-t-step) var(--lk-ease)
 }
 .lk-toast .lk-icon { inline-size: 18px; block-size: 18px }
@@ -69,7 +69,7 @@ export const modalCss = `
 @keyframes lk-toast { from { opacity: 0; transform: translateY(-8px) } }
 .lk-alerts { display: grid; gap: var(--lk-8); padding-inline: var(--lk-inset); flex: none }
 .lk-alerts:empty { display: none }
-.lk-alert { display: flex; gap: var(--lk-12); align-items: flex-start; margin-block-end: var(--lk-8); padding: var(--lk-12) var(--lk-12) var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-edge), var(--lk-shadow-sm) }
+.lk-alert { display: flex; gap: var(--lk-12); align-items: flex-start; margin-block-end: var(--lk-8); padding: var(--lk-12); padding-inline-start: var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-edge), var(--lk-shadow-sm) }
 .lk-alert > .lk-iconbtn { margin: -6px }
 .lk-alert > .lk-icon { color: var(--lk-bad) }
 .lk-alert__text { flex: 1; min-inline-size: 0; overflow-wrap: anywhere }
