@@ -13,6 +13,7 @@ import {
   useAppKitNetwork,
   useAppKitProvider,
   useAppKitState,
+  useDisconnect,
   useWalletInfo,
 } from '../exports/index.js'
 import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
@@ -141,7 +142,20 @@ describe('hooks', () => {
       wallet: { walletInfo: { name: 'Fennec', type: 'ANNOUNCED', rdns: 'io.fennec' } },
       provider: { walletProvider: kit.getProvider('eip155'), walletProviderType: 'ANNOUNCED' },
       connections: {
-        connections: [expect.objectContaining({ namespace: 'eip155', name: 'Fennec', isActive: true })],
+        connections: [
+          {
+            namespace: 'eip155',
+            connectorId: 'io.fennec',
+            wallet: { name: 'Fennec', type: 'ANNOUNCED', rdns: 'io.fennec' },
+            accounts: [{ address }],
+            networkId: 'eip155:1',
+            isActive: true,
+            name: 'Fennec',
+            icon: undefined,
+            caipNetwork: kit.options.networks[0],
+          },
+        ],
+        recentConnections: [],
       },
       state: {
         open: false,
@@ -154,6 +168,29 @@ describe('hooks', () => {
     expect(kit.getProvider('eip155')).toBeDefined()
     await switchNetwork('eip155:137')
     await vi.waitFor(() => expect(results.at(-1)?.network.chainId).toBe(137))
+  })
+
+  it('disconnect the wallet that is named, which is then a recent one', async () => {
+    const { kit } = makeKit()
+    const { Probe, results } = track(() => ({ ...useDisconnect(), ...useAppKitConnections('eip155') }))
+    const { Probe: Other, results: others } = track(() => useAppKitConnections('solana'))
+    render(
+      <>
+        <Probe />
+        <Other />
+      </>,
+    )
+    const last = () => results.at(-1) ?? expect.fail()
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(last().connections).toHaveLength(1))
+    await last().disconnect({ id: 'io.other' })
+    expect(last().connections).toHaveLength(1)
+    await last().disconnect({ id: 'io.fennec' })
+    await vi.waitFor(() => expect(last().connections).toEqual([]))
+    expect(last().recentConnections).toEqual([
+      { ...fennec, name: 'Fennec', icon: undefined, usedAt: expect.any(Number) },
+    ])
+    expect(others.at(-1)).toEqual({ connections: [], recentConnections: [] })
   })
 
   it('restore once in StrictMode, without a prompt and without the modal', async () => {
