@@ -14,6 +14,7 @@ export type {
   ConnectionSnapshot,
   ConnectionStatus,
   NamespaceSnapshot,
+  RecentConnectionSnapshot,
   Snapshot,
 } from '../handle/snapshot.js'
 export type { LogLevel } from '../logger/createLogger.js'

@@ -13,8 +13,12 @@ export type ConnectRequest = {
   readonly connectorId: string
 }
 
-/** What `disconnect` ends: one namespace's connections, or, by default, all. */
-export type DisconnectRequest = { readonly namespace?: Namespace | undefined }
+/** What `disconnect` ends: the connections that fit all that is named, or, by default, all. */
+export type DisconnectRequest = {
+  /** A connector's id as its adapter announces it, e.g. `'io.metamask'`. */
+  readonly id?: string | undefined
+  readonly namespace?: Namespace | undefined
+}
 
 /** What `send` moves, from the active account on its network. */
 export type SendRequest = {
@@ -54,7 +58,11 @@ export type Acts = {
    * @throws `CONNECTOR_NOT_FOUND`, `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_…`, `CONNECT_FAILED`
    */
   connect(request: ConnectRequest): Promise<void>
-  /** @throws `DISCONNECT_FAILED` */
+  /**
+   * Disconnects. Where nothing that was named is connected, nothing is done.
+   *
+   * @throws `DISCONNECT_FAILED`
+   */
   disconnect(request?: DisconnectRequest): Promise<void>
   /**
    * Switches to one of the site's networks; where a wallet is connected in its namespace, the wallet switches first.

@@ -49,6 +49,7 @@ describe('the handle', () => {
       networkId: 'eip155:1',
       namespaces: {},
       connections: [],
+      recentConnections: [],
     })
   })
 

@@ -52,6 +52,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     networkId,
     namespaces: {},
     connections: [],
+    recentConnections: [],
   }
   const listeners = new Set<() => void>()
   const eventListeners = new Set<(event: KitEvent) => void>()

@@ -1,5 +1,5 @@
 import { createMemoryStorage, type AppKit } from '@latchkey/core'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, version } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Provider, useSelector } from 'react-redux'
@@ -13,6 +13,7 @@ import {
   useAppKitNetwork,
   useAppKitProvider,
   useAppKitState,
+  useDisconnect,
   useWalletInfo,
 } from '../exports/index.js'
 import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
@@ -52,6 +53,11 @@ afterEach(() => {
   unmountAll()
   destroyKits()
   for (const element of document.querySelectorAll('[data-test]')) element.remove()
+})
+
+it('runs on the React that it is tried with', () => {
+  const wanted = process.env['REACT'] ?? '19.'
+  expect(version.slice(0, wanted.length)).toBe(wanted)
 })
 
 describe('light until opened', () => {
@@ -109,9 +115,9 @@ describe('hooks', () => {
     await kit.connect(fennec)
     await kit.idle()
     await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.balance?.text).toBe('1.239'))
+    const statuses = results.slice(first).map(({ status }) => status)
     // StrictMode renders twice.
-    const distinct = results.slice(first).filter((result, index, all) => result !== all[index - 1])
-    expect(distinct.map(({ status }) => status)).toEqual(['connecting', 'connected'])
+    expect(statuses).toEqual(['connecting', 'connecting', 'connected', 'connected'])
     unmount()
   })
 
@@ -141,7 +147,20 @@ describe('hooks', () => {
       wallet: { walletInfo: { name: 'Fennec', type: 'ANNOUNCED', rdns: 'io.fennec' } },
       provider: { walletProvider: kit.getProvider('eip155'), walletProviderType: 'ANNOUNCED' },
       connections: {
-        connections: [expect.objectContaining({ namespace: 'eip155', name: 'Fennec', isActive: true })],
+        connections: [
+          {
+            namespace: 'eip155',
+            connectorId: 'io.fennec',
+            wallet: { name: 'Fennec', type: 'ANNOUNCED', rdns: 'io.fennec' },
+            accounts: [{ address }],
+            networkId: 'eip155:1',
+            isActive: true,
+            name: 'Fennec',
+            icon: undefined,
+            caipNetwork: kit.options.networks[0],
+          },
+        ],
+        recentConnections: [],
       },
       state: {
         open: false,
@@ -154,6 +173,29 @@ describe('hooks', () => {
     expect(kit.getProvider('eip155')).toBeDefined()
     await switchNetwork('eip155:137')
     await vi.waitFor(() => expect(results.at(-1)?.network.chainId).toBe(137))
+  })
+
+  it('disconnect the wallet that is named, which is then a recent one', async () => {
+    const { kit } = makeKit()
+    const { Probe, results } = track(() => ({ ...useDisconnect(), ...useAppKitConnections('eip155') }))
+    const { Probe: Other, results: others } = track(() => useAppKitConnections('solana'))
+    render(
+      <>
+        <Probe />
+        <Other />
+      </>,
+    )
+    const last = () => results.at(-1) ?? expect.fail()
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(last().connections).toHaveLength(1))
+    await last().disconnect({ id: 'io.other' })
+    expect(last().connections).toHaveLength(1)
+    await last().disconnect({ id: 'io.fennec' })
+    await vi.waitFor(() => expect(last().connections).toEqual([]))
+    expect(last().recentConnections).toEqual([
+      { ...fennec, name: 'Fennec', icon: undefined, usedAt: expect.any(Number) },
+    ])
+    expect(others.at(-1)).toEqual({ connections: [], recentConnections: [] })
   })
 
   it('restore once in StrictMode, without a prompt and without the modal', async () => {

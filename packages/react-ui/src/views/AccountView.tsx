@@ -74,7 +74,7 @@ const Balance = () => {
     )
   const [whole, fraction] = toBalanceText(data).split('.')
   return (
-    <p className="lk-balance">
+    <p className="lk-balance" dir="ltr">
       {whole}
       <span>
         .{fraction} {data.symbol}
@@ -196,7 +196,7 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
         <span className={`lk-row__sub${status === 'reverted' ? ' lk-bad' : ''}`}>{t(transferTexts[status])}</span>
       </span>
       <span className="lk-row__nums">
-        <span className="lk-row__name lk-row__name--14">
+        <span className="lk-row__name lk-row__name--14" dir="ltr">
           −{amount} {symbol}
         </span>
       </span>
