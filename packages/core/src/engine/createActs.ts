@@ -1,6 +1,9 @@
 import { balance } from '../balances/balance.js'
 import { connectWallet } from '../connections/connectWallet.js'
+import type { Namespace } from '../caip/namespaces.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
+import { assertMultiWallet, deleteConnection, switchConnection } from '../connections/severalWallets.js'
+import type { Snapshot } from '../handle/snapshot.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { EngineActs } from '../handle/acts.js'
 import { closeModal, openModal } from '../modal/navigation.js'
@@ -24,8 +27,17 @@ const findToken = (state: RootState, address: string | undefined) => {
   return tokens.find((token) => token.address?.toLowerCase() === address.toLowerCase())
 }
 
+const isOf =
+  (namespace: Namespace | undefined) =>
+  (connection: { readonly namespace: Namespace }): boolean =>
+    namespace === undefined || connection.namespace === namespace
+
 /** The kit's acts on a store. */
-export const createActs = ({ dispatch, getState }: AppStore, services: Services): EngineActs => ({
+export const createActs = (
+  { dispatch, getState }: AppStore,
+  services: Services,
+  getSnapshot: () => Snapshot,
+): EngineActs => ({
   open: async (request) => {
     dispatch(openModal(request))
   },
@@ -45,6 +57,13 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
   update: (changes) => {
     dispatch(siteSlice.actions.optionsChanged(changes))
   },
+  assertMultiWallet: () => dispatch(assertMultiWallet()),
+  getConnections: (namespace) =>
+    dispatch(assertMultiWallet()) ? getSnapshot().connections.filter(isOf(namespace)) : [],
+  getRecentConnections: (namespace) =>
+    dispatch(assertMultiWallet()) ? getSnapshot().recentConnections.filter(isOf(namespace)) : [],
+  switchConnection: (request) => track(services, dispatch(switchConnection(request))),
+  deleteConnection: (request) => track(services, dispatch(deleteConnection(request))),
   addNetwork: (network) => {
     dispatch(addNetwork(network))
   },

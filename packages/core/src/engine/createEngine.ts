@@ -57,6 +57,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   const { store, startListeners, stopListeners } = createAppStore(services, state)
   const selectSnapshot = createSnapshotSelector(seen)
   sendEvent = sendEvents(store, services)
+  const getSnapshot = () => selectSnapshot(store.getState())
   let stopRunning: (() => void) | undefined
 
   if (!input.options.projectId) {
@@ -104,8 +105,8 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   return {
     store,
     services,
-    acts: createActs(store, services),
-    getSnapshot: () => selectSnapshot(store.getState()),
+    acts: createActs(store, services, getSnapshot),
+    getSnapshot,
     subscribe: (listener) => store.subscribe(listener),
     getProvider: (namespace) => {
       const id = store.getState().connections.activeByNamespace[namespace]

@@ -19,7 +19,11 @@ it('keeps its public names', () => {
   expect(names(actions)).toMatchInlineSnapshot(`
     [
       "addNetwork",
+      "deleteConnection",
+      "getConnections",
+      "getRecentConnections",
       "removeNetwork",
+      "switchConnection",
     ]
   `)
   expect(names(adapter)).toMatchInlineSnapshot(`

@@ -4,7 +4,8 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { OpenOptions } from '../modal/routes.js'
 import type { ChangeableOptions } from '../options/siteSlice.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
-import type { BalanceText } from './snapshot.js'
+import type { ConnectionRequest, SwitchedConnection } from '../connections/severalWallets.js'
+import type { BalanceText, ConnectionSnapshot, RecentConnectionSnapshot } from './snapshot.js'
 
 /** What `connect` is asked for. */
 export type ConnectRequest = {
@@ -37,6 +38,16 @@ export type SendResult = { readonly id: string; readonly hash?: string | undefin
 export type EngineActs = Acts & {
   /** Changes options while the kit runs. What is `undefined` stays as it is; features are changed one by one. */
   update(changes: ChangeableOptions): void
+  /** The connections that stand; none, with an alert, where several wallets are not on. */
+  getConnections(namespace?: Namespace): readonly ConnectionSnapshot[]
+  /** Wallets connected here before, the newest first; none, with an alert, where several wallets are not on. */
+  getRecentConnections(namespace?: Namespace): readonly RecentConnectionSnapshot[]
+  /** @throws what `connect` throws */
+  switchConnection(request: ConnectionRequest): Promise<SwitchedConnection | undefined>
+  /** @throws `DISCONNECT_FAILED` */
+  deleteConnection(request: ConnectionRequest): Promise<boolean>
+  /** Whether several wallets at once are on; where not, says so to the site's developers. */
+  assertMultiWallet(): boolean
   /** @throws `ADAPTER_NOT_FOUND` */
   addNetwork(network: SiteNetwork): void
   /** @throws `ADAPTER_NOT_FOUND`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` */

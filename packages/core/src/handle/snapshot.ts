@@ -57,6 +57,8 @@ export type Snapshot = {
   readonly networkId: CaipNetworkId
   readonly namespaces: Readonly<Partial<Record<Namespace, NamespaceSnapshot>>>
   readonly connections: readonly ConnectionSnapshot[]
+  /** Whether several wallets at once are on; unknown until the engine is there. */
+  readonly multiWallet?: boolean | undefined
   /** Newest first. Empty until the engine is there: it asks the wallets who they are. */
   readonly recentConnections: readonly RecentConnectionSnapshot[]
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { ConnectionSnapshot, Namespace, RecentConnectionSnapshot, SiteNetwork } from '@latchkey/core'
 import { getNetworkId } from '@latchkey/core/handle'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
 
@@ -32,15 +32,20 @@ const none: readonly never[] = []
  * The connections that stand, and the wallets used before.
  *
  * @param namespace whose connections; all by default
- * @returns the same object as long as it says the same; without a kit both lists are empty
+ * @returns the same object as long as it says the same. Without a kit both lists are empty; so they are, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
  * @example
  * const { connections, recentConnections } = useAppKitConnections('eip155')
  * <ul>{connections.map(({ connectorId, name, icon }) => <li key={connectorId}><img src={icon} alt="" /> {name}</li>)}</ul>
  */
 export const useAppKitConnections = (namespace?: Namespace): UseAppKitConnectionsReturn => {
   const kit = useKit()
-  const standing = useSnapshot(kit, (snapshot) => snapshot?.connections ?? none)
-  const recent = useSnapshot(kit, (snapshot) => snapshot?.recentConnections ?? none)
+  const standing = useSnapshot(kit, (snapshot) => (snapshot?.multiWallet ? snapshot.connections : none))
+  const recent = useSnapshot(kit, (snapshot) => (snapshot?.multiWallet ? snapshot.recentConnections : none))
+  const isOff = useSnapshot(kit, (snapshot) => snapshot?.multiWallet === false)
+  useEffect(() => {
+    // The engine is there: it has said so.
+    if (isOff) void kit?.loadEngine().then(({ acts }) => acts.assertMultiWallet())
+  }, [kit, isOff])
   return useMemo(() => {
     const isWanted = (connection: { readonly namespace: Namespace }) =>
       namespace === undefined || connection.namespace === namespace

@@ -122,7 +122,7 @@ describe('hooks', () => {
   })
 
   it('give what is known of account, network, wallet, provider and connections', async () => {
-    const { kit } = makeKit()
+    const { kit } = makeKit({ features: { multiWallet: true } })
     const { Probe, results } = track(() => ({
       account: useAppKitAccount({ namespace: 'eip155' }),
       network: useAppKitNetwork(),
@@ -176,7 +176,7 @@ describe('hooks', () => {
   })
 
   it('disconnect the wallet that is named, which is then a recent one', async () => {
-    const { kit } = makeKit()
+    const { kit } = makeKit({ features: { multiWallet: true } })
     const { Probe, results } = track(() => ({ ...useDisconnect(), ...useAppKitConnections('eip155') }))
     const { Probe: Other, results: others } = track(() => useAppKitConnections('solana'))
     render(
