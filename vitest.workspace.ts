@@ -82,7 +82,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser-react-ui-react-18',
-          env: { REACT: '18.2.0' },
+          provide: { react: '18.2.0' },
           include: ['src/kit/*.browser.test.{ts,tsx}'],
           testTimeout: 20_000,
           browser: browser(),
