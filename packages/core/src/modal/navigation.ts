@@ -5,7 +5,7 @@ import { networksSlice } from '../networks/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../selectors/selectConnection.js'
 import { selectCanGoBack, selectIsCloseRefused, selectRoute } from '../selectors/selectModal.js'
 import { modalSlice } from './modalSlice.js'
-import type { OpenOptions, Route, SendDraft } from './routes.js'
+import { type OpenOptions, type Route, type SendDraft, walletViews } from './routes.js'
 
 const { opened, closed, pushed, wentBack, shakeStarted, draftKept, resetTo } = modalSlice.actions
 
@@ -22,9 +22,6 @@ const routeOf = (request: OpenOptions, state: RootState): Route => {
   return homeRoute(state, request.namespace)
 }
 
-/** What a visitor sees only with a wallet. */
-const needsWallet: readonly Route['view'][] = ['Account', 'WalletSend', 'WalletReceive']
-
 /** Opens the modal: on the view named, else on Account if connected, else on Connect. */
 export const openModal =
   (request: OpenOptions = {}): AppThunk =>
@@ -32,7 +29,7 @@ export const openModal =
     if (!request.view && request.namespace) dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()
     const route = routeOf(request, state)
-    const allowed = selectIsConnected(state) || !needsWallet.includes(route.view)
+    const allowed = selectIsConnected(state) || !walletViews.includes(route.view)
     dispatch(opened(allowed ? route : homeRoute(state)))
     emit('MODAL_OPEN', { connected: selectIsConnected(state) })
   }

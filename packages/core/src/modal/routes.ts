@@ -40,6 +40,16 @@ export type RouteData = {
 /** A view's name. */
 export type ViewName = keyof RouteData
 
+/** The views of a wallet's account: without one they do not open, and they close when it leaves. */
+export const walletViews: readonly ViewName[] = [
+  'Account',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'WalletReceive',
+  'UnsupportedChain',
+]
+
 /** A place in the modal. */
 export type Route = { [view in ViewName]: { readonly view: view; readonly data: RouteData[view] } }[ViewName]
 

@@ -1,6 +1,6 @@
 import { connectingExternalView } from '../views/ConnectingExternalView.js'
 import { connectView } from '../views/ConnectView.js'
-import type { JourneyViews } from './viewLoader.js'
+import type { ViewsOf } from './viewLoader.js'
 
 /** The way to a connected wallet: comes with the modal. */
-export const connectViews: JourneyViews = { Connect: connectView, ConnectingExternal: connectingExternalView }
+export const connectViews: ViewsOf<undefined> = { Connect: connectView, ConnectingExternal: connectingExternalView }

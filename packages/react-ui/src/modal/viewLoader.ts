@@ -10,7 +10,8 @@ export type Journey = 'account' | 'transfer'
 /** The views by journey: those on the way to a connected wallet at once, the others in chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
 
-const journeyOf: Readonly<Record<ViewName, Journey | undefined>> = {
+/** Which journey a view belongs to; `undefined` on the way to a connected wallet. */
+const journeyOf = {
   Connect: undefined,
   ConnectingExternal: undefined,
   Account: 'account',
@@ -22,6 +23,11 @@ const journeyOf: Readonly<Record<ViewName, Journey | undefined>> = {
   WalletSendPreview: 'transfer',
   WalletSendConfirmed: 'transfer',
   WalletReceive: 'transfer',
+} as const satisfies Readonly<Record<ViewName, Journey | undefined>>
+
+/** All the views of a journey. */
+export type ViewsOf<journey extends Journey | undefined> = {
+  readonly [view in ViewName as (typeof journeyOf)[view] extends journey ? view : never]: ViewModule
 }
 
 /** A view, or why it is not there. */
