@@ -94,7 +94,10 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly disableAppend?: boolean | undefined
   /** Whether the modal is a part of the page, always open, where the site puts its element. Default `false`. */
   readonly enableEmbedded?: boolean | undefined
-  /** Whether switching networks goes without the view that says so, where no wallet has to be asked. Default `false`. */
+  /**
+   * Whether the choice of a network of another namespace, where no wallet is connected, leads to connecting one at once, and not to the
+   * view that switches. Default `true`.
+   */
   readonly ignoreSwitchConfirmation?: boolean | undefined
   /** Whether a stored connection is taken up again. Default `true`. */
   readonly enableReconnect?: boolean | undefined

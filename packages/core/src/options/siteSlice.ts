@@ -50,6 +50,10 @@ type Filled =
 export type SiteState = Omit<ChangeableOptions, Filled> &
   Readonly<Required<{ [name in Filled]: NonNullable<ChangeableOptions[name]> }>> & {
     readonly projectId: string
+    readonly hasAdapters: boolean
+    readonly manualWCControl: boolean
+    /** Whether the modal is a part of the page. */
+    readonly isEmbedded: boolean
     /** Whether the visitor's device is a phone or tablet. */
     readonly mobile: boolean
     /** Where the page is, e.g. `'https://app.example'`; empty outside a page. */
@@ -69,6 +73,9 @@ const initialState = (): SiteState => ({
   excludeWallets: [],
   debug: false,
   projectId: '',
+  hasAdapters: true,
+  manualWCControl: false,
+  isEmbedded: false,
   mobile: false,
   origin: '',
   timeZone: '',

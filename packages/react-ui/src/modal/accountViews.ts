@@ -1,5 +1,6 @@
 import { accountView } from '../views/AccountView.js'
 import { networksView } from '../views/NetworksView.js'
+import { switchActiveChainView } from '../views/SwitchActiveChainView.js'
 import { switchNetworkView } from '../views/SwitchNetworkView.js'
 import { unsupportedChainView } from '../views/UnsupportedChainView.js'
 import type { ViewsOf } from './viewLoader.js'
@@ -9,5 +10,6 @@ export const accountViews: ViewsOf<'account'> = {
   Account: accountView,
   Networks: networksView,
   SwitchNetwork: switchNetworkView,
+  SwitchActiveChain: switchActiveChainView,
   UnsupportedChain: unsupportedChainView,
 }

@@ -20,6 +20,10 @@ export const modalCss = `
 .lk-overlay[open]::before { opacity: 1; transition: opacity var(--lk-t-in) var(--lk-ease) }
 @starting-style { .lk-overlay[open]::before { opacity: 0 } }
 
+.lk-overlay[data-mode="inline"] { position: static; block-size: auto; padding: 0; overflow: visible; pointer-events: auto }
+.lk-overlay[data-mode="inline"]::before { display: none }
+.lk-overlay[data-mode="inline"] > .lk-dialog { max-block-size: none; transition: none; opacity: 1; transform: none }
+
 .lk-dialog {
   position: relative; box-sizing: border-box; display: flex; flex-direction: column; inline-size: var(--lk-width); max-inline-size: 100%;
   max-block-size: min(var(--lk-max-height), 80dvh); border-radius: var(--lk-r-card); background: var(--lk-bg); overflow: hidden; isolation: isolate;

@@ -5,7 +5,7 @@ import type { ViewModule } from './viewTypes.js'
 export type JourneyViews = Partial<Record<ViewName, ViewModule>>
 
 /** A journey whose views come later. */
-export type Journey = 'account' | 'transfer'
+export type Journey = 'account' | 'transfer' | 'wallets'
 
 /** The views by journey: those on the way to a connected wallet at once, the others in chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
@@ -14,10 +14,14 @@ export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & 
 const journeyOf = {
   Connect: undefined,
   ConnectingExternal: undefined,
+  AllWallets: undefined,
+  ConnectingWalletConnectBasic: undefined,
   Account: 'account',
   Networks: 'account',
   SwitchNetwork: 'account',
+  SwitchActiveChain: 'account',
   UnsupportedChain: 'account',
+  ProfileWallets: 'wallets',
   WalletSend: 'transfer',
   WalletSendSelectToken: 'transfer',
   WalletSendPreview: 'transfer',

@@ -5,6 +5,8 @@ import {
   selectBalance,
   selectExplorerUrl,
   selectFeatures,
+  selectMergedFeatures,
+  selectWalletRows,
   selectNetworkId,
   selectNetworkName,
   selectTokenBalances,
@@ -23,6 +25,7 @@ import {
   externalIcon,
   receiveIcon,
   sendIcon,
+  walletIcon,
 } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -226,6 +229,29 @@ const Transfers = () => {
   )
 }
 
+/** The way to the visitor's other wallets, where several at once are on. */
+const Wallets = () => {
+  const dispatch = useAppDispatch()
+  const isOn = useAppSelector((state) => selectMergedFeatures(state).multiWallet)
+  const count = useAppSelector((state) => selectWalletRows(state).connected.length)
+  if (!isOn) return null
+  return (
+    <button
+      type="button"
+      className="lk-row"
+      onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}
+    >
+      <span className="lk-tile lk-tile--plain">
+        <Icon of={walletIcon} />
+      </span>
+      <span className="lk-row__text">
+        <span className="lk-row__name">{t('wallets')}</span>
+        <span className="lk-row__sub">{t('walletsCount', { count })}</span>
+      </span>
+    </button>
+  )
+}
+
 const Disconnect = () => {
   const { busy, disconnect } = useDisconnectAct()
   return (
@@ -247,6 +273,7 @@ const Account = () => {
       <Actions />
       <Tokens />
       <Transfers />
+      <Wallets />
       <Disconnect />
     </div>
   )
