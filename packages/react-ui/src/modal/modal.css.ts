@@ -22,7 +22,6 @@ export const modalCss = `
 
 .lk-overlay[data-mode="inline"] { position: static; block-size: auto; padding: 0; overflow: visible; pointer-events: auto }
 .lk-overlay[data-mode="inline"]::before { display: none }
-.lk-overlay[data-mode="inline"] > .lk-dialog { max-block-size: none; transition: none; opacity: 1; transform: none }
 
 .lk-dialog {
   position: relative; box-sizing: border-box; display: flex; flex-direction: column; inline-size: var(--lk-width); max-inline-size: 100%;
@@ -87,6 +86,8 @@ export const modalCss = `
   .lk-grab { display: grid; place-items: center; block-size: 20px; margin-block-end: -8px }
   .lk-grab::before { content: ""; inline-size: 36px; block-size: 4px; border-radius: 4px; background: var(--lk-pressed) }
 }
+.lk-overlay[data-mode="inline"] > .lk-dialog { inline-size: 100%; max-inline-size: var(--lk-width); max-block-size: none; padding-block-end: 0; border-radius: var(--lk-r-card); box-shadow: 0 0 0 var(--lk-line-w) var(--lk-edge); transition: none; opacity: 1; transform: none }
+.lk-overlay[data-mode="inline"] .lk-grab { display: none }
 @media (prefers-reduced-motion: reduce) {
   .lk-overlay::before { transition: opacity 80ms linear }
   .lk-overlay[open]::before { transition: opacity 120ms linear }

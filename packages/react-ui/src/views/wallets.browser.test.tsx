@@ -159,6 +159,7 @@ describe('as a part of the page', () => {
     expect([dialog.open, dialog.matches(':modal'), getComputedStyle(dialog).position]).toEqual([true, false, 'static'])
     await vi.waitFor(() => expect(texts(root, '.lk-list .lk-row__name')).toEqual(['Fennec', 'Otter', 'Harbour']))
     expect(document.activeElement).not.toBe(place)
+    expect(root.querySelector('[aria-label=Close]')).toBeNull()
     await connect('eip155', 'fennec')
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
