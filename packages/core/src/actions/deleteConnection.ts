@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { ConnectionRequest } from '../connections/severalWallets.js'
+import type { ConnectionRequest } from '../connections/connectionRequest.js'
 
 /**
  * Ends a connection that stands, and forgets one that was.

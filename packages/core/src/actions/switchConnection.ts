@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { ConnectionRequest, SwitchedConnection } from '../connections/severalWallets.js'
+import type { ConnectionRequest, SwitchedConnection } from '../connections/connectionRequest.js'
 
 /**
  * Takes another connection into use: at once where it stands, else by connecting its wallet. The one before stays.

@@ -1,32 +1,14 @@
-import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk, RootState } from '../engine/rootReducer.js'
-import { toErrorInfo } from '../errors/errorInfo.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { networksSlice } from '../networks/networksSlice.js'
-import { noticesSlice } from '../notices/noticesSlice.js'
-import { selectMergedFeatures } from '../selectors/selectFeatures.js'
+import { assertMultiWallet } from './assertMultiWallet.js'
+import type { ConnectionRequest, SwitchedConnection } from './connectionRequest.js'
 import { toConnectionId } from './connectionId.js'
 import { connectionsSlice } from './connectionsSlice.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnectWallet } from './disconnectWallet.js'
 
 const { accountChosen, connectionActivated } = connectionsSlice.actions
-
-/** Which connection is meant, and, where its wallet leaves the choice, which account. */
-export type ConnectionRequest = {
-  readonly namespace: Namespace
-  readonly connectorId: string
-  readonly address?: string | undefined
-}
-
-/** How a switch went. */
-export type SwitchedConnection = {
-  readonly namespace: Namespace
-  readonly address: string
-  readonly hasSwitchedAccount: boolean
-  readonly hasSwitchedWallet: boolean
-}
 
 /** How a wallet's connection stands: in use, ready beside the one in use, or none. */
 export type ConnectionStanding = 'connected' | 'active' | 'disconnected'
@@ -39,16 +21,6 @@ export const selectConnectionStanding = (
   const id = toConnectionId(namespace, connectorId)
   if (!connections.byId[id]) return 'disconnected'
   return connections.activeByNamespace[namespace] === id ? 'connected' : 'active'
-}
-
-/** Whether several wallets at once are on; where not, says so to the site's developers. */
-export const assertMultiWallet = (): AppThunk<boolean> => (dispatch, getState) => {
-  if (selectMergedFeatures(getState()).multiWallet) return true
-  const error = new LatchkeyError('MULTI_WALLET_OFF', 'Multi-Wallet Not Enabled', {
-    help: ['Switch the feature multiWallet on to list, switch and delete connections.'],
-  })
-  dispatch(noticesSlice.actions.alertShown({ tone: 'info', error: toErrorInfo(error) }))
-  return false
 }
 
 /**

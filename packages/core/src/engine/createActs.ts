@@ -2,7 +2,7 @@ import { balance } from '../balances/balance.js'
 import { connectWallet } from '../connections/connectWallet.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
-import { assertMultiWallet, deleteConnection, switchConnection } from '../connections/severalWallets.js'
+import { assertMultiWallet } from '../connections/assertMultiWallet.js'
 import type { Snapshot } from '../handle/snapshot.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { EngineActs } from '../handle/acts.js'
@@ -62,8 +62,14 @@ export const createActs = (
     dispatch(assertMultiWallet()) ? getSnapshot().connections.filter(isOf(namespace)) : [],
   getRecentConnections: (namespace) =>
     dispatch(assertMultiWallet()) ? getSnapshot().recentConnections.filter(isOf(namespace)) : [],
-  switchConnection: (request) => track(services, dispatch(switchConnection(request))),
-  deleteConnection: (request) => track(services, dispatch(deleteConnection(request))),
+  switchConnection: async (request) => {
+    const { switchConnection } = await import('../connections/severalWallets.js')
+    return track(services, dispatch(switchConnection(request)))
+  },
+  deleteConnection: async (request) => {
+    const { deleteConnection } = await import('../connections/severalWallets.js')
+    return track(services, dispatch(deleteConnection(request)))
+  },
   addNetwork: (network) => {
     dispatch(addNetwork(network))
   },

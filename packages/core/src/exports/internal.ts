@@ -1,7 +1,7 @@
 export { truncateAddress } from '../amounts/truncateAddress.js'
 export { balance } from '../balances/balance.js'
+export type { ConnectionRequest } from '../connections/connectionRequest.js'
 export {
-  type ConnectionRequest,
   deleteConnection,
   selectConnectionStanding,
   switchConnection,

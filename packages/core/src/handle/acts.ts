@@ -4,7 +4,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { OpenOptions } from '../modal/routes.js'
 import type { ChangeableOptions } from '../options/siteSlice.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
-import type { ConnectionRequest, SwitchedConnection } from '../connections/severalWallets.js'
+import type { ConnectionRequest, SwitchedConnection } from '../connections/connectionRequest.js'
 import type { BalanceText, ConnectionSnapshot, RecentConnectionSnapshot } from './snapshot.js'
 
 /** What `connect` is asked for. */
