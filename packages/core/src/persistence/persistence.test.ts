@@ -113,7 +113,7 @@ describe('what is stored', () => {
     expect(storage.removeItem.mock.calls).toEqual([[connectionKey]])
   })
 
-  it('tells which connection of a namespace is in use [S4.3a]', async () => {
+  it('tells which connection of a namespace is in use', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
     await engine.acts.connect(fennec)
