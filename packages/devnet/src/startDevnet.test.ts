@@ -123,7 +123,7 @@ describe('the devnet', () => {
     const taken = Number(new URL(devnet.chains[0]?.rpcUrl ?? '').port)
     const free = await findFreePort()
     await expect(startDevnet({ ports: [free, taken] })).rejects.toThrow('anvil')
-    await expect(fetch(`http://127.0.0.1:${free}`)).rejects.toThrow()
+    await expect(fetch(`http://127.0.0.1:${free}`)).rejects.toThrow('fetch failed')
   })
 
   it('funds as many accounts as it is told to, and mines by the clock where that is wanted', async () => {
@@ -144,7 +144,7 @@ describe('the devnet', () => {
       .toBeGreaterThan(before)
     await small.stop()
     await small.stop()
-    await expect(chain.request('eth_chainId', [])).rejects.toThrow()
+    await expect(fetch(chain.rpcUrl)).rejects.toThrow('fetch failed')
   })
 })
 

@@ -79,7 +79,7 @@ describe('the balance', () => {
 
   it.each<[string, Partial<ChainAdapter>]>([
     ['the node is away', { getBalance: () => Promise.reject(new Error('away')) }],
-    ['the chain has none to read', { getBalance: undefined as never }],
+    ['the chain has none to read', { getBalance: undefined }],
   ])('is told to be unavailable by its code where %s', async (_, change) => {
     const { engine, state } = await createKit(() => change)
     await engine.acts.connect(fennec)
@@ -156,7 +156,7 @@ describe('token balances', () => {
 
   it('are unavailable on a chain that has none to read, and a balance that fails is no news of tokens', async () => {
     const { engine, state } = await createKit(() => ({
-      getTokenBalances: undefined as never,
+      getTokenBalances: undefined,
       getBalance: () => Promise.reject(new Error('away')),
     }))
     await engine.acts.open()
@@ -180,7 +180,7 @@ describe('the fee', () => {
   })
 
   it('cannot be told by a chain that has no estimate', async () => {
-    const { dispatch, state } = await createKit(() => ({ estimateFee: undefined as never }))
+    const { dispatch, state } = await createKit(() => ({ estimateFee: undefined }))
     const request = { account: 'alice', network: 'eip155:1', to: 'bob', amount: '1' } as const
     expect(await dispatch(fee.read(request))).toBeUndefined()
     expect(fee.select(state(), request)).toMatchObject({ status: 'failed', error: { code: 'FEE_ESTIMATE_FAILED' } })
