@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -18,6 +19,14 @@ const isAlive = (pid: number) => {
     return false // there is no such process
   }
 }
+
+const findFreePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo // a TCP server's
+      server.close(() => resolve(port))
+    })
+  })
 
 describe('the devnet', () => {
   let devnet: Devnet
@@ -111,8 +120,31 @@ describe('the devnet', () => {
   })
 
   it('leaves no chain behind when one does not start', async () => {
-    const port = Number(new URL(devnet.chains[0]?.rpcUrl ?? '').port)
-    await expect(startDevnet({ ports: [0, port] })).rejects.toThrow('anvil')
+    const taken = Number(new URL(devnet.chains[0]?.rpcUrl ?? '').port)
+    const free = await findFreePort()
+    await expect(startDevnet({ ports: [free, taken] })).rejects.toThrow('anvil')
+    await expect(fetch(`http://127.0.0.1:${free}`)).rejects.toThrow('fetch failed')
+  })
+
+  it('funds as many accounts as it is told to, and mines by the clock where that is wanted', async () => {
+    const small = await startDevnet({ chainIds: [5], accounts: 1, blockTime: 1 })
+    const [chain] = small.chains
+    const [account] = small.accounts
+    if (!chain || !account) throw new Error('The devnet is empty.')
+    expect(small.accounts).toHaveLength(1)
+    expect(chain).toMatchObject({ id: 'eip155:5', chainId: 5, name: 'Devnet 5' })
+    const other = mnemonicToAccount(small.mnemonic, { addressIndex: 1 }).address
+    const held = await Promise.all(
+      [account.address, other].map((address) => chain.getTokenBalance(chain.tokens[0]?.address ?? '0x', address)),
+    )
+    expect(held).toEqual([10_000_000_000n, 0n])
+    const before = Number(await chain.request('eth_blockNumber', []))
+    await expect
+      .poll(async () => Number(await chain.request('eth_blockNumber', [])), { timeout: 10_000 })
+      .toBeGreaterThan(before)
+    await small.stop()
+    await small.stop()
+    await expect(fetch(chain.rpcUrl)).rejects.toThrow('fetch failed')
   })
 })
 

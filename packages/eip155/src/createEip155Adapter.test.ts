@@ -1,5 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { type RunningAdapter, runAdapter } from './testing/runAdapter.js'
+import type { Network } from '@latchkey/core/adapter'
+import { connect, createConfig, custom, injected } from '@wagmi/core'
+import { mainnet, polygon } from 'viem/chains'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createEip155Adapter } from './createEip155Adapter.js'
+import { eip155 } from './eip155.js'
+import { createTestProvider } from './testing/createTestProvider.js'
+import { type RunningAdapter, runAdapter, unreadNetwork } from './testing/runAdapter.js'
 
 let running: RunningAdapter
 afterEach(() => running.stop())
@@ -35,8 +41,100 @@ describe('the adapter', () => {
     expect(await Promise.all(reads)).toEqual([reason, reason, reason])
   })
 
+  it('is asked for nothing before it runs', async () => {
+    running = runAdapter()
+    const adapter = createEip155Adapter()
+    const reading = adapter.getBalance?.({ account: `0x${address}`, network: 'eip155:1' })
+    await expect(reading).rejects.toMatchObject({ code: 'INTERNAL' })
+  })
+
+  it('can be asked again after wagmi could not be set up', async () => {
+    const networks: Network[] = []
+    running = runAdapter({ networks, browserWallet: false })
+    const provider = createTestProvider()
+    running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
+    const { connect } = running.connector('example.fennec')
+    await expect(connect({})).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+    networks.push(unreadNetwork(1))
+    expect((await connect({})).facts.network).toBe('eip155:1')
+  })
+
+  it('lets its wallets go when it stops', async () => {
+    running = runAdapter({ browserWallet: false })
+    const provider = createTestProvider()
+    running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
+    await running.connector('example.fennec').connect({})
+    expect(provider.listeners()).toBeGreaterThan(0)
+    running.stop()
+    await vi.waitFor(() => expect(provider.listeners()).toBe(0))
+    expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+  })
+
   it('says by a code that the site has no network of its own', async () => {
     running = runAdapter({ networks: [] })
     await expect(running.connector('injected').connect({})).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+  })
+})
+
+describe("a host's own wagmi config", () => {
+  const createHost = () => {
+    const provider = createTestProvider()
+    const target = (id: string, icon?: string) => () => ({ id, name: `${id}'s`, icon, provider: provider as never }) // the shape that wagmi types is viem's
+    const icon = 'data:image/png;base64,AA=='
+    const config = createConfig({
+      chains: [mainnet, polygon],
+      connectors: [
+        injected({ target: target('one', icon) }),
+        injected({ target: target('two', 'https://images.example/two.png') }),
+        injected({ target: target('example.fennec') }),
+      ],
+      transports: { [mainnet.id]: custom(provider as never), [polygon.id]: custom(provider as never) },
+      multiInjectedProviderDiscovery: false,
+      storage: null,
+    })
+    return { config, provider, icon }
+  }
+
+  it('has a row for each of its connectors that did not announce itself, with an icon that may be shown', () => {
+    const { config, provider, icon } = createHost()
+    running = runAdapter({ config, browserWallet: false })
+    running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
+    expect(running.announced().map(({ info }) => info)).toMatchObject([
+      { id: 'example.fennec', type: 'ANNOUNCED', name: 'Fennec' },
+      { id: 'one', type: 'EXTERNAL', name: "one's", icon, readiness: 'loadable' },
+      { id: 'two', type: 'EXTERNAL', name: "two's", icon: undefined, readiness: 'loadable' },
+    ])
+  })
+
+  it('is not listed where its rdns is that of a wallet that announced itself', () => {
+    const { config, provider } = createHost()
+    const named = injected({ target: () => ({ id: 'own', name: 'Own', provider: provider as never }) }) // as above
+    const connector = config._internal.connectors.setup((parameters) => ({
+      ...named(parameters),
+      rdns: 'example.fennec',
+    }))
+    config._internal.connectors.setState(() => [connector])
+    running = runAdapter({ config, browserWallet: false })
+    running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
+    expect(running.announced().map(({ info }) => info.id)).toEqual(['example.fennec'])
+  })
+
+  it('is followed from the start: what it connects is taken up, and stays when the kit stops', async () => {
+    const { config, provider } = createHost()
+    running = runAdapter({ config, browserWallet: false })
+    const [connector] = config.connectors
+    if (!connector) throw new Error('The host has a connector.')
+    await connect(config, { connector })
+    await vi.waitFor(() => expect(running.adopted.map(({ connectorId }) => connectorId)).toEqual(['one']))
+    running.stop()
+    expect(config.state.status).toBe('connected')
+    expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+  })
+
+  it('is loaded as soon as the kit starts, and nothing is without one', () => {
+    running = runAdapter()
+    expect(eip155({ config: createHost().config }).eager).toBe(true)
+    expect(eip155().eager).toBeUndefined()
+    expect(eip155({ browserWallet: false }).eager).toBeUndefined()
   })
 })

@@ -146,6 +146,17 @@ describe('a session', () => {
     expect(events.map(({ event }) => event)).toContain('DISCONNECT')
   })
 
+  it('has the account in use that the wallet puts first, where the wallet chooses', async () => {
+    const { entry, wallet } = createWalletLed()
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    engine.store.dispatch(connectionsSlice.actions.accountChosen({ id: 'eip155/example.fennec', address: 'bob' }))
+    expect(selectAddress(engine.store.getState())).toBe('alice')
+    wallet.accounts = [{ address: 'bob' }, { address: 'alice' }]
+    wallet.changes.emit('change')
+    expect(selectAddress(engine.store.getState())).toBe('bob')
+  })
+
   it('leaves the choice among its accounts to the kit, where the namespace does, and keeps it', async () => {
     const network = testNetwork('polkadot:1', 'Dots')
     const wallet = createMemoryWallet({

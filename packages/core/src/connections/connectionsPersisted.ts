@@ -2,16 +2,16 @@ import type { RootState } from '../engine/rootReducer.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Services } from '../engine/services.js'
 import type { Persisted } from '../persistence/persisted.js'
-import { forgetStored, readStored } from '../persistence/stored.js'
+import { forgetStored, type Stored } from '../persistence/stored.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
 import type { StoredConnection } from './restoreConnections.js'
 
 const statuses = ['connected', 'active', 'disconnected']
 
 /** What is stored of a connection. */
-type Stored = { readonly status: string; readonly address?: string }
+type StoredStatus = { readonly status: string; readonly address?: string }
 
-const isStored = (value: unknown): value is Stored =>
+const isStored = (value: unknown): value is StoredStatus =>
   typeof value === 'object' &&
   value !== null &&
   'status' in value &&
@@ -48,8 +48,8 @@ export const connectionsPersisted: Persisted = {
     ),
 }
 
-/** Reads the stored connections; one that says nonsense is dropped, and told once. */
-export const readStoredConnections = (services: Services): Map<ConnectionId, StoredConnection> => {
+/** The stored connections; one that says nonsense is dropped, and told once. */
+export const parseStoredConnections = (all: Stored, services: Services): Map<ConnectionId, StoredConnection> => {
   const read = (key: string, value: unknown): [ConnectionId, StoredConnection][] => {
     try {
       const stored = parseStoredConnection(key, value)
@@ -60,5 +60,5 @@ export const readStoredConnections = (services: Services): Map<ConnectionId, Sto
       return []
     }
   }
-  return new Map(Object.entries(readStored(connectionsPersisted, services)).flatMap(([key, value]) => read(key, value)))
+  return new Map(Object.entries(all.get(connectionsPersisted) ?? {}).flatMap(([key, value]) => read(key, value)))
 }

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { selectStatus } from '../selectors/selectConnection.js'
+import { describe, expect, it, vi } from 'vitest'
+import { selectAddress, selectStatus } from '../selectors/selectConnection.js'
 import { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'
+import { changeConnectors } from '../testing/changeConnectors.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+import { connectionsSlice } from './connectionsSlice.js'
 import { parseStoredConnection } from './connectionsPersisted.js'
 
 const key = 'latchkey:connection:eip155/example.fennec'
@@ -91,12 +95,164 @@ describe('a stored connection', () => {
     expect(storage.getItem(key)).toBeNull()
   })
 
+  it('whose wallet does not answer is given up after 10 s, let go when it does, and kept for the next visit', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.acts.connect(fennec)
+    first.engine.stop()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const entry = changeConnectors(first.adapter, ({ restore }) => ({
+      restore: async (options) => {
+        const session = await restore?.(options)
+        await answered
+        return session
+      },
+    }))
+    const { engine, clock } = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
+    await clock.advance(9_999)
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('connecting')
+    await clock.advance(1)
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+    expect(storage.getItem(key)).not.toBeNull()
+    expect(first.listeners()).toBe(1)
+    answer()
+    await vi.waitFor(() => expect(first.listeners()).toBe(0))
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+
+  it('leaves no timer behind when its wallet has answered', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.acts.connect(fennec)
+    first.engine.stop()
+    const { engine, clock } = await visit(storage, first)
+    await engine.idle()
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('whose wallet fails to answer is disconnected, and kept for the next visit [S4.2b]', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.acts.connect(fennec)
+    first.engine.stop()
+    const entry = changeConnectors(first.adapter, () => ({ restore: () => Promise.reject(new Error('no')) }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
+    await engine.idle()
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+    expect(storage.getItem(key)).not.toBeNull()
+  })
+
+  it('is asked for only where its wallet is installed', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.acts.connect(fennec)
+    first.engine.stop()
+    let isThere = false
+    const restored: string[] = []
+    const entry = changeConnectors(first.adapter, ({ info, restore }) => ({
+      info: { ...info, readiness: isThere ? 'installed' : 'missing' },
+      restore: (options) => {
+        restored.push(info.id)
+        return restore?.(options) ?? Promise.resolve(undefined)
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
+    expect(restored).toEqual([])
+    isThere = true
+    first.announce([first.wallet])
+    first.announce([first.wallet])
+    await vi.waitFor(() => expect(selectStatus(engine.store.getState(), 'eip155')).toBe('connected'))
+    expect(restored).toEqual(['example.fennec'])
+  })
+
+  it('does not take the place of a wallet that was connected meanwhile', async () => {
+    const storage = createMemoryStorage()
+    const two = createMemoryWallet({ id: 'two', name: 'Two', accounts: [{ address: 'ben' }], network: networkOne.id })
+    const first = await visit(storage)
+    await first.engine.acts.connect(fennec)
+    first.engine.stop()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const entry = changeConnectors(first.adapter, ({ restore }) => ({
+      restore: async (options) => {
+        await answered
+        return restore?.(options)
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
+    first.announce([first.wallet, two])
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    answer()
+    await engine.idle()
+    expect(engine.getSnapshot().namespaces.eip155?.address).toBe('ben')
+    expect(
+      engine
+        .getSnapshot()
+        .connections.map(({ connectorId }) => connectorId)
+        .sort(),
+    ).toEqual(['example.fennec', 'two'])
+    expect(engine.store.getState().connections.restoring).toEqual([])
+  })
+
+  it('has the account in use again that was chosen, where the kit chooses', async () => {
+    const storage = createMemoryStorage()
+    const network = testNetwork('polkadot:1', 'Dots')
+    const accounts = [{ address: 'ann' }, { address: 'ben' }] as const
+    const wallet = createMemoryWallet({ id: 'dot', name: 'Dot', accounts, network: network.id })
+    const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [wallet], chosenBy: 'kit' })
+    const first = await createTestKit({ networks: [network], adapters: [entry], storage })
+    await first.engine.acts.connect({ namespace: 'polkadot', connectorId: 'dot' })
+    const { accountChosen } = connectionsSlice.actions
+    first.engine.store.dispatch(accountChosen({ id: 'polkadot/dot', address: 'nobody' }))
+    expect(selectAddress(first.engine.store.getState())).toBe('ann')
+    first.engine.store.dispatch(accountChosen({ id: 'polkadot/dot', address: 'ben' }))
+    first.engine.stop()
+    const { engine } = await createTestKit({ networks: [network], adapters: [entry], storage })
+    await engine.idle()
+    expect(selectAddress(engine.store.getState())).toBe('ben')
+  })
+
+  it('of another namespace is the one that is shown, where the visitor has none else', async () => {
+    const storage = createMemoryStorage()
+    const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
+    const evm = createWalletLed()
+    const other = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
+    const create = () =>
+      createTestKit({
+        networks: [networkOne, testNetwork('solana:1', 'Sol')],
+        adapters: [evm.entry, other.entry],
+        storage,
+      })
+    const first = await create()
+    await first.engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    first.engine.stop()
+    storage.removeItem('latchkey:network:active')
+    const { engine } = await create()
+    await engine.idle()
+    expect(engine.getSnapshot().activeNamespace).toBe('solana')
+    expect(evm.wallet.prompts).toBe(0)
+  })
+
   it('with a status that none has is an error [S4.2d]', () => {
     expect(() => parseStoredConnection('eip155/x', { status: 'married' })).toThrow(
       expect.objectContaining({ code: 'STORED_STATUS_INVALID' }),
     )
     expect(parseStoredConnection('eip155/x', { status: 'disconnected' })).toBeUndefined()
   })
+
+  it.each([null, 'connected', {}, { status: 1 }, { status: 'connected', address: 5 }])(
+    'that is %j is an error',
+    (stored) => {
+      expect(() => parseStoredConnection('eip155/x', stored)).toThrow(
+        expect.objectContaining({ code: 'STORED_STATUS_INVALID' }),
+      )
+    },
+  )
 
   it.each(['', 'null', '{', '[]', '"x"', '{"version":0,"data":{}}', '{"version":99,"data":{}}', 'x'.repeat(100_000)])(
     'that is corrupt is dropped, and the kit goes on: %.20s',

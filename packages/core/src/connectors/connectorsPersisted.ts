@@ -16,6 +16,7 @@ export const connectorsPersisted: Persisted = {
   name: 'wallets',
   version: 1,
   pick: ({ connectors: { recent } }) => (recent.length > 0 ? { recent } : {}),
+  check: Array.isArray,
   restore: ({ recent }) =>
     Array.isArray(recent) ? connectorsSlice.actions.recentRestored(recent.filter(isRecentWallet)) : undefined,
 }

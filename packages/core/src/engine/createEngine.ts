@@ -1,7 +1,7 @@
 import { sendEvents } from '../analytics/sendEvents.js'
 import type { KitEvent } from '../events/kitEvent.js'
 import { abortConnecting } from '../connections/connectWallet.js'
-import { readStoredConnections } from '../connections/connectionsPersisted.js'
+import { parseStoredConnections } from '../connections/connectionsPersisted.js'
 import { connectionsSlice } from '../connections/connectionsSlice.js'
 import { type Awaited, stopWaiting } from '../connections/restoreConnections.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
@@ -11,7 +11,7 @@ import { noticesSlice } from '../notices/noticesSlice.js'
 import { assertOptions } from '../options/assertOptions.js'
 import { warnUnknownOptions } from '../options/warnUnknownOptions.js'
 import { persistedParts } from '../persistence/persistence.js'
-import { readStored } from '../persistence/stored.js'
+import { readStored, type Stored } from '../persistence/stored.js'
 import { createActs } from './createActs.js'
 import { createAppStore } from './createAppStore.js'
 import { createServices, type ServicesInput } from './createServices.js'
@@ -74,9 +74,8 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     services.emit('INITIALIZE', { networks, namespaces: [...services.adapters.keys()] })
   }
 
-  const restore = (awaited: Awaited) => {
-    // All is read before anything is told: telling writes.
-    const actions = persistedParts.flatMap((persisted) => persisted.restore?.(readStored(persisted, services)) ?? [])
+  const restore = (stored: Stored, awaited: Awaited) => {
+    const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data) ?? [])
     // First of all: the handle has said 'connecting' already.
     if (input.options.enableReconnect !== false)
       store.dispatch(connectionsSlice.actions.restoreStarted([...awaited.keys()]))
@@ -116,10 +115,12 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     start() {
       if (stopRunning) return
       const stopping = new AbortController()
-      const awaited = readStoredConnections(services)
+      // All is read before anything is told: telling writes.
+      const stored = readStored(persistedParts, services)
+      const awaited = parseStoredConnections(stored, services)
       startListeners()
       tellStart()
-      restore(awaited)
+      restore(stored, awaited)
       const stopAdapters = runAdapters(store, services, awaited)
       const unfollow = followStorage(store, services, awaited)
       if (awaited.size > 0) void track(services, store.dispatch(stopWaiting(awaited, stopping.signal)))

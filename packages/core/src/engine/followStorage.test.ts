@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAppKit } from '../handle/createAppKit.js'
 import type { AppKit } from '../handle/appKit.js'
+import { createMemoryStorage } from '../storage/kitStorage.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
 
 /** A page with a storage that another tab writes to. */
@@ -28,7 +29,17 @@ const createPage = () => {
     else items.set(key, newValue)
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
   }
-  return { items, fromOtherTab }
+  const listening = new Set<unknown>()
+  const { addEventListener, removeEventListener } = page
+  page.addEventListener = (type, listener) => {
+    listening.add(listener)
+    addEventListener.call(page, type, listener)
+  }
+  page.removeEventListener = (type, listener) => {
+    listening.delete(listener)
+    removeEventListener.call(page, type, listener)
+  }
+  return { items, fromOtherTab, listeners: () => listening.size }
 }
 
 const key = 'latchkey:connection:eip155/example.fennec'
@@ -44,9 +55,10 @@ describe('two tabs', () => {
     kit?.destroy()
     vi.unstubAllGlobals()
   })
-  const open = () => {
+  const open = (options = {}) => {
     const made = createWalletLed()
-    kit = createAppKit({ projectId: 'p', networks: [networkOne], adapters: [made.entry], logLevel: 'silent' })
+    const site = { projectId: 'p', networks: [networkOne], logLevel: 'silent' } as const
+    kit = createAppKit({ ...site, adapters: [made.entry], ...options })
     kit.subscribe(() => {})
     return { ...made, kit }
   }
@@ -68,6 +80,35 @@ describe('two tabs', () => {
     wallet.isGranted = true
     page.fromOtherTab(key, stored)
     await vi.waitFor(() => expect(here.getSnapshot().namespaces.eip155?.status).toBe('connected'))
+    expect(wallet.prompts).toBe(0)
+  })
+
+  it('take it up when its wallet comes later, and keep what they have connected themselves', async () => {
+    const { kit: here, wallet, announce, listeners } = open()
+    announce([])
+    await here.loadEngine()
+    wallet.isGranted = true
+    page.fromOtherTab(key, stored)
+    announce([wallet])
+    await vi.waitFor(() => expect(here.getSnapshot().namespaces.eip155?.status).toBe('connected'))
+    const before = here.getProvider('eip155')
+    page.fromOtherTab(key, stored)
+    await here.idle()
+    expect(here.getProvider('eip155')).toBe(before)
+    expect(listeners()).toBe(1)
+    expect(wallet.prompts).toBe(0)
+  })
+
+  it('hear nothing of each other once the kit is destroyed, or where the site keeps its own storage', async () => {
+    const { kit: here, wallet } = open()
+    await here.loadEngine()
+    expect(page.listeners()).toBe(1)
+    here.destroy()
+    expect(page.listeners()).toBe(0)
+    const { kit: own } = open({ storage: createMemoryStorage() })
+    await own.connect(fennec)
+    page.fromOtherTab(key, null)
+    expect(own.getSnapshot().namespaces.eip155?.status).toBe('connected')
     expect(wallet.prompts).toBe(0)
   })
 

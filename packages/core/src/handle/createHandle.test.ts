@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdapterEntry } from '../adapter/contract.js'
 import { getErrorCode } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { modalSlice } from '../modal/modalSlice.js'
 import { createMemoryStorage } from '../storage/kitStorage.js'
-import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { createAppKit } from './createAppKit.js'
 import { createHandle } from './createHandle.js'
 import type { AppKit } from './appKit.js'
@@ -83,6 +87,155 @@ describe('the handle', () => {
     expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
+  it('passes on an error that has a code of its own', async () => {
+    const { create, load } = setUp()
+    const own = new LatchkeyError('CHANNEL_ADAPTER_MISSING', 'No adapter.')
+    load.mockRejectedValueOnce(own)
+    await expect(create().connect(fennec)).rejects.toBe(own)
+  })
+
+  it('tells that the view could not be loaded, is not loading any more, and loads it again when it is opened again', async () => {
+    const { entry } = setUp()
+    const mount = vi.fn(() => () => {})
+    const view = { load: vi.fn(async () => ({ mount })) }
+    const cause = new TypeError('Failed to fetch')
+    view.load.mockRejectedValueOnce(cause)
+    const kit = createHandle(
+      { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
+      view,
+    )
+    kits.push(kit)
+    await expect(kit.open()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED', cause })
+    expect(kit.getSnapshot()).toMatchObject({ loading: false, open: false })
+    await kit.open()
+    expect(kit.getSnapshot()).toMatchObject({ loading: false, open: true })
+    expect(mount).toHaveBeenCalledOnce()
+  })
+
+  it('is disconnected where the code for a stored connection cannot be loaded, until an act loads it', async () => {
+    const { create, load, storage } = setUp()
+    storage.setItem('latchkey:connection:eip155/example.fennec', 'x')
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const kit = create()
+    kit.start()
+    expect(kit.getSnapshot()).toMatchObject({ initialized: false, namespaces: { eip155: { status: 'connecting' } } })
+    await vi.waitFor(() => expect(kit.getSnapshot()).toMatchObject({ initialized: true, namespaces: {} }))
+    await kit.connect(fennec)
+    expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
+  })
+
+  it('does not say connecting where reconnecting is off [S4.2c]', () => {
+    const { create, storage } = setUp()
+    storage.setItem('latchkey:connection:eip155/example.fennec', 'x')
+    const kit = create({ enableReconnect: false })
+    kit.start()
+    expect(kit.getSnapshot()).toMatchObject({ initialized: true, namespaces: {} })
+  })
+
+  it('does not take the connection of another namespace, or of another kit, for its own', () => {
+    const { create, storage, load } = setUp()
+    storage.setItem('latchkey:connection:cosmos/keplr', 'x')
+    storage.setItem('second:connection:eip155/example.fennec', 'x')
+    const kit = create()
+    kit.start()
+    expect(kit.getSnapshot()).toMatchObject({ initialized: true, namespaces: {} })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('starts where the browser blocks storage', () => {
+    const { create } = setUp()
+    vi.stubGlobal('localStorage', undefined)
+    const kit = create({ storage: undefined })
+    kit.start()
+    expect(kit.getSnapshot()).toMatchObject({ initialized: true, namespaces: {} })
+    vi.unstubAllGlobals()
+  })
+
+  it('stands on the network that the site names first, or as its default', () => {
+    const { create } = setUp()
+    expect(create().getSnapshot().networkId).toBe('eip155:1')
+    expect(create({ defaultNetwork: networkTwo }).getSnapshot().networkId).toBe('eip155:2')
+  })
+
+  it('keeps to the default network of the site when the engine is there', async () => {
+    const { create } = setUp()
+    const kit = create({ defaultNetwork: networkTwo })
+    await kit.loadEngine()
+    expect(kit.getSnapshot().networkId).toBe('eip155:2')
+  })
+
+  it('fetches its code in idle time where the site wants that, and only there', async () => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+    const { create, load } = setUp()
+    create().start()
+    expect(idle).toHaveLength(0)
+    const kit = create({ prefetch: 'idle' })
+    kit.start()
+    expect(load).not.toHaveBeenCalled()
+    for (const run of idle) run()
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    vi.unstubAllGlobals()
+  })
+
+  it('is over once it is destroyed, whatever is under way', async () => {
+    const { create, load, wallet, listeners, entry } = setUp()
+    const connected = create()
+    await connected.connect(fennec)
+    connected.destroy()
+    expect(listeners()).toBe(0)
+    expect(wallet.isGranted).toBe(true)
+    await expect(connected.connect(fennec)).rejects.toMatchObject({ code: 'KIT_DESTROYED' })
+    connected.prefetch()
+
+    const loading = create()
+    const connecting = loading.connect(fennec).catch((error: unknown) => getErrorCode(error))
+    loading.destroy()
+    expect(await connecting).toBe('KIT_DESTROYED')
+
+    const mount = vi.fn(() => () => {})
+    const opening = createHandle(
+      { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
+      { load: async () => ({ mount }) },
+    )
+    await opening.loadEngine()
+    const open = opening.open().catch((error: unknown) => getErrorCode(error))
+    opening.destroy()
+    await open
+    expect(mount).not.toHaveBeenCalled()
+
+    load.mockClear()
+    const unused = create()
+    unused.destroy()
+    unused.prefetch()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('counts who started it, and who stops it twice counts once', async () => {
+    const { create, listeners } = setUp()
+    const kit = create()
+    const stopOne = kit.start()
+    const stopTwo = kit.start()
+    await kit.connect(fennec)
+    stopOne()
+    stopOne()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    stopTwo()
+    await vi.waitFor(() => expect(listeners()).toBe(0))
+  })
+
+  it('tells nothing to who does not listen any more', async () => {
+    const { create } = setUp()
+    const kit = create()
+    const told = vi.fn()
+    kit.start()
+    kit.subscribe(told)()
+    await kit.connect(fennec)
+    expect(told).not.toHaveBeenCalled()
+  })
+
   it('says connecting for a stored connection before the engine is there, and restores it once', async () => {
     const { create, wallet } = setUp()
     const first = create()
@@ -93,6 +246,7 @@ describe('the handle', () => {
     const seen: (string | undefined)[] = []
     const off = kit.subscribe(() => seen.push(kit.getSnapshot().namespaces.eip155?.status))
     expect(kit.getSnapshot().namespaces.eip155).toEqual({ status: 'connecting', accounts: [] })
+    expect(kit.getSnapshot().initialized).toBe(false)
     await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected'))
     expect(seen.filter((status, index) => status !== seen[index - 1])).toEqual(['connecting', 'connected'])
     expect(wallet.prompts).toBe(1)
@@ -119,8 +273,34 @@ describe('the handle', () => {
     await kit.connect(fennec)
     await kit.idle()
     const before = kit.getSnapshot()
+    const told = vi.fn()
+    kit.subscribe(told)
     wallet.changes.emit('change')
+    const { store } = await kit.loadEngine()
+    store.dispatch(modalSlice.actions.shakeStarted())
     expect(kit.getSnapshot()).toBe(before)
+    expect(told).not.toHaveBeenCalled()
+    store.dispatch(modalSlice.actions.opened({ view: 'Account', data: undefined }))
+    expect(told).toHaveBeenCalledOnce()
+    expect(kit.getSnapshot()).not.toBe(before)
+    expect(kit.getSnapshot().namespaces).toBe(before.namespaces)
+    expect(kit.getSnapshot().connections).toBe(before.connections)
+  })
+
+  it('gives the same facts of a namespace while another one changes', async () => {
+    const dave = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
+    const { create, entry } = setUp()
+    const kit = create({
+      networks: [networkOne, testNetwork('solana:1', 'Sol')],
+      adapters: [entry, createMemoryAdapter({ namespace: 'solana', wallets: [dave] }).entry],
+    })
+    await kit.connect(fennec)
+    await kit.idle()
+    const before = kit.getSnapshot().namespaces.eip155
+    await kit.connect({ namespace: 'solana', connectorId: 'sol' })
+    await kit.idle()
+    expect(kit.getSnapshot().namespaces.solana?.status).toBe('connected')
+    expect(kit.getSnapshot().namespaces.eip155).toBe(before)
   })
 
   it('opens with the view that is given to it, mounts it once, and takes it away at the end', async () => {
@@ -195,14 +375,17 @@ describe('the handle', () => {
   })
 
   it('works without a projectId, and tells the site that it is missing', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { create } = setUp()
-    const kit = create({ projectId: undefined })
+    const kit = create({ projectId: undefined, logLevel: 'error' })
     await kit.connect(fennec)
     const { store } = await kit.loadEngine()
     expect(store.getState().notices.alerts[0]?.error).toMatchObject({
       code: 'PROJECT_ID_MISSING',
       message: 'Project ID Not Configured',
     })
+    expect(error.mock.calls[0]?.[0]).toContain('Project ID Not Configured')
+    error.mockRestore()
     expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 })

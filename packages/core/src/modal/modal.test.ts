@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { selectDialogMode, selectRoute } from '../selectors/selectModal.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { createWalletLed, fennec, networkOne, testNetwork } from '../testing/fixtures.js'
 import { chooseWallet } from './chooseWallet.js'
+import { modalSlice } from './modalSlice.js'
 import { chooseToken, goBack, goHome, keepDraft, navigate, openModal } from './navigation.js'
 
 const createKit = async () => {
@@ -48,11 +50,17 @@ describe('the modal', () => {
     expect(selectRoute(engine.store.getState()).data).toEqual({ to: 'bob', amount: '1', fromCaller: true })
   })
 
-  it('opens on Connect where a view needs a wallet and there is none', async () => {
-    const { engine, view } = await createKit()
-    await engine.acts.open({ view: 'WalletSend' })
-    expect(view()).toBe('Connect')
-  })
+  it.each(['Account', 'WalletSend', 'WalletReceive'] as const)(
+    'opens on Connect where %s is asked for and there is no wallet',
+    async (asked) => {
+      const { engine, view } = await createKit()
+      await engine.acts.open({ view: asked })
+      expect(view()).toBe('Connect')
+      await engine.acts.connect(fennec)
+      await engine.acts.open({ view: asked })
+      expect(view()).toBe(asked)
+    },
+  )
 
   it('is at Connect again after it was closed [S2.6]', async () => {
     const { engine, dispatch } = await createKit()
@@ -95,6 +103,17 @@ describe('the modal', () => {
     expect(engine.store.getState().modal.stack).toEqual([{ view: 'Account', data: undefined }])
   })
 
+  it('is at the empty form again when a transfer was reset, wherever in it the visitor was', async () => {
+    const { engine, dispatch } = await createKit()
+    await engine.acts.connect(fennec)
+    const token = { symbol: 'COIN', decimals: 18 }
+    await engine.acts.open({ view: 'WalletSend', send: { token } })
+    dispatch(navigate({ view: 'WalletSendSelectToken', data: undefined }))
+    dispatch(navigate({ view: 'WalletSendPreview', data: { token, amount: '1', to: 'bob' } }))
+    dispatch(modalSlice.actions.sendReset())
+    expect(engine.store.getState().modal.stack).toEqual([{ view: 'WalletSend', data: {} }])
+  })
+
   it('tells when it opens and closes, and whether a wallet is connected', async () => {
     const { engine, events } = await createKit()
     await engine.acts.open()
@@ -118,8 +137,38 @@ describe('choosing a wallet', () => {
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
     expect(selectDialogMode(engine.store.getState())).toBe('modal')
     expect(engine.store.getState().modal.open).toBe(true)
-    await clock.advance(700)
+    await clock.advance(699)
+    expect(engine.store.getState().modal.open).toBe(true)
+    await clock.advance(1)
     expect(engine.store.getState().modal.open).toBe(false)
+  })
+
+  it.each([
+    ['on the view that the visitor went on to', { view: 'Networks', data: undefined }],
+    ['with another wallet', { view: 'ConnectingExternal', data: { namespace: 'eip155', connectorId: 'other' } }],
+  ] as const)('stays open %s', async (_, elsewhere) => {
+    const { engine, clock, dispatch } = await createKit()
+    dispatch(openModal())
+    dispatch(chooseWallet(fennec))
+    await vi.waitFor(() => expect(clock.waiting()).toBeGreaterThan(0))
+    dispatch(navigate(elsewhere))
+    await clock.advance(700)
+    expect(selectRoute(engine.store.getState())).toEqual(elsewhere)
+    expect(engine.store.getState().modal.open).toBe(true)
+  })
+
+  it('stays open where a wallet connects that was not chosen in it', async () => {
+    const { engine, clock, dispatch } = await createKit()
+    dispatch(openModal())
+    await engine.acts.connect(fennec)
+    await clock.advance(700)
+    expect(engine.store.getState().modal.open).toBe(true)
+  })
+
+  it('tells which one was chosen', async () => {
+    const { dispatch, events } = await createKit()
+    dispatch(chooseWallet(fennec))
+    expect(events[0]).toMatchObject({ event: 'SELECT_WALLET', properties: { name: 'Fennec' } })
   })
 
   it('that declines stays where it is, and can be asked again', async () => {
@@ -154,6 +203,40 @@ describe('choosing a wallet', () => {
 })
 
 describe('a wallet that leaves', () => {
+  it('leaves a view open that does not need it', async () => {
+    const { engine, wallet, view } = await createKit()
+    await engine.acts.connect(fennec)
+    await engine.acts.open({ view: 'Networks' })
+    wallet.changes.emit('end')
+    await engine.idle()
+    expect(engine.store.getState().modal.open).toBe(true)
+    expect(view()).toBe('Networks')
+  })
+
+  it('makes way for a wallet of another namespace', async () => {
+    const evm = createWalletLed()
+    const dave = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
+    const other = createMemoryAdapter({ namespace: 'solana', wallets: [dave] })
+    const { engine, events } = await createTestKit({
+      networks: [networkOne, testNetwork('solana:1', 'Sol')],
+      adapters: [evm.entry, other.entry],
+    })
+    await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    expect(engine.getSnapshot().activeNamespace).toBe('solana')
+    await engine.acts.connect(fennec)
+    expect(engine.getSnapshot().activeNamespace).toBe('eip155')
+    expect(engine.getSnapshot().connections).toHaveLength(2)
+    await engine.acts.open()
+    evm.wallet.changes.emit('end')
+    await engine.idle()
+    expect(engine.getSnapshot().activeNamespace).toBe('solana')
+    expect(engine.store.getState().modal.open).toBe(true)
+    expect(events.map(({ event }) => event)).not.toContain('DISCONNECT')
+    dave.changes.emit('end')
+    await engine.idle()
+    expect(events.filter(({ event }) => event === 'DISCONNECT')).toHaveLength(1)
+  })
+
   it('closes the modal on a view that needs it', async () => {
     const { engine, wallet } = await createKit()
     await engine.acts.connect(fennec)

@@ -12,5 +12,6 @@ export const networksPersisted: Persisted = {
     const active = chosenByNamespace[activeNamespace] && selectNetworkId(state)
     return active ? { active } : {}
   },
+  check: isCaipNetworkId,
   restore: ({ active }) => (isCaipNetworkId(active) ? networksSlice.actions.networkRestored(active) : undefined),
 }

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { chooseNetwork } from '../modal/chooseNetwork.js'
 import { navigate, openModal } from '../modal/navigation.js'
-import { selectRoute } from '../selectors/selectModal.js'
-import { selectNetworkName, selectNetworkRows } from '../selectors/selectNetworks.js'
+import { selectDialogMode, selectRoute } from '../selectors/selectModal.js'
+import { selectNetworkName, selectNetworkRows, selectSwitchAttempt } from '../selectors/selectNetworks.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+import { networksSlice } from './networksSlice.js'
+import { switchNetwork } from './switchNetwork.js'
 
 const createKit = async (options = {}) => {
   const made = createWalletLed()
@@ -35,6 +39,93 @@ describe('switching networks', () => {
     const error = await engine.acts.switchNetwork('eip155:9').catch((thrown: unknown) => thrown)
     expect(getErrorCode(error)).toBe('NETWORK_NOT_FOUND')
   })
+
+  it('asks the wallet for nothing where it is on the network already, though another one was chosen', async () => {
+    const { engine, wallet } = await createKit()
+    await engine.acts.connect(fennec)
+    await engine.acts.switchNetwork('eip155:1')
+    expect(wallet.prompts).toBe(1)
+  })
+
+  it('is under way as long as the wallet is asked, and one that is asked later stays so', async () => {
+    const { engine, wallet } = await createKit()
+    await engine.acts.connect(fennec)
+    wallet.answer = 'hang'
+    const first = new AbortController()
+    const left = engine.store.dispatch(switchNetwork('eip155:2', first.signal)).catch(() => 'left')
+    const second = new AbortController()
+    const leftToo = engine.store.dispatch(switchNetwork('eip155:2', second.signal)).catch(() => 'left')
+    const { requestId } = selectSwitchAttempt(engine.store.getState()) ?? expect.fail('nothing is under way')
+    expect(selectSwitchAttempt(engine.store.getState())).toEqual({ requestId, network: 'eip155:2' })
+    expect(selectDialogMode(engine.store.getState())).toBe('yielding')
+    first.abort()
+    expect(await left).toBe('left')
+    expect(selectSwitchAttempt(engine.store.getState())?.requestId).toBe(requestId)
+    second.abort()
+    expect(await leftToo).toBe('left')
+    expect(selectSwitchAttempt(engine.store.getState())).toBeUndefined()
+    expect(selectDialogMode(engine.store.getState())).toBe('modal')
+  })
+
+  it('tells a failure that has no code of its own by one, with its cause', async () => {
+    const { engine } = await createKit()
+    await engine.acts.connect(fennec)
+    const cause = new Error('no')
+    const live = engine.services.sessions.get('eip155/example.fennec') ?? expect.fail('no session')
+    const switchNetworkOf = (act: (() => Promise<void>) | undefined) =>
+      engine.services.sessions.set('eip155/example.fennec', {
+        ...live,
+        session: { ...live.session, switchNetwork: act },
+      })
+    switchNetworkOf(() => Promise.reject(cause))
+    const failure = engine.acts.switchNetwork('eip155:2')
+    await expect(failure).rejects.toMatchObject({ code: 'SWITCH_FAILED', cause })
+    switchNetworkOf(undefined)
+    await expect(engine.acts.switchNetwork('eip155:2')).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
+  })
+
+  it('in the modal asks nobody where no wallet is connected, and goes back', async () => {
+    const { engine, wallet } = await createKit()
+    engine.store.dispatch(openModal())
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    engine.store.dispatch(chooseNetwork('eip155:2'))
+    expect(engine.getSnapshot().networkId).toBe('eip155:2')
+    expect(selectRoute(engine.store.getState()).view).toBe('Connect')
+    expect(wallet.prompts).toBe(0)
+  })
+
+  it('in the modal goes over to another namespace whose wallet is on the network already', async () => {
+    const evm = createWalletLed()
+    const dave = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
+    const other = createMemoryAdapter({ namespace: 'solana', wallets: [dave] })
+    const { engine } = await createTestKit({
+      networks: [networkOne, testNetwork('solana:1', 'Sol')],
+      adapters: [evm.entry, other.entry],
+    })
+    await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    await engine.acts.connect(fennec)
+    engine.store.dispatch(openModal())
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    engine.store.dispatch(chooseNetwork('solana:1'))
+    expect(selectRoute(engine.store.getState()).view).toBe('Account')
+    expect(engine.getSnapshot().activeNamespace).toBe('solana')
+  })
+
+  it.each(['approve', 'reject'] as const)(
+    'in the modal moves nothing where the visitor went on meanwhile: %s',
+    async (answer) => {
+      const { engine, wallet } = await createKit()
+      await engine.acts.connect(fennec)
+      engine.store.dispatch(openModal())
+      engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+      wallet.answer = answer
+      engine.store.dispatch(chooseNetwork('eip155:2'))
+      engine.store.dispatch(navigate({ view: 'WalletReceive', data: undefined }))
+      const { stack } = engine.store.getState().modal
+      await engine.idle()
+      expect(engine.store.getState().modal.stack).toEqual(stack)
+    },
+  )
 
   it('in the modal does nothing where the network is in use already [S2.10]', async () => {
     const { engine } = await createKit()
@@ -72,6 +163,19 @@ describe('switching networks', () => {
       error: { code: 'USER_REJECTED' },
     })
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
+  })
+
+  it('shows where a wallet is missing, once one of another namespace is connected', async () => {
+    const evm = createWalletLed()
+    const sol = createMemoryAdapter({ namespace: 'solana', wallets: [] })
+    const { engine } = await createTestKit({
+      networks: [networkOne, testNetwork('solana:1', 'Sol')],
+      adapters: [evm.entry, sol.entry],
+    })
+    const needing = () => selectNetworkRows(engine.store.getState()).map(({ needsWallet }) => needsWallet)
+    expect(needing()).toEqual([false, false])
+    await engine.acts.connect(fennec)
+    expect(needing()).toEqual([false, true])
   })
 
   it('marks the network in use, and those that the wallet did not allow', async () => {
@@ -116,6 +220,54 @@ describe('a wallet on a network that the site did not list', () => {
     expect(engine.store.getState().modal.shaking).toBe(true)
     await clock.advance(1)
     expect(engine.store.getState().modal.shaking).toBe(false)
+  })
+
+  it('shakes anew for 500 ms when closing is refused again', async () => {
+    const { engine, clock } = await strand()
+    await engine.acts.close()
+    await clock.advance(300)
+    await engine.acts.close()
+    await clock.advance(300)
+    expect(engine.store.getState().modal.shaking).toBe(true)
+    await clock.advance(200)
+    expect(engine.store.getState().modal.shaking).toBe(false)
+  })
+
+  it('keeps the modal while it is asked to switch, and lets it go once it did', async () => {
+    const { engine, wallet } = await strand()
+    wallet.answer = 'hang'
+    engine.store.dispatch(chooseNetwork('eip155:1'))
+    expect(selectRoute(engine.store.getState()).view).toBe('SwitchNetwork')
+    await engine.acts.close()
+    expect(engine.store.getState().modal).toMatchObject({ open: true, shaking: true })
+  })
+
+  it('that is asked to switch and does closes the modal, which shakes no more', async () => {
+    const { engine } = await strand()
+    await engine.acts.close()
+    engine.store.dispatch(chooseNetwork('eip155:1'))
+    await engine.idle()
+    expect(engine.store.getState().modal).toMatchObject({
+      open: false,
+      shaking: false,
+      stack: [{ view: 'Connect', data: undefined }],
+    })
+  })
+
+  it('that goes to a listed one from the list leaves the modal where it was opened', async () => {
+    const { engine } = await strand({ allowUnsupportedChain: true })
+    await engine.acts.open()
+    engine.store.dispatch(navigate({ view: 'UnsupportedChain', data: undefined }))
+    engine.store.dispatch(chooseNetwork('eip155:1'))
+    await engine.idle()
+    expect(engine.store.getState().modal.stack).toEqual([{ view: 'Account', data: undefined }])
+  })
+
+  it('is a matter of a connected wallet only', async () => {
+    const { engine } = await createKit()
+    engine.store.dispatch(networksSlice.actions.networkChosen('eip155:999'))
+    await engine.idle()
+    expect(engine.getSnapshot().open).toBe(false)
   })
 
   it('goes on when it comes back by itself', async () => {

@@ -9,6 +9,8 @@ export type Persisted = {
   readonly version: number
   /** What to store, by the rest of the key: one key for each thing, so that tabs do not lose each other's. */
   readonly pick: (state: RootState) => Readonly<Record<string, unknown>>
+  /** Whether what was stored under a key can be its own. What cannot is dropped. */
+  readonly check?: (data: unknown) => boolean
   /** Validates what was stored, and says what to do with it. Absent where that takes more than an action. */
   readonly restore?: (stored: Readonly<Record<string, unknown>>) => UnknownAction | undefined
 }

@@ -10,21 +10,29 @@ const isEnvelope = (value: unknown): value is Envelope =>
 export const prefixOf = ({ storageKey = 'latchkey' }: Services['options'], { name }: Persisted) =>
   `${storageKey}:${name}:`
 
-/** Reads what was stored. What is corrupt, foreign or of another version is dropped with one warning. */
-export const readStored = (persisted: Persisted, { options, storage, logger }: Services): Record<string, unknown> => {
-  const prefix = prefixOf(options, persisted)
-  const stored: Record<string, unknown> = {}
+/** What was stored of each part, by the rest of the key. */
+export type Stored = ReadonlyMap<Persisted, Readonly<Record<string, unknown>>>
+
+/** Reads what was stored. What is corrupt, foreign or of another version is dropped, all of it with one warning. */
+export const readStored = (parts: readonly Persisted[], { options, storage, logger }: Services): Stored => {
   const dropped: string[] = []
-  for (const key of storage.keys().filter((name) => name.startsWith(prefix))) {
-    try {
-      const value: unknown = JSON.parse(storage.getItem(key) ?? '')
-      if (!isEnvelope(value) || value.version !== persisted.version) throw new TypeError('not of this version')
-      stored[key.slice(prefix.length)] = value.data
-    } catch {
-      storage.removeItem(key)
-      dropped.push(key)
+  const readPart = (persisted: Persisted) => {
+    const prefix = prefixOf(options, persisted)
+    const stored: Record<string, unknown> = {}
+    for (const key of storage.keys().filter((name) => name.startsWith(prefix))) {
+      try {
+        const value: unknown = JSON.parse(storage.getItem(key) ?? '')
+        if (!isEnvelope(value) || value.version !== persisted.version) throw new TypeError('not of this version')
+        if (persisted.check?.(value.data) === false) throw new TypeError('not of this shape')
+        stored[key.slice(prefix.length)] = value.data
+      } catch {
+        storage.removeItem(key)
+        dropped.push(key)
+      }
     }
+    return stored
   }
+  const stored = new Map(parts.map((persisted) => [persisted, readPart(persisted)]))
   if (dropped.length > 0) logger.warn(`Stored data could not be read and was dropped: ${dropped.join(', ')}`)
   return stored
 }

@@ -66,6 +66,13 @@ describe('a resource', () => {
     expect(answer).toHaveBeenCalledTimes(3)
   })
 
+  it('tells a failure that has no code of its own by one', async () => {
+    const { read, select, answer } = await createKit()
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    await read('a')
+    expect(select('a').error).toEqual({ code: 'RPC_FAILED', message: 'Failed to fetch' })
+  })
+
   it('shows nothing that has not its shape', async () => {
     const { engine, select } = await createKit()
     const key = 'thing/{"id":"a"}'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChannelSource, Connector, WalletInfo } from '../adapter/contract.js'
+import type { ChannelSource, Connector, SessionFacts, WalletInfo } from '../adapter/contract.js'
+import { connectionsSlice } from '../connections/connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { networkOne } from '../testing/fixtures.js'
@@ -79,6 +80,46 @@ describe('the wallet list', () => {
     const missing = info('injected', { type: 'INJECTED', name: 'Browser Wallet', readiness: 'missing' })
     expect(await namesOf([missing, info('a')])).toEqual(['a'])
     expect(await namesOf([{ ...missing, readiness: 'installed' }])).toEqual(['Browser Wallet'])
+  })
+
+  it('shows it on a phone all the same', async () => {
+    const missing = info('injected', { type: 'INJECTED', name: 'Browser Wallet', readiness: 'missing' })
+    const engine = await createKit([missing])
+    const state = engine.store.getState()
+    const onPhone = { ...state, site: { ...state.site, mobile: true } }
+    expect(selectConnectorRows(onPhone).map(({ name, tag }) => [name, tag])).toEqual([['Browser Wallet', undefined]])
+  })
+
+  it('has no hero that is not there', async () => {
+    const engine = await createKit([info('a', { readiness: 'missing' }), info('b')])
+    engine.store.dispatch(connectorsSlice.actions.walletUsed({ id: 'eip155/b', usedAt: 1 }))
+    engine.store.dispatch(connectorsSlice.actions.walletUsed({ id: 'eip155/a', usedAt: 2 }))
+    expect(selectHeroRow(engine.store.getState())?.name).toBe('b')
+  })
+
+  it('has no row for what is no wallet of its own, and marks one whose identity another claims', async () => {
+    const engine = await createKit([info('mail', { type: 'AUTH' }), info('twin', { contested: true }), info('one')])
+    const rows = selectConnectorRows(engine.store.getState())
+    expect(rows.map(({ name, contested }) => [name, contested])).toEqual([
+      ['twin', true],
+      ['one', false],
+    ])
+  })
+
+  it('tells which wallet is connected, and calls no external one installed', async () => {
+    const engine = await createKit([info('a'), info('b', { type: 'EXTERNAL' })])
+    const facts: SessionFacts = {
+      accounts: [{ address: 'ann' }],
+      chosenBy: 'wallet',
+      network: 'eip155:1',
+      approved: 'all',
+    }
+    const wallet = { name: 'a', type: 'ANNOUNCED' }
+    engine.store.dispatch(connectionsSlice.actions.sessionOpened({ id: 'eip155/a', facts, wallet, activate: true }))
+    expect(selectConnectorRows(engine.store.getState()).map(({ name, tag }) => [name, tag])).toEqual([
+      ['a', 'connected'],
+      ['b', undefined],
+    ])
   })
 
   it('hides excluded wallets by reverse domain name or name, in any case [S5.16b]', async () => {

@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest'
-import type { Asset } from '../adapter/contract.js'
+import { describe, expect, it, vi } from 'vitest'
+import type { Asset, Session } from '../adapter/contract.js'
+import type { Engine } from '../engine/engine.js'
 import { getErrorCode } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { navigate, openModal } from '../modal/navigation.js'
-import { selectBalance } from '../selectors/selectBalances.js'
+import { selectBalance, selectTokenBalances } from '../selectors/selectBalances.js'
+import { selectFeatures } from '../selectors/selectFeatures.js'
 import { selectIsBusy, selectRoute } from '../selectors/selectModal.js'
+import { selectTransfers } from '../selectors/selectTransfers.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
@@ -29,11 +33,22 @@ const createKit = async (options = {}) => {
   return { ...made, ...kit }
 }
 
+/** Has the connected session send otherwise than its wallet would. */
+const replaceSend = ({ services: { sessions } }: Engine, send: Session['send']) => {
+  const id = 'eip155/example.fennec'
+  const live = sessions.get(id) ?? expect.fail('no wallet is connected')
+  const { facts, namespace, provider, subscribe, close, release } = live.session
+  sessions.set(id, {
+    ...live,
+    session: { facts, namespace, provider, subscribe, close, release, ...(send && { send }) },
+  })
+}
+
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
 describe('sending', () => {
   it('is loading, has a transaction on the stack, sends, tells, reads the balance and is reset, in this order [S4.10]', async () => {
-    const { engine, wallet, events, ledger } = await createKit()
+    const { engine, wallet, events, ledger, clock } = await createKit()
     const seen: string[] = []
     const { store } = engine
     let before = store.getState()
@@ -61,7 +76,147 @@ describe('sending', () => {
     expect(wallet.prompts).toBe(2)
     expect(ledger.balanceOf({ ...account, account: 'bob' })).toBe(5n * 10n ** 17n)
     expect(selectBalance(store.getState()).data?.amount).toBe((15n * 10n ** 17n).toString())
-    expect(events.slice(told).map(({ event }) => event)).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+    const properties = { network: 'eip155:1', token: 'COIN', amount: '0.5' }
+    const hash = store.getState().transactions.transfers[0]?.hash
+    expect(events.slice(told)).toEqual([
+      { event: 'SEND_INITIATED', properties, timestamp: clock.now() },
+      { event: 'SEND_SUCCESS', properties: { ...properties, hash }, timestamp: clock.now() },
+    ])
+  })
+
+  it('empties the form behind the Sent card, and says on the stack where it will go', async () => {
+    const { engine } = await createKit()
+    const { store } = engine
+    const pushed: unknown[] = []
+    store.subscribe(() => pushed.push(...store.getState().modal.transactions.map(({ onSuccess }) => onSuccess)))
+    const draft = { token: coin, amount: '0.5', to: 'bob' }
+    await engine.acts.open()
+    store.dispatch(navigate({ view: 'WalletSend', data: draft }))
+    store.dispatch(navigate({ view: 'WalletSendPreview', data: draft }))
+    await store.dispatch(sendTransfer({ ...draft, fromCaller: true }))
+    expect(new Set(pushed)).toEqual(new Set(['WalletSendConfirmed']))
+    expect(store.getState().modal.stack.map(({ view }) => view)).toEqual(['Account', 'WalletSendConfirmed'])
+    pushed.length = 0
+    await engine.acts.open()
+    store.dispatch(navigate({ view: 'WalletSend', data: draft }))
+    await store.dispatch(sendTransfer(draft))
+    expect(new Set(pushed)).toEqual(new Set(['Account']))
+  })
+
+  it('leaves a modal that was closed meanwhile as it is', async () => {
+    const { engine } = await createKit()
+    await engine.acts.send({ to: 'bob', amount: '1' })
+    expect(engine.store.getState().modal).toMatchObject({ open: false, stack: [{ view: 'Connect', data: undefined }] })
+  })
+
+  it('takes an address with spaces around it', async () => {
+    const { engine, ledger } = await createKit()
+    await engine.store.dispatch(sendTransfer({ token: coin, amount: ' 1 ', to: ' bob ' }))
+    expect(ledger.balanceOf({ ...account, account: 'bob' })).toBe(10n ** 18n)
+    expect(engine.store.getState().transactions.transfers[0]).toMatchObject({ to: 'bob', amount: '1' })
+  })
+
+  it('reads coins and tokens once more when the chain has decided', async () => {
+    const { engine, ledger } = await createKit()
+    let decide = (_status: 'success' | 'reverted') => {}
+    const decided = new Promise<'success' | 'reverted'>((resolve) => {
+      decide = resolve
+    })
+    replaceSend(engine, async () => ({
+      id: '0x1',
+      hash: '0x1',
+      wait: async () => ({ status: await decided, hash: '0x1' }),
+    }))
+    await engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' }))
+    await vi.waitFor(() => expect(selectBalance(engine.store.getState()).status).toBe('ready'))
+    expect(selectTokenBalances(engine.store.getState()).status).toBe('none')
+    ledger.setBalance(account, 7n)
+    ledger.setBalance(account, 8n, usd.address)
+    decide('success')
+    await engine.idle()
+    expect(selectBalance(engine.store.getState()).data?.amount).toBe('7')
+    expect(selectTokenBalances(engine.store.getState()).data?.[0]?.amount).toBe('8')
+  })
+
+  it.each([
+    [
+      { status: 'reverted', hash: '0x1', reason: 'no' } as const,
+      { status: 'reverted', reason: 'no' },
+      { tone: 'bad', message: { kind: 'transactionReverted', transactionId: '0x1', reason: 'no' } },
+    ],
+    [
+      new LatchkeyError('TRANSACTION_FAILED', 'Another transaction took its place.'),
+      { status: 'unknown', reason: 'TRANSACTION_FAILED' },
+      { tone: 'ok', message: { kind: 'sent', transactionId: '0x1' } },
+    ],
+  ])('tells how it ended: %j', async (end, row, toast) => {
+    const { engine } = await createKit()
+    const wait = async () => {
+      if (end instanceof Error) throw end
+      return end
+    }
+    replaceSend(engine, async () => ({ id: '0x1', hash: '0x1', wait }))
+    await engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' }))
+    await engine.idle()
+    expect(engine.store.getState().transactions.transfers).toMatchObject([row])
+    expect(engine.store.getState().notices.toasts).toEqual([{ id: expect.any(String), ...toast }])
+  })
+
+  it('keeps 99 transfers and three toasts, the newest', async () => {
+    const { engine } = await createKit()
+    let sent = 0
+    replaceSend(engine, async () => {
+      sent += 1
+      return { id: String(sent), wait: () => new Promise(() => {}) }
+    })
+    for (let count = 1; count <= 100; count += 1)
+      await engine.store.dispatch(sendTransfer({ token: coin, amount: '0.001', to: 'bob' }))
+    const { transactions, notices } = engine.store.getState()
+    expect(transactions.transfers.map(({ id }) => id)).toEqual(Array.from({ length: 99 }, (_, at) => String(100 - at)))
+    expect(notices.toasts.map(({ message }) => 'transactionId' in message && message.transactionId)).toEqual([
+      '98',
+      '99',
+      '100',
+    ])
+  })
+
+  it('lists the transfers of the account and network in use', async () => {
+    const { engine, wallet } = await createKit()
+    await engine.acts.send({ to: 'bob', amount: '1' })
+    const listed = () => selectTransfers(engine.store.getState()).map(({ amount }) => amount)
+    expect(listed()).toEqual(['1'])
+    wallet.accounts = [{ address: 'bob' }]
+    wallet.changes.emit('change')
+    expect(listed()).toEqual([])
+    wallet.accounts = [{ address: 'alice' }]
+    wallet.changes.emit('change')
+    await engine.acts.switchNetwork('eip155:2')
+    expect(listed()).toEqual([])
+    await engine.acts.switchNetwork('eip155:1')
+    expect(listed()).toEqual(['1'])
+  })
+
+  it('needs a wallet, and one that can send', async () => {
+    const { engine } = await createKit()
+    replaceSend(engine, undefined)
+    await expect(engine.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
+      code: 'SEND_CHAIN_UNSUPPORTED',
+      shortMessage: 'Unsupported chain',
+    })
+    await engine.acts.disconnect()
+    await expect(engine.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  })
+
+  it('tells a failure by its code, and changes nothing', async () => {
+    const { engine, events } = await createKit()
+    replaceSend(engine, () => Promise.reject(new LatchkeyError('INSUFFICIENT_FUNDS', 'Not enough.')))
+    await expect(engine.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(events.at(-1)).toMatchObject({
+      event: 'SEND_ERROR',
+      properties: { network: 'eip155:1', token: 'COIN', amount: '1', message: 'INSUFFICIENT_FUNDS' },
+    })
+    expect(engine.store.getState().transactions.transfers).toEqual([])
+    expect(engine.store.getState().modal).toMatchObject({ loading: false, transactions: [] })
   })
 
   it('returns to Account, with a toast and a pending row that the chain settles [S2.16a]', async () => {
@@ -118,6 +273,23 @@ describe('sending', () => {
     expect(error).toMatchObject({ code, shortMessage })
     expect(wallet.prompts).toBe(1)
     expect(selectIsBusy(engine.store.getState())).toBe(false)
+  })
+
+  it('works on Solana as it does on EVM, and nowhere where the site has it off [S5.10b]', async () => {
+    const network = testNetwork('solana:1', 'Sol')
+    const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'alice' }], network: network.id })
+    const { entry, ledger } = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
+    ledger.setBalance({ account: 'alice', network: network.id }, 10n ** 18n)
+    const { engine } = await createTestKit({ networks: [network], adapters: [entry] })
+    expect(selectFeatures(engine.store.getState())).toEqual({ send: true, receive: true })
+    await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    expect((await engine.acts.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
+    const { engine: without, wallet: asked } = await createKit({ features: { send: false, receive: false } })
+    expect(selectFeatures(without.store.getState())).toEqual({ send: false, receive: false })
+    await expect(without.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
+      code: 'SEND_CHAIN_UNSUPPORTED',
+    })
+    expect(asked.prompts).toBe(1)
   })
 
   it('works on EVM and Solana only, unless the site widens it [S5.10b]', async () => {

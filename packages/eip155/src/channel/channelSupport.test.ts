@@ -122,6 +122,14 @@ describe("a channel's session", () => {
     session.subscribe((event) => seen.push(event))
     end()
     await vi.waitFor(() => expect(seen).toEqual([{ kind: 'end', reason: 'wallet' }]))
+    expect(remote.events.count()).toBe(0)
+  })
+
+  it('goes to the network that is left where the channel loses the one in use', async () => {
+    const session = await open()
+    remote.setAccounts([`eip155:137:${account}`])
+    await vi.waitFor(() => expect(session.facts.network).toBe('eip155:137'))
+    expect(session.facts.accounts).toEqual([{ address: account, type: 'eoa' }])
   })
 
   it('closes the channel when it is closed', async () => {

@@ -96,6 +96,12 @@ describe('discovery', () => {
     ['a provider without request', { info: infoOf('Fennec'), provider: { on: () => {}, removeListener: () => {} } }],
     ['a provider that cannot be left', { info: infoOf('Fennec'), provider: { request: () => {}, on: () => {} } }],
     ['no uuid', detailOf('Fennec', { uuid: undefined })],
+    ['an empty uuid', detailOf('Fennec', { uuid: '' })],
+    ['an endless rdns', detailOf('Fennec', { rdns: `example.${'a'.repeat(250)}` })],
+    [
+      'a name that begins after 1024 invisible characters',
+      detailOf('Fennec', { name: `${'\u200b'.repeat(1_024)}Fennec` }),
+    ],
     ['a name of invisible characters', detailOf('Fennec', { name: '\u200b\u202e' })],
     ['a name that is no text', detailOf('Fennec', { name: { toString: () => 'Fennec' } })],
     ['an rdns that is none', detailOf('Fennec', { rdns: 'fennec' })],
@@ -142,12 +148,20 @@ describe('discovery', () => {
     ['a remote one', 'https://images.example/icon.png'],
     ['a script', 'javascript:alert(1)'],
     ['a page', 'data:text/html,<script>alert(1)</script>'],
+    ['a page that calls itself an image', 'data:image/html,<script>alert(1)</script>'],
+    ['an image of an unknown type', 'data:image/svg+xmlish,x'],
     ['one of 10 MB', `data:image/png;base64,${'A'.repeat(10_000_000)}`],
     ['no text', { href: icon }],
   ])('shows no icon where the wallet gives %s', (_, given) => {
     running = runAdapter({ browserWallet: false })
     running.announce(detailOf('Fennec', { icon: given }))
     expect(infos()[0]?.icon).toBeUndefined()
+  })
+
+  it('shows the first 64 characters of a long name, and an icon without the spaces around it', () => {
+    running = runAdapter({ browserWallet: false })
+    running.announce(detailOf('Fennec', { name: `\u{1f98a}${'x'.repeat(100)}`, icon: ` ${icon}\n` }))
+    expect(infos()).toMatchObject([{ name: `\u{1f98a}${'x'.repeat(63)}`, icon }])
   })
 
   it('gives names of at most 64 characters, composed, without invisible ones, whatever is announced', () => {
@@ -204,6 +218,13 @@ describe("the page's one legacy provider", () => {
     setLegacy(createTestProvider())
     running.announce(detailOf('Marten'))
     expect(ids()).toEqual(['example.fennec', 'example.marten', 'injected'])
+  })
+
+  it.each([undefined, null, 'ethereum', {}, { request: () => {} }])('is missing where it is %j', (provider) => {
+    running = runAdapter()
+    setLegacy(provider)
+    running.page.window.dispatchEvent(new Event('ethereum#initialized'))
+    expect(infos()[0]?.readiness).toBe('missing')
   })
 
   it('is missing where reading it throws', () => {

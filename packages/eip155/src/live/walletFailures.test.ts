@@ -1,5 +1,6 @@
 import { getErrorCode, type LatchkeyError } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.js'
 import { type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
@@ -34,6 +35,8 @@ describe('connecting', () => {
     ['ACTION_REJECTED', failure('ACTION_REJECTED'), 'USER_REJECTED'],
     ['the text that the user rejected', failure(-1, 'MetaMask Tx Signature: User denied.'), 'USER_REJECTED'],
     ['a rejection inside', failure(-32603, 'Internal', { data: { originalError: { code: 4001 } } }), 'USER_REJECTED'],
+    ['a rejection in its error', failure(-32603, 'Internal', { error: { code: 4001 } }), 'USER_REJECTED'],
+    ['a rejection as its cause', failure(-32603, 'Internal', { cause: { code: 4001 } }), 'USER_REJECTED'],
     [
       'a rejection by text inside',
       failure(-32603, 'Internal', { data: { message: 'user rejected' } }),
@@ -72,6 +75,55 @@ describe('connecting', () => {
     expect(error.cause).toBe(thrown ?? error.cause)
     expect(error.cause).toBeDefined()
     expect(provider.listeners()).toBe(0)
+  })
+
+  it.each<[number, string]>([
+    [4001, 'The person declined in the wallet.'],
+    [-32002, 'The wallet has a request open already.'],
+    [4100, 'The wallet did not authorise this site.'],
+    [4200, 'The wallet does not know this method.'],
+    [4900, 'The wallet is disconnected from all chains.'],
+    [4901, 'The wallet is not connected to this chain.'],
+  ])('that ends with %i has words of its own', async (code, words) => {
+    provider.answer('eth_requestAccounts', () => {
+      throw failure(code)
+    })
+    expect((await errorOf(connect())).shortMessage).toBe(words)
+  })
+
+  it('repeats at most 200 characters of what a wallet says', async () => {
+    provider.answer('eth_requestAccounts', () => {
+      throw failure(-32603, 'x'.repeat(5_000))
+    })
+    expect((await errorOf(connect())).shortMessage).toBe(`The wallet failed: ${'x'.repeat(200)}.`)
+  })
+
+  it('twice at once leaves no listener when both sessions are let go', async () => {
+    const sessions = await Promise.all([connect(), connect()])
+    const { length: each } = ['accountsChanged', 'chainChanged', 'disconnect']
+    expect(provider.listeners()).toBe(each)
+    for (const session of sessions) session.release()
+    expect(provider.listeners()).toBe(0)
+  })
+
+  it('that was given up does not close a session of the same wallet that somebody else has', async () => {
+    let approve = () => {}
+    provider.answer('wallet_revokePermissions', () => null)
+    provider.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = () => resolve([account]))))
+    const controller = new AbortController()
+    const left = errorOf(connect(controller.signal))
+    await vi.waitFor(() => expect(provider.requests).toHaveLength(1))
+    controller.abort(new Error('Modal closed'))
+    await left
+    provider.answer('eth_requestAccounts', () => [account])
+    const session = await connect()
+    const events: unknown[] = []
+    session.subscribe((event) => events.push(event))
+    approve()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(events).toEqual([])
+    expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+    expect(provider.listeners()).toBe(3)
   })
 
   it('tells of a wallet that throws before it promises', async () => {
@@ -197,6 +249,79 @@ describe('a session', () => {
     expect(provider.listeners()).toBe(0)
   })
 
+  it('ends when the wallet loses its node and has no account any more', async () => {
+    const { events } = await follow()
+    provider.answer('eth_accounts', () => [])
+    provider.emit('disconnect', failure(1013))
+    await vi.waitFor(() => expect(events).toEqual(['end wallet']))
+  })
+
+  it('tells of a wallet that throws before it promises', async () => {
+    const { session } = await follow()
+    vi.spyOn(provider, 'request').mockImplementation(() => {
+      throw 'no'
+    })
+    const signing = session.signMessage?.({ account, network: 'eip155:1', message: 'Hello' })
+    expect(await errorOf(Promise.resolve(signing))).toMatchObject({ code: 'WALLET_FAILED', cause: 'no' })
+  })
+
+  it('asks the wallet nothing for who has left already, and leaves nothing with who has not', async () => {
+    const { session } = await follow()
+    provider.answer('personal_sign', () => `0x${'1'.repeat(130)}`)
+    const asked = provider.requests.length
+    const reason = new Error('left')
+    const signing = { account, network: 'eip155:1', message: 'Hello' } as const
+    const gone = session.signMessage?.({ ...signing, signal: AbortSignal.abort(reason) })
+    expect(await errorOf(Promise.resolve(gone))).toBe(reason)
+    expect(provider.requests).toHaveLength(asked)
+    const { signal } = new AbortController()
+    await session.signMessage?.({ ...signing, signal })
+    provider.answer('personal_sign', () => {
+      throw failure(4001)
+    })
+    await errorOf(Promise.resolve(session.signMessage?.({ ...signing, signal })))
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  it('refuses what is not for its account and network, before the wallet is asked', async () => {
+    const { session } = await follow()
+    const asked = provider.requests.length
+    const codeOf = (act: Promise<unknown> | undefined) => errorOf(Promise.resolve(act)).then(getErrorCode)
+    for (const [at, code] of [
+      [{ account: other, network: 'eip155:1' }, 'ACCOUNT_MISMATCH'],
+      [{ account, network: 'eip155:137' }, 'NETWORK_MISMATCH'],
+    ] as const) {
+      const calls = [{ to: other }, { to: other }]
+      expect(await codeOf(session.signMessage?.({ ...at, message: 'Hello' }))).toBe(code)
+      expect(await codeOf(session.send?.({ ...at, to: other, amount: 1n }))).toBe(code)
+      expect(await codeOf(session.sendCalls?.({ ...at, calls }))).toBe(code)
+      expect(await codeOf(session.sendCalls?.({ ...at, calls: [{ to: other }] }))).toBe(code)
+      expect(await codeOf(session.capabilities?.(at))).toBe(code)
+      expect(await codeOf(session.getAssets?.(at))).toBe(code)
+    }
+    expect(await codeOf(session.switchNetwork?.({ network: 'eip155:5' }))).toBe('NETWORK_NOT_FOUND')
+    expect(await codeOf(session.sendCalls?.({ account, network: 'eip155:1', calls: [] }))).toBe('CAPABILITY_MISSING')
+    expect(provider.requests).toHaveLength(asked)
+  })
+
+  it('asks the wallet for no network that it is on already', async () => {
+    const { session } = await follow()
+    const asked = provider.requests.length
+    await session.switchNetwork?.({ network: 'eip155:1' })
+    expect(provider.requests).toHaveLength(asked)
+  })
+
+  it('is on the network that the wallet agreed to, though the wallet tells it by no event', async () => {
+    const { session, events } = await follow()
+    provider.answer('wallet_switchEthereumChain', () => {
+      provider.answer('eth_chainId', () => '0x89')
+      return null
+    })
+    await session.switchNetwork?.({ network: 'eip155:137' })
+    expect(session.facts.network).toBe('eip155:137')
+    expect(events).toEqual([expect.objectContaining({ network: 'eip155:137' })])
+  })
+
   it('stays when the wallet loses its node for a moment', async () => {
     const { events } = await follow()
     provider.emit('disconnect', failure(1013))
@@ -234,6 +359,7 @@ describe('a session', () => {
     ['a short text', `0x${'1'.repeat(63)}`],
     ['a long text', `0x${'1'.repeat(65)}`],
     ['no hex', `0x${'g'.repeat(64)}`],
+    ['a hash with something before it', `00x${'1'.repeat(64)}`],
     ['nothing', undefined],
     ['an object', { hash: `0x${'1'.repeat(64)}` }],
   ])('does not take %s for a transaction hash [S5.4a]', async (_, answer) => {
@@ -258,6 +384,7 @@ describe('a session', () => {
     ['130 characters', `0x${'1'.repeat(130)}`, true],
     ['no hex', `0x${'z'.repeat(130)}`, false],
     ['no 0x', '1'.repeat(130), false],
+    ['something before it', `00x${'1'.repeat(130)}`, false],
     ['nothing', undefined, false],
   ])('takes a signature of 0x and at least 62 hex characters: %s [S5.4b]', async (_, answer, isValid) => {
     const { session } = await follow()
@@ -374,5 +501,16 @@ describe("what a wallet tells of an account's assets", () => {
     expect(await session.capabilities?.(at)).toEqual([])
     provider.answer('wallet_getCapabilities', () => declared)
     expect(await session.capabilities?.(at)).toEqual(['batch', 'assets'])
+    provider.answer('wallet_getCapabilities', () => ({ '0x0': { paymasterService: { supported: true } } }))
+    expect(await session.capabilities?.(at)).toEqual(['paymaster'])
+    provider.answer('wallet_getCapabilities', () => new Promise(() => {}))
+    const controller = new AbortController()
+    const asking = errorOf(Promise.resolve(session.capabilities?.({ ...at, signal: controller.signal })))
+    const reason = new Error('left')
+    await vi.waitFor(() =>
+      expect(provider.requests.filter(({ method }) => method === 'wallet_getCapabilities')).toHaveLength(4),
+    )
+    controller.abort(reason)
+    expect(await asking).toBe(reason)
   })
 })

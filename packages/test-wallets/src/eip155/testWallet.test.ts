@@ -40,6 +40,35 @@ const connected = async (changes = {}) => {
   return { wallet, ask, account }
 }
 
+type NodeAnswer = { result?: Record<string, unknown> | null }
+
+/** A way to the first chain that sees what is asked, and may change what is answered. */
+const startProxy = async (meet: (call: { readonly method: string }, answer: NodeAnswer) => void) => {
+  const forward = async (body: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const asked = await fetch(one.rpcUrl, { method: 'POST', headers, body })
+    const answer: NodeAnswer = await asked.json()
+    meet(JSON.parse(body), answer)
+    return JSON.stringify(answer)
+  }
+  const server: Server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => {
+      body += part.toString()
+    })
+    request.on('end', () => {
+      forward(body).then(
+        (text) => response.end(text),
+        () => response.destroy(),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const stop = () => new Promise((resolve) => server.close(resolve))
+  return { url: `http://127.0.0.1:${port}`, stop }
+}
+
 describe('a test wallet', () => {
   it('gives its accounts to a site that it connected, and to no other', async () => {
     const { wallet } = await connected()
@@ -77,31 +106,40 @@ describe('a test wallet', () => {
 
   it('lets the node have signed bytes only, never its unlocked accounts', async () => {
     const seen: string[] = []
-    const proxy: Server = createServer((request, response) => {
-      let body = ''
-      request.on('data', (part: Buffer) => {
-        body += part.toString()
-      })
-      request.on('end', () => {
-        const calls: unknown = JSON.parse(body)
-        for (const call of Array.isArray(calls) ? calls : [calls]) seen.push(String(call.method))
-        fetch(one.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-          .then((answer) => answer.text())
-          .then(
-            (text) => response.end(text),
-            () => response.destroy(),
-          )
-      })
-    })
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-    const { port } = proxy.address() as AddressInfo
-    const { ask, account } = await connected({ chains: { 1: `http://127.0.0.1:${port}` } })
+    const { url, stop } = await startProxy((call) => seen.push(call.method))
+    const { ask, account } = await connected({ chains: { 1: url } })
     await ask('eth_sendTransaction', { from: account, to: receiver, value: '0x1' })
     expect(seen).toContain('eth_sendRawTransaction')
     expect(seen).not.toContain('eth_sendTransaction')
     await expect(ask('eth_sign', account, '0x00')).rejects.toMatchObject({ code: 4200 })
     expect(seen).not.toContain('eth_sign')
-    await new Promise((resolve) => proxy.close(resolve))
+    await stop()
+  })
+
+  it('pays one price for gas where a chain has no base fee', async () => {
+    const { url, stop } = await startProxy((_call, answer) => {
+      if (answer.result) delete answer.result['baseFeePerGas']
+    })
+    const legacy = await connected({ chains: { 1: url } })
+    const transaction = { from: legacy.account, to: receiver, value: '0x1' }
+    const typeOf = async (hash: unknown) =>
+      (await legacy.ask('eth_getTransactionByHash', hash)) as { readonly type: string }
+    expect(await typeOf(await legacy.ask('eth_sendTransaction', transaction))).toMatchObject({ type: '0x0' })
+    const { ask } = await connected()
+    expect(await typeOf(await ask('eth_sendTransaction', transaction))).toMatchObject({ type: '0x2' })
+    await stop()
+  })
+
+  it('passes on what a node says went wrong', async () => {
+    const { ask, account } = await connected()
+    const dead = '0x000000000000000000000000000000000000dEaD'
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [dead, 1n] })
+    const call = { from: account, to: one.tokens[0]?.address, data }
+    await expect(ask('eth_call', call, 'latest')).rejects.toMatchObject({
+      code: 3,
+      message: expect.stringContaining('receiver is refused'),
+      data: expect.stringMatching(/^0x08c379a0/),
+    })
   })
 
   it('asks its person for what needs one, and for nothing else', async () => {
@@ -119,6 +157,129 @@ describe('a test wallet', () => {
     await ask('wallet_switchEthereumChain', { chainId: '0x89' })
     await ask('wallet_switchEthereumChain', { chainId: '0x89' })
     expect(asked).toEqual(['eth_requestAccounts', 'personal_sign', 'wallet_switchEthereumChain'])
+    asked.length = 0
+    const chain = { chainId: '0x5', chainName: 'Five', nativeCurrency: {}, rpcUrls: [one.rpcUrl] }
+    const typed = { domain: {}, types: { Mail: [] }, primaryType: 'Mail', message: {} }
+    await ask('wallet_switchEthereumChain', { chainId: '0x1' })
+    await ask('eth_requestAccounts')
+    await ask('wallet_requestPermissions', { eth_accounts: {} })
+    await ask('eth_signTypedData_v4', account, typed)
+    await ask('eth_sendTransaction', { from: account, to: receiver, value: '0x1' })
+    await ask('wallet_sendCalls', { chainId: '0x1', from: account, calls: [{ to: receiver }] })
+    await ask('wallet_watchAsset', { type: 'ERC20', options: { address: receiver } })
+    await ask('wallet_addEthereumChain', chain)
+    expect(asked).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_requestPermissions',
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+      'wallet_sendCalls',
+      'wallet_watchAsset',
+      'wallet_addEthereumChain',
+    ])
+  })
+
+  it('does nothing that its person declines', async () => {
+    const decline = { isOn: false }
+    const { wallet, ask, account } = await connected({
+      approver: async () => {
+        if (decline.isOn) throw Object.assign(new Error('no'), { code: 4001 })
+      },
+    })
+    decline.isOn = true
+    const before = await one.getBalance(receiver)
+    const declined: readonly (readonly [string, unknown])[] = [
+      ['eth_sendTransaction', { from: account, to: receiver, value: '0x1' }],
+      ['wallet_sendCalls', { chainId: '0x1', from: account, calls: [{ to: receiver, value: '0x1' }] }],
+      ['wallet_switchEthereumChain', { chainId: '0x89' }],
+    ]
+    for (const [method, params] of declined) await expect(ask(method, params)).rejects.toMatchObject({ code: 4001 })
+    await expect(ask('personal_sign', '0x00', account)).rejects.toMatchObject({ code: 4001 })
+    expect(await one.getBalance(receiver)).toBe(before)
+    expect(wallet.chainId()).toBe(1)
+  })
+
+  it('signs text that is not hex as it is', async () => {
+    const { ask, account } = await connected()
+    const signature = await ask('personal_sign', 'Hello', account)
+    expect(await verifyMessage({ address: account, message: 'Hello', signature: signature as Hex })).toBe(true)
+  })
+
+  it('refuses what makes no sense, by its number', async () => {
+    const { wallet, ask, account } = await connected()
+    const transaction = { from: account, to: receiver, value: '0x1' }
+    const bare = { chainId: '0x5', rpcUrls: [one.rpcUrl] }
+    await expect(ask('eth_sendTransaction', { ...transaction, chainId: '0x89' })).rejects.toMatchObject({
+      code: -32602,
+    })
+    await expect(ask('eth_sendTransaction', 'everything')).rejects.toMatchObject({ code: -32602 })
+    await expect(ask('eth_sendTransaction', { ...transaction, from: receiver })).rejects.toMatchObject({ code: 4100 })
+    await expect(ask('wallet_addEthereumChain', bare)).rejects.toMatchObject({ code: -32602 })
+    await expect(ask('wallet_getCallsStatus', 'nobody')).rejects.toMatchObject({ code: 5730 })
+    await expect(ask('eth_sendRawTransaction', '0x00')).rejects.not.toMatchObject({ code: 4200 })
+    wallet.setChain(5)
+    await expect(ask('eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
+  })
+
+  it('forgets a site that asks for it, and tells', async () => {
+    const items = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    }
+    const { wallet, ask } = await connected({ storage })
+    const told: unknown[] = []
+    wallet.createProvider(origin).on('accountsChanged', (accounts) => told.push(accounts))
+    await ask('wallet_revokePermissions', { eth_accounts: {} })
+    expect(await ask('eth_accounts')).toEqual([])
+    expect(await ask('wallet_getPermissions')).toEqual([])
+    expect(told).toEqual([[]])
+    expect(await createWallet({ storage }).request({ method: 'eth_accounts' }, origin)).toEqual([])
+    await ask('eth_requestAccounts')
+    wallet.disconnect()
+    expect(await createWallet({ storage }).request({ method: 'eth_accounts' }, origin)).toEqual([])
+  })
+
+  it('has the keys, accounts and chain that it is given, and remembers what it was asked', async () => {
+    const [, , third] = devnet.accounts
+    if (!third) throw new Error('The devnet is empty.')
+    const own = createWallet({ privateKeys: [third.privateKey], chainId: 137 })
+    expect(own.accounts()).toEqual([third.address])
+    expect(await own.request({ method: 'eth_chainId' }, origin)).toBe('0x89')
+    expect(own.requests).toEqual([{ method: 'eth_chainId', params: [], origin }])
+    const many = createWallet({ accounts: 3 })
+    expect(many.accounts()).toEqual(devnet.accounts.slice(0, 3).map(({ address }) => address))
+    expect(() => many.setAccounts([receiver])).toThrow(TypeError)
+  })
+
+  it('says nothing where nothing changed, and of accounts to nobody that it does not know', async () => {
+    const wallet = createWallet()
+    const told: unknown[] = []
+    const provider = wallet.createProvider(origin)
+    const listener = (value: unknown) => void told.push(value)
+    provider.on('accountsChanged', listener).on('chainChanged', listener).on('chainChanged', listener)
+    wallet.setChain(1)
+    wallet.setAccounts([...wallet.accounts()].reverse())
+    expect(told).toEqual([])
+    wallet.setChain(137)
+    expect(told).toEqual(['0x89'])
+  })
+
+  it('sends one transaction after the other though none is mined, with the gas that the site names', async () => {
+    const { ask, account } = await connected()
+    await one.setAutomine(false)
+    try {
+      const transaction = { from: account, to: receiver, value: '0x1', gas: '0x7530' }
+      const hashes = [await ask('eth_sendTransaction', transaction), await ask('eth_sendTransaction', transaction)]
+      await one.mine()
+      const sent = await Promise.all(hashes.map((hash) => ask('eth_getTransactionByHash', hash)))
+      expect(sent).toMatchObject([
+        { gas: '0x7530', blockNumber: expect.any(String) },
+        { gas: '0x7530', blockNumber: expect.any(String) },
+      ])
+    } finally {
+      await one.setAutomine(true)
+    }
   })
 
   it('switches to a chain that it knows, and says 4902 for one that it does not', async () => {
@@ -147,6 +308,46 @@ describe('a test wallet', () => {
     await expect(
       ask('wallet_sendCalls', { chainId: '0x1', from: account, calls: [call], atomicRequired: true }),
     ).rejects.toMatchObject({ code: 5760 })
+  })
+
+  it('sends the next call of a batch when the one before is mined', async () => {
+    const { ask, account } = await connected()
+    const pending = async () => Number(((await one.request('txpool_status', [])) as { pending: string }).pending)
+    await one.setAutomine(false)
+    try {
+      const call = { to: receiver, value: '0x1', gas: '0x7530' }
+      const batch = ask('wallet_sendCalls', { chainId: '0x1', from: account, calls: [call, call] })
+      await expect.poll(pending).toBe(1)
+      await one.mine()
+      await expect.poll(pending).toBe(1)
+      await one.mine()
+      const { id } = (await batch) as { id: string }
+      const status = (await ask('wallet_getCallsStatus', id)) as { status: number; receipts: { blockNumber: string }[] }
+      expect(status.status).toBe(200)
+      expect(new Set(status.receipts.map(({ blockNumber }) => blockNumber)).size).toBe(2)
+    } finally {
+      await one.setAutomine(true)
+    }
+  })
+
+  it('tells that a batch was reverted', async () => {
+    const { ask, account } = await connected()
+    const dead = '0x000000000000000000000000000000000000dEaD'
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [dead, 1n] })
+    const call = { to: one.tokens[0]?.address, data, gas: '0x30d40' }
+    const batch = { chainId: '0x1', from: account, calls: [call] }
+    const { id } = (await ask('wallet_sendCalls', batch)) as { id: string }
+    expect(await ask('wallet_getCallsStatus', id)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
+  })
+
+  it('tells what it holds on the chains that it is asked about', async () => {
+    const { ask, account } = await connected()
+    const balance = numberToHex(await two.getBalance(account))
+    const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    expect(await ask('wallet_getAssets', { account, chainFilter: ['0x89'] })).toEqual({
+      '0x89': [{ address: 'native', balance, type: 'native', metadata }],
+    })
+    expect(Object.keys((await ask('wallet_getAssets', { account })) as object)).toEqual(['0x1', '0x89'])
   })
 
   it.each([
@@ -204,7 +405,10 @@ describe('a test wallet', () => {
   it('announces itself, and again when it is asked', () => {
     const page = new EventTarget()
     const seen: unknown[] = []
-    page.addEventListener('eip6963:announceProvider', (event) => seen.push((event as CustomEvent).detail.info.name))
+    page.addEventListener('eip6963:announceProvider', (event) => {
+      const { detail } = event as CustomEvent
+      seen.push(Object.isFrozen(detail) && Object.isFrozen(detail.info) && detail.info.name)
+    })
     const wallet = createWallet()
     const stop = announce(wallet.info, wallet.createProvider(origin), page)
     page.dispatchEvent(new Event('eip6963:requestProvider'))

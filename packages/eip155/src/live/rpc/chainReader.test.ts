@@ -1,4 +1,4 @@
-import { getErrorCode, type Network } from '@latchkey/core/adapter'
+import { getErrorCode, type LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type HastenedTimers, hastenTimers } from '../../testing/hastenTimers.js'
@@ -119,7 +119,7 @@ describe('a read', () => {
     }))
     const { reader } = createReader(one)
     const error: unknown = await reader.read('eth_call', []).catch((thrown: unknown) => thrown)
-    expect(String((error as Error).cause)).toContain('execution reverted')
+    expect((error as LatchkeyError).walk()).toMatchObject({ code: 3, message: 'execution reverted', data: '0x' })
     expect(one.requests).toHaveLength(1)
   })
 
@@ -254,8 +254,25 @@ describe('ranks', () => {
 
   it('are not taken where there is one node only', async () => {
     const { reader, clock } = createReader(one)
-    reader.keepRanked()()
+    const stop = reader.keepRanked()
+    await reader.read('eth_chainId', [])
+    expect(one.requests.flatMap(({ calls }) => calls).map(({ method }) => method)).toEqual(['eth_chainId'])
     expect(clock.waiting()).toBe(0)
-    expect(one.requests).toEqual([])
+    stop()
+  })
+
+  it('give a node that does not answer a sample one second, and ask it once', async () => {
+    timers.stop()
+    timers = hastenTimers([], 1_000)
+    one.setAnswer(() => () => {})
+    const { reader, clock } = createReader(one, two)
+    const stop = reader.keepRanked()
+    await vi.waitFor(() => expect([one.requests.length, two.requests.length]).toEqual([1, 1]))
+    timers.held[0]?.()
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    expect([one.requests.length, one.abandoned()]).toEqual([1, 1])
+    await reader.read('eth_chainId', [])
+    expect([one.requests.length, two.requests.length]).toEqual([1, 2])
+    stop()
   })
 })

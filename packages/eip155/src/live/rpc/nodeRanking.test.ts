@@ -77,4 +77,17 @@ describe('the ranking of nodes', () => {
     expect(first.slice(0, 11)).not.toContain('late')
     expect(first.slice(11)).toEqual(['late', 'late', 'late'])
   })
+
+  it('counts no fewer than the last 10 samples [S7.28d, S9.6b]', async () => {
+    // Its speed is worth 0.3 × 1/3 = 0.1: two failures of ten cost more than that, one of nine or ten less.
+    const nodes = ['late', 'slow']
+    const { settle } = rank(nodes, (node, asked) => (node === 'slow' ? { ms: 3 } : { ms: 2, fails: asked < 2 }))
+    const first: string[] = []
+    for (let sample = 1; sample <= 12; sample += 1) {
+      await settle()
+      first.push(nodes[0] ?? '')
+      await clock.advance(4_000)
+    }
+    expect(first.slice(1)).toEqual([...Array.from({ length: 9 }, () => 'slow'), 'late', 'late'])
+  })
 })

@@ -65,6 +65,25 @@ describe('switching', () => {
     ])
   })
 
+  it('tells the wallet of no explorer and no picture where the network has none', async () => {
+    answerSwitch('wallet_switchEthereumChain', failure(4902))
+    answerSwitch('wallet_addEthereumChain')
+    const bare = { ...polygon, explorerUrl: undefined, imageUrl: undefined }
+    await switchChain({ name: 'Fennec', provider }, bare, clock)
+    expect(provider.requests[1]?.params).toMatchObject([{ blockExplorerUrls: [], iconUrls: [] }])
+  })
+
+  it('is given up at once while the wallet is asked to add the chain', async () => {
+    answerSwitch('wallet_switchEthereumChain', failure(4902))
+    provider.answer('wallet_addEthereumChain', () => new Promise(() => {}))
+    const controller = new AbortController()
+    const failing = errorOf(run(controller.signal))
+    await vi.waitFor(() => expect(asked()).toContain('wallet_addEthereumChain'))
+    const reason = new Error('left')
+    controller.abort(reason)
+    expect(await failing).toBe(reason)
+  })
+
   it('asks again where the wallet added the chain without going there', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     provider.answer('wallet_addEthereumChain', () => null)

@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connectionsSlice } from '../connections/connectionsSlice.js'
+import { selectStatus } from '../selectors/selectConnection.js'
+import { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
+
+const connectionKey = 'latchkey:connection:eip155/example.fennec'
+const networkKey = 'latchkey:network:active'
+const walletsKey = 'latchkey:wallets:recent'
+const envelope = (data: unknown, version = 1) => JSON.stringify({ version, data })
+const fennecConnected = { status: 'connected', address: 'alice' }
+
+const visit = async (storage: KitStorage, options = {}) => {
+  const made = createWalletLed()
+  made.wallet.isGranted = true
+  const networks = [networkOne, networkTwo] as const
+  const kit = await createTestKit({ networks, adapters: [made.entry], storage, logLevel: 'warn', ...options })
+  await kit.engine.idle()
+  return { ...made, ...kit }
+}
+
+/** A storage that holds these things, and keeps what is done to it. */
+const storageWith = (items: Readonly<Record<string, string>>) => {
+  const storage = createMemoryStorage()
+  for (const [key, value] of Object.entries(items)) storage.setItem(key, value)
+  return { ...storage, setItem: vi.fn(storage.setItem), removeItem: vi.fn(storage.removeItem) }
+}
+
+/** What the kit says on the console. Redux Toolkit speaks there too, of its own speed. */
+const listen = (level: 'warn' | 'error') => {
+  const spy = vi.spyOn(console, level).mockReturnValue(undefined)
+  return () => spy.mock.calls.filter(([line]) => String(line).startsWith('[latchkey]'))
+}
+afterEach(() => vi.restoreAllMocks())
+
+describe('what was stored', () => {
+  it('is dropped with one warning for all that is corrupt, foreign or of another version', async () => {
+    const warnings = listen('warn')
+    const storage = storageWith({
+      [connectionKey]: envelope(fennecConnected, 99),
+      [networkKey]: envelope('the moon'),
+      [walletsKey]: '{',
+      'latchkey:wallets:other': envelope({ recent: [] }),
+    })
+    const { engine } = await visit(storage)
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+    expect(engine.getSnapshot().networkId).toBe('eip155:1')
+    expect(storage.keys()).toEqual([networkKey])
+    expect(storage.getItem(networkKey)).toBe(envelope('eip155:1'))
+    expect(warnings()).toHaveLength(1)
+    for (const key of [connectionKey, networkKey, walletsKey, 'latchkey:wallets:other'])
+      expect(warnings()[0]?.[0]).toContain(key)
+  })
+
+  it('by others is left alone, and not spoken of', async () => {
+    const warnings = listen('warn')
+    const others = { 'someone:else': '{', 'latchkey-not': 'x', 'two:connection:eip155/example.fennec': '{' }
+    const storage = storageWith(others)
+    await visit(storage)
+    for (const [key, value] of Object.entries(others)) expect(storage.getItem(key)).toBe(value)
+    expect(warnings()).toEqual([])
+  })
+
+  it('of a connection with a status that none has is dropped, and told as an error by its code [S4.2d]', async () => {
+    const errors = listen('error')
+    const keys = [connectionKey, 'latchkey:connection:nonsense']
+    const storage = storageWith({
+      [keys[0] ?? '']: envelope({ status: 'married' }),
+      [keys[1] ?? '']: envelope(fennecConnected),
+    })
+    const { engine } = await visit(storage)
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+    expect(storage.keys()).toEqual([networkKey])
+    expect(errors().map(([, thrown]) => thrown)).toEqual(
+      keys.map((key) =>
+        expect.objectContaining({
+          code: 'STORED_STATUS_INVALID',
+          context: { key: key.slice('latchkey:connection:'.length) },
+        }),
+      ),
+    )
+  })
+
+  it('of the network is used only where the site still has it', async () => {
+    const gone = await visit(storageWith({ [networkKey]: envelope('eip155:9') }))
+    expect(gone.engine.getSnapshot().networkId).toBe('eip155:1')
+    const there = await visit(storageWith({ [networkKey]: envelope('eip155:2') }))
+    expect(there.engine.getSnapshot().networkId).toBe('eip155:2')
+  })
+
+  it('of recent wallets is read as far as it makes sense, and no more than two of them [S9.1c]', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((name, usedAt) => ({ id: `eip155/${name}`, usedAt }))
+    const nonsense = [null, 'x', { id: 'eip155/x' }, { id: 'nobody', usedAt: 1 }, { id: 'eip155/x', usedAt: null }]
+    const { engine } = await visit(storageWith({ [walletsKey]: envelope([...nonsense, one, two, three]) }))
+    expect(engine.store.getState().connectors.recent).toEqual([one, two])
+  })
+})
+
+describe('what is stored', () => {
+  it('is only what has changed', async () => {
+    const storage = storageWith({})
+    const { engine } = await visit(storage)
+    const written = () => storage.setItem.mock.calls.splice(0).map(([key]) => key)
+    expect(written()).toEqual([networkKey])
+    await engine.acts.open()
+    expect(written()).toEqual([])
+    await engine.acts.connect(fennec)
+    expect(new Set(written())).toEqual(new Set([walletsKey, connectionKey]))
+    await engine.acts.switchNetwork('eip155:2')
+    expect(written()).toEqual([networkKey])
+    await engine.acts.disconnect()
+    expect(written()).toEqual([])
+    expect(storage.removeItem.mock.calls).toEqual([[connectionKey]])
+  })
+
+  it('tells which connection of a namespace is in use', async () => {
+    const storage = storageWith({})
+    const { engine } = await visit(storage)
+    await engine.acts.connect(fennec)
+    const { facts } = engine.services.sessions.get('eip155/example.fennec')?.session ?? expect.fail('no session')
+    const other = { id: 'eip155/other', facts, wallet: { name: 'Other', type: 'ANNOUNCED' }, activate: false } as const
+    engine.store.dispatch(connectionsSlice.actions.sessionOpened(other))
+    const statusOf = (key: string) => JSON.parse(storage.getItem(key) ?? '').data.status
+    expect(statusOf(connectionKey)).toBe('connected')
+    expect(statusOf('latchkey:connection:eip155/other')).toBe('active')
+    engine.store.dispatch(connectionsSlice.actions.connectionActivated('eip155/other'))
+    expect(statusOf(connectionKey)).toBe('active')
+    expect(statusOf('latchkey:connection:eip155/other')).toBe('connected')
+  })
+
+  it('is the wallets used last, the newest first, each once', async () => {
+    const storage = storageWith({})
+    const { engine, clock } = await visit(storage)
+    const recent = () => JSON.parse(storage.getItem(walletsKey) ?? '').data
+    await engine.acts.connect(fennec)
+    const usedAt = clock.now()
+    expect(recent()).toEqual([{ id: 'eip155/example.fennec', usedAt }])
+    await engine.acts.disconnect()
+    await clock.advance(5)
+    await engine.acts.connect(fennec)
+    expect(recent()).toEqual([{ id: 'eip155/example.fennec', usedAt: usedAt + 5 }])
+  })
+
+  it('has a name of its own where the site gives one', async () => {
+    const storage = storageWith({})
+    const { engine } = await visit(storage, { storageKey: 'shop' })
+    await engine.acts.connect(fennec)
+    expect(storage.keys().length).toBeGreaterThan(0)
+    expect(storage.keys().filter((key) => !key.startsWith('shop:'))).toEqual([])
+  })
+
+  it('may be nothing: a full or blocked storage is a warning, and the kit goes on', async () => {
+    const warnings = listen('warn')
+    const storage = storageWith({})
+    const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    storage.setItem.mockImplementation(() => {
+      throw full
+    })
+    const { engine } = await visit(storage)
+    await engine.acts.connect(fennec)
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    expect(warnings()[0]).toEqual([expect.stringContaining('did not store'), full])
+  })
+})

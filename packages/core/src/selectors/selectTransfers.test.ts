@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { networkOne } from '../testing/fixtures.js'
+import { selectExplorerUrl } from './selectTransfers.js'
+
+const urlOf = async (explorerUrl: string | undefined, value = '0x1', network = 'eip155:1') => {
+  const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [] })
+  const { engine } = await createTestKit({ networks: [{ ...networkOne, explorerUrl }], adapters: [entry] })
+  return selectExplorerUrl(engine.store.getState(), network, 'tx', value)
+}
+
+describe('where a transaction can be looked at', () => {
+  it('is a page of the explorer of its network, whatever its hash says', async () => {
+    expect(await urlOf('https://scan.example')).toBe('https://scan.example/tx/0x1')
+    expect(await urlOf('https://scan.example//', '../?#<')).toBe('https://scan.example/tx/..%2F%3F%23%3C')
+  })
+
+  it.each([undefined, '', 'nowhere', 'http://scan.example', 'javascript:alert(1)//', 'data:text/html,x'])(
+    'is nowhere where the explorer is %j',
+    async (explorerUrl) => {
+      expect(await urlOf(explorerUrl)).toBeUndefined()
+    },
+  )
+
+  it('is nowhere on a network that the site does not have', async () => {
+    expect(await urlOf('https://scan.example', '0x1', 'eip155:9')).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+import type { AdapterEntry, ChainAdapter, Connector } from '../adapter/contract.js'
+import type { Namespace } from '../caip/namespaces.js'
+
+/** An adapter whose connectors are others than it makes: one that fails, that answers late, that is counted. */
+export const changeConnectors = <ns extends Namespace, provider>(
+  adapter: ChainAdapter<ns, provider>,
+  change: (connector: Connector<ns, provider>) => Partial<Connector<ns, provider>>,
+): AdapterEntry<ns, provider> => {
+  const changed: ChainAdapter<ns, provider> = {
+    ...adapter,
+    setup: (context) =>
+      adapter.setup({
+        ...context,
+        announce: (connectors) =>
+          context.announce(connectors.map((connector) => ({ ...connector, ...change(connector) }))),
+      }),
+  }
+  return { namespace: adapter.namespace, load: async () => changed }
+}

@@ -1,0 +1,170 @@
+import { build } from 'esbuild'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { privateKeyToAccount } from 'viem/accounts'
+import { devnetMnemonic } from './startDevnet.js'
+
+/** The command, made of the sources: where its dependencies are found. */
+const command = fileURLToPath(new URL(`../node_modules/.cli-${process.pid}.mjs`, import.meta.url))
+
+type Told = {
+  readonly chains: readonly {
+    readonly id: string
+    readonly chainId: number
+    readonly name: string
+    readonly rpcUrl: string
+    readonly tokens: readonly { readonly symbol: string; readonly decimals: number; readonly address: string }[]
+  }[]
+  readonly accounts: readonly { readonly address: string; readonly privateKey: `0x${string}` }[]
+  readonly mnemonic: string
+}
+
+const running = new Set<ChildProcessByStdio<null, Readable, Readable>>()
+
+/** Starts the command. What it says first is a line on its standard output, or the end of it. */
+const start = (...parameters: readonly string[]) => {
+  const child = spawn(process.execPath, [command, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let output = ''
+  let complaint = ''
+  child.stderr.on('data', (data: Buffer) => (complaint += data.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const firstLine = new Promise<string>((resolve) => {
+    child.stdout.on('data', (data: Buffer) => {
+      output += data.toString()
+      if (output.includes('\n')) resolve(output.slice(0, output.indexOf('\n')))
+    })
+    child.once('close', () => resolve(complaint))
+  })
+  return { child, firstLine, ended, output: () => output, complaint: () => complaint }
+}
+
+const ask = async (rpcUrl: string, method: string): Promise<unknown> => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
+  const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { result }: { result?: unknown } = await answer.json()
+  return result
+}
+
+/** Whether a node answers there. */
+const isThere = (rpcUrl: string) =>
+  ask(rpcUrl, 'eth_chainId').then(
+    () => true,
+    () => false,
+  )
+
+const findFreePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo // a TCP server's
+      server.close(() => resolve(port))
+    })
+  })
+
+beforeAll(async () => {
+  const entry = fileURLToPath(new URL('cli.ts', import.meta.url))
+  await build({
+    entryPoints: [entry],
+    outfile: command,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  })
+})
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+afterAll(() => rm(command))
+
+describe('latchkey-devnet', () => {
+  it('starts two chains, and prints ports, addresses and keys as one line of JSON', async () => {
+    const { firstLine, output } = start('--json')
+    const told: Told = JSON.parse(await firstLine)
+    expect(output()).toBe(`${JSON.stringify(told)}\n`)
+    expect(told.chains.map(({ id, chainId, name }) => ({ id, chainId, name }))).toEqual([
+      { id: 'eip155:1', chainId: 1, name: 'Devnet Ethereum' },
+      { id: 'eip155:137', chainId: 137, name: 'Devnet Polygon' },
+    ])
+    expect(await Promise.all(told.chains.map(({ rpcUrl }) => ask(rpcUrl, 'eth_chainId')))).toEqual(['0x1', '0x89'])
+    for (const { tokens } of told.chains)
+      expect(
+        tokens.map(({ symbol, decimals, address }) => [symbol, decimals, /^0x[0-9a-f]{40}$/i.test(address)]),
+      ).toEqual([
+        ['USDX', 6, true],
+        ['LAT', 18, true],
+      ])
+    expect(told.accounts).toHaveLength(10)
+    for (const { address, privateKey } of told.accounts) expect(privateKeyToAccount(privateKey).address).toBe(address)
+    expect(told.mnemonic).toBe(devnetMnemonic)
+  })
+
+  it.each([
+    ['SIGKILL', null],
+    ['SIGTERM', 0],
+    ['SIGINT', 0],
+    ['SIGHUP', 0],
+  ] as const)('leaves no chain behind when it ends by %s', async (signal, code) => {
+    const { child, firstLine, ended } = start('--json', '--chain-ids', '1')
+    const { chains }: Told = JSON.parse(await firstLine)
+    expect(await Promise.all(chains.map(({ rpcUrl }) => isThere(rpcUrl)))).toEqual([true])
+    child.kill(signal)
+    expect(await ended).toBe(code)
+    for (const { rpcUrl } of chains) await expect.poll(() => isThere(rpcUrl), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('takes chain ids, ports and a block time', async () => {
+    const port = await findFreePort()
+    const { firstLine } = start('--json', '--chain-ids', '11155111', '--ports', String(port), '--block-time', '1')
+    const { chains }: Told = JSON.parse(await firstLine)
+    expect(chains).toMatchObject([
+      { id: 'eip155:11155111', name: 'Devnet 11155111', rpcUrl: `http://127.0.0.1:${port}` },
+    ])
+    // Nobody sends anything: blocks come by themselves.
+    const before = Number(await ask(`http://127.0.0.1:${port}`, 'eth_blockNumber'))
+    const blockNumber = async () => Number(await ask(`http://127.0.0.1:${port}`, 'eth_blockNumber'))
+    await expect.poll(blockNumber, { timeout: 10_000 }).toBeGreaterThan(before)
+  })
+
+  it('prints a table for people', async () => {
+    const { firstLine, output } = start('--chain-ids', '1')
+    expect(await firstLine).toMatch(/^Devnet Ethereum \(chain 1\) http:\/\/127\.0\.0\.1:\d+$/)
+    await expect.poll(output).toContain('Ctrl-C ends everything.\n')
+    expect(output()).toMatch(/^ {2}USDX {2}0x[0-9a-fA-F]{40} \(6 decimals\)$/m)
+    expect(output()).toContain('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  })
+
+  it('tells what it takes, and starts nothing', async () => {
+    const { ended, output } = start('--help')
+    expect(await ended).toBe(0)
+    for (const option of ['--json', '--ports', '--chain-ids', '--block-time']) expect(output()).toContain(option)
+  })
+
+  it.each([
+    [['--ports', 'here'], '--ports takes whole numbers with commas between them, not here.'],
+    [['--chain-ids', '1,-5'], '--chain-ids takes whole numbers with commas between them, not 1,-5.'],
+    [['--colour'], '--colour'],
+  ])('says what is wrong with %j, and fails', async (parameters, words) => {
+    const { ended, output, complaint } = start(...parameters)
+    expect(await ended).toBe(1)
+    expect(complaint()).toContain(words)
+    expect(complaint()).toContain('latchkey-devnet:')
+    expect(output()).toBe('')
+  })
+
+  it('fails with the words of the node, and leaves no chain behind, where one does not start', async () => {
+    const [free, taken] = [await findFreePort(), createServer()]
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as AddressInfo // a TCP server's
+    const { ended, complaint } = start('--json', '--ports', `${free},${port}`)
+    expect(await ended).toBe(1)
+    expect(complaint()).toContain('anvil')
+    expect(await isThere(`http://127.0.0.1:${free}`)).toBe(false)
+    await new Promise((resolve) => taken.close(resolve))
+  })
+})
