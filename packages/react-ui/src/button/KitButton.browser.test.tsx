@@ -189,6 +189,25 @@ describe('<latchkey-button>', () => {
     place.remove()
   })
 
+  it('lets the site style its parts', async () => {
+    const { kit } = makeKit()
+    const style = document.head.appendChild(document.createElement('style'))
+    style.dataset.test = ''
+    const parts = ['button', 'text', 'chip', 'avatar']
+    style.textContent = parts.map((part) => `latchkey-button::part(${part}) { outline: 7px solid red }`).join('')
+    append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    const width = (element: Element | null) => element && getComputedStyle(element).outlineWidth
+    expect([width(button), width(button.querySelector('.text'))]).toEqual(['7px', '7px'])
+    await kit.connect(connect)
+    await vi.waitFor(() => expect(button.querySelector('.chip')).not.toBeNull())
+    expect(['.text', '.chip', '.avatar'].map((part) => width(button.querySelector(part)))).toEqual([
+      '7px',
+      '7px',
+      '7px',
+    ])
+  })
+
   it('takes the site’s theme variables', () => {
     makeKit({ themeVariables: { '--lk-primary': '#123456' }, themeMode: 'dark' })
     append('<latchkey-button></latchkey-button>')

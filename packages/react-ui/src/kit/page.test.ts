@@ -12,7 +12,10 @@ let context: BrowserContext | undefined
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production') // else Vite builds React's development runtime in
   const { executablePath, args, env } = ensureBrowser()
-  ;[browser, served] = await Promise.all([chromium.launch({ executablePath, args, env }), servePage()])
+  ;[browser, served] = await Promise.all([
+    chromium.launch({ executablePath, args, env, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    servePage(),
+  ])
 }, 120_000)
 
 afterEach(async () => {
@@ -112,6 +115,37 @@ describe('a page that is built', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(await button.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+  })
+
+  it('neither moves nor scrolls under the open modal, though its scrollbar goes', async () => {
+    const { page } = await openPage()
+    await page.evaluate(() => {
+      document.body.style.blockSize = '3000px'
+      const pinned = document.body.appendChild(document.createElement('div'))
+      pinned.id = 'pinned'
+      Object.assign(pinned.style, { position: 'fixed', right: '0px', top: '0px', width: '10px', height: '10px' })
+      window.scrollTo(0, 4)
+    })
+    const read = () =>
+      page.evaluate(() => ({
+        text: document.body.getBoundingClientRect().toJSON(),
+        pinned: document.getElementById('pinned')?.getBoundingClientRect().toJSON(),
+        scrolled: window.scrollY,
+      }))
+    const scrollbar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+    expect(scrollbar).toBeGreaterThan(0)
+    const before = await read()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /Fennec/ }).hover()
+    await page.mouse.wheel(0, 500)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(await read()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await read()).toEqual(before)
+    await page.mouse.wheel(0, 500)
+    await page.waitForFunction(() => window.scrollY > 4)
   })
 
   it('goes the whole way under a strict policy with Trusted Types, without one violation', async () => {

@@ -89,7 +89,11 @@ describe('the dialog', () => {
     await engine.acts.open()
     find('h2').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
-    expect(dialog.open).toBe(true)
+    expect(engine.store.getState().modal.open).toBe(true)
+    // What was pressed inside is over: a press on the backdrop closes.
+    dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    expect(engine.store.getState().modal.open).toBe(false)
   })
 
   it('stays open for Escape pressed again and again where closing is refused, shakes and says why', async () => {
@@ -139,6 +143,27 @@ describe('the dialog', () => {
     engine.store.dispatch(goBack())
     await vi.waitFor(() => expect([dialog.open, dialog.matches(':modal')]).toEqual([true, true]))
     await engine.acts.close()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('takes the focus from the page when it is modal again, and gives it back when it closes', async () => {
+    const opener = appendOpener()
+    const { engine, dialog, find, wallet } = await mountTestModal(journeys())
+    const yields = async () => {
+      wallet.answer = 'hang'
+      engine.store.dispatch(chooseWallet(fennec))
+      await vi.waitFor(() => expect([dialog.open, dialog.matches(':modal')]).toEqual([true, false]))
+    }
+    await engine.acts.open()
+    await yields()
+    opener.focus()
+    engine.store.dispatch(goBack())
+    await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(true))
+    expect(findFocused(document)).toBe(find('.lk-view:not(.lk-ghost)'))
+    await yields()
+    find('.lk-view:not(.lk-ghost)').focus()
+    await engine.acts.close()
+    expect(dialog.open).toBe(false)
     expect(document.activeElement).toBe(opener)
   })
 
