@@ -42,7 +42,7 @@ describe('connecting a wallet', () => {
     wallet.answer = 'approve'
     await engine.acts.connect(fennec)
     expect(engine.store.getState().connections.attempts).toEqual({})
-    expect(events.map(({ event }) => event)).toEqual(['INITIALIZE', 'CONNECT_ERROR', 'CONNECT_SUCCESS'])
+    expect(events.map(({ event }) => event)).toEqual(['CONNECT_ERROR', 'CONNECT_SUCCESS'])
   })
 
   it('says when there is no such wallet', async () => {

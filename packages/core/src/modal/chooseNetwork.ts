@@ -34,6 +34,7 @@ const factsFor = (state: RootState, target: CaipNetworkId): SwitchFacts => {
     active: selectNetworkId(state),
     connected: Object.keys(state.connections.activeByNamespace).filter(isNamespace),
     activeNamespace: selectActiveNamespace(state),
+    isThere: selectActiveConnection(state, namespaceOf(target))?.network === target,
     isEmbeddedWalletOn: active?.wallet.type === 'AUTH' && isApproved(active, target),
     ignoreSwitchConfirmation: state.site.ignoreSwitchConfirmation ?? true,
   }

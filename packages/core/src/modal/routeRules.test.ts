@@ -56,12 +56,18 @@ describe('choosing a network', () => {
     connected: ['eip155'],
     activeNamespace: 'eip155',
     isEmbeddedWalletOn: false,
+    isThere: false,
     ignoreSwitchConfirmation: true,
   }
   const solana = 'solana:mainnet'
 
   it.each([
     ['does nothing where it is in use [S2.10]', { target: 'eip155:1' }, 'nothing'],
+    [
+      'takes it at once where the other namespace’s wallet is on it',
+      { target: solana, connected: ['eip155', 'solana'], isThere: true },
+      'choose',
+    ],
     ['takes it at once where no wallet is connected', { connected: [] }, 'choose'],
     ['shows SwitchNetwork in the same namespace [S2.13]', {}, 'SwitchNetwork'],
     [

@@ -77,6 +77,8 @@ export type SwitchFacts = {
   readonly activeNamespace: Namespace
   /** Whether the embedded wallet is in use, and has the target's chain. */
   readonly isEmbeddedWalletOn: boolean
+  /** Whether a wallet of the target's namespace is on it already. */
+  readonly isThere: boolean
   readonly ignoreSwitchConfirmation: boolean
 }
 
@@ -87,6 +89,7 @@ export const switchStep = (facts: SwitchFacts): SwitchStep => {
   if (connected.length === 0) return 'choose'
   if (facts.isEmbeddedWalletOn || !facts.ignoreSwitchConfirmation) return 'SwitchNetwork'
   const namespace = namespaceOf(target)
+  if (facts.isThere) return 'choose'
   if (namespace !== activeNamespace && !connected.includes(namespace)) return 'SwitchActiveChain'
   return 'SwitchNetwork'
 }

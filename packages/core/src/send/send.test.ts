@@ -281,11 +281,11 @@ describe('sending', () => {
     const { entry, ledger } = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
     ledger.setBalance({ account: 'alice', network: network.id }, 10n ** 18n)
     const { engine } = await createTestKit({ networks: [network], adapters: [entry] })
-    expect(selectFeatures(engine.store.getState())).toEqual({ send: true, receive: true })
+    expect(selectFeatures(engine.store.getState())).toMatchObject({ send: true, receive: true })
     await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
     expect((await engine.acts.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
     const { engine: without, wallet: asked } = await createKit({ features: { send: false, receive: false } })
-    expect(selectFeatures(without.store.getState())).toEqual({ send: false, receive: false })
+    expect(selectFeatures(without.store.getState())).toMatchObject({ send: false, receive: false })
     await expect(without.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
       code: 'SEND_CHAIN_UNSUPPORTED',
     })

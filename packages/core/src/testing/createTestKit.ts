@@ -13,8 +13,10 @@ import { createManualClock, type ManualClock } from './createManualClock.js'
 export type TestKit = {
   readonly engine: Engine
   readonly clock: ManualClock
-  /** What the kit told, in order. */
+  /** What the kit told of its visitor's acts, in order. */
   readonly events: KitEvent[]
+  /** What it told of itself: its start, and errors. */
+  readonly reports: KitEvent[]
 }
 
 /** What a kit for tests is made of. */
@@ -26,16 +28,19 @@ export type TestKitOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters'
   readonly state?: Partial<RootState>
 }
 
+const ofItself: readonly KitEvent['event'][] = ['INITIALIZE', 'INTERNAL_SDK_ERROR']
+
 /** Makes an engine without a handle, started. */
 export const createTestKit = async ({ state, ...options }: TestKitOptions): Promise<TestKit> => {
   const clock = createManualClock()
   const events: KitEvent[] = []
+  const reports: KitEvent[] = []
   const networkId = getNetworkId(options.networks[0])
   const engine = createEngine({
     options: { projectId: 'test', clock, storage: createMemoryStorage(), logLevel: 'silent', ...options },
     adapters: await Promise.all(options.adapters.map((entry) => entry.load())),
     sources: await Promise.all((options.channels ?? []).map((entry) => entry.load())),
-    emit: (event) => events.push(event),
+    emit: (event) => (ofItself.includes(event.event) ? reports : events).push(event),
     state,
     seen: {
       initialized: false,
@@ -49,5 +54,5 @@ export const createTestKit = async ({ state, ...options }: TestKitOptions): Prom
     },
   })
   engine.start()
-  return { engine, clock, events }
+  return { engine, clock, events, reports }
 }
