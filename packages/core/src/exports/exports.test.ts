@@ -20,6 +20,7 @@ it('keeps its public names', () => {
       "LatchkeyError",
       "assertCaipAddress",
       "assertCaipNetworkId",
+      "createPageStorage",
       "errorCodes",
       "formatAmount",
       "getCapabilities",
