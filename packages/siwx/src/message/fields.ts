@@ -22,7 +22,9 @@ export const isDateTime = (value: string): boolean => {
 }
 
 /** The first line, without the blockchain's name: scheme, domain. */
-export const firstLine = new RegExp(`^(?:(${scheme})://)?(${authority}) wants you to sign in with your (\\w+) account:$`)
+export const firstLine = new RegExp(
+  `^(?:(${scheme})://)?(${authority}) wants you to sign in with your (\\w+) account:$`,
+)
 
 const time = isDateTime
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
