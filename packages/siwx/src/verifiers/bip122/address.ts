@@ -31,7 +31,9 @@ const push = (bytes: Uint8Array) => [bytes.length, ...bytes]
 export const keyHashProgram = (hash: Uint8Array): Uint8Array => new Uint8Array([0x00, ...push(hash)])
 
 const readSegwit = (address: `${string}1${string}`): Output => {
-  const version = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'.indexOf(address[address.lastIndexOf('1') + 1] ?? '')
+  const version = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'.indexOf(
+    (address[address.lastIndexOf('1') + 1] ?? '').toLowerCase(),
+  )
   const codec = version === 0 ? bech32 : bech32m
   const words = codec.decode(address).words.slice(1)
   const program = codec.fromWords(words)
@@ -50,8 +52,7 @@ const readSegwit = (address: `${string}1${string}`): Output => {
 export const readAddress = (address: string, chainId: CaipNetworkId): Output => {
   const encoding = encodings[chainId]
   if (!encoding) throw new TypeError('not a Bitcoin network')
-  const lower = address.toLowerCase()
-  if (lower.startsWith(`${encoding.prefix}1`)) return readSegwit(address as `${string}1${string}`) // just seen
+  if (address.toLowerCase().startsWith(`${encoding.prefix}1`)) return readSegwit(address as `${string}1${string}`) // just seen
   const bytes = base58check.decode(address)
   const program = bytes.subarray(1)
   if (program.length !== 20) throw new TypeError('no hash')
