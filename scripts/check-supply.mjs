@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const published = ['core', 'eip155', 'react-ui', 'test-wallets', 'devnet']
+const published = ['core', 'eip155', 'siwx', 'react-ui', 'test-wallets', 'devnet']
 
 /** What a site may have in its tree. */
 const publishedLicences = new Set([

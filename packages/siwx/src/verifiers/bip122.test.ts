@@ -13,7 +13,7 @@ const mainnet: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
 const signet: CaipNetworkId = 'bip122:00000008819873e925422c1ff0f99f7c'
 const secretKey = new Uint8Array(32).fill(11)
 const otherKey = new Uint8Array(32).fill(12)
-const addressOf = (kind: BitcoinKind, key = secretKey, isTestnet = false) => payTo(kind, key, isTestnet).address ?? ''
+const addressOf = (kind: BitcoinKind, key = secretKey, isTestnet = false) => payTo(kind, key, isTestnet).address
 const encode = (bytes: Uint8Array | undefined) => base64.encode(bytes ?? new Uint8Array())
 
 /** r and s as DER, without regard for their size. */
@@ -156,7 +156,7 @@ describe('BIP-322', () => {
 describe('an address', () => {
   it.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('pays to the script that btc-signer has: %s', (kind) => {
     for (const isTestnet of [false, true]) {
-      const { script, address = '' } = payTo(kind, secretKey, isTestnet)
+      const { script, address } = payTo(kind, secretKey, isTestnet)
       const output = readAddress(address, isTestnet ? signet : mainnet)
       expect(hex.encode(output.script)).toBe(hex.encode(script))
       expect(output.type).toBe(kind === 'p2sh-p2wpkh' ? 'p2sh' : kind)
@@ -174,7 +174,7 @@ describe('an address', () => {
     'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq47Zagq',
     'bc1gmk9yu',
   ])('is refused: %s', (address) => {
-    expect(() => readAddress(address, mainnet)).toThrow()
+    expect(() => readAddress(address, mainnet)).toThrow(Error)
   })
 })
 

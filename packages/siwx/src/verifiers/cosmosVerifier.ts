@@ -1,11 +1,7 @@
-import type { CaipNetworkId } from '@latchkey/core/adapter'
+import type { CosmosVerifierOptions } from './cosmos/verifyCosmos.js'
 import type { SignatureVerifier } from './verifier.js'
 
-/** Options of {@link cosmosVerifier}. */
-export type CosmosVerifierOptions = {
-  /** The address prefix of each chain that is accepted, e.g. `{ 'cosmos:osmosis-1': 'osmo' }`. When absent, any chain with any prefix. */
-  readonly prefixes?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
-}
+export type { CosmosVerifierOptions }
 
 /**
  * Verifies sign-ins on Cosmos chains: ADR-36 by a secp256k1 key whose address is the account's. The session must hold the public

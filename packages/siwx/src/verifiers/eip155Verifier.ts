@@ -1,15 +1,7 @@
-import type { CaipNetworkId } from '@latchkey/core/adapter'
+import type { Eip155VerifierOptions } from './eip155/verifyEip155.js'
 import type { SignatureVerifier } from './verifier.js'
 
-/** Options of {@link eip155Verifier}. */
-export type Eip155VerifierOptions = {
-  /**
-   * The JSON-RPC URL of each network that contract accounts may sign in on, by CAIP-2 id. Without one, keys sign in on that
-   * network and contract accounts do not.
-   */
-  readonly rpcUrls?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
-  readonly fetch?: typeof globalThis.fetch | undefined
-}
+export type { Eip155VerifierOptions }
 
 /**
  * Verifies sign-ins on EVM chains: a key's EIP-191 signature without asking anyone; a contract account's (ERC-1271), deployed

@@ -8,7 +8,7 @@ import { examineVerifier, type TestSigner } from '../testing/examineVerifier.js'
 import { addOrder, changesOf, negateS } from '../testing/signatureBytes.js'
 import { polkadotVerifier } from './polkadotVerifier.js'
 
-const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+const polkadot: TestSigner['chainId'] = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const blake256 = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
 const toBytes = (text: string) => new TextEncoder().encode(text)
 const wrap = (text: string) => toBytes(`<Bytes>${text}</Bytes>`)
@@ -49,7 +49,7 @@ type Kind = keyof typeof schemes
 const create = (
   kind: Kind,
   name: string,
-  { prefix = 0, isWrapped = true, isNamed = false, chainId = polkadot as TestSigner['chainId'] } = {},
+  { prefix = 0, isWrapped = true, isNamed = false, chainId = polkadot } = {},
 ): TestSigner => {
   const offset = isNamed ? 1 : 0
   const edit = (change: (bytes: Uint8Array) => Uint8Array) => (signature: string) => {

@@ -1,14 +1,7 @@
-import type { CaipNetworkId } from '@latchkey/core/adapter'
+import type { PolkadotVerifierOptions } from './polkadot/verifyPolkadot.js'
 import type { SignatureVerifier } from './verifier.js'
 
-/** Options of {@link polkadotVerifier}. */
-export type PolkadotVerifierOptions = {
-  /**
-   * The SS58 prefixes of chains that we do not know by ourselves. A known chain takes addresses with its own prefix and with the
-   * generic 42; a chain that nobody told of takes any.
-   */
-  readonly prefixes?: Readonly<Partial<Record<CaipNetworkId, number>>> | undefined
-}
+export type { PolkadotVerifierOptions }
 
 /**
  * Verifies sign-ins on Polkadot and the chains of its kind: sr25519, ed25519 or ecdsa, in hex, with or without the byte that

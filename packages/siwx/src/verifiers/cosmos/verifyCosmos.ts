@@ -1,9 +1,15 @@
+import type { CaipNetworkId } from '@latchkey/core/adapter'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64, bech32, hex } from '@scure/base'
-import type { CosmosVerifierOptions } from '../cosmosVerifier.js'
 import { isTrue, type VerifySignature } from '../verifier.js'
+
+/** Options of `cosmosVerifier`. */
+export type CosmosVerifierOptions = {
+  /** The address prefix of each chain that is accepted, e.g. `{ 'cosmos:osmosis-1': 'osmo' }`. When absent, any chain with any prefix. */
+  readonly prefixes?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
+}
 
 /** The document that a wallet signs for a text: amino JSON, its keys in order. Address and base64 hold nothing to escape. */
 export const signDoc = (signer: string, message: string): Uint8Array =>

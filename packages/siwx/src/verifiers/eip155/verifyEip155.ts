@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/core/adapter'
+import { type CaipNetworkId, LatchkeyError } from '@latchkey/core/adapter'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hex } from '@scure/base'
 import {
@@ -10,8 +10,17 @@ import {
   hashMessage,
 } from 'viem'
 import { getAddress, isAddress, publicKeyToAddress } from 'viem/utils'
-import type { Eip155VerifierOptions } from '../eip155Verifier.js'
 import { isTrue, type VerifySignature } from '../verifier.js'
+
+/** Options of `eip155Verifier`. */
+export type Eip155VerifierOptions = {
+  /**
+   * The JSON-RPC URL of each network that contract accounts may sign in on, by CAIP-2 id. Without one, keys sign in on that
+   * network and contract accounts do not.
+   */
+  readonly rpcUrls?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
 
 /** The address whose key made this signature, and whether it is in the one form that is accepted. */
 const recover = (

@@ -1,11 +1,20 @@
+import type { CaipNetworkId } from '@latchkey/core/adapter'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { hex } from '@scure/base'
 import { verify as verifySr25519 } from '@scure/sr25519'
-import type { PolkadotVerifierOptions } from '../polkadotVerifier.js'
 import { isTrue, type VerifySignature } from '../verifier.js'
 import { decodeSs58 } from './ss58.js'
+
+/** Options of `polkadotVerifier`. */
+export type PolkadotVerifierOptions = {
+  /**
+   * The SS58 prefixes of chains that we do not know by ourselves. A known chain takes addresses with its own prefix and with the
+   * generic 42; a chain that nobody told of takes any.
+   */
+  readonly prefixes?: Readonly<Partial<Record<CaipNetworkId, number>>> | undefined
+}
 
 type Scheme = (message: Uint8Array, signature: Uint8Array, account: Uint8Array) => boolean
 
