@@ -21,7 +21,12 @@ const toolLicences = new Set([...publishedLicences, 'BlueOak-1.0.0', 'Unlicense'
 /** Looked at by hand: declares no licence in its package.json, and carries the MIT text in its LICENSE file. */
 const reviewed = new Set(['spawndamnit'])
 /** How many packages a site installs, at the most. */
-const installedAtMost = { core: 8, 'core+react-ui': 16, 'core+react-ui+eip155': 40 }
+const installedAtMost = {
+  core: 8,
+  'core+react-ui': 16,
+  'core+react-ui+eip155': 40,
+  'core+react-ui+eip155+siwx': 44,
+}
 
 const pnpm = (...parameters) => {
   const path = process.env.npm_execpath
