@@ -56,10 +56,18 @@ export type KnownSignIn = {
 /** What a message is made for. */
 export type SignInInput = Pick<SignInData, 'accountAddress' | 'chainId' | 'notBefore'>
 
+/** A sign-in message whose account is not known yet: a wallet that connects and signs in in one step fills it in. */
+export type OpenSignIn = Omit<SignInData, 'accountAddress'>
+
 /** Sign-in as the kit uses it. A site takes `createSiwx` of `@latchkey/siwx`, or writes its own. */
 export type Siwx = {
   /** Makes the message for one account on one network; may ask a server for the nonce. */
   createMessage(input: SignInInput): Promise<SignInMessage>
+  /**
+   * Says what a message is to hold before its account is known, for `ConnectParameters.signIn` and one-click sessions. What the wallet
+   * wrote and signed then goes to `addSession` or `setSessions`. Absent, nobody signs in in one step.
+   */
+  createRequest?(input: Omit<SignInInput, 'accountAddress'>): Promise<OpenSignIn>
   /** Verifies and keeps a sign-in. Rejects where it does not stand: the person is not signed in. */
   addSession(session: SignInSession): Promise<void>
   /** Forgets the sign-ins of one account on one network. */

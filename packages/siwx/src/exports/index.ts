@@ -1,5 +1,6 @@
 export type {
   KnownSignIn,
+  OpenSignIn,
   SignInData,
   SignInInput,
   SignInMessage,

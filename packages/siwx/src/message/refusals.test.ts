@@ -45,6 +45,7 @@ describe('a text that is no sign-in message', () => {
     ['missing chain id', text.replace('Chain ID: 1\n', '')],
     ['missing nonce', text.replace('Nonce: 12341234\n', '')],
     ['missing issued at', text.replace('Issued At: 2022-03-17T12:45:13.610Z\n', '')],
+    ['a line below the address', text.replace('4946\n\n', '4946\nand you agree to all\n')],
     ['extra line breaks', text.replace('\n\nI accept', '\n\n\nI accept')],
     ['extra line break after the statement', text.replace('\n\nURI', '\n\n\nURI')],
     ['statement with a line break', text.replace('Service: ', 'Service: \n')],

@@ -1,4 +1,12 @@
-import { type Clock, LatchkeyError, type SignInData, type Siwx, systemClock } from '@latchkey/core/adapter'
+import {
+  type Clock,
+  LatchkeyError,
+  type OpenSignIn,
+  type SignInData,
+  type SignInInput,
+  type Siwx,
+  systemClock,
+} from '@latchkey/core/adapter'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
 import type { SessionStore } from './sessionStore.js'
 
@@ -47,25 +55,29 @@ export const createSiwx = (options: CreateSiwxOptions): Siwx => {
       ? { domain, uri }
       : { ...getPage(), ...(domain !== undefined && { domain }), ...(uri !== undefined && { uri }) }
   }
+  const create = async (input: Omit<SignInInput, 'accountAddress'> & Partial<SignInInput>): Promise<OpenSignIn> => {
+    const { statement, requestId, resources } = options
+    const { chainId, notBefore } = input
+    const nonce = await sessions.getNonce(input)
+    const now = clock.now()
+    const optional = { statement, requestId, resources, notBefore }
+    return {
+      chainId,
+      ...getOrigin(),
+      version: '1',
+      nonce,
+      issuedAt: new Date(now).toISOString(),
+      expirationTime: new Date(now + expiresIn).toISOString(),
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    }
+  }
   return {
-    createMessage: async ({ accountAddress, chainId, notBefore }) => {
-      const { statement, requestId, resources } = options
-      const nonce = await sessions.getNonce({ accountAddress, chainId, notBefore })
-      const now = clock.now()
-      const optional = { statement, requestId, resources, notBefore }
-      const data: SignInData = {
-        accountAddress,
-        chainId,
-        ...getOrigin(),
-        version: '1',
-        nonce,
-        issuedAt: new Date(now).toISOString(),
-        expirationTime: new Date(now + expiresIn).toISOString(),
-        ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-      }
+    createMessage: async (input) => {
+      const data: SignInData = { ...(await create(input)), accountAddress: input.accountAddress }
       const text = formatSignInMessage(data)
       return { ...data, toString: () => text }
     },
+    createRequest: create,
     addSession: (session) => sessions.add(session, getOrigin()),
     revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress),
     setSessions: (all) => sessions.replace(all, getOrigin()),

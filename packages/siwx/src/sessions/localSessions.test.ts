@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatSignInMessage } from '../message/formatSignInMessage.js'
 import { createTestStorage } from '../testing/createTestStorage.js'
 import { createPerson, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
 import { eip155Verifier } from '../verifiers/eip155Verifier.js'
@@ -110,6 +111,18 @@ Resources:
     expect(storage.items.size).toBe(0)
   })
 
+  it('takes what a wallet wrote and signed in one step, from a request without its account', async () => {
+    const { siwx } = create({ statement: 'I accept the terms of service.' })
+    const request = await siwx.createRequest?.({ chainId: mainnet })
+    if (!request) expect.fail('it made no request')
+    expect('accountAddress' in request).toBe(false)
+    const data = { ...request, accountAddress: ann.eip155 }
+    const message = formatSignInMessage(data)
+    const session = { data, message, signature: await ann.signText(message) }
+    await siwx.addSession(session)
+    expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([session])
+  })
+
   it('believes the message, not what is said of it', async () => {
     const { siwx } = create()
     const session = await ann.sign(siwx, mainnet)
@@ -201,7 +214,7 @@ Resources:
     expect(storage.items.size).toBe(2)
   })
 
-  it('is required, and ended with the connection, unless the site says otherwise [S3.16]', () => {
+  it('is required, and ended with the connection, unless the site says otherwise', () => {
     const { siwx } = create()
     expect([siwx.getRequired?.(), siwx.signOutOnDisconnect]).toEqual([true, true])
     const { siwx: loose } = create({ required: false, signOutOnDisconnect: false })

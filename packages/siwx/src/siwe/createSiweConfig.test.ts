@@ -119,6 +119,20 @@ Issued At: 2026-11-21T12:00:00Z`)
     expect(parseSignInMessage(String(message))).toEqual(data)
   })
 
+  it('say what a message is to hold before its account is known', async () => {
+    const { siwx, site } = createSite()
+    expect(await siwx.createRequest?.({ chainId: mainnet })).toEqual({
+      chainId: mainnet,
+      domain: 'example.com',
+      uri: 'https://example.com',
+      version: '1',
+      nonce: 'nonce0001',
+      issuedAt: '2026-11-21T12:00:00Z',
+      statement: 'Hello.',
+    })
+    expect(site.asked).toEqual([['getNonce', undefined]])
+  })
+
   it('sign in, and tell who is', async () => {
     const { siwx, site } = createSite()
     expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([])

@@ -2,7 +2,9 @@ import {
   type CaipNetworkId,
   LatchkeyError,
   namespaceOf,
+  type OpenSignIn,
   type SignInData,
+  type SignInInput,
   type SignInSession,
   type Siwx,
   type SiwxSource,
@@ -84,37 +86,39 @@ const mapToSiwx = (config: SiweConfig): Siwx => {
       })
     config.onSignIn?.({ address: data.accountAddress, chainId: numberOf(data.chainId) })
   }
+  /** What the message is to say, and the parameters that the site gave for it. */
+  const create = async ({
+    chainId,
+    notBefore,
+    accountAddress,
+  }: Omit<SignInInput, 'accountAddress'> & Partial<SignInInput>) => {
+    const { iat, nbf = notBefore, exp, ...rest } = await config.getMessageParams()
+    const nonce = await config.getNonce(accountAddress)
+    const issuedAt = iat ?? new Date().toISOString()
+    const { domain, uri, statement, requestId, resources } = rest
+    const optional = { statement, requestId, resources, notBefore: nbf, expirationTime: exp }
+    const data: OpenSignIn = {
+      chainId,
+      domain,
+      uri,
+      version: '1',
+      nonce,
+      issuedAt,
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    }
+    const times = { iat: issuedAt, ...(nbf !== undefined && { nbf }), ...(exp !== undefined && { exp }) }
+    return { data, parameters: { ...rest, ...times, chainId: numberOf(chainId), nonce, version: '1' as const } }
+  }
   return {
-    createMessage: async ({ accountAddress, chainId, notBefore }) => {
-      const { iat, nbf, exp, ...rest } = await config.getMessageParams()
-      const nonce = await config.getNonce(accountAddress)
-      const issuedAt = iat ?? new Date().toISOString()
-      const { domain, uri, statement, requestId, resources } = rest
-      const optional = { statement, requestId, resources, notBefore: nbf ?? notBefore, expirationTime: exp }
-      const data: SignInData = {
-        accountAddress,
-        chainId,
-        domain,
-        uri,
-        version: '1',
-        nonce,
-        issuedAt,
-        ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-      }
-      const text = config.createMessage
-        ? config.createMessage({
-            ...rest,
-            ...(data.notBefore !== undefined && { nbf: data.notBefore }),
-            ...(exp !== undefined && { exp }),
-            iat: issuedAt,
-            address: `${didPrefix}${chainId}:${accountAddress}`,
-            chainId: numberOf(chainId),
-            nonce,
-            version: '1',
-          })
-        : formatSignInMessage(data)
+    createMessage: async (input) => {
+      const { accountAddress, chainId } = input
+      const { data: open, parameters } = await create(input)
+      const data: SignInData = { ...open, accountAddress }
+      const address = `${didPrefix}${chainId}:${accountAddress}`
+      const text = config.createMessage ? config.createMessage({ ...parameters, address }) : formatSignInMessage(data)
       return { ...data, toString: () => text }
     },
+    createRequest: async (input) => (await create(input)).data,
     addSession,
     revokeSession: signOut,
     setSessions: async (sessions, active) => {

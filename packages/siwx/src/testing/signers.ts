@@ -7,6 +7,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 export type Person = {
   readonly eip155: string
   readonly solana: string
+  /** Signs a text by the key of eip155. */
+  signText(message: string): Promise<string>
   /** Makes a message by `siwx`, signs it, and gives it back for `addSession`. */
   sign(siwx: Siwx, chainId: CaipNetworkId): Promise<Parameters<Siwx['addSession']>[0]>
 }
@@ -19,6 +21,7 @@ export const createPerson = (seed: number): Person => {
   return {
     eip155: account.address,
     solana,
+    signText: (message) => account.signMessage({ message }),
     sign: async (siwx, chainId) => {
       const isEip155 = chainId.startsWith('eip155:')
       const data = await siwx.createMessage({ chainId, accountAddress: isEip155 ? account.address : solana })

@@ -1,5 +1,4 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
-import { isTrue } from '../verifier.js'
 import { type Output, keyHashProgram } from './address.js'
 import { createReader, hash160, isEqual } from './bytes.js'
 import { readSignature, type ToSign } from './readSignature.js'
@@ -77,16 +76,15 @@ const isSatisfied = ({ type, program, script }: Output, toSign: ToSign, spent: U
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki#verification
  */
 export const verifyBip322 = (message: string, output: Output, signature: string): Bip322Result => {
-  const invalid = { state: 'invalid' } as const
-  const result: { value?: Bip322Result } = {}
-  const isRead = isTrue(() => {
+  try {
     const toSign = readSignature(signature)
     const spent = toSpendId(message, output.script)
-    if (toSign.spent && !isEqual(toSign.spent, spent)) return false
+    const { terms } = toSign
+    if (toSign.spent && !isEqual(toSign.spent, spent)) return { state: 'invalid' }
     const satisfied = isSatisfied(output, toSign, spent)
-    if (satisfied === undefined) result.value = { state: 'inconclusive' }
-    else if (satisfied && [0, 2].includes(toSign.terms.version)) result.value = { state: 'valid', terms: toSign.terms }
-    return true
-  })
-  return isRead ? (result.value ?? invalid) : invalid
+    if (satisfied === undefined) return { state: 'inconclusive' }
+    return satisfied && [0, 2].includes(terms.version) ? { state: 'valid', terms } : { state: 'invalid' }
+  } catch {
+    return { state: 'invalid' } // not of the bytes that a signature has
+  }
 }

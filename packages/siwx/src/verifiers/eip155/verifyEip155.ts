@@ -10,7 +10,7 @@ import {
   hashMessage,
 } from 'viem'
 import { getAddress, isAddress, publicKeyToAddress } from 'viem/utils'
-import { isTrue, type VerifySignature } from '../verifier.js'
+import type { VerifySignature } from '../verifier.js'
 
 /** Options of `eip155Verifier`. */
 export type Eip155VerifierOptions = {
@@ -22,18 +22,22 @@ export type Eip155VerifierOptions = {
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-/** The address whose key made this signature, and whether it is in the one form that is accepted. */
+/** The address whose key made this signature, and whether it is in the one form that is accepted; `undefined` where it is none of a key. */
 const recover = (
   hash: Hex,
   signature: Hex,
 ): { readonly address: Address; readonly isCanonical: boolean } | undefined => {
-  const bytes = hex.decode(signature.slice(2).toLowerCase())
-  const last = bytes[64] ?? 0
-  const bit = last < 27 ? last : last - 27
-  if (bytes.length !== 65 || bit > 1) return undefined
-  const parsed = secp256k1.Signature.fromBytes(bytes.subarray(0, 64)).addRecoveryBit(bit)
-  const key = parsed.recoverPublicKey(hex.decode(hash.slice(2)))
-  return { address: publicKeyToAddress(`0x${key.toHex(false)}`), isCanonical: !parsed.hasHighS() }
+  try {
+    const bytes = hex.decode(signature.slice(2).toLowerCase())
+    const last = bytes[64] ?? 0
+    const bit = last < 27 ? last : last - 27
+    if (bytes.length !== 65 || bit > 1) return undefined
+    const parsed = secp256k1.Signature.fromBytes(bytes.subarray(0, 64)).addRecoveryBit(bit)
+    const key = parsed.recoverPublicKey(hex.decode(hash.slice(2)))
+    return { address: publicKeyToAddress(`0x${key.toHex(false)}`), isCanonical: !parsed.hasHighS() }
+  } catch {
+    return undefined
+  }
 }
 
 const failed = (url: string, why: string, cause?: unknown) =>
@@ -81,14 +85,9 @@ export const verifyEip155 =
     if (!/^0x(?:[0-9a-fA-F]{2})+$/.test(signature)) return false
     const hash = hashMessage(message)
     const own = signature as Hex // just matched
-    let isOwnKey = false
-    const isCanonical = isTrue(() => {
-      const recovered = recover(hash, own)
-      isOwnKey = recovered?.address === accountAddress
-      return recovered?.isCanonical ?? false
-    })
+    const recovered = recover(hash, own)
     // A key's own signature is decided here: on chain, its other form (high s) would pass as well.
-    if (isOwnKey) return isCanonical
+    if (recovered?.address === accountAddress) return recovered.isCanonical
     const url = rpcUrls[chainId]
     return url === undefined ? false : askNetwork(url, fetch, accountAddress, hash, own)
   }
