@@ -14,7 +14,8 @@ export type TestSigner = {
   /** An account of somebody else's, of the same kind. */
   readonly otherAddress: string
   readonly publicKey?: string | undefined
-  sign(text: string): string | Promise<string>
+  /** Signs a text that names `accountAddress`: its own, or one that it pretends to. */
+  sign(text: string, accountAddress: string): string | Promise<string>
   /** Other forms of a right signature, which must be refused: high s and the like. */
   readonly malleate?: Readonly<Record<string, (signature: string) => string>> | undefined
   /** Takes a signature's last byte away. */
@@ -50,7 +51,7 @@ export const examineVerifier = (
         statement: 'I accept the terms of service.',
         ...fields,
       })
-      const signature = await signer.sign(text)
+      const signature = await signer.sign(text, fields.accountAddress ?? accountAddress)
       const expected: ExpectedSignIn = { domain: 'example.com', chainId, accountAddress, now }
       const verify = (changes: Partial<Parameters<typeof verifySignIn>[0]> = {}) =>
         verifySignIn({

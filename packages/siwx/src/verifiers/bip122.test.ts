@@ -1,11 +1,14 @@
 import type { CaipNetworkId } from '@latchkey/core/adapter'
-import { base64, hex } from '@scure/base'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { base64, bech32, hex } from '@scure/base'
 import { RawWitness, SigHash } from '@scure/btc-signer'
 import { describe, expect, it } from 'vitest'
 import { type BitcoinKind, payTo, signBip137, signBip322 } from '../testing/bitcoinKeys.js'
 import { examineVerifier, type TestSigner } from '../testing/examineVerifier.js'
 import { changesOf, negateS } from '../testing/signatureBytes.js'
-import { readAddress } from './bip122/address.js'
+import { keyHashProgram, readAddress } from './bip122/address.js'
+import { hash160, join, sized } from './bip122/bytes.js'
+import { legacySighash, segwitSighash, toSpendId } from './bip122/toSign.js'
 import { magicHash } from './bip122/verifyBip137.js'
 import { bip122Verifier } from './bip122Verifier.js'
 
@@ -42,6 +45,11 @@ const withHighS = (signature: string) => {
   const high = toDer(negateS(fromDer(first.subarray(0, -1)), 32))
   return encode(RawWitness.encode([new Uint8Array([...high, 1]), key]))
 }
+/** Another hash type in the signature's last byte, which no signature covers. */
+const withHashType = (signature: string) => {
+  const [first = new Uint8Array(), ...rest] = RawWitness.decode(base64.decode(signature))
+  return encode(RawWitness.encode([first.with(-1, 0x81), ...rest]))
+}
 const withByteMore = (signature: string) => encode(new Uint8Array([...base64.decode(signature), 0]))
 
 const simple = (kind: BitcoinKind, name: string, isTestnet = false): TestSigner => ({
@@ -52,6 +60,7 @@ const simple = (kind: BitcoinKind, name: string, isTestnet = false): TestSigner 
   sign: (text) => encode(signBip322(kind, secretKey, text, { isTestnet }).simple),
   malleate: {
     ...(kind !== 'p2tr' && { 'high s': withHighS }),
+    'another hash type': withHashType,
     'a byte more': withByteMore,
     'a witness more': (signature) =>
       encode(RawWitness.encode([...RawWitness.decode(base64.decode(signature)), new Uint8Array([0x50])])),
@@ -119,6 +128,14 @@ describe('BIP-322', () => {
     expect(await verify(message, addressOf('p2pkh'), encode(bytes))).toBe(false)
   })
 
+  it('refuses the default hash type where it is written out, as BIP-341 does', async () => {
+    const { witness = [] } = signBip322('p2tr', secretKey, message, { sighash: SigHash.DEFAULT })
+    const [signature = new Uint8Array()] = witness
+    const written = encode(RawWitness.encode([new Uint8Array([...signature, SigHash.DEFAULT])]))
+    expect(await verify(message, addressOf('p2tr'), encode(RawWitness.encode(witness)))).toBe(true)
+    expect(await verify(message, addressOf('p2tr'), written)).toBe(false)
+  })
+
   it('refuses a time lock, and a version that there is not', async () => {
     for (const kind of ['p2pkh', 'p2wpkh', 'p2tr', 'p2sh-p2wpkh'] as const) {
       const signed = (options: Parameters<typeof signBip322>[3]) =>
@@ -150,6 +167,115 @@ describe('BIP-322', () => {
     expect(await verify(message, addressOf('p2pkh'), older27)).toBe(true)
     expect(await verify(message, addressOf('p2pkh', secretKey, true), older27)).toBe(false)
     expect(await verify(message, addressOf('p2pkh', secretKey, true), older27, signet)).toBe(true)
+  })
+})
+
+describe('a forged BIP-322 signature', () => {
+  const message = 'Hello World'
+  const plain = { version: 0, lockTime: 0, sequence: 0 }
+  const key = secp256k1.getPublicKey(secretKey)
+  const sign = (hash: Uint8Array, own = secretKey) =>
+    new Uint8Array([...secp256k1.sign(hash, own, { prehash: false, format: 'der' }), 1])
+  const p2pkhScript = (hash: Uint8Array) => new Uint8Array([0x76, 0xa9, 0x14, ...hash, 0x88, 0xac])
+  const pushes = (...parts: readonly Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [part.length, ...part]))
+  const encodeFull = (spent: Uint8Array, scriptSig: Uint8Array, witness: readonly Uint8Array[]) => {
+    const zeros = (length: number) => new Uint8Array(length)
+    const hasWitness = witness.length > 0
+    return encode(
+      join(
+        zeros(4),
+        new Uint8Array(hasWitness ? [0, 1, 1] : [1]),
+        spent,
+        zeros(4),
+        sized(scriptSig),
+        zeros(4),
+        new Uint8Array([1]),
+        zeros(8),
+        sized(new Uint8Array([0x6a])),
+        hasWitness ? RawWitness.encode([...witness]) : zeros(0),
+        zeros(4),
+      ),
+    )
+  }
+
+  it.each(['p2pkh', 'p2wpkh', 'p2sh-p2wpkh'] as const)(
+    'is refused: by a key of its own for the %s of another',
+    async (kind) => {
+      const victim = addressOf(kind, otherKey)
+      const { script } = readAddress(victim, mainnet)
+      const spent = toSpendId(message, script)
+      const forge = (secret: Uint8Array) => {
+        const own = secp256k1.getPublicKey(secret)
+        const theirs = hash160(secp256k1.getPublicKey(otherKey))
+        if (kind === 'p2pkh')
+          return encodeFull(spent, pushes(sign(legacySighash(spent, plain, script), secret), own), [])
+        const signature = sign(segwitSighash(spent, plain, p2pkhScript(theirs)), secret)
+        return encode(RawWitness.encode([signature, own]))
+      }
+      expect(await verify(message, victim, forge(otherKey))).toBe(true)
+      expect(await verify(message, victim, forge(secretKey))).toBe(false)
+    },
+  )
+
+  it('is refused: with a key that is not compressed in a witness', async () => {
+    for (const isCompressed of [true, false]) {
+      const own = secp256k1.getPublicKey(secretKey, isCompressed)
+      const hash = hash160(own)
+      const address = bech32.encode('bc', [0, ...bech32.toWords(hash)])
+      const spent = toSpendId(message, readAddress(address, mainnet).script)
+      const signature = sign(segwitSighash(spent, plain, p2pkhScript(hash)))
+      expect(await verify(message, address, encode(RawWitness.encode([signature, own])))).toBe(isCompressed)
+    }
+  })
+
+  it('is refused: with another scriptSig than its address wants', async () => {
+    const hash = hash160(key)
+    for (const kind of ['p2wpkh', 'p2sh-p2wpkh'] as const) {
+      const address = addressOf(kind)
+      const spent = toSpendId(message, readAddress(address, mainnet).script)
+      const witness = [sign(segwitSighash(spent, plain, p2pkhScript(hash))), key]
+      const wanted = kind === 'p2wpkh' ? new Uint8Array() : pushes(keyHashProgram(hash))
+      expect(await verify(message, address, encodeFull(spent, wanted, witness))).toBe(true)
+      for (const wrong of [
+        new Uint8Array(),
+        pushes(keyHashProgram(hash)),
+        pushes(keyHashProgram(hash), new Uint8Array([1])),
+      ])
+        if (wrong.length !== wanted.length)
+          expect(await verify(message, address, encodeFull(spent, wrong, witness))).toBe(false)
+    }
+  })
+
+  it('is refused: with a witness beside the scriptSig of P2PKH, or more in it', async () => {
+    const address = addressOf('p2pkh')
+    const { script } = readAddress(address, mainnet)
+    const spent = toSpendId(message, script)
+    const signature = sign(legacySighash(spent, plain, script))
+    expect(await verify(message, address, encodeFull(spent, pushes(signature, key), []))).toBe(true)
+    expect(await verify(message, address, encodeFull(spent, pushes(signature, key), [key]))).toBe(false)
+    expect(await verify(message, address, encodeFull(spent, pushes(signature, key, key), []))).toBe(false)
+    expect(await verify(message, address, encodeFull(spent, pushes(new Uint8Array(), signature, key), []))).toBe(false)
+  })
+
+  it('is refused: as another transaction than BIP-322 wants', async () => {
+    const address = addressOf('p2wpkh')
+    const { script } = readAddress(address, mainnet)
+    const spent = toSpendId(message, script)
+    const witness = [sign(segwitSighash(spent, plain, p2pkhScript(hash160(key)))), key]
+    const right = base64.decode(encodeFull(spent, new Uint8Array(), witness))
+    expect(await verify(message, address, encode(right))).toBe(true)
+    // Each is covered by no signature, as the verifier makes anew what is signed: count and index of inputs, outputs, their parts.
+    const at = { flag: 5, inputs: 6, spent: 7, index: 39, outputs: 48, amount: 49, scriptLength: 57, script: 58 }
+    for (const index of Object.values(at))
+      expect(await verify(message, address, encode(right.with(index, 3)))).toBe(false)
+  })
+
+  it('is refused: with lengths that are not in their shortest form', async () => {
+    const address = addressOf('p2wpkh')
+    const { simple: bytes = new Uint8Array() } = signBip322('p2wpkh', secretKey, message)
+    const [count = 0, ...rest] = bytes
+    expect(await verify(message, address, encode(new Uint8Array([count, ...rest])))).toBe(true)
+    expect(await verify(message, address, encode(new Uint8Array([0xfd, count, 0, ...rest])))).toBe(false)
   })
 })
 
@@ -216,6 +342,16 @@ describe('the older form', () => {
   it('refuses P2TR, which has no such form', async () => {
     for (const header of [27, 31, 35, 39])
       expect(await verify(message, addressOf('p2tr'), encode(signBip137(secretKey, message, header)))).toBe(false)
+  })
+
+  it.each([
+    ['p2pkh', 31, [35, 39]],
+    ['p2sh-p2wpkh', 35, [27, 39]],
+    ['p2wpkh', 39, [27, 35]],
+  ] as const)('refuses a header of another kind than %s', async (kind, right, wrong) => {
+    const signed = (header: number) => verify(message, addressOf(kind), encode(signBip137(secretKey, message, header)))
+    expect(await signed(right)).toBe(true)
+    for (const header of wrong) expect(await signed(header)).toBe(false)
   })
 
   it('measures long texts in bytes', async () => {

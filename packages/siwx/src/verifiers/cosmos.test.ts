@@ -21,7 +21,8 @@ const signer = {
   accountAddress,
   otherAddress,
   publicKey: base64.encode(keyOf(secretKey)),
-  sign: (text: string) => base64.encode(secp256k1.sign(signDoc(accountAddress, text), secretKey)),
+  sign: (text: string, address: string = accountAddress) =>
+    base64.encode(secp256k1.sign(signDoc(address, text), secretKey)),
   malleate: {
     'high s': (signature: string) => base64.encode(negateS(base64.decode(signature), 32)),
     hex: (signature: string) => hex.encode(base64.decode(signature)),
@@ -40,7 +41,6 @@ examineVerifier(
       chainId: 'cosmos:osmosis-1',
       accountAddress: osmosis,
       publicKey: hex.encode(keyOf(secretKey)),
-      sign: (text) => base64.encode(secp256k1.sign(signDoc(osmosis, text), secretKey)),
     },
   ],
   ['a key of Cosmos', 'a key with another prefix, told in hex'],

@@ -116,6 +116,24 @@ examineVerifier(
   signers.map(({ name }) => name),
 )
 
+it('refuses an ed25519 key of small order, for which anyone can sign', async () => {
+  const identity = new Uint8Array(32)
+  identity[0] = 1
+  const signature = new Uint8Array(64)
+  signature[0] = 1
+  const verify = await polkadotVerifier().load()
+  expect(ed25519.verify(signature, toBytes('any'), identity, { zip215: true })).toBe(true)
+  for (const bytes of [signature, new Uint8Array([0, ...signature])])
+    expect(
+      await verify({
+        message: 'any',
+        accountAddress: ss58(identity, 0),
+        signature: hex0x.encode(bytes),
+        chainId: polkadot,
+      }),
+    ).toBe(false)
+})
+
 describe('the signatures of polkadot-js', () => {
   // https://github.com/polkadot-js/common/blob/master/packages/util-crypto/src/signature/verify.spec.ts
   const message = 'hello world'
