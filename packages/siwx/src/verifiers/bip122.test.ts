@@ -214,6 +214,7 @@ describe('a forged BIP-322 signature', () => {
       }
       expect(await verify(message, victim, forge(otherKey))).toBe(true)
       expect(await verify(message, victim, forge(secretKey))).toBe(false)
+      expect(await verify(message, victim, forge(secretKey, secretKey))).toBe(false)
     },
   )
 
@@ -251,7 +252,12 @@ describe('a forged BIP-322 signature', () => {
     const { script } = readAddress(address, mainnet)
     const spent = toSpendId(message, script)
     const signature = sign(legacySighash(spent, plain, script))
-    expect(await verify(message, address, encodeFull(spent, pushes(signature, key), []))).toBe(true)
+    const right = encodeFull(spent, pushes(signature, key), [])
+    expect(await verify(message, address, right)).toBe(true)
+    const bytes = base64.decode(right)
+    const [start, middle, end] = [bytes.subarray(0, 4), bytes.subarray(4, -4), bytes.subarray(-4)]
+    const marked = join(start, new Uint8Array([0, 1]), middle, new Uint8Array([0]), end) // says it has a witness, and has none
+    expect(await verify(message, address, encode(marked))).toBe(false)
     expect(await verify(message, address, encodeFull(spent, pushes(signature, key), [key]))).toBe(false)
     expect(await verify(message, address, encodeFull(spent, pushes(signature, key, key), []))).toBe(false)
     expect(await verify(message, address, encodeFull(spent, pushes(new Uint8Array(), signature, key), []))).toBe(false)
