@@ -204,9 +204,9 @@ describe('a forged BIP-322 signature', () => {
       const victim = addressOf(kind, otherKey)
       const { script } = readAddress(victim, mainnet)
       const spent = toSpendId(message, script)
-      const forge = (secret: Uint8Array) => {
+      const forge = (secret: Uint8Array, named = otherKey) => {
         const own = secp256k1.getPublicKey(secret)
-        const theirs = hash160(secp256k1.getPublicKey(otherKey))
+        const theirs = hash160(secp256k1.getPublicKey(named))
         if (kind === 'p2pkh')
           return encodeFull(spent, pushes(sign(legacySighash(spent, plain, script), secret), own), [])
         const signature = sign(segwitSighash(spent, plain, p2pkhScript(theirs)), secret)
