@@ -174,7 +174,7 @@ describe('a forged BIP-322 signature', () => {
   const message = 'Hello World'
   const plain = { version: 0, lockTime: 0, sequence: 0 }
   const key = secp256k1.getPublicKey(secretKey)
-  const sign = (hash: Uint8Array, own = secretKey) =>
+  const sign = (hash: Uint8Array, own: Uint8Array = secretKey) =>
     new Uint8Array([...secp256k1.sign(hash, own, { prehash: false, format: 'der' }), 1])
   const p2pkhScript = (hash: Uint8Array) => new Uint8Array([0x76, 0xa9, 0x14, ...hash, 0x88, 0xac])
   const pushes = (...parts: readonly Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [part.length, ...part]))
@@ -204,7 +204,7 @@ describe('a forged BIP-322 signature', () => {
       const victim = addressOf(kind, otherKey)
       const { script } = readAddress(victim, mainnet)
       const spent = toSpendId(message, script)
-      const forge = (secret: Uint8Array, named = otherKey) => {
+      const forge = (secret: Uint8Array, named: Uint8Array = otherKey) => {
         const own = secp256k1.getPublicKey(secret)
         const theirs = hash160(secp256k1.getPublicKey(named))
         if (kind === 'p2pkh')
