@@ -48,7 +48,7 @@ const withHighS = (signature: string) => {
 /** Another hash type in the signature's last byte, which no signature covers. */
 const withHashType = (signature: string) => {
   const [first = new Uint8Array(), ...rest] = RawWitness.decode(base64.decode(signature))
-  return encode(RawWitness.encode([first.with(-1, 0x81), ...rest]))
+  return encode(RawWitness.encode([first.with(first.length - 1, 0x81), ...rest]))
 }
 const withByteMore = (signature: string) => encode(new Uint8Array([...base64.decode(signature), 0]))
 
