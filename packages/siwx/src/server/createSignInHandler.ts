@@ -39,13 +39,29 @@ const isSent = (value: unknown): value is Sent =>
   typeof value.signature === 'string' &&
   (!('publicKey' in value) || typeof value.publicKey === 'string')
 
+/** A body's text; `undefined` past the longest, of which no more is read. */
+const readText = async ({ body }: Request): Promise<string | undefined> => {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let size = 0; reader; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > longestBody) {
+      await reader.cancel()
+      return undefined
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
 /** The sessions of a request's body; `undefined` where it is none of ours. */
 const readBody = async (request: Request): Promise<readonly Sent[] | undefined> => {
-  if (Number(request.headers.get('content-length') ?? 0) > longestBody) return undefined
-  const text = await request.text()
-  if (text.length > longestBody) return undefined
+  const text = await readText(request)
   try {
-    const body: unknown = JSON.parse(text)
+    const body: unknown = JSON.parse(text ?? '')
     const sessions: unknown =
       typeof body === 'object' && body !== null && 'sessions' in body ? body.sessions : undefined
     return Array.isArray(sessions) && sessions.length <= mostSessions && sessions.every(isSent) ? sessions : undefined

@@ -234,6 +234,24 @@ describe('the handler', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { code: 'SIGN_IN_MESSAGE_INVALID', reason: 'body' }])
   })
 
+  it('reads no more of a body than it takes', async () => {
+    const { ask } = create()
+    let given = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        given += 1
+        controller.enqueue(new Uint8Array(16_384).fill(32))
+      },
+    })
+    const init = {
+      body: endless,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', origin: 'https://example.com' },
+    }
+    expect((await ask('POST', '/sessions', init)).status).toBe(400)
+    expect(given).toBeLessThan(10)
+  })
+
   it('says why it refuses, and nothing else', async () => {
     const { post, sign, ask } = create({ chainId: mainnet })
     const refused = await post(await sign(polygon))

@@ -78,10 +78,10 @@ export const createSiwx = (options: CreateSiwxOptions): Siwx => {
       return { ...data, toString: () => text }
     },
     createRequest: create,
-    addSession: (session) => sessions.add(session, getOrigin()),
+    addSession: async (session) => sessions.add(session, getOrigin()),
     revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress),
-    setSessions: (all) => sessions.replace(all, getOrigin()),
-    getSessions: (chainId, accountAddress) => sessions.list(chainId, accountAddress, getOrigin()),
+    setSessions: async (all) => sessions.replace(all, getOrigin()),
+    getSessions: async (chainId, accountAddress) => sessions.list(chainId, accountAddress, getOrigin()),
     getRequired: () => required,
     signOutOnDisconnect,
   }

@@ -131,6 +131,26 @@ Resources:
     expect(await siwx.getSessions(mainnet, ann.eip155)).toHaveLength(1)
   })
 
+  it('says when the browser has no room for it', async () => {
+    const cause = new DOMException('full', 'QuotaExceededError')
+    const storage = createTestStorage()
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw cause
+      },
+    }
+    const siwx = createSiwx({
+      sessions: localSessions({ verifiers: [eip155Verifier()], storage: full }),
+      domain: 'example.com',
+      uri: 'https://example.com',
+    })
+    await expect(siwx.addSession(await ann.sign(siwx, mainnet))).rejects.toMatchObject({
+      code: 'SIGN_IN_FAILED',
+      cause,
+    })
+  })
+
   it('says which verifier is missing', async () => {
     const { siwx } = create()
     const text = await siwx.createMessage({
@@ -240,9 +260,10 @@ describe("a page's own address", () => {
   it('is missed on a server', async () => {
     const sessions = localSessions({ verifiers: [] })
     const siwx = createSiwx({ sessions })
-    await expect(siwx.createMessage({ accountAddress: ann.eip155, chainId: mainnet })).rejects.toMatchObject({
-      code: 'CONFIG_INVALID',
-    })
+    const missing = expect.objectContaining({ code: 'CONFIG_INVALID' })
+    await expect(siwx.createMessage({ accountAddress: ann.eip155, chainId: mainnet })).rejects.toEqual(missing)
+    await expect(siwx.getSessions(mainnet, ann.eip155)).rejects.toEqual(missing)
+    await expect(siwx.setSessions([])).rejects.toEqual(missing)
   })
 
   it('is kept in memory where the browser has no storage', async () => {

@@ -3,6 +3,7 @@ import {
   type Clock,
   createPageStorage,
   type KitStorage,
+  LatchkeyError,
   type SignInData,
   type SignInSession,
   systemClock,
@@ -47,6 +48,7 @@ const readSession = (text: string | null): SignInSession | undefined => {
  * proves nothing to a server: that takes `serverSessions`.
  *
  * @throws (when adding) what `verifySignIn` throws
+ * @throws `SIGN_IN_FAILED` where the browser's storage is full
  */
 export const localSessions = ({
   verifiers,
@@ -64,8 +66,15 @@ export const localSessions = ({
       .filter((key) => key.startsWith(prefix))
   const keyOf = (chainId: CaipNetworkId, address: string) =>
     `${prefix}${chainId}:${address.startsWith('0x') ? address.toLowerCase() : address}`
-  const keep = ({ message, signature, publicKey }: SignInSession, data: SignInData) =>
-    storage().setItem(keyOf(data.chainId, data.accountAddress), JSON.stringify({ message, signature, publicKey }))
+  const keep = ({ message, signature, publicKey }: SignInSession, data: SignInData) => {
+    try {
+      storage().setItem(keyOf(data.chainId, data.accountAddress), JSON.stringify({ message, signature, publicKey }))
+    } catch (cause) {
+      throw new LatchkeyError('SIGN_IN_FAILED', "The sign-in could not be kept: the browser's storage is full.", {
+        cause,
+      })
+    }
+  }
   const expect = ({ domain, uri }: SignInOrigin) => ({ domain, uri, scheme: uri.split(':', 1)[0], now: clock.now() })
   const verify = ({ message, signature, publicKey }: SignInSession, origin: SignInOrigin) =>
     verifySignIn({
