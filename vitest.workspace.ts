@@ -41,6 +41,12 @@ const optimized: Readonly<Record<string, readonly string[]>> = {
   'test-wallets': ['viem', 'viem/accounts'],
 }
 
+/** The oldest React that the peers allow, under the name that the tests import. */
+const oldestReact = ['react', 'react-dom'].map((name) => ({
+  find: new RegExp(`^${name}(?=/|$)`),
+  replacement: `${name}-18`,
+}))
+
 export default defineConfig({
   test: {
     projects: [
@@ -68,6 +74,20 @@ export default defineConfig({
           browser: browser(),
         },
       })),
+      {
+        root: 'packages/react-ui',
+        resolve: { conditions, alias: oldestReact, dedupe: ['react-18', 'react-dom-18'] },
+        optimizeDeps: {
+          include: (optimized['react-ui'] ?? []).map((name) => name.replace(/^react(-dom)?(?=\/|$)/, '$&-18')),
+        },
+        test: {
+          name: 'browser-react-ui-react-18',
+          provide: { react: '18.2.0' },
+          include: ['src/kit/*.browser.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          browser: browser(),
+        },
+      },
       {
         resolve: { conditions },
         ssr: { resolve: { conditions: ['@latchkey/source', 'module', 'node', 'development|production'] } },

@@ -28,8 +28,8 @@ const journeys = [
       'react-ui/dist/modal/mountModal.js',
       'eip155/dist/createEip155Adapter.js',
     ],
-    goal: 46_000,
-    most: { Vite: 46_000, esbuild: 52_900 },
+    goal: 50_000,
+    most: { Vite: 48_000, esbuild: 53_000 },
   },
   {
     name: 'connecting',
@@ -41,7 +41,7 @@ const journeys = [
   { name: 'send and receive', wants: ['react-ui/dist/modal/transferViews.js'] },
 ]
 /** All journeys together. */
-const whole = { name: 'everything', goal: 80_000, most: { Vite: 95_000, esbuild: 125_000 } }
+const whole = { name: 'everything', goal: 80_000, most: { Vite: 99_000, esbuild: 129_000 } }
 /** How much more esbuild may have of a goal: it splits less finely. */
 const esbuildAllowance = 1.15
 const external = [/^react($|\/)/, /^react-dom($|\/)/]

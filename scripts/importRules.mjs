@@ -15,6 +15,7 @@ export const rules = {
     specifier === '@latchkey/core/adapter',
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
   'test-wallets': anyOf('viem'),
+  'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) => node.test(specifier) || anyOf('viem')(specifier),
 }
 
@@ -23,5 +24,5 @@ export const testOnly = /(\.test(-d)?\.tsx?$)|(\/src\/testing\/)/
 
 /** Outside of the list and the policy, neither core nor the views name a namespace. */
 export const namespaceNames = /(['"`])(eip155|solana|polkadot|bip122|cosmos)\1/
-export const mayNameNamespaces = /core\/src\/(caip\/namespaces|policy\/namespacePolicy)\.ts$/
+export const mayNameNamespaces = /core\/src\/(caip\/namespaces|policy\/\w+)\.ts$/
 export const mustNotNameNamespaces = /\/(core|react-ui)\/src\//

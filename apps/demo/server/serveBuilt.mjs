@@ -14,7 +14,10 @@ export const strictPolicy = (connect) =>
 
 /** Starts the server on any free port of loopback. @returns its address, and how to stop it */
 export const serveBuilt = async (devnet) => {
-  const html = withDevnet(await readFile(join(dist, 'index.html'), 'utf8'), devnet)
+  const built = await readFile(join(dist, 'index.html'), 'utf8').catch((cause) => {
+    throw new Error('The playground is not built: run pnpm build.', { cause })
+  })
+  const html = withDevnet(built, devnet)
   const policy = strictPolicy(devnet.chains.map(({ rpcUrl }) => rpcUrl))
   const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)

@@ -7,7 +7,7 @@ import type { DemoOptions } from './demoOptions.js'
 export const createKit = (
   networks: readonly [NetworkRecord, ...NetworkRecord[]],
   tokens: Readonly<Record<string, readonly Token[]>>,
-  { themeMode, send, receive, enableNetworkSwitch }: DemoOptions,
+  { send, receive, ...options }: DemoOptions,
 ) =>
   createAppKit({
     projectId: 'playground',
@@ -21,8 +21,7 @@ export const createKit = (
     adapters: [eip155()],
     tokens,
     features: { send, receive },
-    enableNetworkSwitch,
-    themeMode,
+    ...options,
     termsConditionsUrl: 'https://site.example/terms',
     privacyPolicyUrl: 'https://site.example/privacy',
   })

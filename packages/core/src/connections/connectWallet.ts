@@ -6,6 +6,7 @@ import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { ConnectRequest } from '../handle/acts.js'
 import { networksSlice } from '../networks/networksSlice.js'
+import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectNetworkId } from '../selectors/selectConnection.js'
 import { type ConnectionId, toConnectionId } from './connectionId.js'
 import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
@@ -44,6 +45,7 @@ export const abortConnecting = (): AppThunk => (dispatch, getState, services) =>
 const endOthers =
   (namespaces: readonly Namespace[], kept: ReadonlySet<ConnectionId>): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger }) => {
+    if (selectMergedFeatures(getState()).multiWallet) return
     const others = Object.values(getState().connections.byId).filter(
       ({ id, namespace }) => namespaces.includes(namespace) && !kept.has(id),
     )

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CaipAddress } from '../caip/caipAddress.js'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { selectAddress, selectStatus } from '../selectors/selectConnection.js'
+import type { NetworkRecord } from '../networks/siteNetwork.js'
 import { createMemoryStorage } from '../storage/kitStorage.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
@@ -9,6 +10,7 @@ import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { abortConnecting } from './connectWallet.js'
+import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { connectionsSlice } from './connectionsSlice.js'
 import { disconnectWallet } from './disconnectWallet.js'
 
@@ -40,7 +42,7 @@ describe('connecting a wallet', () => {
     wallet.answer = 'approve'
     await engine.acts.connect(fennec)
     expect(engine.store.getState().connections.attempts).toEqual({})
-    expect(events.map(({ event }) => event)).toEqual(['CONNECT_ERROR', 'CONNECT_SUCCESS'])
+    expect(events.map(({ event }) => event)).toEqual(['INITIALIZE', 'CONNECT_ERROR', 'CONNECT_SUCCESS'])
   })
 
   it('says when there is no such wallet', async () => {
@@ -171,6 +173,42 @@ describe('disconnecting', () => {
     expect(engine.getSnapshot().namespaces).toEqual({})
     expect(wallet.isGranted).toBe(false)
     expect(events.find(({ event }) => event === 'DISCONNECT_SUCCESS')?.properties).toEqual({ namespace: 'all' })
+  })
+
+  it('ends one wallet alone where its id is named', async () => {
+    const sol = testNetwork('solana:1', 'Sol')
+    const create = (namespace: 'eip155' | 'solana', id: string, network: NetworkRecord) => {
+      const wallet = createMemoryWallet({ id, name: id, accounts: [{ address: id }], network: network.id })
+      return createMemoryAdapter({ namespace, wallets: [wallet] }).entry
+    }
+    const { engine, events } = await createTestKit({
+      networks: [networkOne, sol],
+      adapters: [create('eip155', 'one', networkOne), create('solana', 'two', sol)],
+    })
+    const standing = () => engine.getSnapshot().connections.map(({ connectorId }) => connectorId)
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
+    await engine.acts.connect({ namespace: 'solana', connectorId: 'two' })
+    await engine.acts.disconnect({ id: 'two', namespace: 'eip155' })
+    await engine.acts.disconnect({ id: 'unknown' })
+    expect(standing()).toEqual(['one', 'two'])
+    await engine.acts.disconnect({ id: 'two' })
+    expect(standing()).toEqual(['one'])
+    const told = events.filter(({ event }) => event === 'DISCONNECT_SUCCESS')
+    expect(told.map(({ properties }) => properties)).toEqual([{ namespace: 'solana' }])
+  })
+
+  it('leaves the wallet among the recent ones as long as it is there', async () => {
+    const { entry } = createWalletLed()
+    const { engine, clock } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    expect(engine.getSnapshot().recentConnections).toEqual([])
+    await engine.acts.connect(fennec)
+    expect(engine.getSnapshot().recentConnections).toEqual([])
+    await engine.acts.disconnect()
+    expect(engine.getSnapshot().recentConnections).toEqual([
+      { ...fennec, name: 'Fennec', icon: undefined, usedAt: clock.now() },
+    ])
+    engine.store.dispatch(connectorsSlice.actions.connectorsAnnounced({ namespace: 'eip155', connectors: [] }))
+    expect(engine.getSnapshot().recentConnections).toEqual([])
   })
 
   it('names the namespaces that stayed', async () => {

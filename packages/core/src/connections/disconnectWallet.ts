@@ -1,3 +1,4 @@
+import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { DisconnectRequest } from '../handle/acts.js'
@@ -11,26 +12,32 @@ export const endSession =
   }
 
 /**
- * Disconnects one namespace, or all. What a channel carries ends in all its namespaces.
+ * Disconnects one wallet, one namespace, or all. What a channel carries ends in all its namespaces.
  *
  * @throws `DISCONNECT_FAILED` naming the namespaces that stayed
  */
 export const disconnectWallet =
-  ({ namespace }: DisconnectRequest = {}): AppThunk<Promise<void>> =>
+  ({ id, namespace }: DisconnectRequest = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { emit }) => {
     const connections = Object.values(getState().connections.byId).filter(
-      (connection) => namespace === undefined || connection.namespace === namespace,
+      (connection) =>
+        (namespace === undefined || connection.namespace === namespace) &&
+        (id === undefined || connection.connectorId === id),
     )
     // One act for each channel, however many of its sessions are meant.
     const acts = [
       ...new Map(connections.map((connection) => [connection.channelId ?? connection.id, connection])).values(),
     ]
-    const results = await Promise.allSettled(acts.map(({ id }) => dispatch(endSession(id))))
+    const results = await Promise.allSettled(acts.map((connection) => dispatch(endSession(connection.id))))
     const failed = results.flatMap((result, index) =>
       result.status === 'rejected' ? [{ namespace: acts[index]?.namespace, reason: result.reason as unknown }] : [],
     )
     if (failed.length === 0) {
-      if (acts.length > 0) emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+      const isOne = id !== undefined && namespace === undefined
+      const ended: readonly (Namespace | 'all')[] = isOne
+        ? connections.map((connection) => connection.namespace)
+        : [namespace ?? 'all']
+      if (acts.length > 0) for (const each of ended) emit('DISCONNECT_SUCCESS', { namespace: each })
       return
     }
     const names = failed.map(({ namespace: of }) => of).join(', ')

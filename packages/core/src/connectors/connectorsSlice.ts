@@ -44,6 +44,10 @@ export const connectorsSlice = createPlainSlice({
       ...state,
       recent: [payload, ...state.recent.filter(({ id }) => id !== payload.id)].slice(0, recentWalletsKept),
     }),
+    walletForgotten: (state, { payload }: PayloadAction<ConnectionId>): ConnectorsState => ({
+      ...state,
+      recent: state.recent.filter(({ id }) => id !== payload),
+    }),
     recentRestored: (state, { payload }: PayloadAction<readonly RecentWallet[]>): ConnectorsState => ({
       ...state,
       recent: payload.slice(0, recentWalletsKept),

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { moveModal } from '../listeners/moveModal.js'
 import { persistState } from '../listeners/persistState.js'
+import { readConfiguration } from '../listeners/readConfiguration.js'
 import { refreshBalances } from '../listeners/refreshBalances.js'
 import { resetSendForm } from '../listeners/resetSendForm.js'
 import { showUnsupportedNetwork } from '../listeners/showUnsupportedNetwork.js'
@@ -9,30 +10,13 @@ import { timeNotices } from '../listeners/timeNotices.js'
 import { createNetworksState } from '../networks/networksSlice.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { toNetwork } from '../networks/toNetwork.js'
-import type { AppKitOptions } from '../options/options.js'
-import type { SiteState } from '../options/siteSlice.js'
+import { createSiteState } from '../options/createSiteState.js'
 import type { AppStore } from './engine.js'
-import { isMobile } from './isMobile.js'
 import { createAppListeners, createRootReducer, type RootState } from './rootReducer.js'
 import type { Services } from './services.js'
 
 /** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
-const createSiteState = (options: AppKitOptions): SiteState => ({
-  metadata: options.metadata,
-  tokens: options.tokens ?? {},
-  features: options.features ?? {},
-  excludeWallets: options.excludeWallets ?? [],
-  enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-  allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-  themeMode: options.themeMode ?? 'system',
-  themeVariables: options.themeVariables ?? {},
-  termsConditionsUrl: options.termsConditionsUrl,
-  privacyPolicyUrl: options.privacyPolicyUrl,
-  debug: options.debug ?? process.env.NODE_ENV !== 'production',
-  mobile: isMobile(),
-})
 
 /** The store of one kit, and how to start and stop what reacts to it. */
 export type StoreParts = {
@@ -56,13 +40,20 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
       ),
       ...overrides,
     },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        // In development: how long a check takes is nothing to tell a site's developers.
+        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+      }).prepend(listeners.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   })
   return {
     store,
     startListeners() {
       persistState(listeners.startListening, services)
+      readConfiguration(listeners.startListening, services)
       refreshBalances(listeners.startListening)
       tellTokenFailure(listeners.startListening)
       showUnsupportedNetwork(listeners.startListening)

@@ -1,3 +1,5 @@
+import { sendEvents } from '../analytics/sendEvents.js'
+import type { KitEvent } from '../events/kitEvent.js'
 import { abortConnecting } from '../connections/connectWallet.js'
 import { readStoredConnections } from '../connections/connectionsPersisted.js'
 import { connectionsSlice } from '../connections/connectionsSlice.js'
@@ -7,6 +9,7 @@ import { toErrorInfo } from '../errors/errorInfo.js'
 import type { Snapshot } from '../handle/snapshot.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { assertOptions } from '../options/assertOptions.js'
+import { warnUnknownOptions } from '../options/warnUnknownOptions.js'
 import { persistedParts } from '../persistence/persistence.js'
 import { readStored } from '../persistence/stored.js'
 import { createActs } from './createActs.js'
@@ -18,6 +21,9 @@ import type { RootState } from './rootReducer.js'
 import { runAdapters } from './runAdapters.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
 import { track } from './services.js'
+
+/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** What an engine is made from. */
 export type EngineInput = ServicesInput & {
@@ -39,15 +45,33 @@ const projectIdAlert = () =>
  */
 export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => {
   assertOptions(input.options)
-  const services = createServices(input)
+  let sendEvent: ((event: KitEvent) => void) | undefined
+  const services = createServices({
+    ...input,
+    emit: (event) => {
+      input.emit(event)
+      sendEvent?.(event)
+    },
+  })
+  if (process.env.NODE_ENV !== 'production') warnUnknownOptions(input.options, services.logger)
   const { store, startListeners, stopListeners } = createAppStore(services, state)
   const selectSnapshot = createSnapshotSelector(seen)
+  sendEvent = sendEvents(store, services)
+  const getSnapshot = () => selectSnapshot(store.getState())
   let stopRunning: (() => void) | undefined
 
   if (!input.options.projectId) {
     const error = projectIdAlert()
     services.logger.error(error.message)
     store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
+  }
+
+  let isTold = false
+  const tellStart = () => {
+    if (isTold) return
+    isTold = true
+    const networks = store.getState().networks.all.map(({ id }) => id)
+    services.emit('INITIALIZE', { networks, namespaces: [...services.adapters.keys()] })
   }
 
   const restore = (awaited: Awaited) => {
@@ -81,8 +105,8 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   return {
     store,
     services,
-    acts: createActs(store, services),
-    getSnapshot: () => selectSnapshot(store.getState()),
+    acts: createActs(store, services, getSnapshot),
+    getSnapshot,
     subscribe: (listener) => store.subscribe(listener),
     getProvider: (namespace) => {
       const id = store.getState().connections.activeByNamespace[namespace]
@@ -94,6 +118,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const stopping = new AbortController()
       const awaited = readStoredConnections(services)
       startListeners()
+      tellStart()
       restore(awaited)
       const stopAdapters = runAdapters(store, services, awaited)
       const unfollow = followStorage(store, services, awaited)

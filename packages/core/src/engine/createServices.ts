@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { ChainAdapter, ChannelSource } from '../adapter/contract.js'
+import { createErrorReports } from '../analytics/reportError.js'
 import { systemClock } from '../clock/systemClock.js'
 import type { KitEvent, KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import { createLogger } from '../logger/createLogger.js'
@@ -21,6 +22,7 @@ const toKitEvent = <name extends KitEventName>(event: name, properties: KitEvent
 /** Makes everything live of an engine, anew for each kit. */
 export const createServices = ({ options, adapters, sources, emit }: ServicesInput): Services => {
   const clock = options.clock ?? systemClock
+  const tell: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
   return {
     options,
     adapters: new Map(adapters.map((adapter) => [adapter.namespace, adapter])),
@@ -35,7 +37,8 @@ export const createServices = ({ options, adapters, sources, emit }: ServicesInp
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
     storage: options.storage ?? createPageStorage(),
     logger: createLogger(options.logLevel),
-    emit: (event, properties) => emit(toKitEvent(event, properties, clock.now())),
+    emit: tell,
+    report: createErrorReports({ clock, emit: tell }),
     nextId: () => nanoid(12),
   }
 }

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
 import type { Unsubscribe } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
-import type { Acts } from '../handle/acts.js'
+import type { EngineActs } from '../handle/acts.js'
 import type { Snapshot } from '../handle/snapshot.js'
 import type { AppDispatch, RootState } from './rootReducer.js'
 import type { Services } from './services.js'
@@ -13,7 +13,7 @@ export type AppStore = Store<RootState> & { dispatch: AppDispatch }
 export type Engine = {
   readonly store: AppStore
   readonly services: Services
-  readonly acts: Acts
+  readonly acts: EngineActs
   getSnapshot(): Snapshot
   /** Calls `listener` after every change of the state. */
   subscribe(listener: () => void): Unsubscribe

@@ -1,7 +1,8 @@
 import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
-import type { NamespaceSnapshot, Snapshot } from '../handle/snapshot.js'
+import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
+import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
 import type { RootState } from './rootReducer.js'
 
@@ -27,6 +28,15 @@ const busyNamespaces = ({ connections }: RootState): readonly Namespace[] => {
   const ended = Object.values(connections.byId).map(({ namespace }) => namespace)
   return [...new Set([...Object.keys(connections.attempts).filter(isNamespace), ...restoring, ...ended])]
 }
+
+const recentConnections = ({ connectors, connections }: RootState): readonly RecentConnectionSnapshot[] =>
+  connectors.recent.flatMap(({ id, usedAt }) => {
+    const parts = parseConnectionId(id)
+    if (!parts || connections.byId[id]) return []
+    const known = [...(connectors.byNamespace[parts.namespace] ?? []), ...connectors.channels]
+    const info = known.find((each) => each.id === parts.connectorId && each.readiness !== 'missing')
+    return info ? [{ ...parts, name: info.name, icon: info.icon, usedAt }] : []
+  })
 
 /**
  * Makes the view of the state that the light half shows. What reads the same stays the same object, so that nobody renders for nothing.
@@ -54,6 +64,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       networkId: connection.network,
       isActive: state.connections.activeByNamespace[connection.namespace] === connection.id,
     }))
+    const recent = recentConnections(state)
     const next: Snapshot = {
       initialized: state.connections.restoring.length === 0,
       open: state.modal.open,
@@ -62,6 +73,8 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       networkId: selectNetworkId(state) ?? last.networkId,
       namespaces: same(last.namespaces, namespaces) ? last.namespaces : namespaces,
       connections: same(last.connections, connections) ? last.connections : connections,
+      multiWallet: selectMergedFeatures(state).multiWallet,
+      recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,
     }
     if (!same(last, next)) last = next
     return last

@@ -30,14 +30,24 @@ export type Services = {
   readonly storage: KitStorage
   readonly logger: Logger
   readonly emit: <name extends KitEventName>(event: name, properties: KitEventProperties[name]) => void
+  /** Tells an error of an act as an event. */
+  readonly report: (error: unknown, uncaught?: boolean) => void
   /** A new id, unique in this kit. */
   readonly nextId: () => string
 }
 
-/** Has `idle()` wait for `promise`. */
-export const track = <result>({ tasks }: Pick<Services, 'tasks'>, promise: Promise<result>): Promise<result> => {
+/** Has `idle()` wait for `promise`, and tells its failure as an event. */
+export const track = <result>(
+  { tasks, report }: Pick<Services, 'tasks' | 'report'>,
+  promise: Promise<result>,
+): Promise<result> => {
   tasks.add(promise)
-  const done = () => tasks.delete(promise)
-  promise.then(done, done)
+  promise.then(
+    () => tasks.delete(promise),
+    (error: unknown) => {
+      tasks.delete(promise)
+      report(error)
+    },
+  )
   return promise
 }

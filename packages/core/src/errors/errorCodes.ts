@@ -9,6 +9,8 @@ export const errorCodes = [
   'CAIP_ADDRESS_INVALID',
   'AMOUNT_INVALID',
   'CHANNEL_ADAPTER_MISSING',
+  'ORIGIN_NOT_ALLOWED',
+  'MULTI_WALLET_OFF',
   // The kit itself
   'CHUNK_LOAD_FAILED',
   'KIT_DESTROYED',
@@ -52,6 +54,11 @@ export const errorCodes = [
   'TRANSACTION_FAILED',
   'TRANSACTION_HASH_INVALID',
   'SIGNATURE_INVALID',
+  // The site's services
+  'SERVICE_MISSING',
+  'SERVICE_FAILED',
+  'RATE_LIMITED',
+  'SERVER_ERROR',
   // Chain data
   'RPC_FAILED',
   'BALANCE_UNAVAILABLE',

@@ -1,7 +1,14 @@
 import type { Namespace } from '../caip/namespaces.js'
 
+/** What kind of thing failed. */
+export type ErrorType = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
+
 /** The kit's events and what each tells. */
 export type KitEventProperties = {
+  /** The modal's element was put into the page. */
+  MODAL_CREATED: undefined
+  /** The kit started: which networks and namespaces it has. */
+  INITIALIZE: { readonly networks: readonly string[]; readonly namespaces: readonly Namespace[] }
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
   SELECT_WALLET: { readonly name: string }
@@ -12,6 +19,15 @@ export type KitEventProperties = {
   /** A wallet ended its connection, and none is left. */
   DISCONNECT: undefined
   SWITCH_NETWORK: { readonly network: string }
+  /** An act failed in a way that nobody had in mind, or because something that it needs did. At most five in a minute. */
+  INTERNAL_SDK_ERROR: {
+    readonly errorType: ErrorType
+    /** Without addresses, and without the queries of URLs. */
+    readonly errorMessage: string
+    readonly stackTrace: string
+    /** Whether nobody waited for the act. */
+    readonly uncaught: boolean
+  }
   SEND_INITIATED: { readonly network: string; readonly token: string; readonly amount: string }
   SEND_SUCCESS: { readonly network: string; readonly token: string; readonly amount: string; readonly hash?: string }
   SEND_REJECTED: { readonly network: string; readonly token: string; readonly amount: string }

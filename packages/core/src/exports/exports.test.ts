@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as actions from './actions.js'
 import * as adapter from './adapter.js'
 import * as handle from './handle.js'
 import * as main from './index.js'
@@ -13,6 +14,16 @@ it('keeps its public names', () => {
       "createAppKit",
       "createMemoryStorage",
       "getErrorCode",
+    ]
+  `)
+  expect(names(actions)).toMatchInlineSnapshot(`
+    [
+      "addNetwork",
+      "deleteConnection",
+      "getConnections",
+      "getRecentConnections",
+      "removeNetwork",
+      "switchConnection",
     ]
   `)
   expect(names(adapter)).toMatchInlineSnapshot(`

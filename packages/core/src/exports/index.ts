@@ -6,6 +6,7 @@ export type { ErrorCode } from '../errors/errorCodes.js'
 export { getErrorCode } from '../errors/errorInfo.js'
 export { LatchkeyError } from '../errors/LatchkeyError.js'
 export type { KitEvent } from '../events/kitEvent.js'
+export type { ConnectionRequest, SwitchedConnection } from '../connections/connectionRequest.js'
 export type { Acts, ConnectRequest, DisconnectRequest, SendRequest, SendResult } from '../handle/acts.js'
 export type { AppKit, NamespaceIn, ProviderIn } from '../handle/appKit.js'
 export { createAppKit } from '../handle/createAppKit.js'
@@ -14,10 +15,29 @@ export type {
   ConnectionSnapshot,
   ConnectionStatus,
   NamespaceSnapshot,
+  RecentConnectionSnapshot,
   Snapshot,
 } from '../handle/snapshot.js'
 export type { LogLevel } from '../logger/createLogger.js'
 export type { OpenOptions } from '../modal/routes.js'
 export type { NetworkRecord, SiteNetwork } from '../networks/siteNetwork.js'
-export type { AppKitOptions, Features, Metadata, ThemeMode, ThemeVariables } from '../options/options.js'
+export type {
+  ConnectMethod,
+  ConnectorGroup,
+  Features,
+  LocalFeatures,
+  RemoteFeatures,
+  SocialProvider,
+  WalletFeature,
+} from '../features/features.js'
+export type {
+  AccountType,
+  AppKitOptions,
+  CustomWallet,
+  Metadata,
+  ThemeMode,
+  ThemeVariables,
+} from '../options/options.js'
+export type { ChangeableOptions } from '../options/siteSlice.js'
+export type { ServiceName } from '../service/serviceUrl.js'
 export { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'

@@ -1,5 +1,11 @@
 export { truncateAddress } from '../amounts/truncateAddress.js'
 export { balance } from '../balances/balance.js'
+export type { ConnectionRequest } from '../connections/connectionRequest.js'
+export {
+  deleteConnection,
+  selectConnectionStanding,
+  switchConnection,
+} from '../connections/severalWallets.js'
 export { fee, type FeeRequest } from '../balances/fee.js'
 export { tokenBalances } from '../balances/tokenBalances.js'
 export { connectWallet } from '../connections/connectWallet.js'
@@ -8,7 +14,7 @@ export type { ConnectAttempt, Connection } from '../connections/connectionsSlice
 export { disconnectWallet } from '../connections/disconnectWallet.js'
 export type { AppStore, Engine, EngineView } from '../engine/engine.js'
 export type { AppDispatch, AppThunk, RootState } from '../engine/rootReducer.js'
-export { chooseNetwork } from '../modal/chooseNetwork.js'
+export { chooseNetwork, connectActiveChain } from '../modal/chooseNetwork.js'
 export { chooseWallet } from '../modal/chooseWallet.js'
 export { chooseToken, closeModal, goBack, goHome, keepDraft, navigate, openModal } from '../modal/navigation.js'
 export type { Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
@@ -32,7 +38,7 @@ export {
   selectConnectorRows,
   selectHeroRow,
 } from '../selectors/selectConnectorRows.js'
-export { type OfferedFeatures, selectFeatures } from '../selectors/selectFeatures.js'
+export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../selectors/selectFeatures.js'
 export {
   selectCanGoBack,
   selectDialogMode,
@@ -49,6 +55,13 @@ export {
   selectNetworkRows,
   selectSwitchAttempt,
 } from '../selectors/selectNetworks.js'
+export {
+  type NamespaceRow,
+  type RecentRow,
+  selectNamespaceRows,
+  selectWalletRows,
+  type WalletRows,
+} from '../selectors/selectWallets.js'
 export { selectExplorerUrl, selectTransfers } from '../selectors/selectTransfers.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
 export { maxAmount } from '../send/maxAmount.js'

@@ -2,8 +2,10 @@ import type { Settled } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { OpenOptions } from '../modal/routes.js'
+import type { ChangeableOptions } from '../options/siteSlice.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
-import type { BalanceText } from './snapshot.js'
+import type { ConnectionRequest, SwitchedConnection } from '../connections/connectionRequest.js'
+import type { BalanceText, ConnectionSnapshot, RecentConnectionSnapshot } from './snapshot.js'
 
 /** What `connect` is asked for. */
 export type ConnectRequest = {
@@ -12,8 +14,12 @@ export type ConnectRequest = {
   readonly connectorId: string
 }
 
-/** What `disconnect` ends: one namespace's connections, or, by default, all. */
-export type DisconnectRequest = { readonly namespace?: Namespace | undefined }
+/** What `disconnect` ends: the connections that fit all that is named, or, by default, all. */
+export type DisconnectRequest = {
+  /** A connector's id as its adapter announces it, e.g. `'io.metamask'`. */
+  readonly id?: string | undefined
+  readonly namespace?: Namespace | undefined
+}
 
 /** What `send` moves, from the active account on its network. */
 export type SendRequest = {
@@ -27,6 +33,26 @@ export type SendRequest = {
 
 /** A transfer that the wallet has let out. */
 export type SendResult = { readonly id: string; readonly hash?: string | undefined; wait(): Promise<Settled> }
+
+/** Acts of the engine that the kit's small object leaves out: the functions of `core/actions` call them. */
+export type EngineActs = Acts & {
+  /** Changes options while the kit runs. What is `undefined` stays as it is; features are changed one by one. */
+  update(changes: ChangeableOptions): void
+  /** The connections that stand; none, with an alert, where several wallets are not on. */
+  getConnections(namespace?: Namespace): readonly ConnectionSnapshot[]
+  /** Wallets connected here before, the newest first; none, with an alert, where several wallets are not on. */
+  getRecentConnections(namespace?: Namespace): readonly RecentConnectionSnapshot[]
+  /** @throws what `connect` throws */
+  switchConnection(request: ConnectionRequest): Promise<SwitchedConnection | undefined>
+  /** @throws `DISCONNECT_FAILED` */
+  deleteConnection(request: ConnectionRequest): Promise<boolean>
+  /** Whether several wallets at once are on; where not, says so to the site's developers. */
+  assertMultiWallet(): boolean
+  /** @throws `ADAPTER_NOT_FOUND` */
+  addNetwork(network: SiteNetwork): void
+  /** @throws `ADAPTER_NOT_FOUND`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` */
+  removeNetwork(network: CaipNetworkId): void
+}
 
 /** The acts of the kit. They load the engine where it is not there yet. */
 export type Acts = {
@@ -43,7 +69,11 @@ export type Acts = {
    * @throws `CONNECTOR_NOT_FOUND`, `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_…`, `CONNECT_FAILED`
    */
   connect(request: ConnectRequest): Promise<void>
-  /** @throws `DISCONNECT_FAILED` */
+  /**
+   * Disconnects. Where nothing that was named is connected, nothing is done.
+   *
+   * @throws `DISCONNECT_FAILED`
+   */
   disconnect(request?: DisconnectRequest): Promise<void>
   /**
    * Switches to one of the site's networks; where a wallet is connected in its namespace, the wallet switches first.

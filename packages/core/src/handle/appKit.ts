@@ -3,6 +3,7 @@ import type { ChainAdapter } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Engine } from '../engine/engine.js'
 import type { KitEvent } from '../events/kitEvent.js'
+import type { ChangeableOptions } from '../options/siteSlice.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { Acts } from './acts.js'
 import type { Snapshot } from './snapshot.js'
@@ -23,6 +24,11 @@ export type AppKit<adapters extends readonly AdapterEntry[] = readonly AdapterEn
   readonly options: AppKitOptions
   /** What a server renders and hydration starts from. */
   readonly initialSnapshot: Snapshot
+  /**
+   * Changes options while the kit runs: theme, features, legal links, which wallets are shown. What is `undefined` stays as it is;
+   * features are changed one by one.
+   */
+  update(changes: ChangeableOptions): void
   getSnapshot(): Snapshot
   /** Calls `listener` after every change of the snapshot, and keeps the kit running while subscribed. */
   readonly subscribe: (listener: () => void) => Unsubscribe

@@ -49,6 +49,7 @@ describe('the handle', () => {
       networkId: 'eip155:1',
       namespaces: {},
       connections: [],
+      recentConnections: [],
     })
   })
 
@@ -162,7 +163,7 @@ describe('the handle', () => {
     await kit.connect(fennec)
     off()
     await kit.disconnect()
-    expect(seen).toEqual(['CONNECT_SUCCESS'])
+    expect(seen).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
   })
 
   it('reads the balance as it is shown, or says why not', async () => {
@@ -172,6 +173,20 @@ describe('the handle', () => {
     await kit.connect(fennec)
     expect(await kit.fetchBalance()).toEqual({ text: '2.000', symbol: 'COIN' })
     expect(kit.getSnapshot().namespaces.eip155?.balance).toEqual({ text: '2.000', symbol: 'COIN' })
+  })
+
+  it('changes options before the engine is there, and after', async () => {
+    const { create, load } = setUp()
+    const kit = create({ features: { receive: false } })
+    const told = vi.fn()
+    kit.subscribe(told)
+    kit.update({ themeMode: 'dark', features: { send: false } })
+    expect(kit.options).toMatchObject({ themeMode: 'dark', features: { send: false, receive: false } })
+    expect([told.mock.calls.length > 0, load.mock.calls.length]).toEqual([true, 0])
+    const { store } = await kit.loadEngine()
+    expect(store.getState().site).toMatchObject({ themeMode: 'dark', features: { send: false, receive: false } })
+    kit.update({ themeMode: 'light' })
+    expect([store.getState().site.themeMode, kit.options.themeMode]).toEqual(['light', 'light'])
   })
 
   it('refuses wrong options at once', () => {

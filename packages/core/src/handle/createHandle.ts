@@ -37,9 +37,10 @@ const chunkError = (cause: unknown) =>
  * @throws `CONFIG_INVALID` at once in development builds; in production the engine throws it
  */
 export const createHandle = <const adapters extends readonly AdapterEntry[]>(
-  options: AppKitOptions<adapters>,
+  given: AppKitOptions<adapters>,
   view?: ViewEntry,
 ): AppKit<adapters> => {
+  let options = given
   // Bundlers replace the expression: the checks are not in a production page's first load.
   if (process.env.NODE_ENV !== 'production') assertInDevelopment(options)
   const networkId = getNetworkId(options.defaultNetwork ?? options.networks[0])
@@ -51,6 +52,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     networkId,
     namespaces: {},
     connections: [],
+    recentConnections: [],
   }
   const listeners = new Set<() => void>()
   const eventListeners = new Set<(event: KitEvent) => void>()
@@ -170,7 +172,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   }
 
   return {
-    options,
+    get options() {
+      return options
+    },
     initialSnapshot,
     getSnapshot: () => snapshot,
     subscribe(listener) {
@@ -204,6 +208,11 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       } finally {
         update({ ...snapshot, loading: false })
       }
+    },
+    update(changes) {
+      options = { ...options, ...changes, features: { ...options.features, ...changes.features } }
+      engine?.acts.update(changes)
+      update({ ...snapshot })
     },
     close: () => act((acts) => acts.close()),
     connect: (request) => act((acts) => acts.connect(request)),

@@ -34,6 +34,17 @@ export type ConnectionSnapshot = {
   readonly isActive: boolean
 }
 
+/** A wallet that was connected here before, is not now, and can be connected again. */
+export type RecentConnectionSnapshot = {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly name: string
+  /** A `data:` image. */
+  readonly icon?: string | undefined
+  /** When it was last connected here, in milliseconds since the epoch. */
+  readonly usedAt: number
+}
+
 /** The kit at one moment, as plain facts. Two snapshots that say the same are the same object. */
 export type Snapshot = {
   /** Whether stored connections have been looked at. */
@@ -46,4 +57,8 @@ export type Snapshot = {
   readonly networkId: CaipNetworkId
   readonly namespaces: Readonly<Partial<Record<Namespace, NamespaceSnapshot>>>
   readonly connections: readonly ConnectionSnapshot[]
+  /** Whether several wallets at once are on; unknown until the engine is there. */
+  readonly multiWallet?: boolean | undefined
+  /** Newest first. Empty until the engine is there: it asks the wallets who they are. */
+  readonly recentConnections: readonly RecentConnectionSnapshot[]
 }

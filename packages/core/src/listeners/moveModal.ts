@@ -2,21 +2,13 @@ import { connectionsSlice } from '../connections/connectionsSlice.js'
 import type { StartListening } from '../engine/rootReducer.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import { modalSlice } from '../modal/modalSlice.js'
+import { walletViews } from '../modal/routes.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../selectors/selectConnection.js'
 import { selectRoute } from '../selectors/selectModal.js'
 
 /** How long "You're in" is shown before the modal closes, in milliseconds. */
 export const successShown = 700
-
-const accountViews = [
-  'Account',
-  'WalletSend',
-  'WalletSendSelectToken',
-  'WalletSendPreview',
-  'WalletReceive',
-  'UnsupportedChain',
-]
 
 /** Moves the modal on when a wallet connects or leaves. */
 export const moveModal = (startListening: StartListening) => {
@@ -49,7 +41,7 @@ export const moveModal = (startListening: StartListening) => {
       if (!selectActiveConnection(getState()) && other)
         dispatch(networksSlice.actions.namespaceActivated(other.namespace))
       const state = getState()
-      if (state.modal.open && !selectActiveConnection(state) && accountViews.includes(selectRoute(state).view))
+      if (state.modal.open && !selectActiveConnection(state) && walletViews.includes(selectRoute(state).view))
         dispatch(modalSlice.actions.closed())
     },
   })

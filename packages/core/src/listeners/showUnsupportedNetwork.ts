@@ -8,7 +8,8 @@ const isStranded = (state: RootState) =>
   selectActiveConnection(state) !== undefined &&
   !selectIsNetworkSupported(state) &&
   state.site.enableNetworkSwitch &&
-  !state.site.allowUnsupportedChain
+  !state.site.allowUnsupportedChain &&
+  !state.site.basic
 
 const isOnIt = (state: RootState) =>
   state.modal.open && state.modal.stack.some(({ view }) => view === 'UnsupportedChain')

@@ -1,15 +1,18 @@
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
-import type { AppThunk } from '../engine/rootReducer.js'
+import { isNamespace } from '../caip/namespaces.js'
+import type { Connection } from '../connections/connectionsSlice.js'
+import type { AppThunk, RootState } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
-import { selectActiveConnection, selectNetworkId } from '../selectors/selectConnection.js'
+import { selectActiveConnection, selectActiveNamespace, selectNetworkId } from '../selectors/selectConnection.js'
 import { selectRoute } from '../selectors/selectModal.js'
 import { modalSlice } from './modalSlice.js'
 import { goBack, navigate } from './navigation.js'
+import { type SwitchFacts, switchStep } from './routeRules.js'
 
 const leaveNetworkViews = (): AppThunk => (dispatch, getState) => {
   const { stack } = getState().modal
@@ -20,15 +23,38 @@ const leaveNetworkViews = (): AppThunk => (dispatch, getState) => {
   else dispatch(modalSlice.actions.closed())
 }
 
-/** A row of the network list was chosen. A connected wallet is asked in SwitchNetwork; a failure goes back one view, and says why. */
+const leaveList = (): AppThunk => (dispatch, getState) => {
+  if (getState().modal.open) dispatch(goBack())
+}
+
+const factsFor = (state: RootState, target: CaipNetworkId): SwitchFacts => {
+  const active = selectActiveConnection(state)
+  return {
+    target,
+    active: selectNetworkId(state),
+    connected: Object.keys(state.connections.activeByNamespace).filter(isNamespace),
+    activeNamespace: selectActiveNamespace(state),
+    isEmbeddedWalletOn: active?.wallet.type === 'AUTH' && isApproved(active, target),
+    ignoreSwitchConfirmation: state.site.ignoreSwitchConfirmation ?? true,
+  }
+}
+
+const isApproved = ({ approved }: Connection, network: CaipNetworkId) =>
+  approved === 'all' || approved.includes(network)
+
+/** A row of the network list was chosen: see `switchStep`. A wallet that has to be asked is asked in SwitchNetwork; a failure goes back one view, and says why. */
 export const chooseNetwork =
   (network: CaipNetworkId): AppThunk =>
   (dispatch, getState, services) => {
-    if (network === selectNetworkId(getState())) return
-    const connection = selectActiveConnection(getState(), namespaceOf(network))
-    if (!connection || connection.network === network) {
+    const step = switchStep(factsFor(getState(), network))
+    if (step === 'nothing') return
+    if (step === 'choose') {
       dispatch(networksSlice.actions.networkChosen(network))
-      dispatch(goBack())
+      dispatch(leaveList())
+      return
+    }
+    if (step === 'SwitchActiveChain') {
+      dispatch(navigate({ view: 'SwitchActiveChain', data: { namespace: namespaceOf(network), network } }))
       return
     }
     dispatch(navigate({ view: 'SwitchNetwork', data: { network } }))
@@ -52,3 +78,11 @@ export const chooseNetwork =
     )
     void track(services, switching)
   }
+
+/** The way to a wallet of another namespace was taken: its network is in use from now on, and its wallets are listed in place of this view. */
+export const connectActiveChain = (): AppThunk => (dispatch, getState) => {
+  const route = selectRoute(getState())
+  if (route.view !== 'SwitchActiveChain') return
+  dispatch(networksSlice.actions.networkChosen(route.data.network))
+  dispatch(modalSlice.actions.replaced({ view: 'Connect', data: { namespace: route.data.namespace } }))
+}

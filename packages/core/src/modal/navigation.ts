@@ -4,15 +4,17 @@ import type { Namespace } from '../caip/namespaces.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../selectors/selectConnection.js'
 import { selectCanGoBack, selectIsCloseRefused, selectRoute } from '../selectors/selectModal.js'
+import { closedView, homeView } from './routeRules.js'
 import { modalSlice } from './modalSlice.js'
-import type { OpenOptions, Route, SendDraft } from './routes.js'
+import { type OpenOptions, type Route, type SendDraft, walletViews } from './routes.js'
 
 const { opened, closed, pushed, wentBack, shakeStarted, draftKept, resetTo } = modalSlice.actions
 
 /** Where the modal opens by itself: for one namespace, where one is named. */
 const homeRoute = (state: RootState, namespace?: Namespace): Route => {
   const isConnected = namespace ? selectActiveConnection(state, namespace) !== undefined : selectIsConnected(state)
-  return { view: isConnected ? 'Account' : 'Connect', data: undefined }
+  const view = homeView({ isConnected, ...state.site })
+  return view === 'Connect' ? { view, data: namespace && { namespace } } : { view, data: undefined }
 }
 
 const routeOf = (request: OpenOptions, state: RootState): Route => {
@@ -22,20 +24,23 @@ const routeOf = (request: OpenOptions, state: RootState): Route => {
   return homeRoute(state, request.namespace)
 }
 
-/** What a visitor sees only with a wallet. */
-const needsWallet: readonly Route['view'][] = ['Account', 'WalletSend', 'WalletReceive']
-
 /** Opens the modal: on the view named, else on Account if connected, else on Connect. */
 export const openModal =
   (request: OpenOptions = {}): AppThunk =>
   (dispatch, getState, { emit }) => {
-    if (!request.view && request.namespace) dispatch(networksSlice.actions.namespaceActivated(request.namespace))
+    if ('namespace' in request && request.namespace)
+      dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()
     const route = routeOf(request, state)
-    const allowed = selectIsConnected(state) || !needsWallet.includes(route.view)
+    const allowed = selectIsConnected(state) || !walletViews.includes(route.view)
     dispatch(opened(allowed ? route : homeRoute(state)))
     emit('MODAL_OPEN', { connected: selectIsConnected(state) })
   }
+
+const homeAfterClosing = (state: RootState): Route => ({
+  view: closedView({ isEmbedded: state.site.isEmbedded, isConnected: selectIsConnected(state) }),
+  data: undefined,
+})
 
 /** Closes the modal and gives up what waits for a wallet. An unsupported network refuses: the modal shakes and stays. */
 export const closeModal =
@@ -48,7 +53,7 @@ export const closeModal =
       return
     }
     dispatch(abortConnecting())
-    dispatch(closed())
+    dispatch(closed(homeAfterClosing(state)))
     emit('MODAL_CLOSE', { connected: selectIsConnected(getState()) })
   }
 

@@ -24,12 +24,18 @@ export type SentReceipt = {
 
 /** The views of the modal, each with the data that it needs. */
 export type RouteData = {
-  Connect: undefined
+  /** With a namespace, its wallets alone. */
+  Connect: { readonly namespace: Namespace } | undefined
   ConnectingExternal: { readonly namespace: Namespace; readonly connectorId: string }
   Account: undefined
   Networks: undefined
   SwitchNetwork: { readonly network: CaipNetworkId }
+  /** A wallet of another namespace has to be connected before its network can be used. */
+  SwitchActiveChain: { readonly namespace: Namespace; readonly network: CaipNetworkId }
   UnsupportedChain: undefined
+  AllWallets: undefined
+  ConnectingWalletConnectBasic: undefined
+  ProfileWallets: undefined
   WalletSend: SendDraft
   WalletSendSelectToken: undefined
   WalletSendPreview: SendDraft & { readonly token: Token; readonly amount: string; readonly to: string }
@@ -40,11 +46,25 @@ export type RouteData = {
 /** A view's name. */
 export type ViewName = keyof RouteData
 
+/** The views of a wallet's account: without one they do not open, and they close when it leaves. */
+export const walletViews: readonly ViewName[] = [
+  'Account',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'WalletReceive',
+  'UnsupportedChain',
+  'ProfileWallets',
+]
+
 /** A place in the modal. */
 export type Route = { [view in ViewName]: { readonly view: view; readonly data: RouteData[view] } }[ViewName]
 
 /** The views that a caller may open, and what it may give them. */
 export type OpenOptions =
   | { readonly view?: undefined; readonly namespace?: Namespace | undefined }
-  | { readonly view: 'Connect' | 'Account' | 'Networks' | 'WalletReceive' }
+  | {
+      readonly view: 'Connect' | 'Account' | 'Networks' | 'WalletReceive' | 'AllWallets' | 'ProfileWallets'
+      readonly namespace?: Namespace | undefined
+    }
   | { readonly view: 'WalletSend'; readonly send?: Omit<SendDraft, 'fromCaller'> | undefined }

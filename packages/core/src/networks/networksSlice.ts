@@ -43,6 +43,24 @@ export const networksSlice = createPlainSlice({
             activeNamespace: namespaceOf(payload),
           }
         : state,
+    networkAdded: (state, { payload }: PayloadAction<Network>): NetworksState => ({
+      ...state,
+      all: [...state.all.filter(({ id }) => id !== payload.id), payload],
+    }),
+    /** Where it was the one chosen, the first that remains is. */
+    networkRemoved: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState => {
+      const all = state.all.filter(({ id }) => id !== payload)
+      const chosen = Object.fromEntries(Object.entries(state.chosenByNamespace).filter(([, id]) => id !== payload))
+      const wasActive = state.chosenByNamespace[state.activeNamespace] === payload
+      const next = all.find(({ id }) => namespaceOf(id) === state.activeNamespace) ?? all[0]
+      if (!wasActive || !next) return { ...state, all, chosenByNamespace: chosen }
+      return {
+        ...state,
+        all,
+        chosenByNamespace: { ...chosen, [namespaceOf(next.id)]: next.id },
+        activeNamespace: namespaceOf(next.id),
+      }
+    },
     namespaceActivated: (state, { payload }: PayloadAction<Namespace>): NetworksState =>
       state.activeNamespace === payload ? state : { ...state, activeNamespace: payload },
     switchRequested: (state, { payload }: PayloadAction<SwitchAttempt>): NetworksState => ({

@@ -1,23 +1,43 @@
+import { isRelayed } from '../policy/relayNetworks.js'
+import { getServiceUrl } from '../service/serviceUrl.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { Network } from './network.js'
 import { getNetworkId, type SiteNetwork } from './siteNetwork.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 
-/** Brings a network as the site passed it into the engine's one shape. The site's own RPC URLs are tried first. */
-export const toNetwork = (network: SiteNetwork, { customRpcUrls }: Pick<AppKitOptions, 'customRpcUrls'>): Network => {
+/** What a network's shape depends on beside itself. */
+export type NetworkOptions = Partial<
+  Pick<AppKitOptions, 'customRpcUrls' | 'chainImages' | 'projectId' | 'serviceUrl' | 'serviceUrls'>
+>
+
+/** The relay RPC, where the site has one and it serves the network. */
+const relayUrls = (id: CaipNetworkId, options: NetworkOptions): readonly string[] => {
+  const base = getServiceUrl(options, 'rpc')
+  if (base === undefined || !isRelayed(id)) return []
+  const query = new URLSearchParams({ chainId: id, projectId: options.projectId ?? '' })
+  return [`${base}/v1/?${query.toString()}`]
+}
+
+/** Brings a network as the site passed it into the engine's one shape. Tried first are the site's own RPC URLs, then the relay's, then the chain's. */
+export const toNetwork = (network: SiteNetwork, options: NetworkOptions): Network => {
   const id = getNetworkId(network)
   const { name, nativeCurrency, testnet } = network
   const walletRpcUrls = 'default' in network.rpcUrls ? network.rpcUrls.default.http : network.rpcUrls
   const explorerUrl = 'explorerUrl' in network ? network.explorerUrl : undefined
   const blockExplorers = 'blockExplorers' in network ? network.blockExplorers : undefined
+  const imageUrl =
+    options.chainImages?.[id] ??
+    options.chainImages?.[id.slice(id.indexOf(':') + 1)] ??
+    ('imageUrl' in network ? network.imageUrl : undefined)
   return {
     id,
     name,
     nativeCurrency: { ...nativeCurrency },
-    rpcUrls: [...new Set([...(customRpcUrls?.[id] ?? []), ...walletRpcUrls])],
+    rpcUrls: [...new Set([...(options.customRpcUrls?.[id] ?? []), ...relayUrls(id, options), ...walletRpcUrls])],
     walletRpcUrls: [...walletRpcUrls],
     explorerUrl: explorerUrl ?? blockExplorers?.default.url,
     testnet: testnet ?? false,
-    ...('imageUrl' in network && { imageUrl: network.imageUrl }),
+    ...(imageUrl !== undefined && { imageUrl }),
     ...('details' in network && { details: network.details }),
   }
 }

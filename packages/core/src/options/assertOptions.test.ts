@@ -45,6 +45,8 @@ describe('the options', () => {
   })
 
   it.each([
+    ['a service that is no URL', { serviceUrl: 'ftp://x.example' }, 'serviceUrl is no http or https URL.'],
+    ['one of the services', { serviceUrls: { data: 'x' } }, 'serviceUrls.data is no http or https URL.'],
     ['no network', { networks: [] }, 'networks is empty: give at least one.'],
     ['a network twice', { networks: [one, one] }, 'networks lists eip155:1 twice.'],
     ['two adapters of a namespace', { adapters: [entry, entry] }, 'adapters has two for eip155.'],

@@ -16,6 +16,19 @@ const faultsOfNetwork = (network: SiteNetwork, index: number): readonly string[]
   return faults
 }
 
+const isHttpUrl = (value: unknown) => {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false
+  return ['https:', 'http:'].includes(new URL(value).protocol)
+}
+
+const faultsOfServices = ({ serviceUrl, serviceUrls }: AppKitOptions): readonly string[] =>
+  Object.entries({
+    serviceUrl,
+    ...Object.fromEntries(Object.entries(serviceUrls ?? {}).map(([name, url]) => [`serviceUrls.${name}`, url])),
+  })
+    .filter(([, url]) => url !== undefined && !isHttpUrl(url))
+    .map(([name]) => `${name} is no http or https URL.`)
+
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 /**
@@ -29,6 +42,7 @@ export const assertOptions = (options: AppKitOptions): void => {
   const faults: string[] = []
   if (networks.length === 0) faults.push('networks is empty: give at least one.')
   if (!Array.isArray(options?.adapters)) faults.push('adapters is missing: give a list, e.g. [eip155()].')
+  if (options) faults.push(...faultsOfServices(options))
   const shapeFaults = networks.flatMap(faultsOfNetwork)
   faults.push(...shapeFaults)
   if (shapeFaults.length === 0) {

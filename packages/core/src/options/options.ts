@@ -1,8 +1,10 @@
 import type { AdapterEntry, ChannelEntry, Clock, Token } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { Features } from '../features/features.js'
 import type { LogLevel } from '../logger/createLogger.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
+import type { ServiceOptions } from '../service/serviceUrl.js'
 import type { KitStorage } from '../storage/kitStorage.js'
 
 /** What the site tells wallets about itself. */
@@ -14,22 +16,31 @@ export type Metadata = {
   readonly icons: readonly string[]
 }
 
-/** What the site switches on and off. A feature that is off never loads its code. */
-export type Features = {
-  /** `true` means the namespaces that the kit sends on by default; a list names them. Default `true`. */
-  readonly send?: boolean | readonly Namespace[] | undefined
-  /** Default `true`. */
-  readonly receive?: boolean | undefined
-}
-
 /** The colours: `'system'` follows the visitor's setting. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 /** CSS custom properties for the kit's elements, by name: `{ '--lk-accent': '#b17d1d' }`. */
 export type ThemeVariables = Readonly<Record<`--${string}`, string>>
 
+/** A wallet of the site's own, beside those that the directory and the browser know. */
+export type CustomWallet = {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string | undefined
+  readonly image_url?: string | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly app_store?: string | undefined
+  readonly play_store?: string | undefined
+  readonly rdns?: string | undefined
+}
+
+/** The kind of account that is used where a wallet has several. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
+
 /** What a site passes to `createAppKit`. */
-export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly AdapterEntry[]> = {
+export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly AdapterEntry[]> = ServiceOptions & {
   /** Names the project to the services that the site configured. Nothing that needs no service depends on it. */
   readonly projectId: string
   /** At least one. Each belongs to a namespace that has an adapter. */
@@ -46,8 +57,48 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   /** The site's own RPC URLs, by network: tried before the network's own, and never told to a wallet. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined
   readonly features?: Features | undefined
+  /** The smallest kit: all that a project's configuration can switch on is off, and an unsupported network is no matter. Default `false`. */
+  readonly basic?: boolean | undefined
+  /** Features that are not offered in the restricted time zones (China, Hong Kong, Macau). Default: none. */
+  readonly hideInRestrictedTimeZones?: readonly (keyof Features)[] | undefined
+  /** Whether wallets are offered at all; e-mail and social login stay. Default `true`. */
+  readonly enableWallets?: boolean | undefined
+  /** Whether wallets that announce themselves (EIP-6963, Wallet Standard) are listed. Default `true`. */
+  readonly enableEIP6963?: boolean | undefined
+  /** Whether the page's one legacy provider is listed as 'Browser Wallet'. Default `true`. */
+  readonly enableInjected?: boolean | undefined
+  /** Whether Coinbase's own connector is listed. Default `true`. */
+  readonly enableCoinbase?: boolean | undefined
+  /** Whether those who have no wallet are told what one is. Default `true`. */
+  readonly enableWalletGuide?: boolean | undefined
+  /** Where the way to all wallets of the directory is shown. Default `'SHOW'`. */
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
+  /** The only wallets of the directory that are shown, by id. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** Wallets of the directory that are not shown, by id. */
+  readonly excludeWalletIds?: readonly string[] | undefined
+  /** Wallets of the directory that stand first, by id, in this order. */
+  readonly featuredWalletIds?: readonly string[] | undefined
   /** Wallets that are not shown, by reverse domain name or by name, in any case. */
   readonly excludeWallets?: readonly string[] | undefined
+  readonly customWallets?: readonly CustomWallet[] | undefined
+  /** Pictures of networks, by CAIP-2 id or by its reference: URLs that replace the network's own. */
+  readonly chainImages?: Readonly<Record<string, string>> | undefined
+  /** Pictures of connectors, by id: URLs that replace the wallet's own. */
+  readonly connectorImages?: Readonly<Record<string, string>> | undefined
+  /** The kind of account that is used first. Default: smartAccount on eip155, payment on bip122, eoa elsewhere. */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
+  /** Whether the page makes the WalletConnect pairing itself: the modal then opens on its views. Default `false`. */
+  readonly manualWCControl?: boolean | undefined
+  /** Whether the site puts the modal's element into the page itself. Default `false`. */
+  readonly disableAppend?: boolean | undefined
+  /** Whether the modal is a part of the page, always open, where the site puts its element. Default `false`. */
+  readonly enableEmbedded?: boolean | undefined
+  /**
+   * Whether the choice of a network of another namespace, where no wallet is connected, leads to connecting one at once, and not to the
+   * view that switches. Default `true`.
+   */
+  readonly ignoreSwitchConfirmation?: boolean | undefined
   /** Whether a stored connection is taken up again. Default `true`. */
   readonly enableReconnect?: boolean | undefined
   /** Whether visitors may switch networks in the modal. Default `true`. */

@@ -1,35 +1,98 @@
-import type { Token } from '../adapter/contract.js'
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
-import type { Features, Metadata, ThemeMode, ThemeVariables } from './options.js'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Features } from '../features/features.js'
 import { createPlainSlice } from '../store/createPlainSlice.js'
+import type { AppKitOptions } from './options.js'
+
+/** The options that a site may change while the kit runs. */
+export const changeableOptions = [
+  'metadata',
+  'tokens',
+  'features',
+  'basic',
+  'hideInRestrictedTimeZones',
+  'enableWallets',
+  'enableEIP6963',
+  'enableInjected',
+  'enableCoinbase',
+  'enableWalletGuide',
+  'enableNetworkSwitch',
+  'allowUnsupportedChain',
+  'ignoreSwitchConfirmation',
+  'allWallets',
+  'includeWalletIds',
+  'excludeWalletIds',
+  'featuredWalletIds',
+  'excludeWallets',
+  'customWallets',
+  'chainImages',
+  'connectorImages',
+  'defaultAccountTypes',
+  'themeMode',
+  'themeVariables',
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'debug',
+] as const satisfies readonly (keyof AppKitOptions)[]
+
+/** What `update` takes. */
+export type ChangeableOptions = Pick<AppKitOptions, (typeof changeableOptions)[number]>
+
+type Filled =
+  | 'tokens'
+  | 'features'
+  | 'basic'
+  | 'enableNetworkSwitch'
+  | 'allowUnsupportedChain'
+  | 'excludeWallets'
+  | 'debug'
 
 /** The site's options as far as views and selectors read them: plain data, with their defaults. */
-export type SiteState = {
-  readonly metadata?: Metadata | undefined
-  readonly tokens: Readonly<Partial<Record<CaipNetworkId, readonly Token[]>>>
-  readonly features: Features
-  readonly excludeWallets: readonly string[]
-  readonly enableNetworkSwitch: boolean
-  readonly allowUnsupportedChain: boolean
-  readonly themeMode: ThemeMode
-  readonly themeVariables: ThemeVariables
-  readonly termsConditionsUrl?: string | undefined
-  readonly privacyPolicyUrl?: string | undefined
-  readonly debug: boolean
-  /** Whether the visitor's device is a phone or tablet. */
-  readonly mobile: boolean
-}
+export type SiteState = Omit<ChangeableOptions, Filled> &
+  Readonly<Required<{ [name in Filled]: NonNullable<ChangeableOptions[name]> }>> & {
+    readonly projectId: string
+    readonly hasAdapters: boolean
+    readonly manualWCControl: boolean
+    /** Whether the modal is a part of the page. */
+    readonly isEmbedded: boolean
+    /** Whether the visitor's device is a phone or tablet. */
+    readonly mobile: boolean
+    /** Where the page is, e.g. `'https://app.example'`; empty outside a page. */
+    readonly origin: string
+    /** The visitor's IANA time zone. */
+    readonly timeZone: string
+    /** Whether the site has a service for chain data. */
+    readonly hasData: boolean
+  }
 
 const initialState = (): SiteState => ({
   tokens: {},
   features: {},
-  excludeWallets: [],
+  basic: false,
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
-  themeMode: 'system',
-  themeVariables: {},
+  excludeWallets: [],
   debug: false,
+  projectId: '',
+  hasAdapters: true,
+  manualWCControl: false,
+  isEmbedded: false,
   mobile: false,
+  origin: '',
+  timeZone: '',
+  hasData: false,
 })
 
-export const siteSlice = createPlainSlice({ name: 'site', initialState, reducers: {} })
+const mergeChanges = (features: Features, changes: Features | undefined): Features => ({ ...features, ...changes })
+
+export const siteSlice = createPlainSlice({
+  name: 'site',
+  initialState,
+  reducers: {
+    /** What is `undefined` stays as it is; features are changed one by one. */
+    optionsChanged: (state, { payload }: PayloadAction<ChangeableOptions>): SiteState => ({
+      ...state,
+      ...Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined)),
+      features: mergeChanges(state.features, payload.features),
+    }),
+  },
+})

@@ -85,4 +85,38 @@ describe('the wallet list', () => {
     const infos = [info('one', { rdns: 'io.One' }), info('two', { name: 'Two' }), info('three')]
     expect(await namesOf(infos, { excludeWallets: ['IO.ONE', 'tWO'] })).toEqual(['three'])
   })
+
+  it('stands in the order that the site sets; what that does not name stands last', async () => {
+    const infos = [info('external', { type: 'EXTERNAL' }), info('injected', { type: 'INJECTED' }), info('announced')]
+    expect(await namesOf(infos, { features: { connectorTypeOrder: ['external'] } })).toEqual([
+      'external',
+      'announced',
+      'injected',
+    ])
+  })
+
+  it.each([
+    [{ enableWallets: false }, []],
+    [{ enableEIP6963: false }, ['injected', 'coinbaseWallet']],
+    [{ enableInjected: false }, ['announced', 'coinbaseWallet']],
+    [{ enableCoinbase: false }, ['announced', 'injected']],
+    [{}, ['announced', 'injected', 'coinbaseWallet']],
+  ])('with %j has %j', async (options, names) => {
+    const infos = [
+      info('coinbaseWallet', { type: 'EXTERNAL' }),
+      info('injected', { type: 'INJECTED' }),
+      info('announced'),
+    ]
+    expect(await namesOf(infos, options)).toEqual(names)
+  })
+
+  it('has the pictures that the site names', async () => {
+    const engine = await createKit([info('a', { icon: 'data:a' }), info('b', { icon: 'data:b' })], {
+      connectorImages: { a: 'https://img.example/a' },
+    })
+    expect(selectConnectorRows(engine.store.getState()).map(({ icon }) => icon)).toEqual([
+      'https://img.example/a',
+      'data:b',
+    ])
+  })
 })

@@ -3,6 +3,8 @@ import type { WalletInfo } from '../adapter/contract.js'
 import { type Namespace, namespaces } from '../caip/namespaces.js'
 import { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
 import type { RootState } from '../engine/rootReducer.js'
+import type { ConnectorGroup } from '../features/features.js'
+import { selectMergedFeatures } from './selectFeatures.js'
 
 /** A wallet as the list shows it. */
 export type ConnectorRow = {
@@ -19,20 +21,7 @@ export type ConnectorRow = {
   readonly usedAt?: number | undefined
 }
 
-type Group = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
-
-/** The specified order of the list's groups. */
-const groupOrder: readonly Group[] = [
-  'walletConnect',
-  'recent',
-  'injected',
-  'featured',
-  'custom',
-  'external',
-  'recommended',
-]
-
-const groupOf = ({ type }: WalletInfo, recent: boolean): Group => {
+const groupOf = ({ type }: WalletInfo, recent: boolean): ConnectorGroup => {
   if (type === 'WALLET_CONNECT') return 'walletConnect'
   if (recent) return 'recent'
   return type === 'EXTERNAL' ? 'external' : 'injected'
@@ -41,12 +30,29 @@ const groupOf = ({ type }: WalletInfo, recent: boolean): Group => {
 /** Within a group, wallets that announced themselves stand before the page's one legacy provider. */
 const typeOrder = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH']
 
+/** A group that the site's order does not name stands last. */
+const placeOf = (group: ConnectorGroup, order: readonly ConnectorGroup[]) =>
+  order.includes(group) ? order.indexOf(group) : order.length
+
 const isExcluded = ({ name, rdns }: WalletInfo, excluded: readonly string[]) =>
   excluded.some((entry) => [name, rdns].some((value) => value?.toLowerCase() === entry.toLowerCase()))
 
+const coinbaseIds = ['coinbaseWallet', 'coinbaseWalletSDK']
+
+/** Whether the site lists wallets of this kind. What logs in is no wallet of the list. */
+const isEnabled = (
+  { id, type }: WalletInfo,
+  { enableWallets = true, enableEIP6963 = true, enableInjected = true, enableCoinbase = true }: RootState['site'],
+) =>
+  enableWallets &&
+  type !== 'AUTH' &&
+  (enableEIP6963 || type !== 'ANNOUNCED') &&
+  (enableInjected || type !== 'INJECTED') &&
+  (enableCoinbase || !coinbaseIds.includes(id))
+
 /** A wallet that is not there cannot be chosen: the page's legacy provider has no row without one. */
-const isShown = (info: WalletInfo, mobile: boolean) =>
-  info.type !== 'AUTH' && !(info.type === 'INJECTED' && info.readiness === 'missing' && !mobile)
+const isThere = ({ type, readiness }: WalletInfo, { mobile }: RootState['site']) =>
+  type !== 'INJECTED' || readiness !== 'missing' || mobile
 
 const selectChannelRows = createSelector(
   [(state: RootState) => state.connectors.channels, (state: RootState) => state.networks.activeNamespace],
@@ -67,24 +73,23 @@ export const selectConnectorRows = createSelector(
     selectInfos,
     (state: RootState) => state.connectors.recent,
     (state: RootState) => state.connections.byId,
-    (state: RootState) => state.site.excludeWallets,
-    (state: RootState) => state.site.mobile,
+    (state: RootState) => state.site,
+    (state: RootState) => selectMergedFeatures(state).connectorTypeOrder,
   ],
-  (infos, recent, byId, excluded, mobile): readonly ConnectorRow[] =>
+  (infos, recent, byId, site, order): readonly ConnectorRow[] =>
     infos
-      .filter(({ info }) => isShown(info, mobile) && !isExcluded(info, excluded))
+      .filter(({ info }) => isEnabled(info, site) && isThere(info, site) && !isExcluded(info, site.excludeWallets))
       .map(({ namespace, info }) => {
         const id = toConnectionId(namespace, info.id)
         const usedAt = recent.find((wallet) => wallet.id === id)?.usedAt
         const group = groupOf(info, usedAt !== undefined)
-        const rank =
-          groupOrder.indexOf(group) * typeOrder.length + (group === 'recent' ? 0 : typeOrder.indexOf(info.type))
+        const rank = placeOf(group, order) * typeOrder.length + (group === 'recent' ? 0 : typeOrder.indexOf(info.type))
         const row: ConnectorRow = {
           id,
           namespace,
           connectorId: info.id,
           name: info.name,
-          icon: info.icon,
+          icon: site.connectorImages?.[info.id] ?? info.icon,
           tag: tagOf(info, Boolean(byId[id]), group),
           readiness: info.readiness,
           contested: info.contested ?? false,
@@ -96,7 +101,7 @@ export const selectConnectorRows = createSelector(
       .map(({ row }) => row),
 )
 
-function tagOf(info: WalletInfo, connected: boolean, group: Group): ConnectorRow['tag'] {
+function tagOf(info: WalletInfo, connected: boolean, group: ConnectorGroup): ConnectorRow['tag'] {
   if (connected) return 'connected'
   if (group === 'recent') return 'recent'
   if (group === 'walletConnect') return 'qrcode'

@@ -1,15 +1,64 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '../engine/rootReducer.js'
+import { isOriginAllowed } from '../features/isOriginAllowed.js'
+import type { MergedFeatures } from '../features/features.js'
+import { allowedOrigins, projectConfig } from '../features/projectResources.js'
+import type { RemoteFeature } from '../features/remoteFeature.js'
+import { mergeFeatures } from '../features/mergeFeatures.js'
 import { sendNamespaces } from '../policy/namespacePolicy.js'
+import { isRestrictedTimeZone } from '../policy/restrictedTimeZones.js'
 
-/** What the visitor is offered in the active namespace. */
-export type OfferedFeatures = { readonly send: boolean; readonly receive: boolean }
+/** What the visitor is offered in the active namespace: what is on, and whose part is there. */
+export type OfferedFeatures = Omit<MergedFeatures, 'send'> & { readonly send: boolean }
 
-/** The features that are on here and now. */
+/** What the project's configuration has on, as far as it was read. */
+export const selectProject = (state: RootState): readonly RemoteFeature[] | undefined =>
+  projectConfig.select(state, { projectId: state.site.projectId }).data
+
+/** The features that are on, whether or not their part is there. */
+export const selectMergedFeatures = createSelector(
+  [(state: RootState) => state.site.features, selectProject, (state: RootState) => state.site.basic],
+  (site, project, basic) => mergeFeatures({ site, project, basic }),
+)
+
+/** Whether the visitor is where some services may not be offered. */
+export const selectIsTimeZoneRestricted = (state: RootState): boolean => isRestrictedTimeZone(state.site.timeZone)
+
+/** Whether the project may be used on this page, as far as is known. */
+export const selectIsOriginAllowed = (state: RootState): boolean =>
+  isOriginAllowed(state.site.origin, allowedOrigins.select(state, { projectId: state.site.projectId }).data ?? [])
+
+const selectHasLogin = (state: RootState): boolean =>
+  state.connectors.channels.some(({ type }) => type === 'AUTH') && selectIsOriginAllowed(state)
+
+const none = {
+  send: false,
+  receive: false,
+  pay: false,
+  analytics: false,
+  allWallets: false,
+  email: false,
+  socials: [],
+  swaps: [],
+  onramp: [],
+  activity: false,
+  multiWallet: false,
+} as const satisfies Partial<MergedFeatures>
+
+/** The features that are offered here and now. */
 export const selectFeatures = createSelector(
-  [(state: RootState) => state.site.features, (state: RootState) => state.networks.activeNamespace],
-  ({ send = true, receive = true }, namespace): OfferedFeatures => ({
-    send: (send === true ? sendNamespaces : send || []).includes(namespace),
-    receive,
+  [
+    selectMergedFeatures,
+    (state: RootState) => state.networks.activeNamespace,
+    selectHasLogin,
+    (state: RootState) => state.site.hasData,
+    (state: RootState) => (selectIsTimeZoneRestricted(state) ? state.site.hideInRestrictedTimeZones : undefined),
+  ],
+  (merged, namespace, hasLogin, hasData, hidden = []): OfferedFeatures => ({
+    ...merged,
+    ...(!hasLogin && { email: none.email, socials: none.socials }),
+    ...(!hasData && { swaps: none.swaps, onramp: none.onramp, activity: none.activity }),
+    send: (merged.send === true ? sendNamespaces : merged.send || []).includes(namespace),
+    ...Object.fromEntries(Object.entries(none).filter(([name]) => (hidden as readonly string[]).includes(name))),
   }),
 )

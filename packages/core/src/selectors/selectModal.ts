@@ -1,4 +1,5 @@
 import type { RootState } from '../engine/rootReducer.js'
+import { isCloseRefused } from '../modal/routeRules.js'
 import type { Route } from '../modal/routes.js'
 
 /** Whether the modal is open. */
@@ -23,14 +24,15 @@ const isWalletAsked = (state: RootState): boolean => {
   )
 }
 
-/** How the dialog stands: `'modal'`, or `'yielding'` while a wallet's window has to be usable beside it. */
-export const selectDialogMode = (state: RootState): 'modal' | 'yielding' =>
-  isWalletAsked(state) ? 'yielding' : 'modal'
-
-/** Whether closing is refused now: an unsupported network has to be left first. */
-export const selectIsCloseRefused = (state: RootState): boolean => {
-  const views = state.modal.stack.map(({ view }) => view)
-  return (
-    views.at(-1) === 'UnsupportedChain' || (views.at(-1) === 'SwitchNetwork' && views.at(-2) === 'UnsupportedChain')
-  )
+/**
+ * How the dialog stands: `'modal'`, or `'yielding'` while a wallet's window has to be usable beside it, or `'inline'` as a part of the
+ * page.
+ */
+export const selectDialogMode = (state: RootState): 'modal' | 'yielding' | 'inline' => {
+  if (state.site.isEmbedded) return 'inline'
+  return isWalletAsked(state) ? 'yielding' : 'modal'
 }
+
+/** Whether closing is refused now: see `isCloseRefused`. */
+export const selectIsCloseRefused = (state: RootState): boolean =>
+  isCloseRefused({ views: state.modal.stack.map(({ view }) => view), isSignInOwed: false })

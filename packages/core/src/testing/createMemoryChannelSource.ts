@@ -22,11 +22,16 @@ const networksOf = (accounts: readonly CaipAddress[]) => [
   ...new Set(accounts.map((account) => parseCaipAddress(account).networkId)),
 ]
 
+/** What kind of channel a source opens. */
+export type ChannelKind = Pick<ChannelSource['info'], 'id' | 'name' | 'type'>
+
+const walletConnect: ChannelKind = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
+
 /** Makes a source whose channels serve the namespaces of `granted`. */
 export const createMemoryChannelSource = (
   wallet: MemoryWallet,
   granted: readonly CaipAddress[],
-  id = 'walletConnect',
+  { id, name, type }: ChannelKind = walletConnect,
 ): MemoryChannelSource => {
   const events = createEmitter<ChannelEvent>()
   const requests: { readonly method: string }[] = []
@@ -66,7 +71,7 @@ export const createMemoryChannelSource = (
     }
   }
   const source: ChannelSource = {
-    info: { id, type: 'WALLET_CONNECT', name: 'WalletConnect', readiness: 'loadable', walletKey: id },
+    info: { id, type, name, readiness: 'loadable', walletKey: id },
     open: async ({ signal, onUri }) => {
       onUri?.('wc:memory@2?symKey=00')
       await askWallet(wallet, signal)

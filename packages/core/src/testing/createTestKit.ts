@@ -45,6 +45,7 @@ export const createTestKit = async ({ state, ...options }: TestKitOptions): Prom
       networkId,
       namespaces: {},
       connections: [],
+      recentConnections: [],
     },
   })
   engine.start()

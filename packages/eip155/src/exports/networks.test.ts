@@ -8,11 +8,11 @@ const swapChains = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 131
 const all = Object.entries(networks)
 
 describe('the networks', () => {
-  it('are Ethereum, the chains to swap on, and a test network of each', () => {
+  it('have the chains to swap on among them, and a test network of each', () => {
     const ids = all.map(([, { id }]) => id)
     expect(ids).toEqual(expect.arrayContaining(swapChains.map((chainId) => `eip155:${chainId}`)))
-    expect(ids).toHaveLength(2 * swapChains.length)
-    expect(all.filter(([, { testnet }]) => testnet)).toHaveLength(swapChains.length)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(all.filter(([, { testnet }]) => testnet)).toHaveLength(all.length / 2)
   })
 
   it.each(all)('have the facts of the viem chain of their name: %s', (name, network) => {

@@ -194,6 +194,14 @@ describe('<latchkey-button>', () => {
     append('<latchkey-button></latchkey-button>')
     expect(getComputedStyle(inner(find('latchkey-button'))).backgroundColor).toBe('rgb(18, 52, 86)')
   })
+
+  it('follows the site’s theme when that changes', async () => {
+    const { kit } = makeKit()
+    append('<latchkey-button></latchkey-button>')
+    kit.update({ themeVariables: { '--lk-primary': '#654321' } })
+    const color = () => getComputedStyle(inner(find('latchkey-button'))).backgroundColor
+    await expect.poll(color).toBe('rgb(101, 67, 33)') // it glides there
+  })
 })
 
 describe('<latchkey-network-button>', () => {

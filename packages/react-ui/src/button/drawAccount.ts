@@ -28,6 +28,7 @@ const createPart = (document: Document, name: string, text: string) => {
   const element = document.createElement('span')
   element.className = name
   element.part.add(name)
+  element.dir = 'ltr'
   element.textContent = text
   return element
 }

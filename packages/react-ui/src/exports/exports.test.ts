@@ -10,10 +10,13 @@ it('keeps its public names', () => {
       "useAppKit",
       "useAppKitAccount",
       "useAppKitBalance",
+      "useAppKitConnection",
       "useAppKitConnections",
+      "useAppKitEvents",
       "useAppKitNetwork",
       "useAppKitProvider",
       "useAppKitState",
+      "useAppKitTheme",
       "useDisconnect",
       "useWalletInfo",
     ]

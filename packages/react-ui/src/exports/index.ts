@@ -5,14 +5,22 @@ export { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 export { type AppKitAccount, type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
 export { type FetchBalanceResult, type UseAppKitBalanceReturn, useAppKitBalance } from '../hooks/useAppKitBalance.js'
 export {
+  type AppKitConnectionChange,
+  type UseAppKitConnectionParameters,
+  type UseAppKitConnectionReturn,
+  useAppKitConnection,
+} from '../hooks/useAppKitConnection.js'
+export {
   type AppKitConnection,
   type UseAppKitConnectionsReturn,
   useAppKitConnections,
 } from '../hooks/useAppKitConnections.js'
+export { type UseAppKitEventsReturn, useAppKitEvents } from '../hooks/useAppKitEvents.js'
 export { type UseAppKitNetworkReturn, useAppKitNetwork } from '../hooks/useAppKitNetwork.js'
 export { type UseAppKitProviderReturn, useAppKitProvider } from '../hooks/useAppKitProvider.js'
 export { type UseAppKitStateReturn, useAppKitState } from '../hooks/useAppKitState.js'
+export { type UseAppKitThemeReturn, useAppKitTheme } from '../hooks/useAppKitTheme.js'
 export { type UseDisconnectReturn, useDisconnect } from '../hooks/useDisconnect.js'
 export { type UseWalletInfoReturn, useWalletInfo } from '../hooks/useWalletInfo.js'
 export { AppKitProvider, type AppKitProviderProps } from '../kit/AppKitProvider.js'
-export { createAppKit, type ReactAppKitOptions } from '../kit/createAppKit.js'
+export { createAppKit } from '../kit/createAppKit.js'

@@ -8,12 +8,15 @@ import { useKit } from '../kit/useKit.js'
 export type UseDisconnectReturn = Pick<Acts, 'disconnect'>
 
 /**
- * Disconnects wallets: one namespace's, or, by default, all.
+ * Disconnects wallets: the one whose connector's `id` is named, one `namespace`'s, or, by default, all.
+ * What a channel carries (WalletConnect) ends in all its namespaces.
  *
- * @returns an act that rejects with `NO_KIT` or `DISCONNECT_FAILED`; the same object as long as the kit is the same
+ * @returns an act that rejects with `NO_KIT`, or with `DISCONNECT_FAILED` naming the namespaces that stayed; it does nothing where
+ * nothing that was named is connected. The same object as long as the kit is the same
  * @example
  * const { disconnect } = useDisconnect()
- * await disconnect({ namespace: 'eip155' })
+ * await disconnect()
+ * await disconnect({ id: 'io.metamask', namespace: 'eip155' })
  */
 export const useDisconnect = (): UseDisconnectReturn => {
   const kit = useKit()

@@ -1,9 +1,9 @@
 import { createMemoryStorage, type AppKit } from '@latchkey/core'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, version } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Provider, useSelector } from 'react-redux'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   AppKitProvider,
@@ -13,10 +13,18 @@ import {
   useAppKitNetwork,
   useAppKitProvider,
   useAppKitState,
+  useDisconnect,
   useWalletInfo,
 } from '../exports/index.js'
 import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
 import { render, unmountAll } from '../testing/render.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The version of React that the kit is tried with, where it is not the newest. */
+    readonly react?: string
+  }
+}
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
@@ -46,12 +54,35 @@ const track = <result,>(useHook: () => result) => {
   return { results, Probe }
 }
 
+/** A host's own Redux store, as far as react-redux needs one: it counts what it hears. */
+const createHostStore = () => {
+  const heard: string[] = []
+  const listeners = new Set<() => void>()
+  return {
+    heard,
+    getState: () => ({ theirs: heard.length }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch: ({ type }: { readonly type: string }) => {
+      heard.push(type)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
 const loads = (kit: AppKit) => vi.spyOn(kit.options.adapters[0] ?? expect.fail(), 'load')
 
 afterEach(() => {
   unmountAll()
   destroyKits()
   for (const element of document.querySelectorAll('[data-test]')) element.remove()
+})
+
+it('runs on the React that it is tried with', () => {
+  const wanted = inject('react') ?? '19.'
+  expect(version.slice(0, wanted.length)).toBe(wanted)
 })
 
 describe('light until opened', () => {
@@ -109,14 +140,14 @@ describe('hooks', () => {
     await kit.connect(fennec)
     await kit.idle()
     await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.balance?.text).toBe('1.239'))
+    const statuses = results.slice(first).map(({ status }) => status)
     // StrictMode renders twice.
-    const distinct = results.slice(first).filter((result, index, all) => result !== all[index - 1])
-    expect(distinct.map(({ status }) => status)).toEqual(['connecting', 'connected'])
+    expect(statuses).toEqual(['connecting', 'connecting', 'connected', 'connected'])
     unmount()
   })
 
   it('give what is known of account, network, wallet, provider and connections', async () => {
-    const { kit } = makeKit()
+    const { kit } = makeKit({ features: { multiWallet: true } })
     const { Probe, results } = track(() => ({
       account: useAppKitAccount({ namespace: 'eip155' }),
       network: useAppKitNetwork(),
@@ -141,7 +172,20 @@ describe('hooks', () => {
       wallet: { walletInfo: { name: 'Fennec', type: 'ANNOUNCED', rdns: 'io.fennec' } },
       provider: { walletProvider: kit.getProvider('eip155'), walletProviderType: 'ANNOUNCED' },
       connections: {
-        connections: [expect.objectContaining({ namespace: 'eip155', name: 'Fennec', isActive: true })],
+        connections: [
+          {
+            namespace: 'eip155',
+            connectorId: 'io.fennec',
+            wallet: { name: 'Fennec', type: 'ANNOUNCED', rdns: 'io.fennec' },
+            accounts: [{ address }],
+            networkId: 'eip155:1',
+            isActive: true,
+            name: 'Fennec',
+            icon: undefined,
+            caipNetwork: kit.options.networks[0],
+          },
+        ],
+        recentConnections: [],
       },
       state: {
         open: false,
@@ -154,6 +198,29 @@ describe('hooks', () => {
     expect(kit.getProvider('eip155')).toBeDefined()
     await switchNetwork('eip155:137')
     await vi.waitFor(() => expect(results.at(-1)?.network.chainId).toBe(137))
+  })
+
+  it('disconnect the wallet that is named, which is then a recent one', async () => {
+    const { kit } = makeKit({ features: { multiWallet: true } })
+    const { Probe, results } = track(() => ({ ...useDisconnect(), ...useAppKitConnections('eip155') }))
+    const { Probe: Other, results: others } = track(() => useAppKitConnections('solana'))
+    render(
+      <>
+        <Probe />
+        <Other />
+      </>,
+    )
+    const last = () => results.at(-1) ?? expect.fail()
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(last().connections).toHaveLength(1))
+    await last().disconnect({ id: 'io.other' })
+    expect(last().connections).toHaveLength(1)
+    await last().disconnect({ id: 'io.fennec' })
+    await vi.waitFor(() => expect(last().connections).toEqual([]))
+    expect(last().recentConnections).toEqual([
+      { ...fennec, name: 'Fennec', icon: undefined, usedAt: expect.any(Number) },
+    ])
+    expect(others.at(-1)).toEqual({ connections: [], recentConnections: [] })
   })
 
   it('restore once in StrictMode, without a prompt and without the modal', async () => {
@@ -209,21 +276,86 @@ describe('on one page', () => {
     await vi.waitFor(() => expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1))
   })
 
-  it('a host’s own Redux store is not shadowed', async () => {
+  it('two kits keep their accounts apart in one storage, and each provider’s hooks and button are its own kit’s', async () => {
+    const storage = createMemoryStorage()
+    const first = makeKit({ storage }, grantedWallet()).kit
+    const second = makeKit({ storage, storageKey: 'second' }, grantedWallet()).kit
+    const { Probe: First, results: ofFirst } = track(useAppKitAccount)
+    const { Probe: Second, results: ofSecond } = track(useAppKitAccount)
+    const { container } = render(
+      <>
+        <AppKitProvider kit={first}>
+          <First />
+          <ConnectButton label="Log in to the first" />
+        </AppKitProvider>
+        <AppKitProvider kit={second}>
+          <Second />
+          <ConnectButton label="Log in to the second" />
+        </AppKitProvider>
+      </>,
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Log in to the first' }))
+    await vi.waitFor(() => expect([first.getSnapshot().open, second.getSnapshot().open]).toEqual([true, false]))
+    await first.connect(fennec)
+    await vi.waitFor(() => expect(ofFirst.at(-1)?.address).toBe(address))
+    expect(ofSecond.at(-1)?.status).toBe('disconnected')
+    expect(container.querySelectorAll('latchkey-button')[1]?.shadowRoot?.textContent).toBe('Log in to the second')
+    // What one has stored the other does not take up.
+    await first.idle()
+    first.destroy()
+    second.destroy()
+    const statusAfter = async (options: Parameters<typeof makeKit>[0]) => {
+      const { kit } = makeKit({ storage, ...options }, grantedWallet())
+      kit.start()
+      await kit.loadEngine()
+      await kit.idle()
+      return kit.getSnapshot().namespaces.eip155?.status
+    }
+    expect(await statusAfter({ storageKey: 'second' })).toBeUndefined()
+    expect(await statusAfter({})).toBe('connected')
+  })
+
+  it('two modals that are open close one after the other, and the page scrolls again after the last', async () => {
+    const first = makeKit().kit
+    const second = makeKit({ storageKey: 'second' }).kit
+    const isOpen = () => [first.getSnapshot().open, second.getSnapshot().open]
+    const isHeld = () => document.documentElement.style.overflow === 'hidden'
+    await first.open()
+    await second.open()
+    await vi.waitFor(() => expect(document.querySelectorAll('latchkey-modal')).toHaveLength(2))
+    await expect.element(page.getByRole('dialog').last()).toBeVisible()
+    expect(isHeld()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(isOpen()).toEqual([true, false]))
+    expect(isHeld()).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(isOpen()).toEqual([false, false]))
+    await vi.waitFor(() => expect(isHeld()).toBe(false))
+  })
+
+  it('a host’s own Redux store is not shadowed, and hears of nothing that the kit does', async () => {
     const { kit } = makeKit()
-    const store = { getState: () => ({ theirs: 7 }), subscribe: () => () => undefined, dispatch: vi.fn() }
+    const { heard, ...store } = createHostStore()
     const Theirs = () => <p>{useSelector((state: { theirs: number }) => state.theirs)}</p>
+    const { Probe, results } = track(useAppKitAccount)
     const { container } = render(
       <Provider store={store as never}>
         <AppKitProvider kit={kit}>
           <Theirs />
+          <Probe />
           <ConnectButton />
         </AppKitProvider>
       </Provider>,
     )
     await kit.open()
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    expect(container.querySelector('p')?.textContent).toBe('7')
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(results.at(-1)?.address).toBe(address))
+    expect(container.querySelector('p')?.textContent).toBe('0')
+    expect(heard).toEqual([])
+    store.dispatch({ type: 'theirs' })
+    await vi.waitFor(() => expect(container.querySelector('p')?.textContent).toBe('1'))
+    expect(heard).toEqual(['theirs'])
   })
 
   it('server HTML hydrates without a warning, and then says what is stored', async () => {

@@ -3,13 +3,6 @@ import { createHandle } from '@latchkey/core/handle'
 import { defineElements } from '../button/defineElements.js'
 import { defaultKit } from './defaultKit.js'
 
-/** What a site passes to `createAppKit`: core's options, and where the modal stands. */
-export type ReactAppKitOptions<adapters extends readonly AdapterEntry[] = readonly AdapterEntry[]> =
-  AppKitOptions<adapters> & {
-    /** The modal is not appended to the page's body: it is drawn in the `<latchkey-modal>` that the page holds. Default `false`. */
-    readonly disableAppend?: boolean | undefined
-  }
-
 /**
  * Makes a kit with its modal and its page buttons. It is light: the modal, the wallets and the chain code are fetched when the visitor comes to a button.
  *
@@ -24,9 +17,9 @@ export type ReactAppKitOptions<adapters extends readonly AdapterEntry[] = readon
  * await kit.open()
  */
 export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
-  options: ReactAppKitOptions<adapters>,
+  options: AppKitOptions<adapters>,
 ): AppKit<adapters> => {
-  const append = options.disableAppend !== true
+  const append = !options.disableAppend && !options.enableEmbedded
   const handle = createHandle(options, {
     load: () =>
       import('../modal/mountModal.js').then(({ mountModal }) => ({
@@ -34,13 +27,13 @@ export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
       })),
   })
   if (typeof document === 'undefined') return handle
-  const kit: AppKit<adapters> = {
-    ...handle,
+  const { destroy } = handle
+  const kit = Object.assign(handle, {
     destroy() {
-      handle.destroy()
+      destroy()
       if (defaultKit.get() === kit) defaultKit.set(undefined)
     },
-  }
+  })
   defineElements()
   defaultKit.set(kit)
   return kit

@@ -106,7 +106,7 @@ it('gives the empty shape where there is no kit', () => {
     walletProvider: undefined,
     walletProviderType: undefined,
   })
-  expect(renderHook(useAppKitConnections)).toEqual({ connections: [] })
+  expect(renderHook(useAppKitConnections)).toEqual({ connections: [], recentConnections: [] })
   expect(renderHook(useWalletInfo)).toEqual({ walletInfo: undefined })
   expect(renderHook(useAppKitState)).toMatchObject({ open: false, initialized: false })
 })

@@ -18,6 +18,8 @@ export const Header = ({
 }) => {
   const dispatch = useAppDispatch()
   const canGoBack = useAppSelector(selectCanGoBack)
+  // As a part of the page there is nothing to close at its start.
+  const hasClose = useAppSelector((state) => !state.site.isEmbedded) || canGoBack
   const title = useAppSelector((state) => module?.title(state) ?? fallback)
   const Lead = module?.Lead
   return (
@@ -37,9 +39,11 @@ export const Header = ({
         <span key={title}>{title}</span>
       </h2>
       <div className="lk-head__side">
-        <button type="button" className="lk-iconbtn" aria-label={t('close')} onClick={() => dispatch(closeModal())}>
-          <Icon of={closeIcon} />
-        </button>
+        {hasClose && (
+          <button type="button" className="lk-iconbtn" aria-label={t('close')} onClick={() => dispatch(closeModal())}>
+            <Icon of={closeIcon} />
+          </button>
+        )}
       </div>
     </div>
   )

@@ -24,6 +24,7 @@ const journeys = (later: Partial<Journeys> = {}): Journeys => ({
     UnsupportedChain: view('Unsupported'),
   }),
   transfer: async () => ({ WalletSend: view('Send') }),
+  wallets: async () => ({ ProfileWallets: view('Wallets') }),
   ...later,
 })
 

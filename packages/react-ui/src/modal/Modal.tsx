@@ -8,8 +8,9 @@ import { useDialog } from './useDialog.js'
 
 /** The dialog and its toasts. The state opens and closes it, never the reverse. */
 export const Modal = () => {
-  const open = useAppSelector(selectIsOpen)
   const mode = useAppSelector(selectDialogMode)
+  const isOpen = useAppSelector(selectIsOpen)
+  const open = isOpen || mode === 'inline'
   const shaking = useAppSelector((state) => state.modal.shaking)
   const dialog = useRef<HTMLDialogElement>(null)
   const listeners = useDialog(dialog, open, mode)
@@ -27,9 +28,9 @@ export const Modal = () => {
         <div className="lk-dialog" tabIndex={-1}>
           {open && <Card />}
         </div>
-        <Toasts place="dialog" shown={open && mode === 'modal'} />
+        <Toasts place="dialog" shown={open && mode !== 'yielding'} />
       </dialog>
-      <Toasts place="page" shown={!open || mode !== 'modal'} />
+      <Toasts place="page" shown={!open || mode === 'yielding'} />
     </>
   )
 }

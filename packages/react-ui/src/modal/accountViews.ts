@@ -1,13 +1,15 @@
 import { accountView } from '../views/AccountView.js'
 import { networksView } from '../views/NetworksView.js'
+import { switchActiveChainView } from '../views/SwitchActiveChainView.js'
 import { switchNetworkView } from '../views/SwitchNetworkView.js'
 import { unsupportedChainView } from '../views/UnsupportedChainView.js'
-import type { JourneyViews } from './viewLoader.js'
+import type { ViewsOf } from './viewLoader.js'
 
 /** The account and its network: a chunk of its own. */
-export const accountViews: JourneyViews = {
+export const accountViews: ViewsOf<'account'> = {
   Account: accountView,
   Networks: networksView,
   SwitchNetwork: switchNetworkView,
+  SwitchActiveChain: switchActiveChainView,
   UnsupportedChain: unsupportedChainView,
 }

@@ -5,5 +5,6 @@ import type { Journeys } from './viewLoader.js'
 export const journeys: Journeys = {
   connect: connectViews,
   account: () => import('./accountViews.js').then(({ accountViews }) => accountViews),
+  wallets: () => import('./walletsViews.js').then(({ walletsViews }) => walletsViews),
   transfer: () => import('./transferViews.js').then(({ transferViews }) => transferViews),
 }

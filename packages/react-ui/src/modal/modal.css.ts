@@ -20,6 +20,9 @@ export const modalCss = `
 .lk-overlay[open]::before { opacity: 1; transition: opacity var(--lk-t-in) var(--lk-ease) }
 @starting-style { .lk-overlay[open]::before { opacity: 0 } }
 
+.lk-overlay[data-mode="inline"] { position: static; block-size: auto; padding: 0; overflow: visible; pointer-events: auto }
+.lk-overlay[data-mode="inline"]::before { display: none }
+
 .lk-dialog {
   position: relative; box-sizing: border-box; display: flex; flex-direction: column; inline-size: var(--lk-width); max-inline-size: 100%;
   max-block-size: min(var(--lk-max-height), 80dvh); border-radius: var(--lk-r-card); background: var(--lk-bg); overflow: hidden; isolation: isolate;
@@ -60,7 +63,7 @@ export const modalCss = `
 .lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: 10px 16px; border: 0; background: none; overflow: visible; pointer-events: none }
 .lk-toasts:empty { display: none }
 .lk-toast {
-  display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding: 9px 16px 9px 12px; border-radius: 20px;
+  display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding-block: 9px; padding-inline: 12px 16px; border-radius: 20px;
   background: var(--lk-tip); color: var(--lk-on-tip); box-shadow: var(--lk-shadow-sm); font-weight: var(--lk-medium); pointer-events: auto; animation: lk-toast var(--lk-t-step) var(--lk-ease)
 }
 .lk-toast .lk-icon { inline-size: 18px; block-size: 18px }
@@ -69,7 +72,7 @@ export const modalCss = `
 @keyframes lk-toast { from { opacity: 0; transform: translateY(-8px) } }
 .lk-alerts { display: grid; gap: var(--lk-8); padding-inline: var(--lk-inset); flex: none }
 .lk-alerts:empty { display: none }
-.lk-alert { display: flex; gap: var(--lk-12); align-items: flex-start; margin-block-end: var(--lk-8); padding: var(--lk-12) var(--lk-12) var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-edge), var(--lk-shadow-sm) }
+.lk-alert { display: flex; gap: var(--lk-12); align-items: flex-start; margin-block-end: var(--lk-8); padding: var(--lk-12); padding-inline-start: var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-edge), var(--lk-shadow-sm) }
 .lk-alert > .lk-iconbtn { margin: -6px }
 .lk-alert > .lk-icon { color: var(--lk-bad) }
 .lk-alert__text { flex: 1; min-inline-size: 0; overflow-wrap: anywhere }
@@ -83,12 +86,16 @@ export const modalCss = `
   .lk-grab { display: grid; place-items: center; block-size: 20px; margin-block-end: -8px }
   .lk-grab::before { content: ""; inline-size: 36px; block-size: 4px; border-radius: 4px; background: var(--lk-pressed) }
 }
+.lk-overlay[data-mode="inline"] > .lk-dialog { inline-size: 100%; max-inline-size: var(--lk-width); max-block-size: none; padding-block-end: 0; border-radius: var(--lk-r-card); box-shadow: 0 0 0 var(--lk-line-w) var(--lk-edge); transition: none; opacity: 1; transform: none }
+.lk-overlay[data-mode="inline"] .lk-grab { display: none }
 @media (prefers-reduced-motion: reduce) {
-  .lk-overlay > .lk-dialog, .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none; transition: opacity 80ms linear }
-  .lk-overlay[open] > .lk-dialog { opacity: 1; transition-duration: 120ms }
+  .lk-overlay::before { transition: opacity 80ms linear }
+  .lk-overlay[open]::before { transition: opacity 120ms linear }
+  .lk-overlay > .lk-dialog { opacity: 0; transform: none; transition: opacity 80ms linear !important }
+  .lk-overlay[open] > .lk-dialog { opacity: 1; transition-duration: 120ms !important }
   .lk-overlay[data-refuse] > .lk-dialog { animation: none }
-  .lk-dialog::before { transition: none }
-  .lk-toast { animation: lk-fade 120ms linear }
+  .lk-dialog::before { transition: none !important }
+  .lk-toast { animation: lk-fade 120ms linear !important }
   @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none } }
 }
 @media (forced-colors: active) { .lk-dialog, .lk-toast, .lk-alert { border: 1px solid CanvasText } }

@@ -7,6 +7,7 @@ import { baseStyles } from '../styles/base.css.js'
 import { connectStyles } from '../styles/connect.css.js'
 import { createSheets } from './createSheets.js'
 import { followRoutes } from './followRoutes.js'
+import { followTheme } from './followTheme.js'
 import { isolateEvents } from './isolateEvents.js'
 import { journeys as ownJourneys } from './journeys.js'
 import { Modal } from './Modal.js'
@@ -48,9 +49,7 @@ export const mountModal = (engine: Engine, { append, journeys = ownJourneys }: M
   const sheets = createSheets(root, window)
   for (const css of [baseStyles, connectStyles, modalCss]) sheets.adopt(css)
 
-  const { themeMode, themeVariables } = engine.store.getState().site
-  if (themeMode !== 'system') host.dataset.theme = themeMode
-  for (const [name, value] of Object.entries(themeVariables)) host.style.setProperty(name, value)
+  const unfollowTheme = followTheme(host, engine)
 
   const loader = createViewLoader(journeys)
   const unfollow = followRoutes(engine, loader)
@@ -67,8 +66,10 @@ export const mountModal = (engine: Engine, { append, journeys = ownJourneys }: M
       </Provider>,
     ),
   )
+  engine.services.emit('MODAL_CREATED', undefined)
   return () => {
     unfollow()
+    unfollowTheme()
     unisolate()
     if (append) host.remove()
     // Later: a host may call this while its own React is committing.

@@ -99,6 +99,16 @@ describe('theme', () => {
     expect(getComputedStyle(find('.lk-dialog')).borderRadius).toBe('7px')
   })
 
+  it('changes while the modal is open', async () => {
+    const { engine, host } = await mountTestModal(undefined, { themeVariables: { '--lk-r-card': '7px' } })
+    await engine.acts.open()
+    engine.acts.update({ themeMode: 'dark', themeVariables: { '--lk-accent': 'red' } })
+    expect(host.dataset.theme).toBe('dark')
+    expect(['--lk-r-card', '--lk-accent'].map((name) => host.style.getPropertyValue(name))).toEqual(['', 'red'])
+    engine.acts.update({ themeMode: 'system' })
+    expect(host.dataset.theme).toBeUndefined()
+  })
+
   it('is the visitor’s own where the site leaves it', async () => {
     const { engine, find } = await mountTestModal()
     await engine.acts.open()

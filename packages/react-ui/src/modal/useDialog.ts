@@ -6,13 +6,15 @@ import { lockScroll } from './lockScroll.js'
 import { useAppDispatch } from './store.js'
 
 /** How the dialog stands: see `selectDialogMode`. */
-type Mode = 'modal' | 'yielding'
+type Mode = 'modal' | 'yielding' | 'inline'
 
 /** A host's own modal dialog makes everything outside of it dead: beside one, ours has to be modal too. */
 const isUnderHostDialog = ({ ownerDocument }: HTMLDialogElement) => ownerDocument.querySelector('dialog:modal') !== null
 
 const show = (dialog: HTMLDialogElement, mode: Mode) => {
-  if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
+  if (mode === 'inline')
+    dialog.open = true // as a part of the page it takes no focus
+  else if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
   else dialog.show()
 }
 
@@ -46,7 +48,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       opener.current = findFocused(ownerDocument)
       for (const ghost of dialog.querySelectorAll('.lk-dialog > .lk-ghost')) ghost.remove()
       show(dialog, mode)
-      focusView(dialog)
+      if (mode !== 'inline') focusView(dialog)
     } else if (open && dialog.matches(':modal') !== (mode === 'modal')) {
       swap(dialog, mode)
     } else if (!open && dialog.open) {
@@ -81,7 +83,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       if (event.key === 'Escape') {
         event.preventDefault()
         dispatch(closeModal())
-      } else if (event.key === 'Tab' && event.target instanceof HTMLElement) {
+      } else if (event.key === 'Tab' && mode !== 'inline' && event.target instanceof HTMLElement) {
         if (loopTab(event.currentTarget, event.target, event.shiftKey)) event.preventDefault()
       }
     },

@@ -5,23 +5,33 @@ import type { ViewModule } from './viewTypes.js'
 export type JourneyViews = Partial<Record<ViewName, ViewModule>>
 
 /** A journey whose views come later. */
-export type Journey = 'account' | 'transfer'
+export type Journey = 'account' | 'transfer' | 'wallets'
 
 /** The views by journey: those on the way to a connected wallet at once, the others in chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
 
-const journeyOf: Readonly<Record<ViewName, Journey | undefined>> = {
+/** Which journey a view belongs to; `undefined` on the way to a connected wallet. */
+const journeyOf = {
   Connect: undefined,
   ConnectingExternal: undefined,
+  AllWallets: undefined,
+  ConnectingWalletConnectBasic: undefined,
   Account: 'account',
   Networks: 'account',
   SwitchNetwork: 'account',
+  SwitchActiveChain: 'account',
   UnsupportedChain: 'account',
+  ProfileWallets: 'wallets',
   WalletSend: 'transfer',
   WalletSendSelectToken: 'transfer',
   WalletSendPreview: 'transfer',
   WalletSendConfirmed: 'transfer',
   WalletReceive: 'transfer',
+} as const satisfies Readonly<Record<ViewName, Journey | undefined>>
+
+/** All the views of a journey. */
+export type ViewsOf<journey extends Journey | undefined> = {
+  readonly [view in ViewName as (typeof journeyOf)[view] extends journey ? view : never]: ViewModule
 }
 
 /** A view, or why it is not there. */

@@ -22,7 +22,9 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
         <span className="lk-row__sub">{symbol}</span>
       </span>
       <span className="lk-row__nums">
-        <span className="lk-row__name">{toBalanceText(asset)}</span>
+        <span className="lk-row__name" dir="ltr">
+          {toBalanceText(asset)}
+        </span>
       </span>
     </>
   )

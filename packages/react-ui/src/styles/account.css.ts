@@ -25,7 +25,7 @@ export const accountStyles = /* css */ `
 .lk-t4 { fill: var(--lk-tint-4); }
 .lk-t5 { fill: var(--lk-tint-5); }
 .lk-id { display: flex; flex-direction: column; align-items: center; gap: var(--lk-12); padding-block: 0 var(--lk-4); text-align: center; }
-.lk-pill { display: inline-flex; align-items: center; gap: var(--lk-8); min-block-size: 36px; padding: 4px 10px 4px 6px; padding-inline: 6px 10px; border-radius: var(--lk-r-pill); background: var(--lk-raised); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); font-weight: var(--lk-medium); }
+.lk-pill { display: inline-flex; align-items: center; gap: var(--lk-8); min-block-size: 36px; padding-block: 4px; padding-inline: 6px 10px; border-radius: var(--lk-r-pill); background: var(--lk-raised); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); font-weight: var(--lk-medium); }
 .lk-pill:hover { background: var(--lk-hover); }
 .lk-pill .lk-icon { inline-size: 16px; block-size: 16px; color: var(--lk-muted); }
 .lk-head .lk-pill { margin-inline-start: 6px; background: none; box-shadow: inset 0 0 0 1px var(--lk-line); }

@@ -68,7 +68,7 @@ button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 .lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .lk-row__sub--wrap { white-space: normal; }
 .lk-row__end { display: flex; align-items: center; gap: var(--lk-8); flex: none; }
-.lk-row__nums { display: flex; flex-direction: column; gap: 1px; text-align: end; flex: none; }
+.lk-row__nums { display: flex; flex-direction: column; gap: 1px; align-items: flex-end; flex: none; }
 .lk-row__chev { color: var(--lk-muted); margin-inline: -4px -4px; }
 .lk-row--hero { min-block-size: 72px; padding: 12px; gap: var(--lk-12); background: var(--lk-raised); border-radius: var(--lk-r-control); }
 button.lk-row--hero:hover { background: var(--lk-hover); }
@@ -141,7 +141,7 @@ rect.lk-latch__track, rect.lk-latch__arc { rx: var(--lk-r-ring); }
 .lk-step[data-state="done"] + .lk-step::before { background: var(--lk-ok); }
 .lk-step__end { margin-inline-start: auto; font-weight: var(--lk-regular); font-size: var(--lk-text-12); letter-spacing: 0; color: var(--lk-muted); }
 @keyframes lk-pulse { 50% { transform: scale(.6); opacity: .6; } }
-.lk-notice { display: flex; gap: var(--lk-12); align-items: flex-start; padding: var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-raised); text-align: start; }
+.lk-notice { display: flex; gap: var(--lk-12); align-items: flex-start; padding: var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-raised); }
 .lk-notice > .lk-icon { color: var(--lk-muted); }
 .lk-notice--warn { background: var(--lk-warn-soft); }
 .lk-notice--warn > .lk-icon { color: var(--lk-warn); }
@@ -156,9 +156,10 @@ rect.lk-latch__track, rect.lk-latch__arc { rx: var(--lk-r-ring); }
 .lk-notice ul { display: flex; flex-direction: column; gap: var(--lk-4); }
 .lk-notice li { position: relative; padding-inline-start: 14px; }
 .lk-notice li::before { content: ""; position: absolute; inset-inline-start: 2px; inset-block-start: 8px; inline-size: 4px; block-size: 4px; border-radius: 50%; background: currentColor; opacity: .6; }
-.lk-notice .lk-iconbtn { margin: -10px -12px -10px 0; }
+.lk-notice .lk-iconbtn { margin-block: -10px; margin-inline-end: -12px; }
 .lk-skel { display: block; border-radius: min(6px, var(--lk-r-control)); background: var(--lk-hover); position: relative; overflow: hidden; }
 .lk-skel::after { content: ""; position: absolute; inset: 0; background: linear-gradient(100deg, transparent 30%, var(--lk-shine) 50%, transparent 70%); animation: lk-shimmer var(--lk-t-shimmer) linear infinite; }
+.lk-skel:dir(rtl)::after { animation-direction: reverse }
 @keyframes lk-shimmer { from { transform: translateX(-100%); } to { transform: translateX(100%); } }
 .lk-skel--round { border-radius: 50% !important; }
 .lk-skel--tile { inline-size: var(--lk-tile); block-size: var(--lk-tile); border-radius: var(--lk-r-tile); }
@@ -189,13 +190,14 @@ button.lk-row--soft:hover { background: var(--lk-hover); }
 .lk-tile img { inline-size: 100%; block-size: 100%; border-radius: inherit; object-fit: cover }
 .lk-tile[data-image] { background: none; box-shadow: none }
 .lk-foot { display: flex; flex-direction: column; gap: var(--lk-4) }
-.lk-row__note { display: flex; gap: 6px; padding: 0 var(--lk-8) var(--lk-8) 60px; color: var(--lk-warn); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0 }
-[dir='rtl'] .lk-flip { transform: scaleX(-1) }
+.lk-row__note { display: flex; gap: 6px; padding-block-end: var(--lk-8); padding-inline: 60px var(--lk-8); color: var(--lk-warn); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0 }
+.lk-flip:dir(rtl) { transform: scaleX(-1) }
 .lk-latch[data-state='ok'] .lk-latch__arc { transform: rotate(90deg); transform-origin: center; transition: transform var(--lk-t-turn) var(--lk-ease-turn) }
 .lk-latch[data-state='bad'] .lk-tile { animation: lk-nudge 250ms var(--lk-ease) }
 @keyframes lk-nudge { 25%, 75% { transform: translateX(-3px) } 50% { transform: translateX(3px) } }
 @media (prefers-reduced-motion: reduce) {
   .lk *, .lk *::before, .lk *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important }
+  .lk :is(button, a):active { transform: none !important }
   .lk-latch[data-state='wait'] .lk-latch__arc, .lk-latch[data-state='slow'] .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
   .lk-spin { animation: lk-breathe 1.6s ease-in-out infinite !important }
 }

@@ -8,7 +8,7 @@ export const transferStyles = /* css */ `
 .lk-panel--12 { padding: var(--lk-12) var(--lk-16); }
 .lk-panel:focus-within:has(input:focus) { box-shadow: inset 0 0 0 2px var(--lk-focus); outline: none; }
 .lk-panel[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--lk-bad); }
-.lk-amount { flex: 1; min-inline-size: 0; font-size: var(--lk-text-32) !important; line-height: var(--lk-lead-32) !important; font-weight: var(--lk-bold) !important; letter-spacing: var(--lk-track-display) !important; background: none; border: 0; padding: 0; inline-size: 100%; color: var(--lk-text); outline: none !important; text-align: start; font-variant-numeric: proportional-nums; }
+.lk-amount { flex: 1; min-inline-size: 0; font-size: var(--lk-text-32) !important; line-height: var(--lk-lead-32) !important; font-weight: var(--lk-bold) !important; letter-spacing: var(--lk-track-display) !important; background: none; border: 0; padding: 0; inline-size: 100%; color: var(--lk-text); outline: none !important; font-variant-numeric: proportional-nums; }
 .lk-amount::placeholder { color: var(--lk-muted); opacity: 1; }
 .lk-token { display: inline-flex; align-items: center; gap: var(--lk-8); block-size: 40px; padding-inline: 8px 10px; border-radius: var(--lk-r-pill); background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-line), 0 1px 2px rgb(0 0 0 / .04); font-size: var(--lk-text-16); line-height: 1; font-weight: var(--lk-bold); white-space: nowrap; flex: none; }
 .lk-token:hover { background: var(--lk-hover); }
@@ -28,6 +28,7 @@ export const transferStyles = /* css */ `
 .lk-dl > div { display: flex; justify-content: space-between; align-items: center; gap: var(--lk-16); min-block-size: 36px; }
 .lk-dl dt { color: var(--lk-muted); }
 .lk-dl dd { font-weight: var(--lk-medium); text-align: end; min-inline-size: 0; display: flex; align-items: center; gap: 6px; }
+.lk-dl:dir(rtl) dd { text-align: left; }
 .lk-dl--bare { background: none; padding: 0 var(--lk-8); }
 .lk-dl .lk-total dd, .lk-dl .lk-total dt { font-weight: var(--lk-bold); color: var(--lk-text); }
 .lk-dl .lk-total { border-block-start: 1px solid var(--lk-line); margin-block-start: 4px; padding-block-start: 4px; }

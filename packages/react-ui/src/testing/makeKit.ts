@@ -1,6 +1,6 @@
-import { type AppKit, createMemoryStorage } from '@latchkey/core'
+import { type AppKit, type AppKitOptions, createMemoryStorage } from '@latchkey/core'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
-import { createAppKit, type ReactAppKitOptions } from '../kit/createAppKit.js'
+import { createAppKit } from '../kit/createAppKit.js'
 import { mainnet, polygon } from './networks.js'
 
 export const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
@@ -12,7 +12,7 @@ export const makeWallet = (): MemoryWallet =>
 const kits = new Set<AppKit>()
 
 /** A whole kit on an adapter in memory, with storage of its own. */
-export const makeKit = (options: Partial<ReactAppKitOptions> = {}, wallet = makeWallet()) => {
+export const makeKit = (options: Partial<AppKitOptions> = {}, wallet = makeWallet()) => {
   const memory = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
   memory.ledger.setBalance({ account: address, network: 'eip155:1' }, 1_239_900_000_000_000_000n)
   const kit = createAppKit({

@@ -5,6 +5,8 @@ import {
   selectBalance,
   selectExplorerUrl,
   selectFeatures,
+  selectMergedFeatures,
+  selectWalletRows,
   selectNetworkId,
   selectNetworkName,
   selectTokenBalances,
@@ -23,6 +25,7 @@ import {
   externalIcon,
   receiveIcon,
   sendIcon,
+  walletIcon,
 } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -74,7 +77,7 @@ const Balance = () => {
     )
   const [whole, fraction] = toBalanceText(data).split('.')
   return (
-    <p className="lk-balance">
+    <p className="lk-balance" dir="ltr">
       {whole}
       <span>
         .{fraction} {data.symbol}
@@ -196,7 +199,7 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
         <span className={`lk-row__sub${status === 'reverted' ? ' lk-bad' : ''}`}>{t(transferTexts[status])}</span>
       </span>
       <span className="lk-row__nums">
-        <span className="lk-row__name lk-row__name--14">
+        <span className="lk-row__name lk-row__name--14" dir="ltr">
           −{amount} {symbol}
         </span>
       </span>
@@ -226,6 +229,29 @@ const Transfers = () => {
   )
 }
 
+/** The way to the visitor's other wallets, where several at once are on. */
+const Wallets = () => {
+  const dispatch = useAppDispatch()
+  const isOn = useAppSelector((state) => selectMergedFeatures(state).multiWallet)
+  const count = useAppSelector((state) => selectWalletRows(state).connected.length)
+  if (!isOn) return null
+  return (
+    <button
+      type="button"
+      className="lk-row"
+      onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}
+    >
+      <span className="lk-tile lk-tile--plain">
+        <Icon of={walletIcon} />
+      </span>
+      <span className="lk-row__text">
+        <span className="lk-row__name">{t('wallets')}</span>
+        <span className="lk-row__sub">{t('walletsCount', { count })}</span>
+      </span>
+    </button>
+  )
+}
+
 const Disconnect = () => {
   const { busy, disconnect } = useDisconnectAct()
   return (
@@ -247,6 +273,7 @@ const Account = () => {
       <Actions />
       <Tokens />
       <Transfers />
+      <Wallets />
       <Disconnect />
     </div>
   )

@@ -1,4 +1,11 @@
-import { chooseWallet, type ConnectorRow, selectConnectorRows, selectHeroRow } from '@latchkey/core/internal'
+import {
+  chooseWallet,
+  type ConnectorRow,
+  type RootState,
+  selectConnectorRows,
+  selectHeroRow,
+  selectRoute,
+} from '@latchkey/core/internal'
 import { useId } from 'react'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { forwardIcon, keyholePath, warningIcon } from '../icons/paths.js'
@@ -110,9 +117,18 @@ const Legal = () => {
   )
 }
 
+/** The namespace that the list is about, where it is about one. */
+const selectOnlyNamespace = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'Connect' ? route.data?.namespace : undefined
+}
+
 const Connect = () => {
-  const rows = useAppSelector(selectConnectorRows)
-  const hero = useAppSelector(selectHeroRow)
+  const only = useAppSelector(selectOnlyNamespace)
+  const isWanted = ({ namespace }: ConnectorRow) => only === undefined || namespace === only
+  const rows = useAppSelector(selectConnectorRows).filter(isWanted)
+  const last = useAppSelector(selectHeroRow)
+  const hero = last && isWanted(last) ? last : undefined
   return (
     <>
       <div className="lk-body lk-body--tight">

@@ -9,7 +9,7 @@ const places = 6
 export const FeeText = ({ fee: { status, data } }: { readonly fee: ResourceRead<Asset> }) => {
   if (data) {
     const text = truncateAmount(formatAmount(BigInt(data.amount), data.decimals), places)
-    return <>{t('feeUpTo', { amount: /[1-9]/.test(text) ? text : '0.000001', symbol: data.symbol })}</>
+    return <>{t('feeUpTo', { amount: `${/[1-9]/.test(text) ? text : '0.000001'} ${data.symbol}` })}</>
   }
   return <>{status === 'failed' ? t('feeUnknown') : t('feeReading')}</>
 }

@@ -35,7 +35,7 @@ const WalletSendConfirmed = () => {
           </Latch>
         }
         title={t('sentTitle', { to: truncateAddress(to) })}
-        text={t('sentText', { amount, symbol: token.symbol })}
+        text={`${amount} ${token.symbol}`}
       />
       <div className="lk-stack">
         <Button onClick={() => dispatch(goHome())}>{t('done')}</Button>

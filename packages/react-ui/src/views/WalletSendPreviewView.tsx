@@ -63,7 +63,7 @@ const WalletSendPreview = () => {
         <div className="lk-line lk-line--between">
           <span className="lk-row__text">
             <span className="lk-small lk-muted">{t('youSend')}</span>
-            <span className="lk-h">
+            <span className="lk-h" dir="ltr">
               {amount} {token.symbol}
             </span>
           </span>

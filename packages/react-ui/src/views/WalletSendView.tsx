@@ -65,6 +65,7 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
         <input
           id={id}
           className="lk-amount"
+          dir="ltr"
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
@@ -77,7 +78,7 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
       <div className="lk-line lk-line--between lk-small lk-muted lk-panel__foot">
         <span>
           {asset
-            ? t('youHave', { amount: formatAmount(BigInt(asset.amount), asset.decimals), symbol: asset.symbol })
+            ? t('youHave', { amount: `${formatAmount(BigInt(asset.amount), asset.decimals)} ${asset.symbol}` })
             : ' '}
         </span>
         {asset && (

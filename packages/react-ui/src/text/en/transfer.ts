@@ -2,13 +2,13 @@
 export const transferTexts = {
   amount: 'Amount',
   max: 'Max',
-  youHave: 'You have {amount} {symbol}',
+  youHave: 'You have {amount}',
   to: 'To',
   toPlaceholder: 'Address',
   paste: 'Paste',
   changeToken: '{token}. Change token',
   networkFee: 'Network fee',
-  feeUpTo: 'up to {amount} {symbol}',
+  feeUpTo: 'up to {amount}',
   feeReading: 'Reading…',
   feeUnknown: 'Not known',
   needToken: 'Choose a token',
@@ -42,7 +42,6 @@ export const transferTexts = {
   sendNothing: 'Nothing was sent.',
   sentHeader: 'Sent',
   sentTitle: 'On its way to {to}',
-  sentText: '{amount} {symbol}',
   qrCode: 'QR code of the address',
   receiveOn: 'Your address on {network}',
 } as const

@@ -1,0 +1,14 @@
+import type { AppKit } from '../handle/appKit.js'
+import type { SiteNetwork } from '../networks/siteNetwork.js'
+
+/**
+ * Adds a network to the kit's. One that is listed already is replaced.
+ *
+ * @throws `ADAPTER_NOT_FOUND` where the kit has no adapter for its namespace
+ * @example
+ * await addNetwork(kit, polygon)
+ */
+export const addNetwork = async (kit: Pick<AppKit, 'loadEngine'>, network: SiteNetwork): Promise<void> => {
+  const { acts } = await kit.loadEngine()
+  acts.addNetwork(network)
+}

@@ -1,0 +1,18 @@
+import type { AppKit } from '../handle/appKit.js'
+import type { ConnectionRequest } from '../connections/connectionRequest.js'
+
+/**
+ * Ends a connection that stands, and forgets one that was.
+ *
+ * @returns whether there was one; `false`, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
+ * @throws `DISCONNECT_FAILED`
+ * @example
+ * await deleteConnection(kit, { namespace: 'eip155', connectorId: 'io.metamask' })
+ */
+export const deleteConnection = async (
+  kit: Pick<AppKit, 'loadEngine'>,
+  request: ConnectionRequest,
+): Promise<boolean> => {
+  const { acts } = await kit.loadEngine()
+  return acts.deleteConnection(request)
+}

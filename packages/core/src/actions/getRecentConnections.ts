@@ -1,0 +1,19 @@
+import type { AppKit } from '../handle/appKit.js'
+import type { RecentConnectionSnapshot } from '../handle/snapshot.js'
+import type { Namespace } from '../caip/namespaces.js'
+
+/**
+ * Wallets that were connected here before and are not now, the newest first, two at the most.
+ *
+ * @param namespace whose; all by default
+ * @returns none, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
+ * @example
+ * const recent = await getRecentConnections(kit)
+ */
+export const getRecentConnections = async (
+  kit: Pick<AppKit, 'loadEngine'>,
+  namespace?: Namespace,
+): Promise<readonly RecentConnectionSnapshot[]> => {
+  const { acts } = await kit.loadEngine()
+  return acts.getRecentConnections(namespace)
+}

@@ -1,0 +1,191 @@
+import { startTestServices, type TestServices } from '@latchkey/test-services'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createErrorReports } from './reportError.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { closeModal, openModal } from '../modal/navigation.js'
+import { createManualClock } from '../testing/createManualClock.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
+import { scrub } from './scrub.js'
+
+let services: TestServices
+beforeEach(async () => {
+  services = await startTestServices()
+  vi.stubGlobal('location', {
+    origin: 'https://app.example',
+    pathname: '/buy',
+    hostname: 'app.example',
+    search: '?me=1',
+  })
+})
+afterEach(async () => {
+  await services.stop()
+  vi.unstubAllGlobals()
+})
+
+const createKit = async (options: object = {}) => {
+  const made = createWalletLed()
+  const kit = await createTestKit({
+    networks: [networkOne],
+    adapters: [made.entry],
+    projectId: 'project-1',
+    serviceUrl: services.url,
+    features: { email: false, socials: false },
+    ...options,
+  })
+  await kit.engine.idle()
+  return { ...made, ...kit }
+}
+const posts = () => services.requests.filter(({ method }) => method === 'POST')
+const postedEvents = () => posts().map(({ body }) => (body as { props: { event: string } }).props.event)
+
+describe('events', () => {
+  it('are posted one by one, with the project, the page and the account [S7.27a] [S7.27b]', async () => {
+    const { engine, clock } = await createKit()
+    await engine.acts.connect(fennec)
+    await engine.idle()
+    expect(posts().map(({ path }) => path)).toEqual(['/e', '/e'])
+    expect(posts()[0]?.query).toEqual({ projectId: 'project-1', st: 'latchkey', sv: 'js-eip155-0.1.0' })
+    const id = expect.stringMatching(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/)
+    const common = { eventId: id, url: 'https://app.example/buy', domain: 'app.example', timestamp: clock.now() }
+    expect(posts().map(({ body }) => body)).toEqual([
+      {
+        ...common,
+        props: { type: 'track', event: 'INITIALIZE', properties: { networks: ['eip155:1'], namespaces: ['eip155'] } },
+      },
+      {
+        ...common,
+        props: {
+          type: 'track',
+          event: 'CONNECT_SUCCESS',
+          properties: { method: 'browser', name: 'Fennec' },
+          address: 'eip155:1:alice',
+        },
+      },
+    ])
+  })
+
+  it('are asked for first, once: the project may want none [S7.25] [S7.27c]', async () => {
+    const { engine } = await createKit()
+    engine.store.dispatch(openModal())
+    engine.store.dispatch(closeModal())
+    await engine.idle()
+    const asked = () => services.requests.filter(({ path }) => path === '/getAnalyticsConfig')
+    expect(asked()).toHaveLength(1)
+    expect(postedEvents()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it.each([
+    ['the project wants none', { body: { isAnalyticsEnabled: false } }],
+    ['it cannot be known', { status: 500 }],
+    ['the answer is strange', { body: { isAnalyticsEnabled: 'yes' } }],
+  ])('stay here where %s [S7.27c]', async (_name, answer) => {
+    services.answer('/getAnalyticsConfig', answer)
+    const { engine } = await createKit()
+    engine.store.dispatch(openModal())
+    await engine.idle()
+    expect(posts()).toEqual([])
+  })
+
+  it('stay here where the feature is off, and nothing is asked [S6.3] [S7.27c]', async () => {
+    const { engine } = await createKit({ features: { analytics: false }, basic: true })
+    engine.store.dispatch(openModal())
+    await engine.idle()
+    expect(services.requests).toEqual([])
+  })
+
+  it('stay here where there is no service', async () => {
+    const fetch = vi.fn()
+    const { engine } = await createKit({ serviceUrl: undefined, fetch })
+    await engine.acts.connect(fennec)
+    await engine.idle()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('never tell that the modal was made [S7.27d]', async () => {
+    const { engine } = await createKit()
+    engine.services.emit('MODAL_CREATED', undefined)
+    await engine.idle()
+    expect(postedEvents()).toEqual(['INITIALIZE'])
+  })
+
+  it('that are refused are told once, until one is taken again; those that get lost are lost [S8.5a] [S8.5b]', async () => {
+    const { engine } = await createKit()
+    const alerts = () => engine.store.getState().notices.alerts.map(({ error }) => [error.code, error.message])
+    const open = async () => {
+      engine.store.dispatch(openModal())
+      await engine.idle()
+    }
+    services.answer('/e', { status: 500 })
+    await open()
+    services.answer('/e', 'drop')
+    await open()
+    expect(alerts()).toEqual([])
+    services.answer('/e', { status: 403 })
+    await open()
+    await open()
+    expect(alerts()).toEqual([['ORIGIN_NOT_ALLOWED', 'Invalid App Configuration']])
+  })
+
+  it('outlive the page', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>((url, init) => globalThis.fetch(url, init))
+    await createKit({ fetch })
+    const [, init] = fetch.mock.calls.find(([, { method } = {}]) => method === 'POST') ?? []
+    expect(init).toMatchObject({ keepalive: true, credentials: 'omit' })
+  })
+})
+
+describe('errors', () => {
+  it('are told as events, and still thrown [S7.27e] [S8.14b]', async () => {
+    const { engine } = await createKit()
+    await expect(engine.acts.switchNetwork('eip155:9')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+    await engine.idle()
+    expect(posts().at(-1)?.body).toMatchObject({
+      props: {
+        type: 'error',
+        event: 'INTERNAL_SDK_ERROR',
+        properties: {
+          errorType: 'INTERNAL_SDK_ERROR',
+          errorMessage: "NETWORK_NOT_FOUND: eip155:9 is not among the site's networks.",
+          stackTrace: expect.stringContaining('switchNetwork'),
+          uncaught: false,
+        },
+      },
+    })
+  })
+
+  it('are told five times in a minute at most [S8.14b] [S9.8e]', async () => {
+    const clock = createManualClock()
+    const emit = vi.fn()
+    const report = createErrorReports({ clock, emit })
+    for (let index = 0; index < 7; index++) report(new Error(String(index)))
+    expect(emit).toHaveBeenCalledTimes(5)
+    await clock.advance(59_999)
+    report(new Error('too soon'))
+    expect(emit).toHaveBeenCalledTimes(5)
+    await clock.advance(1)
+    report(new Error('again'))
+    expect(emit).toHaveBeenCalledTimes(6)
+  })
+
+  it('are told once each, and not where a person declined', () => {
+    const emit = vi.fn()
+    const report = createErrorReports({ clock: createManualClock(), emit })
+    const error = new LatchkeyError('RPC_FAILED', 'No node answers.')
+    report(error)
+    report(error)
+    report(new LatchkeyError('USER_REJECTED', 'No.'))
+    expect(emit.mock.calls.map(([, { errorType }]) => errorType)).toEqual(['API_ERROR'])
+  })
+
+  it.each([
+    ['of 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 failed', 'of … failed'],
+    ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp and bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '… and …'],
+    ['GET https://rpc.example/v1/?key=secret&a=1 gave 500', 'GET https://rpc.example/v1/ gave 500'],
+    ['https://app.example/#token', 'https://app.example/'],
+    ['ann@example.com could not log in', '… could not log in'],
+    ['The wallet declined.', 'The wallet declined.'],
+  ])('say %j as %j', (text, scrubbed) => {
+    expect(scrub(text)).toBe(scrubbed)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Services } from '../engine/services.js'
+import type { ErrorCode } from '../errors/errorCodes.js'
+import { toErrorInfo } from '../errors/errorInfo.js'
+import type { ErrorType } from '../events/kitEvent.js'
+import { scrub } from './scrub.js'
+
+/** How many errors are told in a span of time, in milliseconds. */
+const most = 5
+const span = 60_000
+
+/** What people do, or leave: no error of anyone's. */
+const expected: readonly ErrorCode[] = ['USER_REJECTED', 'ABORTED', 'MODAL_CLOSED', 'REQUEST_PENDING', 'KIT_DESTROYED']
+
+const typeOf = (code: ErrorCode): ErrorType => {
+  if (/^(SERVICE|RPC|RATE|SERVER|ORIGIN)_/.test(code)) return 'API_ERROR'
+  return code.endsWith('_INVALID') ? 'DATA_PARSING_ERROR' : 'INTERNAL_SDK_ERROR'
+}
+
+/**
+ * Makes what tells errors as events: scrubbed, and at most five in a minute, whatever happens.
+ *
+ * @returns tells an error; it is still its thrower's to throw
+ */
+export const createErrorReports = ({ clock, emit }: Pick<Services, 'clock' | 'emit'>) => {
+  let told: readonly number[] = []
+  const known = new WeakSet<object>()
+  return (error: unknown, uncaught = false): void => {
+    const { code, message } = toErrorInfo(error)
+    if (expected.includes(code)) return
+    if (typeof error === 'object' && error !== null) {
+      if (known.has(error)) return // an act that another one waits for has told it
+      known.add(error)
+    }
+    const now = clock.now()
+    told = told.filter((at) => now - at < span)
+    if (told.length >= most) return
+    told = [...told, now]
+    emit('INTERNAL_SDK_ERROR', {
+      errorType: typeOf(code),
+      errorMessage: `${code}: ${scrub(message)}`,
+      stackTrace: error instanceof Error ? scrub(error.stack ?? '') : '',
+      uncaught,
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import type { AppThunk } from '../engine/rootReducer.js'
+import { toErrorInfo } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
+import { selectMergedFeatures } from '../selectors/selectFeatures.js'
+
+/** Whether several wallets at once are on; where not, says so to the site's developers. */
+export const assertMultiWallet = (): AppThunk<boolean> => (dispatch, getState) => {
+  if (selectMergedFeatures(getState()).multiWallet) return true
+  const error = new LatchkeyError('MULTI_WALLET_OFF', 'Multi-Wallet Not Enabled', {
+    help: ['Switch the feature multiWallet on to list, switch and delete connections.'],
+  })
+  dispatch(noticesSlice.actions.alertShown({ tone: 'info', error: toErrorInfo(error) }))
+  return false
+}

@@ -1,0 +1,7 @@
+export { addNetwork } from '../actions/addNetwork.js'
+export { deleteConnection } from '../actions/deleteConnection.js'
+export { getConnections } from '../actions/getConnections.js'
+export { getRecentConnections } from '../actions/getRecentConnections.js'
+export { removeNetwork } from '../actions/removeNetwork.js'
+export { switchConnection } from '../actions/switchConnection.js'
+export type { ConnectionRequest, SwitchedConnection } from '../connections/connectionRequest.js'

@@ -1,0 +1,204 @@
+import { startTestServices, type TestServices } from '@latchkey/test-services'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openModal } from '../modal/navigation.js'
+import { selectFeatures, selectIsTimeZoneRestricted, selectMergedFeatures } from '../selectors/selectFeatures.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
+import { createWalletLed, networkOne } from '../testing/fixtures.js'
+
+let services: TestServices
+beforeEach(async () => {
+  services = await startTestServices()
+})
+afterEach(async () => {
+  await services.stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const createKit = (options: Partial<TestKitOptions> = {}) =>
+  createTestKit({
+    networks: [networkOne],
+    adapters: [createWalletLed().entry],
+    projectId: 'project-1',
+    serviceUrl: services.url,
+    ...options,
+    features: { analytics: false, ...options.features },
+  })
+
+/** A kit whose modal was opened, after all that this brings about. */
+const openKit = async (options: Partial<TestKitOptions> = {}) => {
+  const kit = await createKit(options)
+  kit.engine.store.dispatch(openModal())
+  await kit.engine.idle()
+  const state = () => kit.engine.store.getState()
+  return { ...kit, state, paths: services.requests.map(({ path }) => path) }
+}
+
+/** A channel that logs in by e-mail. */
+const login = () =>
+  createMemoryChannelSource(createWalletLed().wallet, [], { id: 'ID_AUTH', name: 'Auth', type: 'AUTH' }).entry
+
+const loginOn = { body: { features: [{ id: 'social_login', isEnabled: true, config: ['email'] }] } }
+const alertsOf = ({ state }: Awaited<ReturnType<typeof openKit>>) =>
+  state().notices.alerts.map(({ error }) => [error.code, error.message])
+
+describe('a project’s configuration', () => {
+  it('is read when the modal opens for the first time, and not again while it is fresh [S7.23]', async () => {
+    const kit = await createKit()
+    expect(services.requests).toEqual([])
+    kit.engine.store.dispatch(openModal())
+    await kit.engine.idle()
+    kit.engine.store.dispatch(openModal())
+    await kit.engine.idle()
+    expect(services.requests).toEqual([
+      {
+        method: 'GET',
+        path: '/appkit/v1/config',
+        query: { projectId: 'project-1', st: 'latchkey', sv: 'js-eip155-0.1.0' },
+        body: undefined,
+      },
+    ])
+  })
+
+  it('replaces what the site set, and says so once [S6.2b]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    services.answer('/appkit/v1/config', {
+      body: { features: [{ id: 'multi_wallet', isEnabled: true, config: null }] },
+    })
+    const kit = await openKit({ features: { activity: true, multiWallet: false }, logLevel: 'warn' })
+    expect(selectMergedFeatures(kit.state())).toMatchObject({ activity: false, multiWallet: true })
+    kit.engine.store.dispatch(openModal())
+    await kit.engine.idle()
+    expect(warn.mock.calls).toEqual([
+      ["[latchkey] Local configuration ignored: the project's configuration decides activity, multiWallet."],
+    ])
+  })
+
+  it.each([
+    ['cannot be had', { status: 500 }],
+    ['has not its shape', { body: { features: [{ id: 7 }] } }],
+    ['is no JSON', { body: '<html>' }],
+  ])('that %s leaves the site’s own in force', async (_name, answer) => {
+    services.answer('/appkit/v1/config', answer)
+    const { state } = await openKit({ features: { multiWallet: true, email: false, socials: false } })
+    expect(selectMergedFeatures(state())).toMatchObject({ multiWallet: true, email: false, socials: [] })
+  })
+
+  it('is not asked for without a service, nor is anything else', async () => {
+    const fetch = vi.fn()
+    const { state } = await openKit({ serviceUrl: undefined, fetch, features: { multiWallet: true } })
+    expect(fetch).not.toHaveBeenCalled()
+    expect(selectMergedFeatures(state()).multiWallet).toBe(true)
+  })
+
+  it('is not asked for in basic mode [S6.2c]', async () => {
+    const { state, paths } = await openKit({ basic: true, features: { multiWallet: true } })
+    expect(paths).toEqual([])
+    expect(selectMergedFeatures(state()).multiWallet).toBe(false)
+  })
+
+  it('may come from a service of its own', async () => {
+    const { paths } = await openKit({
+      serviceUrl: 'https://elsewhere.example',
+      serviceUrls: { directory: `${services.url}/` },
+    })
+    expect(paths).toEqual(['/appkit/v1/config'])
+  })
+})
+
+describe('the allowed origins', () => {
+  beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
+
+  it('are asked for only where e-mail or social login is on [S5.9] [S7.24]', async () => {
+    expect((await openKit()).paths).toEqual(['/appkit/v1/config'])
+    services.requests.length = 0
+    services.answer('/appkit/v1/config', loginOn)
+    expect((await openKit()).paths).toEqual(['/appkit/v1/config', '/projects/v1/origins'])
+  })
+
+  it.each([
+    ['https://app.example', true],
+    ['HTTPS://APP.EXAMPLE', true],
+    ['https://*.example', true],
+    ['*', true],
+    ['https://app.example.evil', false],
+    ['https://appXexample', false],
+    ['app.example', false],
+  ])('with %s let https://app.example in: %s [S5.9] [S8.5a] [S8.5b]', async (entry, allowed) => {
+    services.answer('/appkit/v1/config', loginOn)
+    services.answer('/projects/v1/origins', { body: { allowedOrigins: ['https://other.example', entry] } })
+    const kit = await openKit({ channels: [login()] })
+    expect(alertsOf(kit)).toEqual(allowed ? [] : [['ORIGIN_NOT_ALLOWED', 'Invalid App Configuration']])
+    expect(selectFeatures(kit.state()).email).toBe(allowed)
+  })
+
+  it.each([
+    [429, [['RATE_LIMITED', 'Rate Limited']]],
+    [502, [['SERVER_ERROR', 'Server Error']]],
+    [403, []],
+    [404, []],
+  ])('answered with %s are told as %j [S8.6a] [S8.6b] [S8.6c]', async (status, alerts) => {
+    services.answer('/appkit/v1/config', loginOn)
+    services.answer('/projects/v1/origins', { status })
+    expect(alertsOf(await openKit())).toEqual(alerts)
+  })
+
+  it('that cannot be had at all forbid nothing [S8.6c]', async () => {
+    services.answer('/appkit/v1/config', loginOn)
+    services.answer('/projects/v1/origins', 'drop')
+    expect(alertsOf(await openKit())).toEqual([])
+  })
+})
+
+describe('what the visitor is offered', () => {
+  it('has no login without the part that logs in [S6.5]', async () => {
+    const without = await openKit({ serviceUrl: undefined })
+    expect(selectMergedFeatures(without.state()).email).toBe(true)
+    expect(selectFeatures(without.state())).toMatchObject({ email: false, socials: [] })
+    const withLogin = await openKit({
+      serviceUrl: undefined,
+      channels: [login()],
+    })
+    expect(selectFeatures(withLogin.state()).email).toBe(true)
+  })
+
+  it('has no money feature without the service for it', async () => {
+    services.answer('/appkit/v1/config', { status: 500 })
+    expect(selectFeatures((await openKit()).state())).toMatchObject({ swaps: ['1inch'], activity: true })
+    expect(selectFeatures((await openKit({ serviceUrl: undefined })).state())).toMatchObject({
+      swaps: [],
+      onramp: [],
+      activity: false,
+    })
+  })
+
+  it.each([
+    ['Asia/Shanghai', true],
+    ['Asia/Hong_Kong', true],
+    ['Asia/Macau', true],
+    ['Asia/Tokyo', false],
+  ])(
+    'is known to be restricted in %s: %s; what the site hides there is hidden [S9.9]',
+    async (timeZone, restricted) => {
+      vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({ resolvedOptions: () => ({ timeZone }) } as never)
+      const { state } = await openKit({ hideInRestrictedTimeZones: ['receive'] })
+      expect(selectIsTimeZoneRestricted(state())).toBe(restricted)
+      expect(selectFeatures(state()).receive).toBe(!restricted)
+      expect(selectFeatures((await openKit()).state()).receive).toBe(true)
+    },
+  )
+})
+
+describe('options that change while the kit runs', () => {
+  it('are in force at once; what is not named stays', async () => {
+    const { engine, state } = await openKit({
+      serviceUrl: undefined,
+      features: { receive: false },
+      termsConditionsUrl: 'https://a.example',
+    })
+    engine.acts.update({ features: { send: false }, excludeWallets: ['Fennec'], termsConditionsUrl: undefined })
+    expect(selectFeatures(state())).toMatchObject({ send: false, receive: false })
+    expect(state().site).toMatchObject({ excludeWallets: ['Fennec'], termsConditionsUrl: 'https://a.example' })
+  })
+})

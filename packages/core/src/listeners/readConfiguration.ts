@@ -1,0 +1,15 @@
+import type { StartListening } from '../engine/rootReducer.js'
+import { type Services, track } from '../engine/services.js'
+import { readProject } from '../features/readProject.js'
+import { modalSlice } from '../modal/modalSlice.js'
+import { getServiceUrl } from '../service/serviceUrl.js'
+
+/** Reads what the site's services know of the project, as soon as someone opens the modal. */
+export const readConfiguration = (startListening: StartListening, services: Services) => {
+  const { options } = services
+  if (getServiceUrl(options, 'directory') === undefined || options.basic) return
+  startListening({
+    actionCreator: modalSlice.actions.opened,
+    effect: (_action, { dispatch }) => track(services, dispatch(readProject())),
+  })
+}

@@ -1,0 +1,30 @@
+import { isMobile } from '../engine/isMobile.js'
+import { getServiceUrl } from '../service/serviceUrl.js'
+import type { AppKitOptions } from './options.js'
+import { changeableOptions, type SiteState } from './siteSlice.js'
+
+/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+const chosen = (options: AppKitOptions) =>
+  Object.fromEntries(changeableOptions.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])))
+
+/** The site's options with their defaults, and what is known of the page and its visitor. */
+export const createSiteState = (options: AppKitOptions): SiteState => ({
+  tokens: {},
+  features: {},
+  basic: false,
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: false,
+  excludeWallets: [],
+  debug: process.env.NODE_ENV !== 'production',
+  ...chosen(options),
+  projectId: options.projectId ?? '',
+  hasAdapters: options.adapters.length > 0,
+  manualWCControl: options.manualWCControl ?? false,
+  isEmbedded: options.enableEmbedded ?? false,
+  mobile: isMobile(),
+  origin: typeof location === 'undefined' ? '' : location.origin,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  hasData: getServiceUrl(options, 'data') !== undefined,
+})

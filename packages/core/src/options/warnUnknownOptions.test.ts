@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import type { AppKitOptions } from './options.js'
+import { warnUnknownOptions } from './warnUnknownOptions.js'
+
+const warningsOf = (options: object) => {
+  const warn = vi.fn<(message: string) => void>()
+  const logger = { error: warn, warn, info: warn, debug: warn }
+  warnUnknownOptions(options as AppKitOptions, logger)
+  return warn.mock.calls.map(([message]) => message)
+}
+
+it('says which options are unknown, and which one may have been meant', () => {
+  expect(
+    warningsOf({
+      projectId: 'p',
+      termConditionsUrl: 'x',
+      themeMod: 'dark',
+      banana: 1,
+      features: { sends: true, send: true },
+    }),
+  ).toEqual([
+    'createAppKit knows no option termConditionsUrl. Did you mean termsConditionsUrl?',
+    'createAppKit knows no option themeMod. Did you mean themeMode?',
+    'createAppKit knows no option banana.',
+    'createAppKit knows no option features.sends. Did you mean features.send?',
+  ])
+})
+
+it('says nothing of those that it knows', () => {
+  expect(
+    warningsOf({ projectId: 'p', networks: [], adapters: [], debug: true, features: { multiWallet: true } }),
+  ).toEqual([])
+})

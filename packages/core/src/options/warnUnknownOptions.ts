@@ -1,0 +1,105 @@
+import type { Features } from '../features/features.js'
+import type { Logger } from '../logger/createLogger.js'
+import type { AppKitOptions } from './options.js'
+
+const optionNames: Readonly<Record<keyof AppKitOptions, true>> = {
+  projectId: true,
+  networks: true,
+  adapters: true,
+  channels: true,
+  metadata: true,
+  defaultNetwork: true,
+  tokens: true,
+  customRpcUrls: true,
+  features: true,
+  serviceUrl: true,
+  serviceUrls: true,
+  basic: true,
+  hideInRestrictedTimeZones: true,
+  enableWallets: true,
+  enableEIP6963: true,
+  enableInjected: true,
+  enableCoinbase: true,
+  enableWalletGuide: true,
+  allWallets: true,
+  includeWalletIds: true,
+  excludeWalletIds: true,
+  featuredWalletIds: true,
+  excludeWallets: true,
+  customWallets: true,
+  chainImages: true,
+  connectorImages: true,
+  defaultAccountTypes: true,
+  manualWCControl: true,
+  disableAppend: true,
+  enableEmbedded: true,
+  ignoreSwitchConfirmation: true,
+  enableReconnect: true,
+  enableNetworkSwitch: true,
+  allowUnsupportedChain: true,
+  themeMode: true,
+  themeVariables: true,
+  termsConditionsUrl: true,
+  privacyPolicyUrl: true,
+  prefetch: true,
+  storageKey: true,
+  storage: true,
+  debug: true,
+  logLevel: true,
+  clock: true,
+  fetch: true,
+}
+
+const featureNames: Readonly<Record<keyof Features, true>> = {
+  send: true,
+  receive: true,
+  pay: true,
+  analytics: true,
+  allWallets: true,
+  emailShowWallets: true,
+  legalCheckbox: true,
+  smartSessions: true,
+  collapseWallets: true,
+  connectorTypeOrder: true,
+  walletFeaturesOrder: true,
+  connectMethodsOrder: true,
+  email: true,
+  socials: true,
+  swaps: true,
+  onramp: true,
+  activity: true,
+  reownBranding: true,
+  multiWallet: true,
+}
+
+/** How many letters have to be added, left out or changed to get from one word to the other (Levenshtein). */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1]
+    for (const [at, other] of [...b].entries())
+      next.push(Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + (letter === other ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+const nearest = (name: string, known: readonly string[]): string | undefined => {
+  const [best] = known
+    .map((other) => ({ other, far: distance(name.toLowerCase(), other.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far)
+  return best && best.far <= Math.max(2, name.length / 3) ? best.other : undefined
+}
+
+/** Says which options the kit does not know, and which one may have been meant. */
+export const warnUnknownOptions = (options: AppKitOptions, { warn }: Logger): void => {
+  const check = (given: object, known: object, prefix: string) => {
+    for (const name of Object.keys(given)) {
+      if (name in known) continue
+      const meant = nearest(name, Object.keys(known))
+      warn(`createAppKit knows no option ${prefix}${name}.${meant ? ` Did you mean ${prefix}${meant}?` : ''}`)
+    }
+  }
+  check(options, optionNames, '')
+  check(options.features ?? {}, featureNames, 'features.')
+}

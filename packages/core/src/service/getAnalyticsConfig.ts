@@ -1,0 +1,17 @@
+import type { Services } from '../engine/services.js'
+import { requestService } from './requestService.js'
+
+/**
+ * Whether the project wants events: `GET /getAnalyticsConfig` of the directory service.
+ *
+ * @throws `SERVICE_MISSING`, `SERVICE_FAILED`
+ */
+export const getAnalyticsConfig = async (services: Services): Promise<boolean> => {
+  const answer = await requestService({ service: 'directory', path: '/getAnalyticsConfig' }, services)
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'isAnalyticsEnabled' in answer &&
+    answer.isAnalyticsEnabled === true
+  )
+}

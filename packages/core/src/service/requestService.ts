@@ -1,0 +1,87 @@
+import type { Services } from '../engine/services.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { sdkType, sdkVersion } from './sdk.js'
+import { getServiceUrl, type ServiceName } from './serviceUrl.js'
+
+/** How long a service may take, in milliseconds. */
+const timeout = 10_000
+/** The longest answer that is read, in characters. */
+const answerLength = 2_000_000
+
+/** What a service is asked. */
+export type ServiceRequest = {
+  readonly service: ServiceName
+  /** Begins with a slash. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
+  /** Sent as JSON, by POST. */
+  readonly body?: unknown
+  /** Whether the request outlives the page. */
+  readonly keepalive?: boolean | undefined
+}
+
+const toUrl = ({ service, path, query = {} }: ServiceRequest, { options }: Services): URL => {
+  const base = getServiceUrl(options, service)
+  if (base === undefined)
+    throw new LatchkeyError('SERVICE_MISSING', `The site has no ${service} service.`, {
+      context: { service },
+      help: ['Give createAppKit a serviceUrl.'],
+    })
+  const url = new URL(base + path)
+  const namespaces = options.adapters.map(({ namespace }) => namespace).join(',')
+  const told: Readonly<Record<string, string | number | boolean | undefined>> = {
+    projectId: options.projectId,
+    st: sdkType,
+    sv: `js-${namespaces}-${sdkVersion}`,
+    ...query,
+  }
+  for (const [name, value] of Object.entries(told)) if (value !== undefined) url.searchParams.set(name, String(value))
+  return url
+}
+
+const readAnswer = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (text.length > answerLength) throw new RangeError('The answer is too long.')
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/**
+ * Asks one of the site's services. Project, kit and version go along as `projectId`, `st` and `sv`; no cookie does.
+ *
+ * @returns the answer's JSON, unchecked
+ * @throws `SERVICE_MISSING` where the site named none, `SERVICE_FAILED` with the HTTP status (0 without an answer) in its context
+ */
+export const requestService = async (request: ServiceRequest, services: Services): Promise<unknown> => {
+  const url = toUrl(request, services)
+  const { service, path, body, keepalive } = request
+  const failed = (status: number, cause?: unknown) =>
+    new LatchkeyError('SERVICE_FAILED', `HTTP status code: ${status}`, { cause, context: { service, path, status } })
+  const limit = new AbortController()
+  const done = new AbortController()
+  services.clock.wait(timeout, done.signal).then(
+    () => limit.abort(),
+    () => undefined, // answered in time
+  )
+  try {
+    const response = await services
+      .fetch(url, {
+        signal: limit.signal,
+        credentials: 'omit',
+        ...(keepalive && { keepalive }),
+        ...(body !== undefined && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      })
+      .catch((cause: unknown) => {
+        throw failed(0, cause)
+      })
+    if (!response.ok) throw failed(response.status)
+    return await readAnswer(response).catch((cause: unknown) => {
+      throw failed(response.status, cause)
+    })
+  } finally {
+    done.abort()
+  }
+}

@@ -1,0 +1,45 @@
+'use client'
+import type { KitEvent } from '@latchkey/core'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useKit } from '../kit/useKit.js'
+
+/** What {@link useAppKitEvents} gives. */
+export type UseAppKitEventsReturn = {
+  /** When the last event was, in milliseconds since the epoch. */
+  readonly timestamp: number
+  readonly data: {
+    readonly type: 'track' | 'error'
+    readonly event: KitEvent['event']
+    readonly properties: KitEvent['properties']
+  }
+}
+
+const toReturn = ({ event, properties, timestamp }: KitEvent): UseAppKitEventsReturn => ({
+  timestamp,
+  data: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, properties },
+})
+
+/**
+ * The last event of the kit since the component was mounted; `undefined` until there is one. To hear every event, use `kit.subscribeEvents`.
+ *
+ * @example
+ * const last = useAppKitEvents()
+ * if (last?.data.event === 'CONNECT_SUCCESS') …
+ */
+export const useAppKitEvents = (): UseAppKitEventsReturn | undefined => {
+  const kit = useKit()
+  const last = useRef<UseAppKitEventsReturn>(undefined)
+  const subscribe = useCallback(
+    (told: () => void) =>
+      kit?.subscribeEvents((event) => {
+        last.current = toReturn(event)
+        told()
+      }) ?? (() => {}),
+    [kit],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => last.current,
+    () => undefined,
+  )
+}

@@ -1,0 +1,126 @@
+import { navigate } from '@latchkey/core/internal'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+
+/** How long an instant fade may take, in ms. */
+const instant = 120
+/** What may change without anything seeming to move: opacity, colours, and whether there is something at all. */
+const still = ['opacity', 'display', 'overlay']
+
+const prefer = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+/** The properties that an animation changes, and how long it takes in ms. */
+const describeAnimation = ({ effect }: Animation) => {
+  const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+  const names = new Set(frames.flatMap((frame) => Object.keys(frame)))
+  for (const name of ['offset', 'computedOffset', 'easing', 'composite']) names.delete(name)
+  return { names: [...names].sort(), ms: Number(effect?.getComputedTiming().endTime) }
+}
+
+const isMotion = ({ names, ms }: ReturnType<typeof describeAnimation>) =>
+  // A style's millisecond is a change at once.
+  names.every((name) => still.includes(name)) ? names.includes('opacity') && ms > instant : ms > 1
+
+/** Looks at the dialog in each frame for half a second after an act: what moves, and where the card has been. */
+const watch = async (dialog: HTMLDialogElement, act: () => unknown) => {
+  const motions = new Set<string>()
+  const places: string[] = []
+  await act()
+  const end = performance.now() + 500
+  while (performance.now() < end) {
+    for (const animation of dialog.getAnimations({ subtree: true }).map(describeAnimation))
+      if (isMotion(animation)) motions.add(animation.names.join(' and '))
+    const card = dialog.querySelector('.lk-dialog')
+    if (card?.checkVisibility()) {
+      const { x, y, width, height } = card.getBoundingClientRect()
+      const place = [x, y, width, height].map(Math.round).join()
+      if (place !== places.at(-1)) places.push(place)
+    }
+    await new Promise(requestAnimationFrame)
+  }
+  return { motions: [...motions].sort(), places: places.length }
+}
+
+/** A modal whose views have all been fetched: what is watched is motion, not arrival. */
+const mount = async () => {
+  const mounted = await mountTestModal()
+  const { engine, dialog, wallet } = mounted
+  await engine.acts.connect(fennec)
+  await engine.acts.open()
+  await expect.element(page.getByRole('button', { name: 'Receive' })).toBeVisible()
+  await engine.acts.close()
+  await vi.waitFor(() => expect(dialog.checkVisibility()).toBe(false))
+  return {
+    open: () => watch(dialog, () => engine.acts.open()),
+    close: () => watch(dialog, () => engine.acts.close()),
+    step: () => watch(dialog, () => engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))),
+    refuse: async () => {
+      wallet.network = 'eip155:5'
+      wallet.changes.emit('change')
+      await vi.waitFor(() => expect(dialog.open).toBe(true))
+      await watch(dialog, () => undefined)
+      const seen = await watch(dialog, () => userEvent.keyboard('{Escape}'))
+      expect(dialog.hasAttribute('data-refuse')).toBe(true)
+      return seen
+    },
+  }
+}
+
+const act = async () => {
+  const { open, step, close, refuse } = await mount()
+  return { open: await open(), step: await step(), close: await close(), refuse: await refuse() }
+}
+
+afterEach(async () => {
+  unmountModals()
+  await prefer('no-preference')
+  await page.viewport(800, 700)
+})
+
+describe('where less motion is asked for', () => {
+  beforeEach(async () => {
+    await prefer('reduce')
+  })
+
+  for (const [name, width] of [
+    ['card', 800],
+    ['sheet', 390],
+  ] as const)
+    it(`the ${name} opens, steps, changes its height, refuses to close and closes by instant fades alone`, async () => {
+      await page.viewport(width, 700)
+      expect(await act()).toEqual({
+        open: { motions: [], places: 1 },
+        step: { motions: [], places: 1 },
+        close: { motions: [], places: 1 },
+        refuse: { motions: [], places: 1 },
+      })
+    })
+
+  it('a control that is pressed stays as large as it is', async () => {
+    const { engine, find } = await mountTestModal()
+    await engine.acts.open()
+    const row = find('.lk-list .lk-row')
+    const { x, y } = row.getBoundingClientRect()
+    const frame = window.frameElement?.getBoundingClientRect()
+    const at = { x: x + (frame?.x ?? 0) + 20, y: y + (frame?.y ?? 0) + 20 }
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at, button: 'left' })
+    await vi.waitFor(() => expect(row.matches(':active')).toBe(true))
+    expect(getComputedStyle(row).transform).toBe('none')
+    await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: 0, y: 0, button: 'left' })
+  })
+})
+
+describe('else', () => {
+  it('all of that moves, so that its absence above says something', async () => {
+    const { open, step, close, refuse } = await act()
+    expect(open.motions).toContain('transform')
+    expect(step.motions).toEqual(expect.arrayContaining(['height', 'opacity and transform']))
+    expect(step.places).toBeGreaterThan(2)
+    expect(close.motions).toContain('transform')
+    expect(refuse.motions).toContain('transform')
+  })
+})

@@ -1,0 +1,19 @@
+/** The texts of the view of several wallets, by id. A value in braces is filled in. */
+export const walletsTexts = {
+  walletsTitle: 'Wallets',
+  walletsFilter: 'Network',
+  walletsAll: 'All',
+  walletsConnected: '{count} connected',
+  walletsDisconnectAll: 'Disconnect all',
+  walletsActive: 'Active',
+  walletsSwitch: 'Switch',
+  walletsSwitchTo: 'Switch to {wallet}',
+  walletsDisconnect: 'Disconnect {wallet}',
+  walletsRecent: 'Used before',
+  walletsConnect: 'Connect',
+  walletsConnectTo: 'Connect {wallet}',
+  walletsForget: 'Forget {wallet}',
+  walletsAdd: 'Add a wallet',
+  walletsNoneTitle: 'No wallet here yet',
+  walletsNoneText: 'Add one, and it stands beside the others. Nothing gets disconnected.',
+} as const

@@ -1,0 +1,187 @@
+import {
+  chooseWallet,
+  deleteConnection,
+  disconnectWallet,
+  navigate,
+  type RecentRow,
+  selectNamespaceRows,
+  selectWalletRows,
+  switchConnection,
+  truncateAddress,
+  type WalletRows,
+} from '@latchkey/core/internal'
+import { useState } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { closeIcon, disconnectIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Empty } from '../parts/Empty.js'
+import { WalletTile } from '../parts/WalletTile.js'
+import { accountStyles } from '../styles/account.css.js'
+import { walletsStyles } from '../styles/wallets.css.js'
+import { t } from '../text/walletsText.js'
+import { ClosedDoor } from './ClosedDoor.js'
+
+type Filter = ReturnType<typeof selectNamespaceRows>[number]['namespace'] | undefined
+
+/** Does something with a wallet; how it failed is told by its own toast, or in the log. */
+const useWalletAct = () => {
+  const { services } = useEngine()
+  return (act: Promise<unknown>) => {
+    act.catch((error: unknown) => services.logger.warn('The wallet could not be changed.', error))
+  }
+}
+
+const ConnectedRow = ({ wallet }: { readonly wallet: WalletRows['connected'][number] }) => {
+  const dispatch = useAppDispatch()
+  const run = useWalletAct()
+  const { namespace, connectorId, address, isActive } = wallet
+  const { name, icon } = wallet.wallet
+  return (
+    <li className="lk-row lk-row--card" aria-current={isActive || undefined}>
+      <WalletTile name={name} icon={icon} />
+      <span className="lk-row__text">
+        <span className="lk-row__name" dir="ltr">
+          {truncateAddress(address)}
+        </span>
+        <span className="lk-row__sub">{name}</span>
+      </span>
+      <span className="lk-row__end">
+        {isActive ? (
+          <span className="lk-tag lk-tag--accent">{t('walletsActive')}</span>
+        ) : (
+          <button
+            type="button"
+            className="lk-btn lk-btn--secondary lk-btn--sm"
+            aria-label={t('walletsSwitchTo', { wallet: name })}
+            onClick={() => run(dispatch(switchConnection({ namespace, connectorId })))}
+          >
+            {t('walletsSwitch')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="lk-iconbtn lk-iconbtn--sm"
+          aria-label={t('walletsDisconnect', { wallet: name })}
+          onClick={() => run(dispatch(disconnectWallet({ id: connectorId, namespace })))}
+        >
+          <Icon of={disconnectIcon} size={16} />
+        </button>
+      </span>
+    </li>
+  )
+}
+
+const RecentWalletRow = ({ wallet: { namespace, connectorId, name, icon } }: { readonly wallet: RecentRow }) => {
+  const dispatch = useAppDispatch()
+  const run = useWalletAct()
+  return (
+    <li className="lk-row lk-row--card">
+      <WalletTile name={name} icon={icon} />
+      <span className="lk-row__text">
+        <span className="lk-row__name">{name}</span>
+      </span>
+      <span className="lk-row__end">
+        <button
+          type="button"
+          className="lk-btn lk-btn--secondary lk-btn--sm"
+          aria-label={t('walletsConnectTo', { wallet: name })}
+          onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
+        >
+          {t('walletsConnect')}
+        </button>
+        <button
+          type="button"
+          className="lk-iconbtn lk-iconbtn--sm"
+          aria-label={t('walletsForget', { wallet: name })}
+          onClick={() => run(dispatch(deleteConnection({ namespace, connectorId })))}
+        >
+          <Icon of={closeIcon} size={16} />
+        </button>
+      </span>
+    </li>
+  )
+}
+
+/** The namespaces, where there are several: one of them is pressed. */
+const NamespaceFilter = ({
+  filter,
+  choose,
+}: {
+  readonly filter: Filter
+  readonly choose: (filter: Filter) => void
+}) => {
+  const rows = useAppSelector(selectNamespaceRows)
+  if (rows.length < 2) return null
+  const option = (namespace: Filter, name: string) => (
+    <button key={name} type="button" aria-pressed={filter === namespace} onClick={() => choose(namespace)}>
+      {name}
+    </button>
+  )
+  return (
+    <div className="lk-seg" role="group" aria-label={t('walletsFilter')}>
+      {option(undefined, t('walletsAll'))}
+      {rows.map(({ namespace, name }) => option(namespace, name))}
+    </div>
+  )
+}
+
+const ProfileWallets = () => {
+  const dispatch = useAppDispatch()
+  const run = useWalletAct()
+  const rows = useAppSelector(selectWalletRows)
+  const [filter, setFilter] = useState<Filter>()
+  const isWanted = ({ namespace }: { readonly namespace: Filter }) => filter === undefined || namespace === filter
+  const connected = rows.connected.filter(isWanted)
+  const recent = rows.recent.filter(isWanted)
+  return (
+    <div className="lk-body">
+      <NamespaceFilter filter={filter} choose={setFilter} />
+      {connected.length === 0 && recent.length === 0 && (
+        <Empty art={<ClosedDoor />} title={t('walletsNoneTitle')} text={t('walletsNoneText')} />
+      )}
+      {connected.length > 0 && (
+        <section>
+          <h3 className="lk-sect">
+            {t('walletsConnected', { count: connected.length })}
+            {connected.length > 1 && (
+              <button
+                type="button"
+                className="lk-link"
+                onClick={() => run(dispatch(disconnectWallet(filter && { namespace: filter })))}
+              >
+                {t('walletsDisconnectAll')}
+              </button>
+            )}
+          </h3>
+          <ul className="lk-list">
+            {connected.map((wallet) => (
+              <ConnectedRow key={wallet.id} wallet={wallet} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {recent.length > 0 && (
+        <section>
+          <h3 className="lk-sect">{t('walletsRecent')}</h3>
+          <ul className="lk-list">
+            {recent.map((wallet) => (
+              <RecentWalletRow key={wallet.id} wallet={wallet} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Button kind="secondary" onClick={() => dispatch(navigate({ view: 'Connect', data: undefined }))}>
+        {t('walletsAdd')}
+      </Button>
+    </div>
+  )
+}
+
+/** The wallets that are connected, over all namespaces, and those used before. */
+export const profileWalletsView: ViewModule = {
+  Component: ProfileWallets,
+  title: () => t('walletsTitle'),
+  styles: [accountStyles, walletsStyles],
+}

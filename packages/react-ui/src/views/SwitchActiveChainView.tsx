@@ -1,0 +1,51 @@
+import {
+  connectActiveChain,
+  goBack,
+  type RootState,
+  selectActiveConnection,
+  selectNetworkName,
+  selectRoute,
+} from '@latchkey/core/internal'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { NetworkMark } from '../parts/NetworkMark.js'
+import { Scene } from '../parts/Scene.js'
+import { accountStyles } from '../styles/account.css.js'
+import { t } from '../text/accountText.js'
+
+const selectTarget = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'SwitchActiveChain' ? state.networks.all.find(({ id }) => id === route.data.network) : undefined
+}
+
+const SwitchActiveChain = () => {
+  const dispatch = useAppDispatch()
+  const target = useAppSelector(selectTarget)
+  const current = useAppSelector(selectNetworkName)
+  const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
+  if (!target) return <div className="lk-body" />
+  const { id, name } = target
+  return (
+    <div className="lk-body">
+      <Scene
+        art={<NetworkMark id={id} name={name} size={72} />}
+        title={t('activeChainTitle', { network: name })}
+        text={t('activeChainText', { wallet, current, network: name })}
+      />
+      <div className="lk-stack">
+        <Button onClick={() => dispatch(connectActiveChain())}>{t('activeChainConnect', { network: name })}</Button>
+        <Button kind="ghost" onClick={() => dispatch(goBack())}>
+          {t('activeChainStay', { current })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The network chosen needs a wallet of its own kind: it can be connected beside the one in use. */
+export const switchActiveChainView: ViewModule = {
+  Component: SwitchActiveChain,
+  title: (state) => selectTarget(state)?.name ?? '',
+  styles: [accountStyles],
+}

@@ -1,0 +1,174 @@
+import { navigate, openModal, selectRoute } from '@latchkey/core/internal'
+import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { mainnet } from '../testing/networks.js'
+
+afterEach(unmountModals)
+
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.textContent)
+
+const press = (root: ParentNode, name: string) => {
+  const button = [...root.querySelectorAll<HTMLButtonElement>('button')].find(
+    (one) => (one.ariaLabel ?? one.textContent)?.trim() === name,
+  )
+  if (!button) throw new Error(`No button is called ${name}.`)
+  button.click()
+}
+
+const solana = {
+  id: 'solana:main',
+  name: 'Solana',
+  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+  rpcUrls: ['https://rpc.example'],
+} as const
+
+const makeWallet = (id: string, name: string, address: string, network: 'eip155:1' | 'solana:main' = 'eip155:1') =>
+  createMemoryWallet({ id, name, accounts: [{ address }], network })
+
+const mount = async (options: object = {}) => {
+  const evm = createMemoryAdapter({
+    namespace: 'eip155',
+    wallets: [
+      makeWallet('fennec', 'Fennec', '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'),
+      makeWallet('otter', 'Otter', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'),
+    ],
+  })
+  const sol = createMemoryAdapter({
+    namespace: 'solana',
+    wallets: [makeWallet('harbour', 'Harbour', '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe', 'solana:main')],
+  })
+  const mounted = await mountTestModal(undefined, {
+    adapters: [evm.entry, sol.entry],
+    networks: [mainnet, solana],
+    features: { multiWallet: true },
+    ...options,
+  })
+  const connect = async (namespace: 'eip155' | 'solana', connectorId: string) => {
+    await mounted.engine.acts.connect({ namespace, connectorId })
+    await mounted.clock.advance(1)
+  }
+  const view = () => selectRoute(mounted.engine.store.getState()).view
+  return { ...mounted, connect, view }
+}
+
+describe('the visitor’s wallets', () => {
+  const open = async () => {
+    const mounted = await mount()
+    await mounted.connect('eip155', 'fennec')
+    await mounted.connect('eip155', 'otter')
+    await mounted.connect('solana', 'harbour')
+    mounted.engine.store.dispatch(openModal())
+    await vi.waitFor(() => press(mounted.root, 'Wallets3 connected'))
+    await vi.waitFor(() => expect(texts(mounted.root, '.lk-row--card .lk-row__sub')).toHaveLength(3))
+    return mounted
+  }
+
+  it('stand in one list, over all namespaces, those in use marked', async () => {
+    const { root } = await open()
+    expect(texts(root, '.lk-row--card .lk-row__sub')).toEqual(['Fennec', 'Otter', 'Harbour'])
+    expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Otter', 'Harbour'])
+    expect(texts(root, '.lk-sect')).toEqual(['3 connectedDisconnect all'])
+    expect(texts(root, '.lk-seg button')).toEqual(['All', 'Ethereum', 'Solana'])
+  })
+
+  it('can be narrowed to one namespace', async () => {
+    const { root } = await open()
+    press(root, 'Solana')
+    await vi.waitFor(() => expect(texts(root, '.lk-row--card .lk-row__sub')).toEqual(['Harbour']))
+  })
+
+  it('can be taken into use, ended, connected again and forgotten', async () => {
+    const { root, engine, view } = await open()
+    press(root, 'Switch to Fennec')
+    await vi.waitFor(() => expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Fennec', 'Harbour']))
+    expect(engine.getSnapshot().namespaces.eip155?.connectorId).toBe('fennec')
+    press(root, 'Disconnect Harbour')
+    await vi.waitFor(() => expect(texts(root, '.lk-sect')).toEqual(['2 connectedDisconnect all', 'Used before']))
+    press(root, 'Forget Harbour')
+    await vi.waitFor(() => expect(texts(root, '.lk-sect')).toEqual(['2 connectedDisconnect all']))
+    press(root, 'Disconnect Otter')
+    await vi.waitFor(() => press(root, 'Connect Otter'))
+    await engine.idle()
+    expect(view()).toBe('ConnectingExternal')
+    expect(engine.getSnapshot().namespaces.eip155?.connectorId).toBe('otter')
+  })
+
+  it('can be ended all at once; without one the modal closes', async () => {
+    const { root, engine } = await open()
+    press(root, 'Disconnect all')
+    await vi.waitFor(() => expect(engine.getSnapshot()).toMatchObject({ open: false, connections: [] }))
+  })
+
+  it('lead to more', async () => {
+    const { root, view } = await open()
+    press(root, 'Add a wallet')
+    await vi.waitFor(() => expect(view()).toBe('Connect'))
+  })
+
+  it('have no way to them where several at once are not on', async () => {
+    const { root, engine, connect } = await mount({ features: {} })
+    await connect('eip155', 'fennec')
+    engine.store.dispatch(openModal())
+    await vi.waitFor(() => expect(texts(root, '.lk-row__name')).toEqual(['Disconnect']))
+  })
+})
+
+describe('a network that needs a wallet of its own', () => {
+  const choose = async () => {
+    const mounted = await mount({ features: {} })
+    await mounted.connect('eip155', 'fennec')
+    const { engine, root } = mounted
+    engine.store.dispatch(openModal())
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    await vi.waitFor(() => expect(texts(root, '.lk-row__sub')).toEqual(['Needs a second wallet']))
+    root.querySelectorAll<HTMLButtonElement>('button.lk-row')[1]?.click()
+    await vi.waitFor(() => expect(texts(root, '.lk-stage h3')).toEqual(['Solana needs its own wallet']))
+    return mounted
+  }
+
+  it('leads to the wallets of its namespace, in place of the view that says so [S2.12]', async () => {
+    const { engine, root, view } = await choose()
+    expect(selectRoute(engine.store.getState())).toEqual({
+      view: 'SwitchActiveChain',
+      data: { namespace: 'solana', network: 'solana:main' },
+    })
+    press(root, 'Choose a wallet for Solana')
+    expect(engine.store.getState().modal.stack.map((route) => route.view)).toEqual(['Account', 'Networks', 'Connect'])
+    expect(engine.getSnapshot()).toMatchObject({ activeNamespace: 'solana', networkId: 'solana:main' })
+    await vi.waitFor(() => expect(texts(root, '.lk-list .lk-row__name')).toEqual(['Harbour']))
+    root.querySelector<HTMLButtonElement>('.lk-list button.lk-row')?.click()
+    await engine.idle()
+    expect(view()).toBe('ConnectingExternal')
+    expect(engine.getSnapshot().connections.map(({ connectorId }) => connectorId)).toEqual(['fennec', 'harbour'])
+  })
+
+  it('can be left alone', async () => {
+    const { engine, root, view } = await choose()
+    press(root, 'Stay on Ethereum')
+    expect(view()).toBe('Networks')
+    expect(engine.getSnapshot().networkId).toBe('eip155:1')
+  })
+})
+
+describe('as a part of the page', () => {
+  it('the modal always stands where the site put it; closed, it is at its start [S2.7]', async () => {
+    const place = document.body.appendChild(document.createElement('latchkey-modal'))
+    const { dialog, engine, root, connect, view } = await mount({ append: false, enableEmbedded: true })
+    expect([dialog.open, dialog.matches(':modal'), getComputedStyle(dialog).position]).toEqual([true, false, 'static'])
+    await vi.waitFor(() => expect(texts(root, '.lk-list .lk-row__name')).toEqual(['Fennec', 'Otter', 'Harbour']))
+    expect(document.activeElement).not.toBe(place)
+    expect(root.querySelector('[aria-label=Close]')).toBeNull()
+    await connect('eip155', 'fennec')
+    engine.store.dispatch(openModal())
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    await engine.acts.close()
+    expect([view(), dialog.open]).toEqual(['Account', true])
+    await engine.acts.disconnect()
+    await engine.acts.open()
+    await engine.acts.close()
+    expect([view(), dialog.open]).toEqual(['Connect', true])
+    place.remove()
+  })
+})

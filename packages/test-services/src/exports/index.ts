@@ -1,0 +1,1 @@
+export { type Answer, type AskedRequest, startTestServices, type TestServices } from '../startTestServices.js'

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readBalance } from './readBalance.js'
+
+/** How a path is answered. */
+export type Answer = {
+  /** Default 200. */
+  readonly status?: number | undefined
+  /** Sent as JSON; a text is sent as it is. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** How long it takes, in milliseconds. */
+  readonly delay?: number | undefined
+}
+
+/** What the server was asked. */
+export type AskedRequest = {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** The server, while it runs. */
+export type TestServices = {
+  /** What a site passes as `serviceUrl`. */
+  readonly url: string
+  readonly requests: AskedRequest[]
+  /** How a path is answered from now on. `'hang'` never answers, `'drop'` breaks the connection. */
+  answer(path: string, answer: Answer | 'hang' | 'drop'): void
+  stop(): Promise<void>
+}
+
+/** How the server is started. */
+export type TestServicesOptions = {
+  /** The chains that balances are read from: JSON-RPC URLs by CAIP-2 id. */
+  readonly chains?: Readonly<Record<string, string>> | undefined
+}
+
+const usual: Readonly<Record<string, Answer>> = {
+  '/appkit/v1/config': { body: { features: [] } },
+  '/projects/v1/origins': { body: { allowedOrigins: [] } },
+  '/getAnalyticsConfig': { body: { isAnalyticsEnabled: true } },
+  '/e': { status: 202 },
+}
+
+const allowAll = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': 'GET, POST',
+}
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+const send = (response: ServerResponse, { status = 200, body, headers }: Answer) => {
+  response.writeHead(status, { 'content-type': 'application/json', ...allowAll, ...headers })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** Starts the server on a free port of loopback. */
+export const startTestServices = async ({ chains = {} }: TestServicesOptions = {}): Promise<TestServices> => {
+  const answers = new Map<string, Answer | 'hang' | 'drop'>(Object.entries(usual))
+  const requests: AskedRequest[] = []
+
+  const decide = async ({ path, query }: AskedRequest): Promise<Answer | 'hang' | 'drop'> => {
+    const told = answers.get(path)
+    if (told !== undefined) return told
+    const [, account] = /^\/v1\/account\/([^/]+)\/balance$/.exec(path) ?? []
+    const rpcUrl = chains[query['chainId'] ?? '']
+    if (account && rpcUrl) return { body: { balances: [await readBalance(rpcUrl, account, query['chainId'] ?? '')] } }
+    if (path.startsWith('/v1/identity/')) return { body: { name: null, avatar: null } }
+    return { status: 404, body: { error: 'No such call.' } }
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'OPTIONS') {
+      send(response, { status: 204 })
+      return
+    }
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://services')
+    const query = Object.fromEntries(searchParams)
+    const asked = { method: request.method ?? '', path: pathname, query, body: await readBody(request) }
+    requests.push(asked)
+    const missing = ['projectId', 'st', 'sv'].filter((name) => query[name] === undefined)
+    const answer =
+      missing.length > 0 ? { status: 400, body: { error: `Missing: ${missing.join(', ')}` } } : await decide(asked)
+    if (answer === 'hang') return
+    if (answer === 'drop') {
+      response.destroy()
+      return
+    }
+    setTimeout(() => send(response, answer), answer.delay ?? 0)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => send(response, { status: 500, body: { error: String(error) } }))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    answer: (path, answer) => void answers.set(path, answer),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
