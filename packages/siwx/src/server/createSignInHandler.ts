@@ -41,18 +41,20 @@ const isSent = (value: unknown): value is Sent =>
 
 /** A body's text; `undefined` past the longest, of which no more is read. */
 const readText = async ({ body }: Request): Promise<string | undefined> => {
-  const reader = body?.getReader()
+  if (!body) return ''
+  const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  for (let size = 0; reader; ) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
+  let size = 0
+  let { done, value } = await reader.read()
+  while (!done) {
+    size += value?.length ?? 0
     if (size > longestBody) {
       await reader.cancel()
       return undefined
     }
     text += decoder.decode(value, { stream: true })
+    ;({ done, value } = await reader.read())
   }
   return text + decoder.decode()
 }
