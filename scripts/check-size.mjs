@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 
-const root = fileURLToPath(new URL('../apps/demo', import.meta.url))
+const demo = fileURLToPath(new URL('../apps/demo', import.meta.url))
 
 /** A site: its page has the button and a hook, and names one network. */
-const page = `
+const site = `
 import { createAppKit, ConnectButton, useAppKitAccount } from '@latchkey/react-ui'
 import { eip155 } from '@latchkey/eip155'
 import { mainnet } from '@latchkey/eip155/networks'
@@ -49,7 +49,7 @@ const foreign = /\/packages\/(solana|polkadot|bip122|cosmos|walletconnect|embedd
 
 const gzip = (code) => gzipSync(code, { level: 9 }).length
 
-const buildWithVite = async () => {
+const buildWithVite = async (root, page) => {
   const entry = `${root}/virtual-site.js`
   const { output } = await vite({
     root,
@@ -81,7 +81,7 @@ const buildWithVite = async () => {
     }))
 }
 
-const buildWithEsbuild = async () => {
+const buildWithEsbuild = async (root, page) => {
   const { metafile, outputFiles } = await esbuild({
     stdin: { contents: page, resolveDir: root, loader: 'js' },
     bundle: true,
@@ -145,7 +145,7 @@ for (const [tool, build, allowance] of [
   ['Vite', buildWithVite, 1],
   ['esbuild', buildWithEsbuild, esbuildAllowance],
 ]) {
-  const chunks = await build()
+  const chunks = await build(demo, site)
   console.log(`\n${tool}, gzip`)
   for (const { name, goal, most, missing, files, bytes } of measure(chunks)) {
     const wanted = goal === undefined ? undefined : Math.round(goal * allowance)
@@ -159,6 +159,50 @@ for (const [tool, build, allowance] of [
   if (strangers.length > 0) fail(`${tool}: not chosen by the site: ${strangers.join(', ')}`)
   if (process.env.SIZE_DETAIL)
     for (const { name, code, modules } of chunks) console.log(`    ${name} ${gzip(code)} B: ${modules.length} modules`)
+}
+
+/** Sign-in, for a site of one namespace: what its page loads, and what comes with the first sign-in. */
+const siwx = fileURLToPath(new URL('../packages/siwx', import.meta.url))
+const verifiers = { eip155: 24_000, solana: 14_200, polkadot: 27_500, bip122: 22_000, cosmos: 18_500 }
+const doorAtMost = 6_000
+const signIn = (names, sessions) => `
+import { createSiwx, ${names.map((name) => `${name}Verifier`).join(', ')}${names.length ? ',' : ''} ${sessions} } from '@latchkey/siwx'
+globalThis.siwx = createSiwx({ sessions: ${sessions}({ url: '/', verifiers: [${names.map((name) => `${name}Verifier()`).join(', ')}] }) })
+`
+for (const [tool, build] of [
+  ['Vite', buildWithVite],
+  ['esbuild', buildWithEsbuild],
+]) {
+  console.log(`\n${tool}, gzip: sign-in`)
+  const tell = (name, { files, bytes }, most) => {
+    console.log(`  ${name.padEnd(44)} ${String(bytes).padStart(6)} B in ${String(files).padStart(2)} files`)
+    if (most !== undefined && bytes > most) fail(`${tool}: ${name} has grown past ${most} B`)
+  }
+  const load = (chunks, start, loaded = new Set()) => {
+    const walk = (chunk) => {
+      if (!chunk || loaded.has(chunk)) return []
+      loaded.add(chunk)
+      return [chunk, ...chunk.imports.flatMap((name) => walk(chunks.find((one) => one.name === name)))]
+    }
+    const fresh = walk(chunks.find(start))
+    return { loaded, files: fresh.length, bytes: fresh.reduce((sum, { code }) => sum + gzip(code), 0) }
+  }
+  const isEntry = (chunk) => chunk.isEntry
+  const names = Object.keys(verifiers)
+  tell('page with a server', load(await build(siwx, signIn([], 'serverSessions')), isEntry), doorAtMost)
+  tell('page with all verifiers', load(await build(siwx, signIn(names, 'localSessions')), isEntry), doorAtMost)
+  for (const name of names) {
+    const path = (one) =>
+      new RegExp(`siwx/dist/verifiers/${one}/verify\\w+\\.js$|^dist/verifiers/${one}/verify\\w+\\.js$`)
+    const has = (one) => (chunk) => chunk.modules.some((module) => path(one).test(module))
+    const chunks = await build(siwx, signIn([name], 'localSessions'))
+    const { loaded } = load(chunks, isEntry)
+    const sized = load(chunks, has(name), loaded)
+    tell(`first sign-in: ${name}`, sized, tool === 'Vite' ? verifiers[name] : undefined)
+    if (sized.files === 0) fail(`${tool}: the verifier of ${name} is in no chunk of its own`)
+    for (const other of names)
+      if (other !== name && [...loaded].some(has(other))) fail(`${tool}: ${name} loads the verifier of ${other}`)
+  }
 }
 console.log(`\nsizes: ${faults} faults`)
 process.exitCode = faults ? 1 : 0

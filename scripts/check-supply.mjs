@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const published = ['core', 'eip155', 'react-ui', 'test-wallets', 'devnet']
+const published = ['core', 'eip155', 'siwx', 'react-ui', 'test-wallets', 'devnet']
 
 /** What a site may have in its tree. */
 const publishedLicences = new Set([
@@ -21,7 +21,12 @@ const toolLicences = new Set([...publishedLicences, 'BlueOak-1.0.0', 'Unlicense'
 /** Looked at by hand: declares no licence in its package.json, and carries the MIT text in its LICENSE file. */
 const reviewed = new Set(['spawndamnit'])
 /** How many packages a site installs, at the most. */
-const installedAtMost = { core: 8, 'core+react-ui': 16, 'core+react-ui+eip155': 40 }
+const installedAtMost = {
+  core: 8,
+  'core+react-ui': 16,
+  'core+react-ui+eip155': 40,
+  'core+react-ui+eip155+siwx': 44,
+}
 
 const pnpm = (...parameters) => {
   const path = process.env.npm_execpath

@@ -26,6 +26,10 @@ describe('the check of imports', () => {
   it('finds nothing wrong with what is right', async () => {
     await plant('core/src/a.ts', "import { createSlice } from '@reduxjs/toolkit'\nimport { b } from './b.js'\n")
     await plant('core/src/b.ts', '/** As in eip155. */\nexport const b = 1\n')
+    await plant(
+      'siwx/src/a.ts',
+      "import '@latchkey/core/adapter'\nimport '@noble/curves/ed25519.js'\nexport const a = 'solana'\n",
+    )
     await plant('core/src/a.test.ts', "import { it } from 'vitest'\n")
     expect(await check()).toEqual([])
   })
@@ -43,6 +47,8 @@ describe('the check of imports', () => {
       "import { eip155 } from '@latchkey/eip155'",
       'packages/react-ui/src/a.tsx may not import @latchkey/eip155.',
     ],
+    ['siwx/src/a.ts', "import '@latchkey/core'", 'packages/siwx/src/a.ts may not import @latchkey/core.'],
+    ['siwx/src/a.ts', "import '@scure/btc-signer'", 'packages/siwx/src/a.ts may not import @scure/btc-signer.'],
     ['react-ui/src/a.ts', "export const a = 'solana'", 'packages/react-ui/src/a.ts names the namespace solana.'],
     ['core/src/a.ts', "import './gone.js'", 'packages/core/src/a.ts imports ./gone.js, which is not there.'],
   ])('finds a fault planted in %s', async (path, text, fault) => {

@@ -10,6 +10,9 @@ export const rules = {
   core: anyOf('@reduxjs/toolkit'),
   conformance: anyOf('@latchkey/core', 'vitest'),
   eip155: (specifier) => anyOf('@wagmi/core', 'mipd', 'viem')(specifier) || specifier === '@latchkey/core/adapter',
+  siwx: (specifier) =>
+    anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem')(specifier) ||
+    specifier === '@latchkey/core/adapter',
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
   'test-wallets': anyOf('viem'),
   'test-services': (specifier) => node.test(specifier),

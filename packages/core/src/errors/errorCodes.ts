@@ -63,6 +63,10 @@ export const errorCodes = [
   'RPC_FAILED',
   'BALANCE_UNAVAILABLE',
   'TOKEN_BALANCE_UNAVAILABLE',
+  // Sign-in
+  'SIGN_IN_MESSAGE_INVALID',
+  'SIGN_IN_REFUSED',
+  'SIGN_IN_FAILED',
 ] as const
 
 /** A code of {@link errorCodes}. */

@@ -31,6 +31,7 @@ it('keeps its public names', () => {
       "LatchkeyError",
       "assertCaipAddress",
       "assertCaipNetworkId",
+      "createPageStorage",
       "errorCodes",
       "formatAmount",
       "getCapabilities",

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import * as main from './index.js'
+import * as server from './server.js'
+
+it('keeps its public names', () => {
+  expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
+    [
+      "assertSignIn",
+      "bip122Verifier",
+      "cosmosVerifier",
+      "createNonce",
+      "createSiweConfig",
+      "createSiwx",
+      "eip155Verifier",
+      "formatSignInMessage",
+      "getSiweAddress",
+      "getSiweChainId",
+      "localSessions",
+      "parseSignInMessage",
+      "polkadotVerifier",
+      "serverSessions",
+      "solanaVerifier",
+      "verifySignIn",
+    ]
+  `)
+  expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
+    [
+      "createMemoryNonces",
+      "createSessionCookie",
+      "createSignInHandler",
+    ]
+  `)
+})

@@ -1,0 +1,73 @@
+import { LatchkeyError, namespaceOf, type SignInData } from '@latchkey/core/adapter'
+import { profiles } from './profiles.js'
+
+// The grammar of RFC 3986 and RFC 3339, as far as EIP-4361 names it.
+const unreserved = "A-Za-z0-9\\-._~!$&'()*+,;=" // and sub-delims
+const part = `(?:[${unreserved}:@]|%[0-9A-Fa-f]{2})`
+const nameChars = `(?:[${unreserved}]|%[0-9A-Fa-f]{2})`
+
+const scheme = '[a-zA-Z][a-zA-Z0-9+.-]*'
+const authority = `(?:(?:[${unreserved}:]|%[0-9A-Fa-f]{2})*@)?(?:\\[[0-9A-Fa-fvV:.]+\\]|${nameChars}+)(?::[0-9]*)?`
+const anchored = (pattern: string) => new RegExp(`^(?:${pattern})$`)
+
+const uri = anchored(`${scheme}:(?:${part}|[/?[\\]])+(?:#(?:${part}|[/?])*)?`)
+const dateTime = /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** Whether `value` is an RFC 3339 time on a day that there is. Its letters are capitals, and it names no leap second. */
+export const isDateTime = (value: string): boolean => {
+  const [, year, month, day] = dateTime.exec(value) ?? []
+  if (!year) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day)
+}
+
+/** The first line, without the blockchain's name: scheme, domain. */
+export const firstLine = new RegExp(
+  `^(?:(${scheme})://)?(${authority}) wants you to sign in with your (\\w+) account:$`,
+)
+
+const time = isDateTime
+const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
+const reference = matches(/^[-_a-zA-Z0-9]{1,64}$/)
+
+/** What each field of a message may hold. */
+const rules: Readonly<Record<string, (value: string) => boolean>> = {
+  scheme: matches(anchored(scheme)),
+  domain: matches(anchored(authority)),
+  statement: matches(new RegExp(`^[${unreserved}:/?#[\\]@ ]*$`)),
+  uri: matches(uri),
+  version: (value) => value === '1',
+  nonce: matches(/^[a-zA-Z0-9]{8,}$/),
+  issuedAt: time,
+  expirationTime: time,
+  notBefore: time,
+  requestId: matches(anchored(`${part}*`)),
+}
+
+/** The error for a text or for fields that the standard does not allow. */
+export const invalidMessage = (field: string, value?: unknown) =>
+  new LatchkeyError('SIGN_IN_MESSAGE_INVALID', `The sign-in message has a wrong ${field}.`, {
+    context: { field, ...(value !== undefined && { value }) },
+  })
+
+/**
+ * Checks every field of a message.
+ *
+ * @throws `SIGN_IN_MESSAGE_INVALID` with the field in its context
+ */
+export const assertFields = (data: SignInData): void => {
+  const namespace = namespaceOf(data.chainId)
+  const chain = data.chainId.slice(namespace.length + 1)
+  if (!(namespace === 'eip155' ? /^\d+$/.test(chain) : reference(chain))) throw invalidMessage('chainId', data.chainId)
+  if (!profiles[namespace].address.test(data.accountAddress))
+    throw invalidMessage('accountAddress', data.accountAddress)
+  if (data.scheme !== undefined && namespace !== 'eip155') throw invalidMessage('scheme', data.scheme)
+  const fields: Readonly<Record<string, unknown>> = data
+  const required = ['domain', 'uri', 'version', 'nonce', 'issuedAt']
+  for (const [field, isAllowed] of Object.entries(rules)) {
+    const value = fields[field]
+    if (value === undefined ? required.includes(field) : typeof value !== 'string' || !isAllowed(value))
+      throw invalidMessage(field, value)
+  }
+  for (const resource of data.resources ?? []) if (!uri.test(resource)) throw invalidMessage('resources', resource)
+}

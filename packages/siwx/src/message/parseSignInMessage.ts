@@ -1,0 +1,85 @@
+import { namespaces, type SignInData } from '@latchkey/core/adapter'
+import { assertFields, firstLine, invalidMessage } from './fields.js'
+import { profiles } from './profiles.js'
+
+/** The names that Solana's wallets write instead of a genesis hash. */
+const solanaNames: Readonly<Record<string, string>> = {
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHScCKQ3z',
+}
+
+/**
+ * Reads a sign-in message, strictly: every line where its standard wants it, nothing before, between or after.
+ * On the namespaces other than eip155, "Chain ID" may stand in either of the two usual places, may be a whole CAIP-2 id,
+ * and a missing statement may leave one empty line or two.
+ *
+ * @param text the text that was signed
+ * @returns its fields, `chainId` as a CAIP-2 id
+ * @throws `SIGN_IN_MESSAGE_INVALID` with the field in its context
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ */
+export const parseSignInMessage = (text: string): SignInData => {
+  const lines = text.split('\n')
+  const [, scheme, domain = '', blockchain] = firstLine.exec(lines[0] ?? '') ?? []
+  const namespace = namespaces.find((name) => profiles[name].blockchain === blockchain)
+  if (!namespace) throw invalidMessage('domain')
+  const isEip155 = namespace === 'eip155'
+  if (lines[2] !== '') throw invalidMessage('statement')
+
+  let at = 3
+  let statement: string | undefined
+  const isUri = (index: number) => lines[index]?.startsWith('URI: ')
+  if (lines[3] === '' && isUri(4)) at = 4
+  else if (isEip155 || !isUri(3) || lines[4] === '') {
+    statement = lines[3]
+    if (statement === undefined || lines[4] !== '') throw invalidMessage('statement')
+    at = 5
+  }
+  /** The value of the next line, where it has this name. */
+  const take = (name: string): string | undefined => {
+    const line = lines[at]
+    if (!line?.startsWith(`${name}: `)) return undefined
+    at += 1
+    return line.slice(name.length + 2)
+  }
+  const uri = take('URI')
+  const version = take('Version')
+  let chain = take('Chain ID')
+  const nonce = take('Nonce')
+  const issuedAt = take('Issued At')
+  const expirationTime = take('Expiration Time')
+  const notBefore = take('Not Before')
+  const requestId = take('Request ID')
+  if (!isEip155) chain ??= take('Chain ID')
+  let resources: readonly string[] | undefined
+  if (lines[at] === 'Resources:') {
+    resources = lines.slice(at + 1).map((line) => {
+      if (!line.startsWith('- ')) throw invalidMessage('resources', line)
+      return line.slice(2)
+    })
+    at = lines.length
+  }
+  if (at !== lines.length) throw invalidMessage('line', lines[at])
+  if (version !== '1') throw invalidMessage('version', version)
+  if (uri === undefined || nonce === undefined || issuedAt === undefined || chain === undefined)
+    throw invalidMessage('line', 'URI, Chain ID, Nonce and Issued At are needed')
+
+  const own = `${namespace}:`
+  const bare = !isEip155 && chain.startsWith(own) ? chain.slice(own.length) : chain
+  const reference = namespace === 'solana' ? (solanaNames[bare] ?? bare) : bare
+  const optional = { scheme, statement, expirationTime, notBefore, requestId, resources }
+  const data: SignInData = {
+    accountAddress: lines[1] ?? '',
+    chainId: `${namespace}:${reference}`,
+    domain,
+    uri,
+    version,
+    nonce,
+    issuedAt,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+  }
+  assertFields(data)
+  return data
+}

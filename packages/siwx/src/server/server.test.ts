@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest'
+import { createSiwx } from '../sessions/createSiwx.js'
+import { serverSessions } from '../sessions/serverSessions.js'
+import { createPerson, mainnet, polygon } from '../testing/signers.js'
+import { eip155Verifier } from '../verifiers/eip155Verifier.js'
+import { createSessionCookie, type SignedInAccount } from './createSessionCookie.js'
+import { createSignInHandler, type SignInHandlerOptions } from './createSignInHandler.js'
+import { createMemoryNonces } from './nonceStore.js'
+
+const secret = 'one secret of the tests, 32 characters'
+const otherSecret = 'another secret of the tests, 32 characters'
+const start = Date.parse('2026-11-21T12:00:00Z')
+const createClock = () => {
+  const time = { now: start }
+  return { time, clock: { now: () => time.now } }
+}
+
+describe('nonces in memory', () => {
+  it('are spent once', async () => {
+    const nonces = createMemoryNonces()
+    const nonce = await nonces.issue()
+    expect(nonce).toMatch(/^[a-zA-Z0-9]{8,}$/)
+    expect(await Promise.all([nonces.spend(nonce), nonces.spend(nonce)])).toEqual([true, false])
+    expect(await nonces.spend('12345678')).toBe(false)
+  })
+
+  it('end after five minutes, or as it was said', async () => {
+    const { time, clock } = createClock()
+    const nonces = createMemoryNonces({ clock })
+    const [first, second] = [await nonces.issue(), await nonces.issue()]
+    time.now += 299_999
+    expect(await nonces.spend(first)).toBe(true)
+    time.now += 1
+    expect(await nonces.spend(second)).toBe(false)
+    const short = createMemoryNonces({ clock, lifetime: 1_000 })
+    const third = await short.issue()
+    time.now += 1_000
+    expect(await short.spend(third)).toBe(false)
+  })
+
+  it('are not more than it was said: the oldest give way', async () => {
+    const nonces = createMemoryNonces({ capacity: 2 })
+    const [first, second, third] = [await nonces.issue(), await nonces.issue(), await nonces.issue()]
+    expect([await nonces.spend(first), await nonces.spend(second), await nonces.spend(third)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('the session cookie', () => {
+  const accounts: readonly SignedInAccount[] = [
+    { chainId: 'eip155:1', accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' },
+    { chainId: 'cosmos:cosmoshub-4', accountAddress: 'cosmos1x', expirationTime: '2026-11-21T13:00:00Z' },
+  ]
+  const valueOf = (setCookie: string) => setCookie.slice(0, setCookie.indexOf(';'))
+
+  it('is signed, and kept from scripts, other sites and open lines', async () => {
+    const cookie = createSessionCookie({ secrets: [secret] })
+    expect(await cookie.write(accounts)).toMatch(
+      /^__Host-latchkey=[\w-]+\.[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const strict = createSessionCookie({ secrets: [secret], name: 'site', maxAge: 60, sameSite: 'Strict' })
+    expect(await strict.write(accounts)).toMatch(
+      /^__Host-site=.*; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
+    expect(await cookie.write([])).toBe('__Host-latchkey=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax')
+  })
+
+  it('is read back among other cookies', async () => {
+    const { clock } = createClock()
+    const cookie = createSessionCookie({ secrets: [secret], clock })
+    const value = valueOf(await cookie.write(accounts))
+    expect(await cookie.read(value)).toEqual(accounts)
+    expect(await cookie.read(`a=b; ${value};c=d`)).toEqual(accounts)
+  })
+
+  it('is refused with any character changed, cut or added, and twice', async () => {
+    const cookie = createSessionCookie({ secrets: [secret] })
+    const value = valueOf(await cookie.write(accounts))
+    const at = value.indexOf('=') + 1
+    for (let index = at; index < value.length - 1; index += 1) {
+      const changed = value.slice(0, index) + (value[index] === 'A' ? 'B' : 'A') + value.slice(index + 1)
+      expect(await cookie.read(changed)).toEqual([])
+    }
+    const wrong = [
+      value.slice(0, -2),
+      `${value}.`,
+      `${value}.AA`,
+      `${value}; ${value}`,
+      '__Host-latchkey=',
+      '__Host-latchkey=.',
+      `x${value}`,
+      '',
+      null,
+      undefined,
+    ]
+    for (const header of wrong) expect(await cookie.read(header)).toEqual([])
+  })
+
+  it('is refused under another secret or name, and taken under one that was changed', async () => {
+    const value = valueOf(await createSessionCookie({ secrets: [secret] }).write(accounts))
+    expect(await createSessionCookie({ secrets: [otherSecret] }).read(value)).toEqual([])
+    expect(await createSessionCookie({ secrets: [otherSecret, secret] }).read(value)).not.toEqual([])
+    const renamed = value.replace('latchkey', 'other')
+    expect(await createSessionCookie({ secrets: [secret], name: 'other' }).read(renamed)).toEqual([])
+  })
+
+  it('ends, as does each account in it', async () => {
+    const { time, clock } = createClock()
+    const cookie = createSessionCookie({ secrets: [secret], clock, maxAge: 7_200 })
+    const value = valueOf(await cookie.write(accounts))
+    time.now += 3_600_000
+    expect(await cookie.read(value)).toEqual(accounts.slice(0, 1))
+    time.now += 3_600_000
+    expect(await cookie.read(value)).toEqual([])
+  })
+
+  it('holds 16 accounts, and stays within what browsers take', async () => {
+    const cookie = createSessionCookie({ secrets: [secret] })
+    const many = Array.from(
+      { length: 20 },
+      (_, index): SignedInAccount => ({
+        chainId: `polkadot:${'9'.repeat(32)}`,
+        accountAddress: `${index}`.padStart(48, '1'),
+        expirationTime: '2100-01-01T00:00:00.000Z',
+      }),
+    )
+    const written = await cookie.write(many)
+    expect(written.length).toBeLessThan(4_096)
+    expect(await cookie.read(valueOf(written))).toEqual(many.slice(4))
+  })
+
+  it('wants a secret that nobody guesses', () => {
+    for (const secrets of [['short'], [secret, 'short']] as const)
+      expect(() => createSessionCookie({ secrets })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+  })
+})
+
+describe('the handler', () => {
+  const ann = createPerson(1)
+  const create = (options: Partial<SignInHandlerOptions> = {}) => {
+    const handle = createSignInHandler({
+      domain: 'example.com',
+      verifiers: [eip155Verifier()],
+      nonces: createMemoryNonces(),
+      cookie: createSessionCookie({ secrets: [secret] }),
+      ...options,
+    })
+    const ask = (method: string, path: string, init: RequestInit = {}) =>
+      handle(new Request(`https://example.com/api/sign-in${path}`, { method, ...init }))
+    const post = async (body: unknown, headers: Record<string, string> = {}, method = 'POST') => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return ask(method, '/sessions', {
+        body: text,
+        headers: { 'content-type': 'application/json', origin: 'https://example.com', ...headers },
+      })
+    }
+    const siwx = createSiwx({
+      domain: 'example.com',
+      uri: 'https://example.com',
+      sessions: serverSessions({
+        url: 'https://example.com/api/sign-in',
+        fetch: (input, init) =>
+          handle(
+            new Request(input instanceof Request ? input.url : input, {
+              ...init,
+              headers: { ...init?.headers, origin: 'https://example.com' },
+            }),
+          ),
+      }),
+    })
+    const sign = async (chainId = mainnet) => {
+      const { message, signature } = await ann.sign(siwx, chainId)
+      return { sessions: [{ message, signature }] }
+    }
+    return { ask, post, sign, siwx }
+  }
+
+  it('answers what it is asked, and lets nobody keep a copy', async () => {
+    const { ask, post, sign } = create()
+    const nonce = await ask('GET', '/nonce')
+    expect(nonce.headers.get('cache-control')).toBe('no-store')
+    expect(await nonce.json()).toEqual({ nonce: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    const answer = await post(await sign())
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      sessions: [{ data: { accountAddress: ann.eip155, chainId: mainnet } }],
+    })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    const known = await ask('GET', '/sessions', { headers: { cookie } })
+    expect(await known.json()).toMatchObject({ sessions: [{ data: { accountAddress: ann.eip155 } }] })
+    expect(known.headers.getSetCookie()).toEqual([])
+    expect((await ask('GET', '/other')).status).toBe(404)
+    expect((await ask('PATCH', '/sessions')).status).toBe(405)
+  })
+
+  it('takes changes from its own origin only', async () => {
+    const { ask, post, sign } = create()
+    const body = await sign()
+    for (const origin of ['https://evil.example', 'http://example.com', 'null', 'https://example.com.evil.example']) {
+      expect((await post(body, { origin })).status).toBe(403)
+      expect((await post(body, { origin }, 'PUT')).status).toBe(403)
+      const query = `?chainId=${mainnet}&accountAddress=${ann.eip155}`
+      expect((await ask('DELETE', `/sessions${query}`, { headers: { origin } })).status).toBe(403)
+    }
+    const form = await ask('POST', '/sessions', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(form.status).toBe(403)
+    const noBrowser = await ask('POST', '/sessions', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(noBrowser.status).toBe(200)
+    const { post: postOther, sign: signOther } = create({ origins: ['https://app.example.com'] })
+    expect((await postOther(await signOther(), { origin: 'https://app.example.com' })).status).toBe(200)
+    expect((await postOther(await signOther())).status).toBe(403)
+  })
+
+  it.each([
+    ['no JSON', 'message=1'],
+    ['no list', { sessions: {} }],
+    ['no text', { sessions: [{ message: 1, signature: 2 }] }],
+    ['a public key that is no text', { sessions: [{ message: '', signature: '', publicKey: 1 }] }],
+    ['too many', { sessions: Array.from({ length: 17 }, () => ({ message: '', signature: '' })) }],
+    ['too long', { sessions: [{ message: 'x'.repeat(70_000), signature: '' }] }],
+    ['nothing', ''],
+  ])('refuses a body that is none of its own: %s', async (_, body) => {
+    const { post } = create()
+    const answer = await post(body)
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'SIGN_IN_MESSAGE_INVALID', reason: 'body' }])
+  })
+
+  it('reads no more of a body than it takes', async () => {
+    const { ask } = create()
+    let given = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        given += 1
+        controller.enqueue(new Uint8Array(16_384).fill(32))
+      },
+    })
+    const init = {
+      body: endless,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json', origin: 'https://example.com' },
+    }
+    expect((await ask('POST', '/sessions', init)).status).toBe(400)
+    expect(given).toBeLessThan(10)
+  })
+
+  it('says why it refuses, and nothing else', async () => {
+    const { post, sign, ask } = create({ chainId: mainnet })
+    const refused = await post(await sign(polygon))
+    expect([refused.status, await refused.json()]).toEqual([401, { code: 'SIGN_IN_REFUSED', reason: 'chainId' }])
+    const noText = await post({ sessions: [{ message: 'Hello', signature: '0x' }] })
+    expect([noText.status, await noText.json()]).toEqual([400, { code: 'SIGN_IN_MESSAGE_INVALID', reason: 'domain' }])
+    const noChain = await ask('DELETE', '/sessions?chainId=x', { headers: { origin: 'https://example.com' } })
+    expect([noChain.status, await noChain.json()]).toEqual([400, { code: 'CAIP_NETWORK_ID_INVALID' }])
+    const { post: postNone, sign: signNone } = create({ verifiers: [] })
+    const none = await postNone(await signNone())
+    expect([none.status, await none.json()]).toEqual([400, { code: 'CONFIG_INVALID' }])
+  })
+
+  it('tells nobody what went wrong inside', async () => {
+    const broken = {
+      issue: () => Promise.reject(new Error('redis://user:password@host')),
+      spend: () => Promise.resolve(false),
+    }
+    const { ask } = create({ nonces: broken })
+    const answer = await ask('GET', '/nonce')
+    expect([answer.status, await answer.json()]).toEqual([500, { code: 'INTERNAL' }])
+  })
+
+  it("answers 503 where a contract account's network does not", async () => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed'))
+    const { post, sign } = create({
+      verifiers: [eip155Verifier({ rpcUrls: { [mainnet]: 'https://rpc.example' }, fetch })],
+    })
+    const { sessions } = await sign()
+    const answer = await post({ sessions: sessions.map((session) => ({ ...session, signature: '0x1234' })) })
+    expect([answer.status, await answer.json()]).toEqual([503, { code: 'RPC_FAILED' }])
+  })
+})

@@ -1,0 +1,88 @@
+import {
+  type Clock,
+  LatchkeyError,
+  type OpenSignIn,
+  type SignInData,
+  type SignInInput,
+  type Siwx,
+  systemClock,
+} from '@latchkey/core/adapter'
+import { formatSignInMessage } from '../message/formatSignInMessage.js'
+import type { SessionStore } from './sessionStore.js'
+
+/** Options of {@link createSiwx}. */
+export type CreateSiwxOptions = Partial<
+  Pick<SignInData, 'domain' | 'uri' | 'statement' | 'requestId' | 'resources'>
+> & {
+  /** What verifies and keeps: `localSessions` or `serverSessions`. */
+  readonly sessions: SessionStore
+  /** How long a sign-in stands, in milliseconds: a week by default. */
+  readonly expiresIn?: number | undefined
+  /** Whether a wallet may stay connected only with a sign-in: true by default. */
+  readonly required?: boolean | undefined
+  /** Whether disconnecting the wallet signs out: true by default. */
+  readonly signOutOnDisconnect?: boolean | undefined
+  readonly clock?: Pick<Clock, 'now'> | undefined
+}
+
+const week = 7 * 24 * 60 * 60 * 1_000
+
+/** The page's own address, the same on all pages of the site. */
+const getPage = () => {
+  if (typeof location === 'undefined')
+    throw new LatchkeyError('CONFIG_INVALID', 'There is no page to sign in to.', {
+      help: ['Outside of a browser, give createSiwx its domain and uri.'],
+    })
+  return { domain: location.host, uri: location.origin }
+}
+
+/**
+ * Sign-in for the kit's option `siwx`: makes messages by CAIP-122 (EIP-4361 on EVM chains) and hands what was signed to a store.
+ * Domain and URI are the page's own unless given.
+ *
+ * @example
+ * createSiwx({
+ *   statement: 'I accept the terms of service.',
+ *   sessions: localSessions({ verifiers: [eip155Verifier(), solanaVerifier()] }),
+ * })
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ */
+export const createSiwx = (options: CreateSiwxOptions): Siwx => {
+  const { sessions, expiresIn = week, required = true, signOutOnDisconnect = true, clock = systemClock } = options
+  const getOrigin = () => {
+    const { domain, uri } = options
+    return domain !== undefined && uri !== undefined
+      ? { domain, uri }
+      : { ...getPage(), ...(domain !== undefined && { domain }), ...(uri !== undefined && { uri }) }
+  }
+  const create = async (input: Omit<SignInInput, 'accountAddress'> & Partial<SignInInput>): Promise<OpenSignIn> => {
+    const { statement, requestId, resources } = options
+    const { chainId, notBefore } = input
+    const nonce = await sessions.getNonce(input)
+    const now = clock.now()
+    const optional = { statement, requestId, resources, notBefore }
+    return {
+      chainId,
+      ...getOrigin(),
+      version: '1',
+      nonce,
+      issuedAt: new Date(now).toISOString(),
+      expirationTime: new Date(now + expiresIn).toISOString(),
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    }
+  }
+  return {
+    createMessage: async (input) => {
+      const data: SignInData = { ...(await create(input)), accountAddress: input.accountAddress }
+      const text = formatSignInMessage(data)
+      return { ...data, toString: () => text }
+    },
+    createRequest: create,
+    addSession: async (session) => sessions.add(session, getOrigin()),
+    revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress),
+    setSessions: async (all) => sessions.replace(all, getOrigin()),
+    getSessions: async (chainId, accountAddress) => sessions.list(chainId, accountAddress, getOrigin()),
+    getRequired: () => required,
+    signOutOnDisconnect,
+  }
+}

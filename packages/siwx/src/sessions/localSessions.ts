@@ -1,0 +1,125 @@
+import {
+  type CaipNetworkId,
+  type Clock,
+  createPageStorage,
+  type KitStorage,
+  LatchkeyError,
+  type SignInData,
+  type SignInSession,
+  systemClock,
+} from '@latchkey/core/adapter'
+import { assertSignIn, isSameAccount } from '../message/assertSignIn.js'
+import { createNonce } from '../message/createNonce.js'
+import { parseSignInMessage } from '../message/parseSignInMessage.js'
+import { verifySignIn } from '../message/verifySignIn.js'
+import type { SignatureVerifier } from '../verifiers/verifier.js'
+import type { SessionStore, SignInOrigin } from './sessionStore.js'
+
+/** Options of {@link localSessions}. */
+export type LocalSessionsOptions = {
+  /** The verifiers of the namespaces that the site has, e.g. `[eip155Verifier()]`. */
+  readonly verifiers: readonly SignatureVerifier[]
+  /** Where they are kept: the page's local storage by default, memory where the browser has none. */
+  readonly storage?: KitStorage | undefined
+  /** What the keys begin with: `latchkey:siwx` by default. */
+  readonly storageKey?: string | undefined
+  readonly clock?: Pick<Clock, 'now'> | undefined
+}
+
+/** A session as it was stored; `data` is read from the message, which is what was signed. */
+const readSession = (text: string | null): SignInSession | undefined => {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    if (typeof value !== 'object' || value === null || !('message' in value) || !('signature' in value))
+      return undefined
+    const { message, signature } = value
+    const publicKey = 'publicKey' in value ? value.publicKey : undefined
+    if (typeof message !== 'string' || typeof signature !== 'string') return undefined
+    const data = parseSignInMessage(message)
+    return { data, message, signature, ...(typeof publicKey === 'string' && { publicKey }) }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Keeps sign-ins in the page, each under a key of its own. A sign-in is verified when it is added, with a nonce that this page made and
+ * has not used; what is read later is checked for its text, origin and time. It tells the page who its visitor is, and
+ * proves nothing to a server: that takes `serverSessions`.
+ *
+ * @throws (when adding) what `verifySignIn` throws
+ * @throws `SIGN_IN_FAILED` where the browser's storage is full
+ */
+export const localSessions = ({
+  verifiers,
+  storage: given,
+  storageKey = 'latchkey:siwx',
+  clock = systemClock,
+}: LocalSessionsOptions): SessionStore => {
+  const pending = new Set<string>()
+  let opened: KitStorage | undefined
+  const storage = () => (opened ??= given ?? createPageStorage())
+  const prefix = `${storageKey}:`
+  const keys = () =>
+    storage()
+      .keys()
+      .filter((key) => key.startsWith(prefix))
+  const keyOf = (chainId: CaipNetworkId, address: string) =>
+    `${prefix}${chainId}:${address.startsWith('0x') ? address.toLowerCase() : address}`
+  const keep = ({ message, signature, publicKey }: SignInSession, data: SignInData) => {
+    try {
+      storage().setItem(keyOf(data.chainId, data.accountAddress), JSON.stringify({ message, signature, publicKey }))
+    } catch (cause) {
+      throw new LatchkeyError('SIGN_IN_FAILED', "The sign-in could not be kept: the browser's storage is full.", {
+        cause,
+      })
+    }
+  }
+  const expect = ({ domain, uri }: SignInOrigin) => ({ domain, uri, scheme: uri.split(':', 1)[0], now: clock.now() })
+  const verify = ({ message, signature, publicKey }: SignInSession, origin: SignInOrigin) =>
+    verifySignIn({
+      message,
+      signature,
+      publicKey,
+      verifiers,
+      expected: expect(origin),
+      spendNonce: (nonce) => pending.delete(nonce),
+    })
+  /** The page may be another one of the site now: what was signed in to then is not looked at. */
+  const isLive = ({ data }: SignInSession, origin: SignInOrigin) => {
+    try {
+      assertSignIn(data, { ...expect(origin), uri: data.uri })
+      return true
+    } catch {
+      return false
+    }
+  }
+  return {
+    getNonce: () => {
+      const nonce = createNonce()
+      pending.add(nonce)
+      return Promise.resolve(nonce)
+    },
+    add: async (session, origin) => keep(session, await verify(session, origin)),
+    replace: async (sessions, origin) => {
+      const verified: (readonly [SignInSession, SignInData])[] = []
+      for (const session of sessions) verified.push([session, await verify(session, origin)])
+      for (const key of keys()) storage().removeItem(key)
+      for (const [session, data] of verified) keep(session, data)
+    },
+    remove: (chainId: CaipNetworkId, accountAddress) => {
+      storage().removeItem(keyOf(chainId, accountAddress))
+      return Promise.resolve()
+    },
+    list: (chainId, accountAddress, origin) => {
+      const found: SignInSession[] = []
+      for (const key of keys()) {
+        const session = readSession(storage().getItem(key))
+        if (!session || !isLive(session, origin)) storage().removeItem(key)
+        else if (session.data.chainId === chainId && isSameAccount(session.data.accountAddress, accountAddress))
+          found.push(session)
+      }
+      return Promise.resolve(found)
+    },
+  }
+}

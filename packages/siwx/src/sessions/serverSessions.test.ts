@@ -1,0 +1,142 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Siwx } from '@latchkey/core/adapter'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPerson, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
+import { type SignInServer, startSignInServer } from '../testing/startSignInServer.js'
+import { eip155Verifier } from '../verifiers/eip155Verifier.js'
+import { solanaVerifier } from '../verifiers/solanaVerifier.js'
+import { createSiwx, type CreateSiwxOptions } from './createSiwx.js'
+import { serverSessions } from './serverSessions.js'
+
+const ann = createPerson(1)
+const bob = createPerson(2)
+let server: SignInServer
+beforeAll(async () => {
+  server = await startSignInServer([eip155Verifier(), solanaVerifier()])
+})
+afterAll(() => server.stop())
+
+/** A page in a browser of its own. */
+const open = (options: Partial<CreateSiwxOptions> = {}) => {
+  const fetch = server.createFetch()
+  const sessions = serverSessions({ url: server.url, fetch })
+  const siwx = createSiwx({ sessions, domain: server.host, uri: server.origin, ...options })
+  return { siwx, fetch, sessions }
+}
+const refused = (reason: string, code = 'SIGN_IN_REFUSED') => expect.objectContaining({ code, context: { reason } })
+const accountsOf = async (siwx: Siwx) =>
+  (
+    await Promise.all([
+      siwx.getSessions(mainnet, ann.eip155),
+      siwx.getSessions(polygon, ann.eip155),
+      siwx.getSessions(solanaMainnet, ann.solana),
+      siwx.getSessions(mainnet, bob.eip155),
+    ])
+  ).map(({ length }) => length)
+
+describe('sign-in kept by a server', () => {
+  it('is verified there, and known by a cookie that no script reads', async () => {
+    const { siwx, fetch } = open()
+    const session = await ann.sign(siwx, mainnet)
+    await siwx.addSession(session)
+    expect(server.signedIn.at(-1)).toMatchObject({
+      accountAddress: ann.eip155,
+      chainId: mainnet,
+      nonce: session.data.nonce,
+    })
+    expect([...fetch.cookies.keys()]).toEqual(['__Host-latchkey'])
+    const { expirationTime } = session.data
+    expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([
+      { data: { accountAddress: ann.eip155, chainId: mainnet, expirationTime } },
+    ])
+    expect(await siwx.getSessions(mainnet, ann.eip155.toLowerCase())).toHaveLength(1)
+    const { siwx: stranger } = open()
+    expect(await stranger.getSessions(mainnet, ann.eip155)).toEqual([])
+  })
+
+  it('holds several accounts, and forgets one, or all', async () => {
+    const { siwx, fetch } = open()
+    for (const chainId of [mainnet, polygon, solanaMainnet]) await siwx.addSession(await ann.sign(siwx, chainId))
+    await siwx.addSession(await bob.sign(siwx, mainnet))
+    await siwx.addSession(await bob.sign(siwx, mainnet))
+    expect(await accountsOf(siwx)).toEqual([1, 1, 1, 1])
+    await siwx.revokeSession(mainnet, ann.eip155)
+    expect(await accountsOf(siwx)).toEqual([0, 1, 1, 1])
+    await siwx.setSessions([await ann.sign(siwx, mainnet)])
+    expect(await accountsOf(siwx)).toEqual([1, 0, 0, 0])
+    await siwx.setSessions([])
+    expect(await accountsOf(siwx)).toEqual([0, 0, 0, 0])
+    expect(fetch.cookies.size).toBe(0)
+  })
+
+  it('is refused with a nonce that was used, also by two at once', async () => {
+    const { siwx } = open()
+    const session = await ann.sign(siwx, mainnet)
+    const results = await Promise.allSettled([siwx.addSession(session), siwx.addSession(session)])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(siwx.addSession(session)).rejects.toEqual(refused('nonce'))
+  })
+
+  it('is refused for another domain, with another signature, and in a text of its own', async () => {
+    const { siwx, fetch } = open()
+    const { siwx: evil } = open({ domain: 'evil.example', uri: 'https://evil.example' })
+    await expect(siwx.addSession(await ann.sign(evil, mainnet))).rejects.toEqual(refused('domain'))
+    const session = await ann.sign(siwx, mainnet)
+    const { signature } = await ann.sign(siwx, mainnet)
+    await expect(siwx.addSession({ ...session, signature })).rejects.toEqual(refused('signature'))
+    await expect(siwx.addSession({ ...session, message: 'Hello' })).rejects.toEqual(
+      refused('domain', 'SIGN_IN_MESSAGE_INVALID'),
+    )
+    expect(fetch.cookies.size).toBe(0)
+  })
+
+  it('keeps all of several, or none', async () => {
+    const { siwx } = open()
+    await siwx.addSession(await bob.sign(siwx, mainnet))
+    const [good, other] = [await ann.sign(siwx, mainnet), await ann.sign(siwx, polygon)]
+    await expect(siwx.setSessions([good, { ...other, signature: good.signature }])).rejects.toEqual(
+      refused('signature'),
+    )
+    expect(await accountsOf(siwx)).toEqual([0, 0, 0, 1])
+  })
+})
+
+describe('a server that fails', () => {
+  const startOther = async (status: number, body: string) => {
+    const other = createServer((_, response) => response.writeHead(status).end(body))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo // a TCP server's
+    const close = () => new Promise((resolve) => other.close(resolve))
+    return { url: `http://127.0.0.1:${port}/`, close }
+  }
+
+  it.each([
+    [500, '{"code":"INTERNAL"}'],
+    [502, '<html>Bad gateway</html>'],
+    [200, '<html>'],
+    [200, '7'],
+    [200, '{}'],
+    [404, '{}'],
+    [403, '{"code":"ORIGIN_NOT_ALLOWED"}'],
+  ])('is told from a refusal: %i %s', async (status, body) => {
+    const { url, close } = await startOther(status, body)
+    const siwx = createSiwx({ sessions: serverSessions({ url }), domain: 'example.com', uri: 'https://example.com' })
+    await expect(siwx.createMessage({ chainId: mainnet, accountAddress: ann.eip155 })).rejects.toMatchObject({
+      code: 'SIGN_IN_FAILED',
+    })
+    await expect(siwx.getSessions(mainnet, ann.eip155)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
+    await close()
+    await expect(siwx.getSessions(mainnet, ann.eip155)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
+  })
+
+  it('may not name accounts in a form of its own', async () => {
+    const { url, close } = await startOther(
+      200,
+      '{"sessions":[{}, null, {"data":{}}, {"data":{"chainId":1,"accountAddress":2}}]}',
+    )
+    const siwx = createSiwx({ sessions: serverSessions({ url }), domain: 'example.com', uri: 'https://example.com' })
+    expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([])
+    await close()
+  })
+})

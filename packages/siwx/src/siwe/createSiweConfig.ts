@@ -1,0 +1,155 @@
+import {
+  type CaipNetworkId,
+  LatchkeyError,
+  namespaceOf,
+  type OpenSignIn,
+  type SignInData,
+  type SignInInput,
+  type SignInSession,
+  type Siwx,
+  type SiwxSource,
+} from '@latchkey/core/adapter'
+import { isSameAccount } from '../message/assertSignIn.js'
+import { formatSignInMessage } from '../message/formatSignInMessage.js'
+
+/** Who is signed in, as a site that only knows EVM chains says it. */
+export type SiweSession = { readonly address: string; readonly chainId: number }
+
+/** What a message says, as the site's own code decides it. Times are RFC 3339. */
+export type SiweMessageParameters = Pick<SignInData, 'domain' | 'uri' | 'statement' | 'requestId' | 'resources'> & {
+  /** Issued at: now by default. */
+  readonly iat?: string | undefined
+  /** Not before. */
+  readonly nbf?: string | undefined
+  /** Expiration time. */
+  readonly exp?: string | undefined
+}
+
+/** What the site's `createMessage` is given. */
+export type SiweCreateMessageParameters = SiweMessageParameters & {
+  /** The account as a DID, `did:pkh:eip155:1:0x…`: `getSiweAddress` and `getSiweChainId` take it apart. */
+  readonly address: string
+  readonly chainId: number
+  readonly nonce: string
+  readonly version: '1'
+  readonly iat: string
+}
+
+/** Sign-in as sites with SIWE have it: functions that speak to their own server. */
+export type SiweConfig = {
+  getNonce(address?: string): Promise<string>
+  getMessageParams(): Promise<SiweMessageParameters>
+  /** Writes the text: EIP-4361's when absent. */
+  createMessage?(parameters: SiweCreateMessageParameters): string
+  verifyMessage(session: Pick<SignInSession, 'message' | 'signature'>): Promise<boolean>
+  getSession(): Promise<SiweSession | null | undefined>
+  signOut(): Promise<boolean>
+  onSignIn?(session?: SiweSession): void
+  onSignOut?(): void
+  /** Whether a wallet may stay connected only with a sign-in: true by default. */
+  readonly required?: boolean | undefined
+  /** Off, nobody is asked to sign in: true by default. */
+  readonly enabled?: boolean | undefined
+  /** True by default, as are the next two. */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** Off, a sign-in stands for the other accounts as well. */
+  readonly signOutOnAccountChange?: boolean | undefined
+  /** Off, a sign-in stands on the other networks as well. */
+  readonly signOutOnNetworkChange?: boolean | undefined
+}
+
+/** What {@link createSiweConfig} makes: the configuration, and what the kit asks of it. */
+export type SiweClient = SiweConfig & SiwxSource
+
+const didPrefix = 'did:pkh:'
+
+/** The bare address of `did:pkh:eip155:1:0x…`. */
+export const getSiweAddress = (address: string): string => address.slice(address.lastIndexOf(':') + 1)
+
+/** The chain's number of `did:pkh:eip155:1:0x…`. */
+export const getSiweChainId = (address: string): number => Number(address.slice(didPrefix.length).split(':')[1])
+
+const numberOf = (chainId: CaipNetworkId) => Number(chainId.slice(chainId.indexOf(':') + 1))
+const isEip155 = (chainId: CaipNetworkId) => namespaceOf(chainId) === 'eip155'
+
+const mapToSiwx = (config: SiweConfig): Siwx => {
+  const { enabled = true, signOutOnAccountChange = true, signOutOnNetworkChange = true } = config
+  const signOut = async () => {
+    await config.signOut()
+    config.onSignOut?.()
+  }
+  const addSession = async ({ data, message, signature }: SignInSession) => {
+    if (!isEip155(data.chainId)) return
+    if (!(await config.verifyMessage({ message, signature })))
+      throw new LatchkeyError('SIGN_IN_REFUSED', "The site's verifyMessage refused the sign-in.", {
+        context: { reason: 'signature' },
+      })
+    config.onSignIn?.({ address: data.accountAddress, chainId: numberOf(data.chainId) })
+  }
+  /** What the message is to say, and the parameters that the site gave for it. */
+  const create = async ({
+    chainId,
+    notBefore,
+    accountAddress,
+  }: Omit<SignInInput, 'accountAddress'> & Partial<SignInInput>) => {
+    const { iat, nbf = notBefore, exp, ...rest } = await config.getMessageParams()
+    const nonce = await config.getNonce(accountAddress)
+    const issuedAt = iat ?? new Date().toISOString()
+    const { domain, uri, statement, requestId, resources } = rest
+    const optional = { statement, requestId, resources, notBefore: nbf, expirationTime: exp }
+    const data: OpenSignIn = {
+      chainId,
+      domain,
+      uri,
+      version: '1',
+      nonce,
+      issuedAt,
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    }
+    const times = { iat: issuedAt, ...(nbf !== undefined && { nbf }), ...(exp !== undefined && { exp }) }
+    return { data, parameters: { ...rest, ...times, chainId: numberOf(chainId), nonce, version: '1' as const } }
+  }
+  return {
+    createMessage: async (input) => {
+      const { accountAddress, chainId } = input
+      const { data: open, parameters } = await create(input)
+      const data: SignInData = { ...open, accountAddress }
+      const address = `${didPrefix}${chainId}:${accountAddress}`
+      const text = config.createMessage ? config.createMessage({ ...parameters, address }) : formatSignInMessage(data)
+      return { ...data, toString: () => text }
+    },
+    createRequest: async (input) => (await create(input)).data,
+    addSession,
+    revokeSession: signOut,
+    setSessions: async (sessions, active) => {
+      const session = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
+      await (session ? addSession(session) : signOut())
+    },
+    getSessions: async (chainId, accountAddress) => {
+      if (!enabled || !isEip155(chainId)) return [{ data: { accountAddress, chainId } }]
+      const session = await config.getSession()
+      if (!session) return []
+      const isOtherAccount = !isSameAccount(session.address, accountAddress)
+      const isOtherNetwork = session.chainId !== numberOf(chainId)
+      if ((isOtherAccount && signOutOnAccountChange) || (isOtherNetwork && signOutOnNetworkChange)) {
+        await signOut()
+        return []
+      }
+      return [{ data: { accountAddress: session.address, chainId: `eip155:${session.chainId}` } }]
+    },
+    getRequired: () => enabled && (config.required ?? true),
+    signOutOnDisconnect: config.signOutOnDisconnect ?? true,
+  }
+}
+
+/**
+ * Takes a site's SIWE functions as they are, for the kit's option `siweConfig`. EVM chains sign in; accounts of other
+ * namespaces count as signed in.
+ *
+ * @example createAppKit({ siweConfig: createSiweConfig({ getNonce, getMessageParams, verifyMessage, getSession, signOut }) })
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ */
+export const createSiweConfig = (config: SiweConfig): SiweClient => ({
+  ...config,
+  mapToSiwx: () => mapToSiwx(config),
+})

@@ -1,0 +1,64 @@
+import type { CaipNetworkId } from '@latchkey/core/adapter'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+
+/** What an address pays to. */
+export type Output = {
+  readonly type: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr' | 'other'
+  /** The hash of the key or script; for P2TR the key itself, x only. */
+  readonly program: Uint8Array
+  readonly script: Uint8Array
+}
+
+type Encoding = { readonly prefix: string; readonly p2pkh: number; readonly p2sh: number }
+
+const main: Encoding = { prefix: 'bc', p2pkh: 0x00, p2sh: 0x05 }
+const test: Encoding = { prefix: 'tb', p2pkh: 0x6f, p2sh: 0xc4 }
+
+/** Bitcoin and its test networks, by genesis hash. Other coins sign with other words, and are not known here. */
+const encodings: Readonly<Partial<Record<CaipNetworkId, Encoding>>> = {
+  'bip122:000000000019d6689c085ae165831e93': main,
+  'bip122:000000000933ea01ad0ee984209779ba': test, // testnet3
+  'bip122:00000000da84f2bafbbc53dee25a72ae': test, // testnet4
+  'bip122:00000008819873e925422c1ff0f99f7c': test, // signet
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': { ...test, prefix: 'bcrt' }, // regtest
+}
+
+const base58check = createBase58check(sha256)
+const push = (bytes: Uint8Array) => [bytes.length, ...bytes]
+
+/** The script of a hash of a key, as witness version 0. */
+export const keyHashProgram = (hash: Uint8Array): Uint8Array => new Uint8Array([0x00, ...push(hash)])
+
+const readSegwit = (address: `${string}1${string}`): Output => {
+  const version = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'.indexOf(
+    (address[address.lastIndexOf('1') + 1] ?? '').toLowerCase(),
+  )
+  const codec = version === 0 ? bech32 : bech32m
+  const words = codec.decode(address).words.slice(1)
+  const program = codec.fromWords(words)
+  const script = new Uint8Array([version === 0 ? 0x00 : 0x50 + version, ...push(program)])
+  const type =
+    version === 0 && program.length === 20 ? 'p2wpkh' : version === 1 && program.length === 32 ? 'p2tr' : 'other'
+  return { type, program, script }
+}
+
+/**
+ * What an address of Bitcoin, or of one of its test networks, pays to.
+ *
+ * @throws where it is no address of that network
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0350.mediawiki
+ */
+export const readAddress = (address: string, chainId: CaipNetworkId): Output => {
+  const encoding = encodings[chainId]
+  if (!encoding) throw new TypeError('not a Bitcoin network')
+  if (address.toLowerCase().startsWith(`${encoding.prefix}1`)) return readSegwit(address as `${string}1${string}`) // just seen
+  const bytes = base58check.decode(address)
+  const program = bytes.subarray(1)
+  if (program.length !== 20) throw new TypeError('no hash')
+  if (bytes[0] === encoding.p2pkh)
+    return { type: 'p2pkh', program, script: new Uint8Array([0x76, 0xa9, ...push(program), 0x88, 0xac]) }
+  if (bytes[0] === encoding.p2sh)
+    return { type: 'p2sh', program, script: new Uint8Array([0xa9, ...push(program), 0x87]) }
+  throw new TypeError('of another network')
+}

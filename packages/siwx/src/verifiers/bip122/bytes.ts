@@ -1,0 +1,68 @@
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+
+/** A 32-bit number, lowest byte first. */
+export const uint32 = (value: number): Uint8Array => {
+  const bytes = new Uint8Array(4)
+  new DataView(bytes.buffer).setUint32(0, value, true)
+  return bytes
+}
+
+/** A length as Bitcoin writes it, below 2^32. */
+export const compactSize = (value: number): Uint8Array =>
+  value < 0xfd
+    ? new Uint8Array([value])
+    : value <= 0xffff
+      ? new Uint8Array([0xfd, value & 0xff, value >> 8])
+      : new Uint8Array([0xfe, ...uint32(value)])
+
+export const join = (...parts: readonly Uint8Array[]): Uint8Array => {
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
+}
+
+/** Bytes with their length before them. */
+export const sized = (bytes: Uint8Array): Uint8Array => join(compactSize(bytes.length), bytes)
+
+export const hash256 = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes))
+export const hash160 = (bytes: Uint8Array): Uint8Array => ripemd160(sha256(bytes))
+
+/** BIP-340's hash with a tag. */
+export const taggedHash = (tag: string, ...parts: readonly Uint8Array[]): Uint8Array => {
+  const tagHash = sha256(new TextEncoder().encode(tag))
+  return sha256(join(tagHash, tagHash, ...parts))
+}
+
+export const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index])
+
+/** Reads bytes from first to last; throws where there are not enough. */
+export const createReader = (bytes: Uint8Array) => {
+  let at = 0
+  const take = (length: number): Uint8Array => {
+    if (at + length > bytes.length) throw new RangeError('too short')
+    at += length
+    return bytes.subarray(at - length, at)
+  }
+  const number = (length: number) => take(length).reduceRight((sum, byte) => sum * 256 + byte, 0)
+  /** A length; throws where it is not in its shortest form. */
+  const size = () => {
+    const first = number(1)
+    if (first < 0xfd) return first
+    const value = number(first === 0xfd ? 2 : first === 0xfe ? 4 : 8)
+    if (value < (first === 0xfd ? 0xfd : first === 0xfe ? 0x10000 : 0x100000000)) throw new RangeError('not minimal')
+    return value
+  }
+  return {
+    take,
+    number,
+    size,
+    sized: () => take(size()),
+    isAtEnd: () => at === bytes.length,
+  }
+}

@@ -1,0 +1,93 @@
+import { type CaipNetworkId, LatchkeyError } from '@latchkey/core/adapter'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { hex } from '@scure/base'
+import {
+  type Address,
+  encodeDeployData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  hashMessage,
+} from 'viem'
+import { getAddress, isAddress, publicKeyToAddress } from 'viem/utils'
+import type { VerifySignature } from '../verifier.js'
+
+/** Options of `eip155Verifier`. */
+export type Eip155VerifierOptions = {
+  /**
+   * The JSON-RPC URL of each network that contract accounts may sign in on, by CAIP-2 id. Without one, keys sign in on that
+   * network and contract accounts do not.
+   */
+  readonly rpcUrls?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+/** The address whose key made this signature, and whether it is in the one form that is accepted; `undefined` where it is none of a key. */
+const recover = (
+  hash: Hex,
+  signature: Hex,
+): { readonly address: Address; readonly isCanonical: boolean } | undefined => {
+  try {
+    const bytes = hex.decode(signature.slice(2).toLowerCase())
+    const last = bytes[64] ?? 0
+    const bit = last < 27 ? last : last - 27
+    if (bytes.length !== 65 || bit > 1) return undefined
+    const parsed = secp256k1.Signature.fromBytes(bytes.subarray(0, 64)).addRecoveryBit(bit)
+    const key = parsed.recoverPublicKey(hex.decode(hash.slice(2)))
+    return { address: publicKeyToAddress(`0x${key.toHex(false)}`), isCanonical: !parsed.hasHighS() }
+  } catch {
+    return undefined
+  }
+}
+
+const failed = (url: string, why: string, cause?: unknown) =>
+  new LatchkeyError('RPC_FAILED', `The node could not be asked about a signature: ${why}.`, {
+    context: { host: URL.canParse(url) ? new URL(url).host : url },
+    ...(cause !== undefined && { cause }),
+  })
+
+/** Asks the network, by ERC-6492's validator, whether the account's contract takes the signature. */
+const askNetwork = async (url: string, fetch: typeof globalThis.fetch, address: Address, hash: Hex, signature: Hex) => {
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    args: [address, hash, signature],
+    bytecode: erc6492SignatureValidatorByteCode,
+  })
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ data }, 'latest'] })
+  let answer: unknown
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    })
+    answer = await response.json()
+  } catch (cause) {
+    throw failed(url, 'no answer', cause)
+  }
+  if (typeof answer !== 'object' || answer === null) throw failed(url, 'no JSON-RPC answer')
+  if ('result' in answer && typeof answer.result === 'string') return /^0x0*1$/.test(answer.result)
+  const error: unknown = 'error' in answer ? answer.error : undefined
+  const isError = typeof error === 'object' && error !== null
+  const code = isError && 'code' in error ? error.code : undefined
+  const text = isError && 'message' in error ? String(error.message) : ''
+  // What the contracts did not take they revert: code 3, or words to that effect where a node knows no codes.
+  if (code === 3 || /revert|invalid opcode|out of gas/i.test(text)) return false
+  throw failed(url, text.slice(0, 200) || 'an answer without a result')
+}
+
+/** See `eip155Verifier`. */
+export const verifyEip155 =
+  ({ rpcUrls = {}, fetch = globalThis.fetch }: Eip155VerifierOptions): VerifySignature =>
+  async ({ message, signature, accountAddress, chainId }) => {
+    if (!isAddress(accountAddress) || getAddress(accountAddress) !== accountAddress) return false
+    if (!/^0x(?:[0-9a-fA-F]{2})+$/.test(signature)) return false
+    const hash = hashMessage(message)
+    const own = signature as Hex // just matched
+    const recovered = recover(hash, own)
+    // A key's own signature is decided here: on chain, its other form (high s) would pass as well.
+    if (recovered?.address === accountAddress) return recovered.isCanonical
+    const url = rpcUrls[chainId]
+    return url === undefined ? false : askNetwork(url, fetch, accountAddress, hash, own)
+  }

@@ -1,0 +1,35 @@
+import type { CaipNetworkId } from '@latchkey/core/adapter'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { base58, hex } from '@scure/base'
+
+/** The prefixes of the chains that wallets show first, by genesis hash. 42 is everyone's. */
+const known: Readonly<Partial<Record<CaipNetworkId, number>>> = {
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0, // Polkadot
+  'polkadot:68d56f15f85d3136970ec16946040bc1': 0, // Polkadot Asset Hub
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2, // Kusama
+  'polkadot:48239ef607d7928874027a43a6768920': 2, // Kusama Asset Hub
+  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': 42, // Westend
+}
+
+const generic = 42
+const salt = new TextEncoder().encode('SS58PRE')
+
+/**
+ * The account of an SS58 address: 32 bytes.
+ *
+ * @throws where it is no such address, or of another chain
+ * @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/#address-format
+ */
+export const decodeSs58 = (address: string, chainId: CaipNetworkId, told: typeof known = {}): Uint8Array => {
+  const bytes = base58.decode(address)
+  const [first = 0, second = 0] = bytes
+  const prefixLength = first < 64 ? 1 : 2
+  const prefix = first < 64 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
+  const body = bytes.subarray(0, -2)
+  if (first >= 128 || body.length !== prefixLength + 32) throw new TypeError('no SS58 address of an account')
+  const checksum = blake2b(new Uint8Array([...salt, ...body])).subarray(0, 2)
+  if (hex.encode(checksum) !== hex.encode(bytes.subarray(-2))) throw new TypeError('mistyped')
+  const own = told[chainId] ?? known[chainId]
+  if (own !== undefined && prefix !== own && prefix !== generic) throw new TypeError('of another chain')
+  return body.subarray(prefixLength)
+}

@@ -1,0 +1,12 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import { isTrue, type VerifySignature } from '../verifier.js'
+
+/** See `solanaVerifier`. Strict: neither another form of the same signature nor a key of small order passes. */
+export const verifySolana: VerifySignature = ({ message, signature, accountAddress }) => {
+  const verify = () =>
+    ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(accountAddress), {
+      zip215: false,
+    })
+  return Promise.resolve(isTrue(verify))
+}
