@@ -5,8 +5,5 @@ import { walletsTexts } from './en/wallets.js'
 
 const texts = { ...connectTexts, ...accountTexts, ...walletsTexts }
 
-/** A text's id. */
-export type TextId = keyof typeof texts
-
 /** Gives a text of the view of several wallets, or one of the account's. */
 export const t = createText(texts)
