@@ -55,9 +55,10 @@ const run = async () => {
     chainIds: toNumbers('chain-ids', values['chain-ids']),
     blockTime: toNumbers('block-time', values['block-time'])?.[0],
   })
-  process.stdout.write(`${values.json ? JSON.stringify(describe(devnet)) : table(devnet)}\n`)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void devnet.stop().then(() => process.exit(0)))
+  // Only now: who reads this may end it at once.
+  process.stdout.write(`${values.json ? JSON.stringify(describe(devnet)) : table(devnet)}\n`)
   setInterval(() => undefined, 2 ** 30) // until it is told to end
 }
 
