@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
+import { askForSignIn } from '../listeners/askForSignIn.js'
 import { moveModal } from '../listeners/moveModal.js'
 import { persistState } from '../listeners/persistState.js'
 import { readConfiguration } from '../listeners/readConfiguration.js'
@@ -54,6 +55,7 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
     startListeners() {
       persistState(listeners.startListening, services)
       readConfiguration(listeners.startListening, services)
+      askForSignIn(listeners.startListening, services)
       refreshBalances(listeners.startListening)
       tellTokenFailure(listeners.startListening)
       showUnsupportedNetwork(listeners.startListening)

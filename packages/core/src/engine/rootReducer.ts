@@ -12,6 +12,7 @@ import { networksSlice } from '../networks/networksSlice.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { siteSlice } from '../options/siteSlice.js'
 import { resourcesSlice } from '../resources/resourcesSlice.js'
+import { signInSlice } from '../signIn/signInSlice.js'
 import { transactionsSlice } from '../transactions/transactionsSlice.js'
 import type { Services } from './services.js'
 
@@ -26,6 +27,7 @@ export const createRootReducer = () =>
     noticesSlice,
     resourcesSlice,
     transactionsSlice,
+    signInSlice,
   )
 
 /** The store's state. */

@@ -11,6 +11,7 @@ export const errorCodes = [
   'CHANNEL_ADAPTER_MISSING',
   'ORIGIN_NOT_ALLOWED',
   'MULTI_WALLET_OFF',
+  'SIWX_NOT_ENABLED',
   // The kit itself
   'CHUNK_LOAD_FAILED',
   'KIT_DESTROYED',

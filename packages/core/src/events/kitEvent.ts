@@ -19,6 +19,11 @@ export type KitEventProperties = {
   /** A wallet ended its connection, and none is left. */
   DISCONNECT: undefined
   SWITCH_NETWORK: { readonly network: string }
+  /** The person was asked to sign in, and went on to the wallet. */
+  CLICK_SIGN_SIWX_MESSAGE: { readonly network: string }
+  CLICK_CANCEL_SIWX: { readonly network: string }
+  SIWX_AUTH_SUCCESS: { readonly network: string }
+  SIWX_AUTH_ERROR: { readonly network: string; readonly message: string }
   /** An act failed in a way that nobody had in mind, or because something that it needs did. At most five in a minute. */
   INTERNAL_SDK_ERROR: {
     readonly errorType: ErrorType

@@ -67,3 +67,4 @@ export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from
 export { maxAmount } from '../send/maxAmount.js'
 export { sendTransfer, type TransferDraft } from '../send/sendTransfer.js'
 export type { TransferRecord } from '../transactions/transactionsSlice.js'
+export { cancelSignIn, signIn } from '../signIn/signIn.js'

@@ -36,6 +36,7 @@ export type RouteData = {
   AllWallets: undefined
   ConnectingWalletConnectBasic: undefined
   ProfileWallets: undefined
+  SIWXSignMessage: undefined
   WalletSend: SendDraft
   WalletSendSelectToken: undefined
   WalletSendPreview: SendDraft & { readonly token: Token; readonly amount: string; readonly to: string }
@@ -55,6 +56,7 @@ export const walletViews: readonly ViewName[] = [
   'WalletReceive',
   'UnsupportedChain',
   'ProfileWallets',
+  'SIWXSignMessage',
 ]
 
 /** A place in the modal. */

@@ -10,6 +10,8 @@ export type ToastMessage =
   | { readonly kind: 'transactionReverted'; readonly transactionId: string; readonly reason?: string | undefined }
   | { readonly kind: 'disconnectFailed' }
   | { readonly kind: 'tokenBalanceUnavailable' }
+  | { readonly kind: 'signInFailed'; readonly reason: 'declined' | 'smartAccount' | 'failed' }
+  | { readonly kind: 'signInBroken' }
   | { readonly kind: 'copied' }
 
 /** A short message about what the visitor did. */

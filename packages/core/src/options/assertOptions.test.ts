@@ -45,6 +45,11 @@ describe('the options', () => {
   })
 
   it.each([
+    [
+      'two kinds of sign-in [S5.3b]',
+      { siwx: {}, siweConfig: {} },
+      'siwx and siweConfig are both given: give one of them.',
+    ],
     ['a service that is no URL', { serviceUrl: 'ftp://x.example' }, 'serviceUrl is no http or https URL.'],
     ['one of the services', { serviceUrls: { data: 'x' } }, 'serviceUrls.data is no http or https URL.'],
     ['no network', { networks: [] }, 'networks is empty: give at least one.'],

@@ -43,6 +43,7 @@ export const assertOptions = (options: AppKitOptions): void => {
   if (networks.length === 0) faults.push('networks is empty: give at least one.')
   if (!Array.isArray(options?.adapters)) faults.push('adapters is missing: give a list, e.g. [eip155()].')
   if (options) faults.push(...faultsOfServices(options))
+  if (options?.siwx && options.siweConfig) faults.push('siwx and siweConfig are both given: give one of them.')
   const shapeFaults = networks.flatMap(faultsOfNetwork)
   faults.push(...shapeFaults)
   if (shapeFaults.length === 0) {

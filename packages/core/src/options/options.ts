@@ -4,6 +4,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { Features } from '../features/features.js'
 import type { LogLevel } from '../logger/createLogger.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
+import type { Siwx, SiwxSource } from '../signIn/siwx.js'
 import type { ServiceOptions } from '../service/serviceUrl.js'
 import type { KitStorage } from '../storage/kitStorage.js'
 
@@ -81,6 +82,10 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly featuredWalletIds?: readonly string[] | undefined
   /** Wallets that are not shown, by reverse domain name or by name, in any case. */
   readonly excludeWallets?: readonly string[] | undefined
+  /** Sign-in: asked for after connecting, and whenever account or network change to one that has not signed in. `createSiwx` of `@latchkey/siwx` makes one. */
+  readonly siwx?: Siwx | undefined
+  /** Sign-in with Ethereum as sites have it already, mapped onto sign-in. Not together with `siwx`. */
+  readonly siweConfig?: SiwxSource | undefined
   readonly customWallets?: readonly CustomWallet[] | undefined
   /** Pictures of networks, by CAIP-2 id or by its reference: URLs that replace the network's own. */
   readonly chainImages?: Readonly<Record<string, string>> | undefined

@@ -26,6 +26,8 @@ const optionNames: Readonly<Record<keyof AppKitOptions, true>> = {
   excludeWalletIds: true,
   featuredWalletIds: true,
   excludeWallets: true,
+  siwx: true,
+  siweConfig: true,
   customWallets: true,
   chainImages: true,
   connectorImages: true,

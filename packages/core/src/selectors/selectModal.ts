@@ -20,6 +20,7 @@ const isWalletAsked = (state: RootState): boolean => {
   return (
     Object.values(attempts).some((attempt) => !attempt.error) ||
     state.networks.switching !== undefined ||
+    state.signIn.isSigning ||
     state.modal.transactions.length > 0
   )
 }
@@ -35,4 +36,7 @@ export const selectDialogMode = (state: RootState): 'modal' | 'yielding' | 'inli
 
 /** Whether closing is refused now: see `isCloseRefused`. */
 export const selectIsCloseRefused = (state: RootState): boolean =>
-  isCloseRefused({ views: state.modal.stack.map(({ view }) => view), isSignInOwed: false })
+  isCloseRefused({
+    views: state.modal.stack.map(({ view }) => view),
+    isSignInOwed: state.signIn.isRequired && state.signIn.owed !== undefined,
+  })

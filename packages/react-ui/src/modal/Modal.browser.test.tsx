@@ -25,6 +25,7 @@ const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   }),
   transfer: async () => ({ WalletSend: view('Send') }),
   wallets: async () => ({ ProfileWallets: view('Wallets') }),
+  signIn: async () => ({ SIWXSignMessage: view('Sign in') }),
   ...later,
 })
 

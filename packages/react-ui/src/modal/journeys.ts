@@ -5,6 +5,7 @@ import type { Journeys } from './viewLoader.js'
 export const journeys: Journeys = {
   connect: connectViews,
   account: () => import('./accountViews.js').then(({ accountViews }) => accountViews),
+  signIn: () => import('./signInViews.js').then(({ signInViews }) => signInViews),
   wallets: () => import('./walletsViews.js').then(({ walletsViews }) => walletsViews),
   transfer: () => import('./transferViews.js').then(({ transferViews }) => transferViews),
 }

@@ -6,6 +6,12 @@ const switchFailedText = (code: string) => {
   return t(code === 'USER_REJECTED' ? 'toastSwitchRejected' : 'toastSwitchFailed')
 }
 
+const signInFailedTexts = {
+  declined: 'toastSignatureDeclined',
+  smartAccount: 'toastSmartAccounts',
+  failed: 'toastSignInFailed',
+} as const
+
 /** The words of a toast. */
 export const toastText = (_state: RootState, message: ToastMessage): string => {
   switch (message.kind) {
@@ -21,6 +27,10 @@ export const toastText = (_state: RootState, message: ToastMessage): string => {
       return t('toastDisconnectFailed')
     case 'tokenBalanceUnavailable':
       return t('toastTokenBalanceUnavailable')
+    case 'signInFailed':
+      return t(signInFailedTexts[message.reason])
+    case 'signInBroken':
+      return t('toastSignInBroken')
     case 'copied':
       return t('toastCopied')
   }

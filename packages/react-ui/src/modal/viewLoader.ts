@@ -5,7 +5,7 @@ import type { ViewModule } from './viewTypes.js'
 export type JourneyViews = Partial<Record<ViewName, ViewModule>>
 
 /** A journey whose views come later. */
-export type Journey = 'account' | 'transfer' | 'wallets'
+export type Journey = 'account' | 'transfer' | 'wallets' | 'signIn'
 
 /** The views by journey: those on the way to a connected wallet at once, the others in chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
@@ -22,6 +22,7 @@ const journeyOf = {
   SwitchActiveChain: 'account',
   UnsupportedChain: 'account',
   ProfileWallets: 'wallets',
+  SIWXSignMessage: 'signIn',
   WalletSend: 'transfer',
   WalletSendSelectToken: 'transfer',
   WalletSendPreview: 'transfer',

@@ -24,14 +24,6 @@ export const transferStyles = /* css */ `
 .lk-qr--232 .lk-qr__logo { inline-size: 36px; block-size: 36px; border-radius: 10px; font-size: 15px; }
 .lk-qr__logo.lk-mark { border-radius: 50%; }
 .lk-qr[data-state="stale"] > svg { opacity: .1; }
-.lk-dl { display: flex; flex-direction: column; padding: var(--lk-8) var(--lk-16); background: var(--lk-raised); border-radius: var(--lk-r-panel); }
-.lk-dl > div { display: flex; justify-content: space-between; align-items: center; gap: var(--lk-16); min-block-size: 36px; }
-.lk-dl dt { color: var(--lk-muted); }
-.lk-dl dd { font-weight: var(--lk-medium); text-align: end; min-inline-size: 0; display: flex; align-items: center; gap: 6px; }
-.lk-dl:dir(rtl) dd { text-align: left; }
-.lk-dl--bare { background: none; padding: 0 var(--lk-8); }
-.lk-dl .lk-total dd, .lk-dl .lk-total dt { font-weight: var(--lk-bold); color: var(--lk-text); }
-.lk-dl .lk-total { border-block-start: 1px solid var(--lk-line); margin-block-start: 4px; padding-block-start: 4px; }
 .lk-foot-act { margin-block-start: var(--lk-8); }
 .lk-plaininput { flex: 1; min-inline-size: 0; inline-size: 100%; background: none; border: 0; padding: 0; block-size: 40px; font-size: var(--lk-text-16) !important; line-height: var(--lk-lead-16); outline: none !important; }
 .lk-plaininput::placeholder { color: var(--lk-muted); opacity: 1; }
@@ -48,7 +40,6 @@ export const transferStyles = /* css */ `
 .lk-addr { display: flex; flex-direction: column; gap: 2px; }
 .lk-review .lk-row__text { align-items: flex-start }
 .lk-qr { margin-inline: auto }
-.lk-pair--lead { display: grid; grid-template-columns: 1fr 2fr; gap: var(--lk-8) }
 @media (forced-colors: active) { .lk-panel, .lk-token { border: 1px solid CanvasText } .lk-qr { forced-color-adjust: none } }
 
 `

@@ -22,6 +22,7 @@ import { Button } from '../parts/Button.js'
 import { NetworkMark } from '../parts/NetworkMark.js'
 import { Notice } from '../parts/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
+import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { type TextId, t } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
@@ -129,5 +130,5 @@ const WalletSendPreview = () => {
 export const walletSendPreviewView: ViewModule = {
   Component: WalletSendPreview,
   title: () => t('reviewTitle'),
-  styles: [accountStyles, transferStyles],
+  styles: [accountStyles, factsStyles, transferStyles],
 }

@@ -19,6 +19,7 @@ import { Button } from '../parts/Button.js'
 import { NetworkMark } from '../parts/NetworkMark.js'
 import { useDebounced } from '../parts/useDebounced.js'
 import { accountStyles } from '../styles/account.css.js'
+import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { type TextId, t } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
@@ -228,5 +229,5 @@ const WalletSend = () => {
 export const walletSendView: ViewModule = {
   Component: WalletSend,
   title: () => t('send'),
-  styles: [accountStyles, transferStyles],
+  styles: [accountStyles, factsStyles, transferStyles],
 }

@@ -78,5 +78,9 @@ export const connectTexts = {
   toastReverted: 'The transfer failed on the network',
   toastDisconnectFailed: 'The wallet could not be disconnected',
   toastTokenBalanceUnavailable: 'Token Balance Unavailable',
+  toastSignatureDeclined: 'Signature declined',
+  toastSmartAccounts: 'This application might not support Smart Accounts',
+  toastSignInFailed: 'The sign-in didn’t work. Nothing was sent.',
+  toastSignInBroken: 'A problem occurred while trying initialize authentication',
   toastCopied: 'Address copied',
 } as const

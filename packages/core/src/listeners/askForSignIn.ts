@@ -1,0 +1,48 @@
+import { connectionsSlice } from '../connections/connectionsSlice.js'
+import type { StartListening } from '../engine/rootReducer.js'
+import { type Services, track } from '../engine/services.js'
+import { modalSlice } from '../modal/modalSlice.js'
+import { selectAt } from '../selectors/selectConnection.js'
+import { selectRoute } from '../selectors/selectModal.js'
+import { selectIsNetworkSupported } from '../selectors/selectNetworks.js'
+import { getSiwx } from '../signIn/getSiwx.js'
+import { signInSlice } from '../signIn/signInSlice.js'
+
+/** Asks for a sign-in when an account comes into use, or goes over to a network, that has none; ends it when its wallet is disconnected. */
+export const askForSignIn = (startListening: StartListening, services: Services) => {
+  const siwx = getSiwx(services.options)
+  if (!siwx) return
+  startListening({
+    predicate: (_action, state, before) => {
+      const at = selectAt(state)
+      const last = selectAt(before)
+      return at !== undefined && (at.account !== last?.account || at.network !== last.network)
+    },
+    effect: async (_action, { dispatch, getState }) => {
+      const at = selectAt(getState())
+      if (!at) return
+      dispatch(signInSlice.actions.signInDropped())
+      if (!selectIsNetworkSupported(getState())) return
+      const checking = import('../signIn/signInFlow.js').then(({ checkSignIn }) => dispatch(checkSignIn(at, siwx)))
+      await track(services, checking).catch((error: unknown) =>
+        services.logger.error('Nobody could be asked to sign in.', error),
+      )
+    },
+  })
+  startListening({
+    actionCreator: connectionsSlice.actions.sessionEnded,
+    effect: async ({ payload: { id, reason } }, { dispatch, getState, getOriginalState }) => {
+      const ended = getOriginalState().connections.byId[id]
+      if (!selectAt(getState())) {
+        dispatch(signInSlice.actions.signInDropped())
+        if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(modalSlice.actions.closed())
+      }
+      if (!ended || (reason !== 'user' && reason !== 'wallet')) return // another tab's, or the page's end
+      const at = { account: ended.address, network: ended.network }
+      await track(
+        services,
+        import('../signIn/signInFlow.js').then(({ signOut }) => dispatch(signOut(at, siwx))),
+      )
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import type { At, Session } from '../adapter/contract.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { modalSlice } from '../modal/modalSlice.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
+import { disconnectWallet } from '../connections/disconnectWallet.js'
+import { switchNetwork } from '../networks/switchNetwork.js'
+import { selectActiveConnection } from '../selectors/selectConnection.js'
+import { selectRoute } from '../selectors/selectModal.js'
+import { getSiwx } from './getSiwx.js'
+import { signInSlice } from './signInSlice.js'
+import type { Siwx } from './siwx.js'
+
+const { signedIn, signInDropped, signingChanged } = signInSlice.actions
+const { opened, closed } = modalSlice.actions
+
+const askToSign = async (at: At, session: Session | undefined, siwx: Siwx): Promise<void> => {
+  if (!session?.signMessage) throw new LatchkeyError('CAPABILITY_MISSING', 'The wallet cannot sign messages.')
+  const data = await siwx.createMessage({ accountAddress: at.account, chainId: at.network })
+  const signed = await session.signMessage({ ...at, message: data.toString() })
+  await siwx.addSession({
+    data,
+    message: signed.message,
+    signature: signed.signature,
+    ...(signed.publicKey !== undefined && { publicKey: signed.publicKey }),
+  })
+}
+
+/**
+ * Signs in with the account in use. On success the sign-in is kept, the modal closes and an event tells; on failure the view is open again,
+ * with a toast.
+ *
+ * @throws `SIWX_NOT_ENABLED` where the site has no sign-in
+ */
+export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getState, services) => {
+  const siwx = getSiwx(services.options)
+  if (!siwx) throw new LatchkeyError('SIWX_NOT_ENABLED', 'SIWX is not enabled')
+  const { owed: at, isSigning } = getState().signIn
+  const connection = selectActiveConnection(getState())
+  if (!at || !connection || isSigning) return false
+  const { network } = at
+  services.emit('CLICK_SIGN_SIWX_MESSAGE', { network })
+  dispatch(signingChanged(true))
+  try {
+    await askToSign(at, services.sessions.get(connection.id)?.session, siwx)
+    if (getState().signIn.owed !== at) return false // account or network have changed meanwhile
+    dispatch(signedIn(network))
+    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(closed())
+    services.emit('SIWX_AUTH_SUCCESS', { network })
+    return true
+  } catch (error) {
+    services.report(error)
+    const isSmart = connection.accounts.some(({ address, type }) => address === at.account && type === 'smartAccount')
+    const isDeclined = getErrorCode(error) === 'USER_REJECTED'
+    services.emit('SIWX_AUTH_ERROR', { network, message: toErrorInfo(error).code })
+    if (getState().signIn.owed !== at) return false
+    if (!getState().modal.open) dispatch(opened({ view: 'SIWXSignMessage', data: undefined }))
+    const reason = isSmart ? 'smartAccount' : isDeclined ? 'declined' : 'failed'
+    dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInFailed', reason } }))
+    return false
+  } finally {
+    dispatch(signingChanged(false))
+  }
+}
+
+/** Whether the network signed in on last is still one to go back to. */
+const findWayBack = async (at: At, lastNetwork: SignInNetwork, siwx: Siwx) => {
+  if (lastNetwork === undefined || lastNetwork === at.network) return undefined
+  const sessions = await siwx.getSessions(lastNetwork, at.account)
+  return sessions.length > 0 ? lastNetwork : undefined
+}
+type SignInNetwork = At['network'] | undefined
+
+/**
+ * Leaves the sign-in. Where it is required: back to the network signed in on last, if that sign-in lives, else the wallet is disconnected.
+ * Where not: back to that network if there is one, else nothing but the view is left.
+ */
+export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+  const siwx = getSiwx(services.options)
+  const { owed: at, isRequired, lastNetwork } = getState().signIn
+  if (!siwx || !at) return
+  services.emit('CLICK_CANCEL_SIWX', { network: at.network })
+  const back = await findWayBack(at, lastNetwork, siwx).catch(() => undefined) // as good as none
+  const isBack =
+    back !== undefined &&
+    (await dispatch(switchNetwork(back)).then(
+      () => true,
+      () => false,
+    ))
+  if (!isBack && isRequired) await dispatch(disconnectWallet())
+  dispatch(signInDropped())
+  if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(closed())
+}

@@ -1,0 +1,4 @@
+// Fetched only where a site has sign-in.
+export { checkSignIn } from './checkSignIn.js'
+export { cancelSignIn, signIn } from './signIn.js'
+export { signOut } from './signOut.js'

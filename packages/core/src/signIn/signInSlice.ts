@@ -1,0 +1,39 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { At } from '../adapter/contract.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import { createPlainSlice } from '../store/createPlainSlice.js'
+
+/** What is known of signing in. Sign-ins themselves are kept by what the site gave. */
+export type SignInState = {
+  /** The account and network in use that have not signed in. */
+  readonly owed?: At | undefined
+  /** Whether a wallet may not stay connected without. */
+  readonly isRequired: boolean
+  /** Whether the wallet is asked at this moment. */
+  readonly isSigning: boolean
+  /** The network that was signed in on last. */
+  readonly lastNetwork?: CaipNetworkId | undefined
+}
+
+const initialState: SignInState = { isRequired: false, isSigning: false }
+
+export const signInSlice = createPlainSlice({
+  name: 'signIn',
+  initialState,
+  reducers: {
+    signInOwed: (state, { payload }: PayloadAction<{ at: At; isRequired: boolean }>): SignInState => ({
+      ...state,
+      owed: payload.at,
+      isRequired: payload.isRequired,
+    }),
+    /** The account in use has signed in on its network. */
+    signedIn: (state, { payload }: PayloadAction<CaipNetworkId>): SignInState => ({
+      ...state,
+      owed: undefined,
+      lastNetwork: payload,
+    }),
+    /** Nobody is asked any more: who owed it has left, or may stay without. */
+    signInDropped: (state): SignInState => ({ ...state, owed: undefined }),
+    signingChanged: (state, { payload }: PayloadAction<boolean>): SignInState => ({ ...state, isSigning: payload }),
+  },
+})

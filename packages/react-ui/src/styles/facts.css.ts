@@ -1,0 +1,12 @@
+/** The look of facts in lines, and of two buttons of which one leads. */
+export const factsStyles = `
+.lk-dl { display: flex; flex-direction: column; padding: var(--lk-8) var(--lk-16); background: var(--lk-raised); border-radius: var(--lk-r-panel); }
+.lk-dl > div { display: flex; justify-content: space-between; align-items: center; gap: var(--lk-16); min-block-size: 36px; }
+.lk-dl dt { color: var(--lk-muted); }
+.lk-dl dd { font-weight: var(--lk-medium); text-align: end; min-inline-size: 0; display: flex; align-items: center; gap: 6px; }
+.lk-dl:dir(rtl) dd { text-align: left; }
+.lk-dl--bare { background: none; padding: 0 var(--lk-8); }
+.lk-dl .lk-total dd, .lk-dl .lk-total dt { font-weight: var(--lk-bold); color: var(--lk-text); }
+.lk-dl .lk-total { border-block-start: 1px solid var(--lk-line); margin-block-start: 4px; padding-block-start: 4px; }
+.lk-pair--lead { display: grid; grid-template-columns: 1fr 2fr; gap: var(--lk-8) }
+`

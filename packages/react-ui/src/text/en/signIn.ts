@@ -1,0 +1,16 @@
+/** The texts of signing in, by id. A value in braces is filled in. */
+export const signInTexts = {
+  signInTitle: 'Sign in',
+  signInAsk: '{site} wants to know it’s you',
+  signInAskText: 'Sign a short message. It’s free and can’t move your funds.',
+  signInWaiting: 'Sign in {wallet}',
+  signInWaitingText: 'Its window should be open now.',
+  signInSite: 'Site',
+  signInAccount: 'Account',
+  signInNetwork: 'Network',
+  signInGo: 'Sign in {wallet}',
+  signInBusy: 'Authenticating...',
+  signInDisconnect: 'Disconnect',
+  signInBack: 'Back to {network}',
+  signInLater: 'Not now',
+} as const

@@ -1,0 +1,83 @@
+import {
+  cancelSignIn,
+  type RootState,
+  selectActiveConnection,
+  selectNetworkName,
+  signIn,
+  truncateAddress,
+} from '@latchkey/core/internal'
+import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Latch } from '../parts/Latch.js'
+import { Scene } from '../parts/Scene.js'
+import { WalletTile } from '../parts/WalletTile.js'
+import { factsStyles } from '../styles/facts.css.js'
+import { t } from '../text/signInText.js'
+
+const hostOf = ({ site }: RootState) => (site.origin === '' ? '' : new URL(site.origin).host)
+
+/** What leaving does, said beforehand. */
+const selectLeaveText = ({ signIn: { owed, isRequired, lastNetwork }, networks }: RootState): string => {
+  const back = networks.all.find(({ id }) => id === lastNetwork && id !== owed?.network)
+  if (back) return t('signInBack', { network: back.name })
+  return t(isRequired ? 'signInDisconnect' : 'signInLater')
+}
+
+const SIWXSignMessage = () => {
+  const dispatch = useAppDispatch()
+  const { services } = useEngine()
+  const connection = useAppSelector((state) => selectActiveConnection(state))
+  const network = useAppSelector(selectNetworkName)
+  const host = useAppSelector(hostOf)
+  const site = useAppSelector((state) => state.site.metadata?.name) ?? host
+  const isSigning = useAppSelector((state) => state.signIn.isSigning)
+  const leaveText = useAppSelector(selectLeaveText)
+  if (!connection) return <div className="lk-body" />
+  const { name, icon } = connection.wallet
+  const run = (act: Promise<unknown>) => {
+    act.catch((error: unknown) => services.logger.warn('The sign-in could not be settled.', error))
+  }
+  return (
+    <div className="lk-body">
+      <Scene
+        art={
+          <Latch state="wait">
+            <WalletTile name={name} icon={icon} large />
+          </Latch>
+        }
+        title={isSigning ? t('signInWaiting', { wallet: name }) : t('signInAsk', { site })}
+        text={t(isSigning ? 'signInWaitingText' : 'signInAskText')}
+      />
+      <dl className="lk-dl">
+        <div>
+          <dt>{t('signInSite')}</dt>
+          <dd dir="ltr">{host}</dd>
+        </div>
+        <div>
+          <dt>{t('signInAccount')}</dt>
+          <dd dir="ltr">{truncateAddress(connection.address)}</dd>
+        </div>
+        <div>
+          <dt>{t('signInNetwork')}</dt>
+          <dd>{network}</dd>
+        </div>
+      </dl>
+      <div className="lk-pair lk-pair--lead">
+        <Button kind="secondary" onClick={() => run(dispatch(cancelSignIn()))}>
+          {leaveText}
+        </Button>
+        <Button busy={isSigning} onClick={() => run(dispatch(signIn()))}>
+          {isSigning ? t('signInBusy') : t('signInGo', { wallet: name })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The account in use is asked to sign in: what is signed, and what leaving does. */
+export const siwxSignMessageView: ViewModule = {
+  Component: SIWXSignMessage,
+  title: () => t('signInTitle'),
+  styles: [factsStyles],
+}
