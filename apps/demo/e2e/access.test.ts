@@ -91,6 +91,30 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   })
 })
 
+describe.each(['light', 'dark'] as const)('with what a site may switch on, in %s,', (colorScheme) => {
+  it('every view is free of what axe finds', async () => {
+    const visit = await demo.open({
+      colorScheme,
+      wallets: [{}, { name: 'Otter', rdns: 'example.otter' }],
+      query: 'sign-in=on&wallets=several',
+    })
+    const { page } = visit
+    const modal = page.locator('latchkey-modal').getByRole('dialog')
+    const button = (name: string | RegExp) => modal.getByRole('button', { name, exact: true })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button('Fennec').click()
+    await modal.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+    await examine(page, 'SIWXSignMessage')
+    await button('Sign in Fennec').click()
+    await modal.waitFor({ state: 'hidden' })
+    await page.locator('latchkey-button').click()
+    await modal.getByRole('button', { name: /^Wallets/ }).click()
+    await button('Add a wallet').waitFor()
+    await examine(page, 'ProfileWallets')
+    await visit.close()
+  })
+})
+
 it('the whole way to a connected wallet goes by the keyboard alone', async () => {
   const visit = await demo.open({ wallets: [{}] })
   const { page } = visit

@@ -1,13 +1,21 @@
 import type { NetworkRecord, Token } from '@latchkey/core/adapter'
 import { eip155 } from '@latchkey/eip155'
 import { createAppKit } from '@latchkey/react-ui'
+import { createSiwx, eip155Verifier, localSessions } from '@latchkey/siwx'
 import type { DemoOptions } from './demoOptions.js'
+
+/** Sign-ins that the page itself verifies and keeps: a site with a server lets that do it. */
+const createSignIn = () =>
+  createSiwx({
+    statement: 'Sign in to the playground.',
+    sessions: localSessions({ verifiers: [eip155Verifier()] }),
+  })
 
 /** Makes the kit of the page: this is all that a site does. */
 export const createKit = (
   networks: readonly [NetworkRecord, ...NetworkRecord[]],
   tokens: Readonly<Record<string, readonly Token[]>>,
-  { send, receive, ...options }: DemoOptions,
+  { send, receive, multiWallet, signIn, ...options }: DemoOptions,
 ) =>
   createAppKit({
     projectId: 'playground',
@@ -20,7 +28,8 @@ export const createKit = (
     networks,
     adapters: [eip155()],
     tokens,
-    features: { send, receive },
+    features: { send, receive, multiWallet },
+    siwx: signIn ? createSignIn() : undefined,
     ...options,
     termsConditionsUrl: 'https://site.example/terms',
     privacyPolicyUrl: 'https://site.example/privacy',

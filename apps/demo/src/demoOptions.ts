@@ -6,9 +6,18 @@ export type DemoOptions = {
   readonly send: boolean
   readonly receive: boolean
   readonly enableNetworkSwitch: boolean
+  readonly multiWallet: boolean
+  readonly signIn: boolean
 }
 
-const defaults: DemoOptions = { themeMode: 'system', send: true, receive: true, enableNetworkSwitch: true }
+const defaults: DemoOptions = {
+  themeMode: 'system',
+  send: true,
+  receive: true,
+  enableNetworkSwitch: true,
+  multiWallet: false,
+  signIn: false,
+}
 
 const readMode = (value: string | null): ThemeMode => (value === 'light' || value === 'dark' ? value : 'system')
 
@@ -21,6 +30,8 @@ export const readOptions = (search: string): DemoOptions => {
     send: isOn('send'),
     receive: isOn('receive'),
     enableNetworkSwitch: isOn('switch'),
+    multiWallet: given.get('wallets') === 'several',
+    signIn: given.get('sign-in') === 'on',
   }
 }
 
@@ -31,6 +42,8 @@ export const writeOptions = (options: DemoOptions): string => {
   if (!options.send) query.set('send', 'off')
   if (!options.receive) query.set('receive', 'off')
   if (!options.enableNetworkSwitch) query.set('switch', 'off')
+  if (options.multiWallet) query.set('wallets', 'several')
+  if (options.signIn) query.set('sign-in', 'on')
   const text = query.toString()
   return text === '' ? '.' : `?${text}`
 }

@@ -10,6 +10,8 @@ const switches = [
   ['send', 'Send'],
   ['receive', 'Receive'],
   ['enableNetworkSwitch', 'Switching networks'],
+  ['multiWallet', 'Several wallets'],
+  ['signIn', 'Sign-in'],
 ] as const
 
 /** A control for each option. */

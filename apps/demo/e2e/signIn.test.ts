@@ -1,0 +1,99 @@
+import type { Page } from 'playwright'
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Demo, startDemo, type Visit } from './openDemo.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo()
+})
+afterAll(() => demo.stop())
+
+const modal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
+const status = (page: Page) => page.locator('dd[data-state=status]')
+const button = (page: Page, name: string) => modal(page).getByRole('button', { name, exact: true })
+
+const connect = async ({ page }: Visit) => {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await button(page, 'Fennec').click()
+  await modal(page).getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+}
+
+const open = () => demo.open({ wallets: [{}], query: 'sign-in=on' })
+
+describe('signing in', () => {
+  it('signs a message of the site with the wallet’s own key, and is remembered after a reload [S4.5b]', async () => {
+    const visit = await open()
+    const { page, wallets, faults } = visit
+    await connect(visit)
+    await modal(page).getByText('Latchkey playground wants to know it’s you').waitFor()
+    await button(page, 'Sign in Fennec').click()
+    await modal(page).waitFor({ state: 'hidden' })
+    const stored = await page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, value]) => (key.includes('siwx') ? [String(value)] : [])),
+    )
+    const [signed] = wallets[0]?.requests.filter(({ method }) => method === 'personal_sign') ?? []
+    const [hex, address] = (signed?.params ?? []) as [string, `0x${string}`]
+    const message = Buffer.from(hex.slice(2), 'hex').toString()
+    expect(message).toMatch(/^127\.0\.0\.1:\d+ wants you to sign in with your Ethereum account:\n0x/)
+    const signature = /"signature":"(0x[0-9a-f]+)"/.exec(stored.join())?.[1] as `0x${string}`
+    expect(await verifyMessage({ address, message, signature })).toBe(true)
+    await page.reload()
+    await status(page).getByText('connected', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await modal(page).isVisible()).toBe(false)
+    expect(faults).toEqual([])
+    await visit.close()
+  })
+
+  it('that is declined says so, and can be tried again [S8.8]', async () => {
+    const visit = await open()
+    const { page, wallets } = visit
+    await connect(visit)
+    wallets[0]?.setPolicy('personal_sign', 'reject')
+    await button(page, 'Sign in Fennec').click()
+    await page.getByText('Signature declined').waitFor()
+    wallets[0]?.setPolicy('personal_sign', 'approve')
+    await button(page, 'Sign in Fennec').click()
+    await modal(page).waitFor({ state: 'hidden' })
+    expect(await status(page).textContent()).toBe('connected')
+    await visit.close()
+  })
+
+  it('says that it waits for the wallet while that is asked [S4.5d]', async () => {
+    const visit = await open()
+    const { page, wallets } = visit
+    await connect(visit)
+    wallets[0]?.setPolicy('personal_sign', 'hang')
+    await button(page, 'Sign in Fennec').click()
+    await modal(page).getByRole('button', { name: 'Authenticating...' }).waitFor()
+    await modal(page).getByText('Its window should be open now.').waitFor()
+    await visit.close()
+  })
+
+  it('cannot be closed; its other button says that it disconnects, and does [S2.8] [S2.9]', async () => {
+    const visit = await open()
+    const { page } = visit
+    await connect(visit)
+    await page.keyboard.press('Escape')
+    await modal(page).getByRole('button', { name: 'Close' }).click()
+    await modal(page).getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
+    await button(page, 'Disconnect').click()
+    await modal(page).waitFor({ state: 'hidden' })
+    await status(page).getByText('disconnected').waitFor()
+    await visit.close()
+  })
+
+  it('on another network can be left for the one signed in on last [S2.9]', async () => {
+    const visit = await open()
+    const { page, wallets } = visit
+    await connect(visit)
+    await button(page, 'Sign in Fennec').click()
+    await modal(page).waitFor({ state: 'hidden' })
+    wallets[0]?.setChain(137)
+    await button(page, 'Back to Devnet Ethereum').click()
+    await expect.poll(() => page.locator('dd[data-state=network]').textContent()).toBe('eip155:1')
+    await modal(page).waitFor({ state: 'hidden' })
+    await visit.close()
+  })
+})
