@@ -102,7 +102,9 @@ describe('connecting', () => {
     const sessions = await Promise.all([connect(), connect()])
     const { length: each } = ['accountsChanged', 'chainChanged', 'disconnect']
     expect(provider.listeners()).toBe(each)
-    for (const session of sessions) session.release()
+    sessions[0]?.release()
+    expect(provider.listeners()).toBe(each)
+    sessions[1]?.release()
     expect(provider.listeners()).toBe(0)
   })
 
