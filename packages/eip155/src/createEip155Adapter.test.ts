@@ -4,6 +4,7 @@ import { mainnet, polygon } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEip155Adapter } from './createEip155Adapter.js'
 import { eip155 } from './eip155.js'
+import { createPage } from './testing/createPage.js'
 import { createTestProvider } from './testing/createTestProvider.js'
 import { type RunningAdapter, runAdapter, unreadNetwork } from './testing/runAdapter.js'
 
@@ -128,6 +129,13 @@ describe("a host's own wagmi config", () => {
     await vi.waitFor(() => expect(running.adopted.map(({ connectorId }) => connectorId)).toEqual(['one']))
     running.stop()
     expect(config.state.status).toBe('connected')
+    const [, another] = config.connectors
+    const page = createPage()
+    if (another) await connect(config, { connector: another })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    page.close()
+    expect(config.state.connections.size).toBe(2)
+    expect(running.adopted).toHaveLength(1)
     expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
 

@@ -17,9 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => node.stop())
 
-const wait = () => {
+const wait = (signal?: AbortSignal) => {
   const network = { ...unreadNetwork(1), rpcUrls: [node.url] }
-  return waitForReceipt(createChainReader(network, { fetch: globalThis.fetch, clock }), hash, account, clock)
+  return waitForReceipt(createChainReader(network, { fetch: globalThis.fetch, clock }), hash, account, clock, signal)
 }
 const looked = () => vi.waitFor(() => expect(clock.waiting()).toBe(1))
 
@@ -34,6 +34,17 @@ describe('waiting for a transaction', () => {
     node.setAnswer(answerMethods({ eth_getTransactionByHash: pending, eth_getTransactionReceipt: { status: '0x1' } }))
     await clock.advance(600)
     expect(await waiting).toEqual({ status: 'success', hash })
+  })
+
+  it('ends at once between two looks when nobody wants to know any more', async () => {
+    node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: null }))
+    const controller = new AbortController()
+    const waiting = wait(controller.signal).catch((error: unknown) => error)
+    await looked()
+    const reason = new Error('left')
+    controller.abort(reason)
+    expect(await waiting).toBe(reason)
+    expect(clock.waiting()).toBe(0)
   })
 
   it('ends when another transaction took its place', async () => {
