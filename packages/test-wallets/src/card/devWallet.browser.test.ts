@@ -64,3 +64,35 @@ it('shows what is signed as it is', async () => {
   button('reject')?.click()
   await expect(signing).rejects.toMatchObject({ code: 4001 })
 })
+
+it("announces itself, and is the page's legacy provider where that is wanted, until it is uninstalled", () => {
+  const announced: string[] = []
+  const listen = (event: Event) => announced.push((event as CustomEvent).detail.info.rdns)
+  window.addEventListener('eip6963:announceProvider', listen)
+  const chains = { 1: 'http://127.0.0.1:1' }
+  wallet = installDevWallet({ name: 'Fennec', rdns: 'example.fennec', mnemonic, chains, legacy: true })
+  expect(announced).toEqual(['example.fennec'])
+  expect(Reflect.get(window, 'ethereum')).toHaveProperty('request')
+  wallet.uninstall()
+  expect('ethereum' in window).toBe(false)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  expect(announced).toHaveLength(1)
+  wallet = installDevWallet({ name: 'Marten', rdns: 'example.marten', mnemonic, chains })
+  expect('ethereum' in window).toBe(false)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  expect(announced).toEqual(['example.fennec', 'example.marten', 'example.marten'])
+  window.removeEventListener('eip6963:announceProvider', listen)
+})
+
+it('keeps what is typed on its card to itself', async () => {
+  const ask = install()
+  const answer = ask({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(button('approve')).toBeTruthy())
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
+  button('approve')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, composed: true }))
+  document.removeEventListener('keydown', heard)
+  expect(heard).not.toHaveBeenCalled()
+  button('approve')?.click()
+  await answer
+})
