@@ -84,6 +84,7 @@ describe('connecting', () => {
     [4200, 'The wallet does not know this method.'],
     [4900, 'The wallet is disconnected from all chains.'],
     [4901, 'The wallet is not connected to this chain.'],
+    [-32603, 'The wallet failed: It failed.'],
   ])('that ends with %i has words of its own', async (code, words) => {
     provider.answer('eth_requestAccounts', () => {
       throw failure(code)
