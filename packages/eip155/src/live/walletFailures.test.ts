@@ -434,7 +434,9 @@ describe('a session', () => {
       throw failure(4200)
     })
     await Promise.all([session.close(), session.close()])
-    expect(provider.requests.at(-1)).toEqual({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+    expect(provider.requests.filter(({ method }) => method === 'wallet_revokePermissions')).toEqual([
+      { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
+    ])
     expect(events).toEqual(['end user'])
     expect(provider.listeners()).toBe(0)
   })
