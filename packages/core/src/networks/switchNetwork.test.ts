@@ -270,6 +270,16 @@ describe('a wallet on a network that the site did not list', () => {
     expect(engine.getSnapshot().open).toBe(false)
   })
 
+  it('leaves the list open that the visitor went on to when it comes back by itself', async () => {
+    const { engine, wallet } = await strand()
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    wallet.network = 'eip155:1'
+    wallet.changes.emit('change')
+    await engine.idle()
+    expect(engine.getSnapshot()).toMatchObject({ open: true, networkId: 'eip155:1' })
+    expect(selectRoute(engine.store.getState()).view).toBe('Networks')
+  })
+
   it('goes on when it comes back by itself', async () => {
     const { engine, wallet } = await strand()
     wallet.network = 'eip155:1'
