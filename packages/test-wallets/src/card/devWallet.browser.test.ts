@@ -53,6 +53,21 @@ it('can be clicked above a dialog of the page that yields', async () => {
   await answer
 })
 
+it('can be clicked above whatever the page has put above everything else', async () => {
+  const page = document.body.appendChild(document.createElement('dialog'))
+  page.popover = 'manual'
+  Object.assign(page.style, { inset: '0', width: '100vw', height: '100vh', maxWidth: 'none', maxHeight: 'none' })
+  page.showPopover()
+  const ask = install()
+  const answer = ask({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(button('approve')).toBeTruthy())
+  const { left, top, width, height } = button('approve')?.getBoundingClientRect() ?? new DOMRect()
+  expect(document.elementFromPoint(1, height)).toBe(page)
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)?.localName).toBe('test-wallet-card')
+  button('approve')?.click()
+  await answer
+})
+
 it('shows what is signed as it is', async () => {
   const ask = install()
   const connecting = ask({ method: 'eth_requestAccounts' })
