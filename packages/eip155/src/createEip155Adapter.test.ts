@@ -107,7 +107,7 @@ describe("a host's own wagmi config", () => {
     ])
   })
 
-  it('is not listed where its rdns is that of a wallet that announced itself', () => {
+  it('is not listed where its rdns is that of a wallet that announced itself, and is known by it', async () => {
     const { config, provider } = createHost()
     const named = injected({ target: () => ({ id: 'own', name: 'Own', provider: provider as never }) }) // as above
     const connector = config._internal.connectors.setup((parameters) => ({
@@ -118,6 +118,8 @@ describe("a host's own wagmi config", () => {
     running = runAdapter({ config, browserWallet: false })
     running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
     expect(running.announced().map(({ info }) => info.id)).toEqual(['example.fennec'])
+    await connect(config, { connector })
+    await vi.waitFor(() => expect(running.adopted.map(({ connectorId }) => connectorId)).toEqual(['example.fennec']))
   })
 
   it('is followed from the start: what it connects is taken up, and stays when the kit stops', async () => {
