@@ -153,6 +153,7 @@ describe('the devnet', () => {
       [account.address, other].map((address) => chain.getTokenBalance(chain.tokens[0]?.address ?? '0x', address)),
     )
     expect(held).toEqual([10_000_000_000n, 0n])
+    expect(await chain.getBalance(other)).toBe(0n)
     const before = Number(await chain.request('eth_blockNumber', []))
     await expect
       .poll(async () => Number(await chain.request('eth_blockNumber', [])), { timeout: 10_000 })

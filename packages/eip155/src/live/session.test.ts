@@ -145,8 +145,8 @@ describe('the nodes of the network in use', () => {
     })
     const { createWagmiConfig, createReaders } = await import('./wagmiConfig.js')
     const networks = [networkOn(1, one, two)]
-    const config = createWagmiConfig(networks, createReaders({ fetch: globalThis.fetch, clock }))
     running = runAdapter({ networks, clock })
+    const config = createWagmiConfig(networks, createReaders({ fetch: globalThis.fetch, clock }))
     expect(await config.getClient({ chainId: 1 }).request({ method: 'eth_blockNumber' })).toBe('0x10')
     expect([one.requests.length, two.requests.length]).toEqual([1, 1])
     expect(config.storage).toBeNull()
