@@ -44,9 +44,10 @@ const createKit = async (
     Object.create(channel, {
       release: { value: () => released.push(channel.id) },
       close: {
-        value: () => {
+        value: async () => {
           closed.push(channel.id)
-          return channel.close()
+          await Promise.resolve() // a relay answers later
+          await channel.close()
         },
       },
       subscribe: {
