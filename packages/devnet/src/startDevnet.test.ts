@@ -107,7 +107,22 @@ describe('the devnet', () => {
     const before = await chain.request('eth_blockNumber', [])
     await chain.mine(2)
     expect(Number(await chain.request('eth_blockNumber', []))).toBe(Number(before) + 2)
+    const sending = chain.sendAs(privateKeyToAccount(account.privateKey), { to: account.address })
+    const pending = () => chain.request('txpool_status', [])
+    await expect.poll(pending).toMatchObject({ pending: '0x1' })
+    await chain.mine()
+    expect(await sending).toMatchObject({ status: 'success', blockNumber: BigInt(Number(before) + 3) })
     await chain.setAutomine(true)
+  })
+
+  it('answers on though nobody reads what its nodes log', async () => {
+    const [chain] = devnet.chains
+    if (!chain) throw new Error('The devnet is empty.')
+    const headers = { 'content-type': 'application/json' }
+    const calls = Array.from({ length: 20_000 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId', params: [] }))
+    const answer = await fetch(chain.rpcUrl, { method: 'POST', headers, body: JSON.stringify(calls) })
+    expect(await answer.json()).toHaveLength(20_000)
+    expect(await chain.request('eth_chainId', [])).toBe('0x1')
   })
 
   it('starts from a state that was dumped', async () => {
@@ -122,7 +137,7 @@ describe('the devnet', () => {
   it('leaves no chain behind when one does not start', async () => {
     const taken = Number(new URL(devnet.chains[0]?.rpcUrl ?? '').port)
     const free = await findFreePort()
-    await expect(startDevnet({ ports: [free, taken] })).rejects.toThrow('anvil')
+    await expect(startDevnet({ ports: [free, taken] })).rejects.toThrow(/^anvil .*in use/is)
     await expect(fetch(`http://127.0.0.1:${free}`)).rejects.toThrow('fetch failed')
   })
 
@@ -138,6 +153,7 @@ describe('the devnet', () => {
       [account.address, other].map((address) => chain.getTokenBalance(chain.tokens[0]?.address ?? '0x', address)),
     )
     expect(held).toEqual([10_000_000_000n, 0n])
+    expect(await chain.getBalance(other)).toBe(0n)
     const before = Number(await chain.request('eth_blockNumber', []))
     await expect
       .poll(async () => Number(await chain.request('eth_blockNumber', [])), { timeout: 10_000 })
@@ -173,7 +189,33 @@ describe('a supervised process', () => {
     const pid = await pidFrom(child.stdout)
     expect(isAlive(pid)).toBe(true)
     await Promise.all([stop(), stop()])
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
+    expect(isAlive(pid)).toBe(false)
+    await stop()
+  })
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends when its supervisor is told to by %s', async (signal) => {
+    const { process: child, stop } = startSupervised(process.execPath, ['-e', sleeper])
+    const pid = await pidFrom(child.stdout)
+    child.kill(signal)
+    await stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('is not reached by Ctrl-C at the terminal: it is in a group of its own', async () => {
+    const { process: child, stop } = startSupervised(process.execPath, ['-e', sleeper])
+    await pidFrom(child.stdout)
+    expect(process.kill(-(child.pid ?? 0), 0)).toBe(true)
+    await stop()
+  })
+
+  it('that cannot be started says why, and fails', async () => {
+    const { process: child } = startSupervised('/nowhere/anvil', [])
+    let words = ''
+    child.stderr?.on('data', (data: Buffer) => {
+      words += data.toString()
+    })
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+    expect(words).toContain('/nowhere/anvil')
   })
 
   it.each(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends when its parent ends by %s', async (signal) => {

@@ -4,6 +4,7 @@ import { mainnet, polygon } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEip155Adapter } from './createEip155Adapter.js'
 import { eip155 } from './eip155.js'
+import { createPage } from './testing/createPage.js'
 import { createTestProvider } from './testing/createTestProvider.js'
 import { type RunningAdapter, runAdapter, unreadNetwork } from './testing/runAdapter.js'
 
@@ -106,7 +107,7 @@ describe("a host's own wagmi config", () => {
     ])
   })
 
-  it('is not listed where its rdns is that of a wallet that announced itself', () => {
+  it('is not listed where its rdns is that of a wallet that announced itself, and is known by it', async () => {
     const { config, provider } = createHost()
     const named = injected({ target: () => ({ id: 'own', name: 'Own', provider: provider as never }) }) // as above
     const connector = config._internal.connectors.setup((parameters) => ({
@@ -117,6 +118,8 @@ describe("a host's own wagmi config", () => {
     running = runAdapter({ config, browserWallet: false })
     running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
     expect(running.announced().map(({ info }) => info.id)).toEqual(['example.fennec'])
+    await connect(config, { connector })
+    await vi.waitFor(() => expect(running.adopted.map(({ connectorId }) => connectorId)).toEqual(['example.fennec']))
   })
 
   it('is followed from the start: what it connects is taken up, and stays when the kit stops', async () => {
@@ -128,7 +131,89 @@ describe("a host's own wagmi config", () => {
     await vi.waitFor(() => expect(running.adopted.map(({ connectorId }) => connectorId)).toEqual(['one']))
     running.stop()
     expect(config.state.status).toBe('connected')
+    const [, another] = config.connectors
+    const page = createPage()
+    if (another) await connect(config, { connector: another })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    page.close()
+    expect(config.state.connections.size).toBe(2)
+    expect(running.adopted).toHaveLength(1)
     expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+  })
+
+  it('keeps what the kit connected in it when the kit stops', async () => {
+    const { config } = createHost()
+    const provider = createTestProvider()
+    running = runAdapter({ config, browserWallet: false })
+    running.announce({ info: { uuid: '2', name: 'Marten', icon: '', rdns: 'example.marten' }, provider })
+    await running.connector('example.marten').connect({})
+    running.stop()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(config.state.status).toBe('connected')
+    expect(provider.listeners()).toBeGreaterThan(0)
+  })
+
+  it('is connected by its own connector, whose failures have a code too', async () => {
+    const { config, provider } = createHost()
+    running = runAdapter({ config, browserWallet: false })
+    provider.answer('wallet_requestPermissions', () => {
+      throw Object.assign(new Error('no'), { code: 4001 })
+    })
+    const { connect: connectOne } = running.connector('one')
+    await expect(connectOne({})).rejects.toMatchObject({ name: 'LatchkeyError', code: 'USER_REJECTED' })
+    provider.answer('wallet_requestPermissions', () => {
+      throw Object.assign(new Error('not here'), { code: 4200 })
+    })
+    await connectOne({})
+    expect(config.state.connections.get(config.state.current ?? '')?.connector.id).toBe('one')
+  })
+
+  it('says that it is not connecting any more when the visitor left', async () => {
+    const { config, provider } = createHost()
+    running = runAdapter({ config, browserWallet: false })
+    provider.answer('eth_requestAccounts', () => new Promise(() => {}))
+    running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.marten' }, provider })
+    const controller = new AbortController()
+    const connecting = running.connector('example.marten').connect({ signal: controller.signal })
+    await vi.waitFor(() => expect(config.state.status).toBe('connecting'))
+    controller.abort(new Error('left'))
+    await expect(connecting).rejects.toThrow('left')
+    expect(config.state.status).toBe('disconnected')
+  })
+
+  it('has the connection in use that the kit uses', async () => {
+    const { config } = createHost()
+    const provider = createTestProvider()
+    running = runAdapter({ config, browserWallet: false })
+    running.announce({ info: { uuid: '2', name: 'Marten', icon: '', rdns: 'example.marten' }, provider })
+    const one = await running.connector('one').connect({})
+    await running.connector('example.marten').connect({})
+    const current = () => config.state.connections.get(config.state.current ?? '')?.connector.id
+    expect(current()).toBe('example.marten')
+    one.activate?.()
+    await vi.waitFor(() => expect(current()).toBe('one'))
+  })
+
+  it('may fail to disconnect, which is told by a code, and can be tried again', async () => {
+    const { config, provider } = createHost()
+    const cause = new Error('no')
+    let fails = true
+    const plain = injected({ target: () => ({ id: 'own', name: 'Own', provider: provider as never }) }) // as above
+    const connector = config._internal.connectors.setup((parameters) => {
+      const made = plain(parameters)
+      return { ...made, disconnect: async () => (fails ? Promise.reject(cause) : made.disconnect()) }
+    })
+    config._internal.connectors.setState(() => [connector])
+    running = runAdapter({ config, browserWallet: false })
+    const session = await running.connector('own').connect({})
+    const events: unknown[] = []
+    session.subscribe((event) => events.push(event))
+    const failed = { code: 'DISCONNECT_FAILED', shortMessage: 'Failed to disconnect', cause }
+    await expect(session.close()).rejects.toMatchObject(failed)
+    expect(events).toEqual([])
+    fails = false
+    await session.close()
+    expect(events).toEqual([{ kind: 'end', reason: 'user' }])
   })
 
   it('is loaded as soon as the kit starts, and nothing is without one', () => {

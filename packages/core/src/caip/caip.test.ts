@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { assertCaipAddress, isCaipAddress, parseCaipAddress, toCaipAddress } from './caipAddress.js'
 import { assertCaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from './caipNetworkId.js'
+import { namespaceOf } from './namespaceOf.js'
 import { namespaces } from './namespaces.js'
 
 const part = fc.string({ minLength: 1 }).filter((text) => !text.includes(':'))
@@ -27,6 +28,14 @@ describe('CAIP-2 network ids', () => {
       expect(getErrorCode(error)).toBe('CAIP_NETWORK_ID_INVALID')
       expect(String(error)).toContain('eip155')
     }
+  })
+})
+
+describe('the namespace of an id', () => {
+  it('is one that is known, or the id is refused', () => {
+    expect(namespaceOf('solana:x')).toBe('solana')
+    const stranger = 'near:mainnet' as 'eip155:1' // as it may come from a site without types
+    expect(() => namespaceOf(stranger)).toThrow(expect.objectContaining({ code: 'CAIP_NETWORK_ID_INVALID' }))
   })
 })
 

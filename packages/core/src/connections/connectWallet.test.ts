@@ -136,6 +136,33 @@ describe('connecting', () => {
     expect(activate).toHaveBeenCalledOnce()
   })
 
+  it('the same wallet again stops listening to the session before', async () => {
+    const listening: number[] = []
+    const { adapter } = createWalletLed()
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => {
+        const session = await connect(parameters)
+        const at = listening.push(0) - 1
+        const count = (change: number) => {
+          listening[at] = (listening[at] ?? 0) + change
+        }
+        const subscribe: typeof session.subscribe = (listener) => {
+          count(1)
+          const stop = session.subscribe(listener)
+          return () => {
+            count(-1)
+            stop()
+          }
+        }
+        return { ...session, subscribe }
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    await engine.acts.connect(fennec)
+    expect(listening).toEqual([0, 1])
+  })
+
   it('the same wallet again leaves one session, which is still followed', async () => {
     const { engine, evm } = await createTwo()
     await engine.acts.connect(fennec)

@@ -146,6 +146,16 @@ describe('a session', () => {
     expect(events.map(({ event }) => event)).toContain('DISCONNECT')
   })
 
+  it('that has ended is not brought back by its last word', async () => {
+    const { entry, wallet } = createWalletLed()
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    const { facts } = engine.services.sessions.get('eip155/example.fennec')?.session ?? expect.fail('no session')
+    wallet.changes.emit('end')
+    engine.store.dispatch(connectionsSlice.actions.sessionChanged({ id: 'eip155/example.fennec', facts }))
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+
   it('has the account in use that the wallet puts first, where the wallet chooses', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })

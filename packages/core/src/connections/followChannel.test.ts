@@ -38,10 +38,18 @@ const createKit = async (
     },
   }
   const released: string[] = []
+  const closed: string[] = []
   const listening = { count: 0 }
   const watch = (channel: Channel): Channel =>
     Object.create(channel, {
       release: { value: () => released.push(channel.id) },
+      close: {
+        value: async () => {
+          closed.push(channel.id)
+          await Promise.resolve() // a relay answers later
+          await channel.close()
+        },
+      },
       subscribe: {
         value: (listener: Parameters<Channel['subscribe']>[0]) => {
           listening.count += 1
@@ -67,7 +75,7 @@ const createKit = async (
       storage,
       logLevel: 'warn',
     })
-  return { ...(await create()), create, channels, opened, released, listening }
+  return { ...(await create()), create, channels, opened, released, closed, listening }
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -137,6 +145,17 @@ describe('a channel that is followed', () => {
     expect(kit.listening.count).toBe(0)
     expect(kit.engine.services.sessions.size).toBe(0)
     expect(kit.engine.services.channels.size).toBe(0)
+  })
+})
+
+describe('disconnecting a channel', () => {
+  it('asks its wallet once, though it serves two namespaces [S4.6a]', async () => {
+    const { engine, closed } = await createKit()
+    await engine.acts.connect(walletConnect)
+    expect(engine.getSnapshot().connections).toHaveLength(2)
+    await engine.acts.disconnect()
+    expect(closed).toEqual(['walletConnect-1'])
+    expect(engine.getSnapshot().connections).toEqual([])
   })
 })
 

@@ -142,12 +142,14 @@ describe('the handle', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('starts where the browser blocks storage', () => {
+  it('starts and connects where the browser blocks storage', async () => {
     const { create } = setUp()
     vi.stubGlobal('localStorage', undefined)
     const kit = create({ storage: undefined })
     kit.start()
     expect(kit.getSnapshot()).toMatchObject({ initialized: true, namespaces: {} })
+    await kit.connect(fennec)
+    expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
     vi.unstubAllGlobals()
   })
 

@@ -36,7 +36,7 @@ describe('the modal', () => {
     await engine.acts.connect(fennec)
     await engine.acts.open({ namespace: 'solana' })
     expect(selectRoute(engine.store.getState()).view).toBe('Connect')
-    expect(engine.getSnapshot().activeNamespace).toBe('solana')
+    expect(engine.getSnapshot()).toMatchObject({ activeNamespace: 'solana', networkId: 'solana:1' })
     await engine.acts.open({ namespace: 'eip155' })
     expect(selectRoute(engine.store.getState()).view).toBe('Account')
   })

@@ -41,10 +41,13 @@ describe('switching networks', () => {
   })
 
   it('asks the wallet for nothing where it is on the network already, though another one was chosen', async () => {
-    const { engine, wallet } = await createKit()
+    const { engine } = await createKit()
     await engine.acts.connect(fennec)
+    const live = engine.services.sessions.get('eip155/example.fennec') ?? expect.fail('no session')
+    const session = { ...live.session, switchNetwork: () => expect.fail('the wallet was asked') }
+    engine.services.sessions.set('eip155/example.fennec', { ...live, session })
     await engine.acts.switchNetwork('eip155:1')
-    expect(wallet.prompts).toBe(1)
+    expect(engine.getSnapshot().networkId).toBe('eip155:1')
   })
 
   it('is under way as long as the wallet is asked, and one that is asked later stays so', async () => {
@@ -268,6 +271,16 @@ describe('a wallet on a network that the site did not list', () => {
     engine.store.dispatch(networksSlice.actions.networkChosen('eip155:999'))
     await engine.idle()
     expect(engine.getSnapshot().open).toBe(false)
+  })
+
+  it('leaves the list open that the visitor went on to when it comes back by itself', async () => {
+    const { engine, wallet } = await strand()
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    wallet.network = 'eip155:1'
+    wallet.changes.emit('change')
+    await engine.idle()
+    expect(engine.getSnapshot()).toMatchObject({ open: true, networkId: 'eip155:1' })
+    expect(selectRoute(engine.store.getState()).view).toBe('Networks')
   })
 
   it('goes on when it comes back by itself', async () => {

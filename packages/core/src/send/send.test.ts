@@ -6,7 +6,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { navigate, openModal } from '../modal/navigation.js'
 import { selectBalance, selectTokenBalances } from '../selectors/selectBalances.js'
 import { selectFeatures } from '../selectors/selectFeatures.js'
-import { selectIsBusy, selectRoute } from '../selectors/selectModal.js'
+import { selectDialogMode, selectIsBusy, selectRoute } from '../selectors/selectModal.js'
 import { selectTransfers } from '../selectors/selectTransfers.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -88,7 +88,11 @@ describe('sending', () => {
     const { engine } = await createKit()
     const { store } = engine
     const pushed: unknown[] = []
-    store.subscribe(() => pushed.push(...store.getState().modal.transactions.map(({ onSuccess }) => onSuccess)))
+    store.subscribe(() => {
+      const state = store.getState()
+      pushed.push(...state.modal.transactions.map(({ onSuccess }) => onSuccess))
+      if (state.modal.transactions.length > 0) expect(selectDialogMode(state)).toBe('yielding')
+    })
     const draft = { token: coin, amount: '0.5', to: 'bob' }
     await engine.acts.open()
     store.dispatch(navigate({ view: 'WalletSend', data: draft }))

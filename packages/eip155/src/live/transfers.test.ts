@@ -135,6 +135,18 @@ describe('a fee', () => {
 })
 
 describe('reads', () => {
+  it('tell what the account holds at this moment', async () => {
+    const [, , poor] = devnet.accounts
+    if (!poor) throw new Error('The devnet is empty.')
+    await chain.setBalance(poor.address, 7n)
+    expect(await running.adapter.getBalance?.({ ...at, account: poor.address })).toEqual({
+      name: 'Ether',
+      symbol: 'ETH',
+      decimals: 18,
+      amount: '7',
+    })
+  })
+
   it('tell the balance of each token that has a contract', async () => {
     const missing = { symbol: 'NONE', decimals: 18, address: receiver }
     const assets = await running.adapter.getTokenBalances?.({ ...at, tokens: [...chain.tokens] })

@@ -44,6 +44,19 @@ export const echo = ({ calls, isBatch }: NodeRequest): NodeAnswer => {
   return { body: isBatch ? answers : answers[0] }
 }
 
+/** Answers each call by its method: with a result, or with an error of JSON-RPC. A method that is not named is unknown. */
+export const answerMethods =
+  (results: Readonly<Record<string, unknown>>, errors: Readonly<Record<string, unknown>> = {}) =>
+  ({ calls, isBatch }: NodeRequest): NodeAnswer => {
+    const unknown = { code: -32601, message: 'There is no such method.' }
+    const answers = calls.map(({ id, method }) =>
+      method in results
+        ? { jsonrpc: '2.0', id, result: results[method] }
+        : { jsonrpc: '2.0', id, error: errors[method] ?? unknown },
+    )
+    return { body: isBatch ? answers : answers[0] }
+  }
+
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const parts: Uint8Array[] = []
   for await (const part of request) parts.push(part)

@@ -146,6 +146,10 @@ describe("the kit's config in wagmi's hooks", () => {
     await bothSay(account, 137)
     await kit.switchNetwork('eip155:1')
     await bothSay(account, 1)
+    expect(provider.requests.filter(({ method }) => method === 'wallet_switchEthereumChain')).toEqual([
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] },
+      { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] },
+    ])
 
     expect(await act().send()).toBe(hash)
     expect(provider.requests.find(({ method }) => method === 'eth_sendTransaction')?.params).toEqual([

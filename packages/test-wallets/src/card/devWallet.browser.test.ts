@@ -53,6 +53,21 @@ it('can be clicked above a dialog of the page that yields', async () => {
   await answer
 })
 
+it('can be clicked above whatever the page has put above everything else', async () => {
+  const page = document.body.appendChild(document.createElement('dialog'))
+  page.popover = 'manual'
+  Object.assign(page.style, { inset: '0', width: '100vw', height: '100vh', maxWidth: 'none', maxHeight: 'none' })
+  page.showPopover()
+  const ask = install()
+  const answer = ask({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(button('approve')).toBeTruthy())
+  const { left, top, width, height } = button('approve')?.getBoundingClientRect() ?? new DOMRect()
+  expect(document.elementFromPoint(1, height)).toBe(page)
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)?.localName).toBe('test-wallet-card')
+  button('approve')?.click()
+  await answer
+})
+
 it('shows what is signed as it is', async () => {
   const ask = install()
   const connecting = ask({ method: 'eth_requestAccounts' })
@@ -63,4 +78,36 @@ it('shows what is signed as it is', async () => {
   await vi.waitFor(() => expect(card()?.querySelector('pre')?.textContent).toBe('<b>Hello</b>'))
   button('reject')?.click()
   await expect(signing).rejects.toMatchObject({ code: 4001 })
+})
+
+it("announces itself, and is the page's legacy provider where that is wanted, until it is uninstalled", () => {
+  const announced: string[] = []
+  const listen = (event: Event) => announced.push((event as CustomEvent).detail.info.rdns)
+  window.addEventListener('eip6963:announceProvider', listen)
+  const chains = { 1: 'http://127.0.0.1:1' }
+  wallet = installDevWallet({ name: 'Fennec', rdns: 'example.fennec', mnemonic, chains, legacy: true })
+  expect(announced).toEqual(['example.fennec'])
+  expect(Reflect.get(window, 'ethereum')).toHaveProperty('request')
+  wallet.uninstall()
+  expect('ethereum' in window).toBe(false)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  expect(announced).toHaveLength(1)
+  wallet = installDevWallet({ name: 'Marten', rdns: 'example.marten', mnemonic, chains })
+  expect('ethereum' in window).toBe(false)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  expect(announced).toEqual(['example.fennec', 'example.marten', 'example.marten'])
+  window.removeEventListener('eip6963:announceProvider', listen)
+})
+
+it('keeps what is typed on its card to itself', async () => {
+  const ask = install()
+  const answer = ask({ method: 'eth_requestAccounts' })
+  await vi.waitFor(() => expect(button('approve')).toBeTruthy())
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
+  button('approve')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, composed: true }))
+  document.removeEventListener('keydown', heard)
+  expect(heard).not.toHaveBeenCalled()
+  button('approve')?.click()
+  await answer
 })

@@ -252,6 +252,25 @@ describe('ranks', () => {
     expect(one.requests).toHaveLength(2)
   })
 
+  it('that change while a read is under way let it ask each node once all the same', async () => {
+    let giveUp = () => {}
+    one.setAnswer(({ calls }) =>
+      calls[0]?.method === 'net_listening'
+        ? { status: 500, text: 'broken' }
+        : (response) => {
+            giveUp = () => void response.writeHead(404).end('gone')
+          },
+    )
+    const { reader, clock } = createReader(one, two)
+    const reading = reader.read('eth_chainId', [])
+    await vi.waitFor(() => expect(one.requests).toHaveLength(1))
+    const stop = reader.keepRanked()
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    giveUp()
+    expect(await reading).toMatchObject({ method: 'eth_chainId' })
+    stop()
+  })
+
   it('are not taken where there is one node only', async () => {
     const { reader, clock } = createReader(one)
     const stop = reader.keepRanked()

@@ -88,7 +88,7 @@ const codeOf = (error: unknown): ErrorCode => {
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
   if (error instanceof LatchkeyError && getErrorCode(error)) return error
   const code = codeOf(error)
-  const told = errorTexts(error)[0]?.slice(0, 200)
+  const told = errorTexts(error)[0]?.slice(0, 200).replace(/\.$/, '')
   return new LatchkeyError(code, messages[code] ?? `The wallet failed${told ? `: ${told}` : ''}.`, {
     cause: error ?? new Error('The wallet threw nothing.'),
     context: { wallet },

@@ -1,0 +1,169 @@
+import { getErrorCode, type LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { createManualClock } from '@latchkey/core/testing'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestProvider, type TestProvider } from '../testing/createTestProvider.js'
+import { type RunningAdapter, runAdapter, unreadNetwork } from '../testing/runAdapter.js'
+import { echo, startNode, type TestNode } from '../testing/startNode.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hash = `0x${'1'.repeat(64)}`
+const transfer = { account, network: 'eip155:1', to: other, amount: 1n } as const
+
+let one: TestNode
+let two: TestNode
+let running: RunningAdapter
+let provider: TestProvider
+const clock = createManualClock()
+beforeEach(async () => {
+  ;[one, two] = await Promise.all([startNode(), startNode()])
+  provider = createTestProvider()
+  provider.answer('eth_sendTransaction', () => hash)
+  provider.answer('wallet_revokePermissions', () => null)
+})
+afterEach(async () => {
+  running.stop()
+  await clock.advance(60_000)
+  await Promise.all([one.stop(), two.stop()])
+})
+
+const connect = async (...networks: readonly Network[]) => {
+  running = runAdapter({ networks, clock, browserWallet: false })
+  running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
+  return running.connector('example.fennec').connect({})
+}
+const networkOn = (chainId: number, ...nodes: readonly TestNode[]): Network => ({
+  ...unreadNetwork(chainId),
+  rpcUrls: nodes.map(({ url }) => url),
+})
+const errorOf = (promise: Promise<unknown> | undefined): Promise<LatchkeyError> =>
+  Promise.resolve(promise).then(
+    () => expect.fail('it resolved'),
+    (error) => error,
+  )
+const sent = () =>
+  provider.requests.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params)
+
+describe('a transfer whose gas is estimated', () => {
+  /** Has the first node keep its answer to an estimate until it is let go. */
+  const holdEstimate = () => {
+    const held: ServerResponse[] = []
+    let body = ''
+    one.setAnswer((request) => (response) => {
+      const answers = request.calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x5208' }))
+      body = JSON.stringify(request.isBatch ? answers : answers[0])
+      held.push(response)
+    })
+    const isAsked = () => vi.waitFor(() => expect(held).toHaveLength(1))
+    const answer = () => {
+      held[0]?.writeHead(200, { 'content-type': 'application/json' })
+      held[0]?.end(body)
+    }
+    return { isAsked, answer }
+  }
+
+  it('names it to the wallet', async () => {
+    const session = await connect(networkOn(1, one))
+    const { isAsked, answer } = holdEstimate()
+    const sending = session.send?.(transfer)
+    await isAsked()
+    expect(sent()).toEqual([])
+    answer()
+    expect(await sending).toMatchObject({ id: hash, hash })
+    expect(sent()).toEqual([[{ from: account, to: other, value: '0x1', data: '0x', gas: '0x5208', chainId: '0x1' }]])
+  })
+
+  it('asks the wallet without it where the node takes more than 3 s', async () => {
+    const session = await connect(networkOn(1, one))
+    const { isAsked } = holdEstimate()
+    const sending = session.send?.(transfer)
+    await isAsked()
+    await clock.advance(2_999)
+    expect(sent()).toEqual([])
+    await clock.advance(1)
+    await sending
+    expect(sent()).toEqual([[{ from: account, to: other, value: '0x1', data: '0x', chainId: '0x1' }]])
+  })
+
+  it.each<[string, () => void, string]>([
+    ['the account', () => provider.emit('accountsChanged', [other]), 'ACCOUNT_MISMATCH'],
+    ['the network', () => provider.emit('chainChanged', '0x89'), 'NETWORK_MISMATCH'],
+    ['the wallet', () => provider.emit('accountsChanged', []), 'SESSION_ENDED'],
+  ])('is not for the wallet any more where %s changed meanwhile', async (_, change, code) => {
+    const session = await connect(networkOn(1, one), networkOn(137, two))
+    const { isAsked, answer } = holdEstimate()
+    const events: unknown[] = []
+    session.subscribe((event) => events.push(event))
+    const sending = errorOf(session.send?.(transfer))
+    await isAsked()
+    change()
+    await vi.waitFor(() => expect(events).toHaveLength(1))
+    answer()
+    expect(getErrorCode(await sending)).toBe(code)
+    expect(sent()).toEqual([])
+  })
+
+  it('is not for the wallet any more where the visitor left meanwhile', async () => {
+    const session = await connect(networkOn(1, one))
+    const { isAsked, answer } = holdEstimate()
+    const controller = new AbortController()
+    const sending = errorOf(session.send?.({ ...transfer, signal: controller.signal }))
+    await isAsked()
+    const reason = new Error('left')
+    controller.abort(reason)
+    answer()
+    expect(await sending).toBe(reason)
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('the nodes of the network in use', () => {
+  const pings = (node: TestNode) =>
+    node.requests.flatMap(({ calls }) => calls).filter(({ method }) => method === 'net_listening').length
+
+  it('are ranked as long as a session is on it, and only those', async () => {
+    const [three, four] = await Promise.all([startNode(), startNode()])
+    const session = await connect(networkOn(1, one, two), networkOn(137, three, four))
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    expect([one, two, three, four].map(pings)).toEqual([1, 1, 0, 0])
+    provider.emit('chainChanged', '0x89')
+    await vi.waitFor(() => expect([one, two, three, four].map(pings)).toEqual([1, 1, 1, 1]))
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
+    await clock.advance(4_000)
+    await vi.waitFor(() => expect([one, two, three, four].map(pings)).toEqual([1, 1, 2, 2]))
+    session.release()
+    await vi.waitFor(() => expect(clock.waiting()).toBe(0))
+    await Promise.all([three.stop(), four.stop()])
+  })
+
+  it('are read by wagmi too, under the same rules [S7.28d]', async () => {
+    one.setAnswer(() => ({ status: 404, text: 'gone' }))
+    two.setAnswer((request) => {
+      const answers = request.calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' }))
+      return { body: request.isBatch ? answers : answers[0] }
+    })
+    const { createWagmiConfig, createReaders } = await import('./wagmiConfig.js')
+    const networks = [networkOn(1, one, two)]
+    running = runAdapter({ networks, clock })
+    const config = createWagmiConfig(networks, createReaders({ fetch: globalThis.fetch, clock }))
+    expect(await config.getClient({ chainId: 1 }).request({ method: 'eth_blockNumber' })).toBe('0x10')
+    expect([one.requests.length, two.requests.length]).toEqual([1, 1])
+    expect(config.storage).toBeNull()
+    expect(config._internal.mipd).toBeUndefined()
+  })
+
+  it('have one reader each, whoever reads', async () => {
+    one.setAnswer(echo)
+    const { createReaders } = await import('./wagmiConfig.js')
+    const networks = [networkOn(1, one)] as const
+    running = runAdapter({ networks, clock })
+    const readers = createReaders({ fetch: globalThis.fetch, clock })
+    await Promise.all([
+      readers(networks[0]).read('eth_chainId', []),
+      readers({ ...networks[0] }).read('eth_chainId', []),
+    ])
+    expect(one.requests.flatMap(({ calls }) => calls)).toHaveLength(1)
+    expect(readers(networkOn(1, two))).not.toBe(readers(networks[0]))
+  })
+})

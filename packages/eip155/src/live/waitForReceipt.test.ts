@@ -1,0 +1,84 @@
+import { getErrorCode } from '@latchkey/core/adapter'
+import { createManualClock } from '@latchkey/core/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { unreadNetwork } from '../testing/runAdapter.js'
+import { answerMethods, startNode, type TestNode } from '../testing/startNode.js'
+import { createChainReader } from './rpc/chainReader.js'
+import { waitForReceipt } from './waitForReceipt.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const hash = `0x${'1'.repeat(64)}`
+const pending = { from: account, to: account, value: '0x1', input: '0x', nonce: '0x5' }
+
+let node: TestNode
+const clock = createManualClock()
+beforeEach(async () => {
+  node = await startNode()
+})
+afterEach(() => node.stop())
+
+const wait = (signal?: AbortSignal) => {
+  const network = { ...unreadNetwork(1), rpcUrls: [node.url] }
+  return waitForReceipt(createChainReader(network, { fetch: globalThis.fetch, clock }), hash, account, clock, signal)
+}
+const looked = () => vi.waitFor(() => expect(clock.waiting()).toBe(1))
+
+describe('waiting for a transaction', () => {
+  it('goes on over a transaction that the node does not know yet, and a node that is away', async () => {
+    node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: null }))
+    const waiting = wait()
+    await looked()
+    node.setAnswer(() => ({ status: 404, text: 'away' }))
+    await clock.advance(400)
+    await looked()
+    node.setAnswer(answerMethods({ eth_getTransactionByHash: pending, eth_getTransactionReceipt: { status: '0x1' } }))
+    await clock.advance(600)
+    expect(await waiting).toEqual({ status: 'success', hash })
+  })
+
+  it('ends at once between two looks when nobody wants to know any more', async () => {
+    node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: null }))
+    const controller = new AbortController()
+    const waiting = wait(controller.signal).catch((error: unknown) => error)
+    await looked()
+    const reason = new Error('left')
+    controller.abort(reason)
+    expect(await waiting).toBe(reason)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('ends when another transaction took its place', async () => {
+    const answers = { eth_getTransactionByHash: pending, eth_getTransactionReceipt: null }
+    node.setAnswer(answerMethods({ ...answers, eth_getTransactionCount: '0x5' }))
+    const waiting = wait().catch((error: unknown) => getErrorCode(error))
+    await looked()
+    node.setAnswer(answerMethods({ ...answers, eth_getTransactionByHash: null, eth_getTransactionCount: '0x6' }))
+    await clock.advance(400)
+    expect(await waiting).toBe('TRANSACTION_FAILED')
+  })
+
+  it('does not take one for replaced that was mined between two looks', async () => {
+    let receipts = 0
+    node.setAnswer((request) => {
+      const isReceipt = request.calls[0]?.method === 'eth_getTransactionReceipt'
+      if (isReceipt) receipts += 1
+      return answerMethods({
+        eth_getTransactionByHash: pending,
+        eth_getTransactionReceipt: receipts > 1 ? { status: '0x1' } : null,
+        eth_getTransactionCount: '0x6',
+      })(request)
+    })
+    const waiting = wait()
+    await looked()
+    await clock.advance(400)
+    expect(await waiting).toEqual({ status: 'success', hash })
+  })
+
+  it('tells that it was reverted though nobody knows why', async () => {
+    const receipt = { status: '0x0', blockNumber: '0x9' }
+    node.setAnswer(
+      answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: receipt, eth_call: '0x' }),
+    )
+    expect(await wait()).toEqual({ status: 'reverted', hash, reason: undefined })
+  })
+})
