@@ -1,4 +1,3 @@
 // Fetched only where a site has sign-in.
 export { checkSignIn } from './checkSignIn.js'
-export { cancelSignIn, signIn } from './signIn.js'
 export { signOut } from './signOut.js'
