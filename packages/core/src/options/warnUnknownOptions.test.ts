@@ -31,3 +31,10 @@ it('says nothing of those that it knows', () => {
     warningsOf({ projectId: 'p', networks: [], adapters: [], debug: true, features: { multiWallet: true } }),
   ).toEqual([])
 })
+
+it('says which ones it does not look at yet', () => {
+  expect(warningsOf({ projectId: 'p', featuredWalletIds: [], features: { swaps: true, send: true } })).toEqual([
+    'createAppKit takes no notice of featuredWalletIds yet.',
+    'createAppKit takes no notice of features.swaps yet.',
+  ])
+})

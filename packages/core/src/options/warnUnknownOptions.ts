@@ -2,7 +2,10 @@ import type { Features } from '../features/features.js'
 import type { Logger } from '../logger/createLogger.js'
 import type { AppKitOptions } from './options.js'
 
-const optionNames: Readonly<Record<keyof AppKitOptions, true>> = {
+/** `'later'`: the part that looks at it is not built yet. */
+type Known = true | 'later'
+
+const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   projectId: true,
   networks: true,
   adapters: true,
@@ -20,18 +23,18 @@ const optionNames: Readonly<Record<keyof AppKitOptions, true>> = {
   enableEIP6963: true,
   enableInjected: true,
   enableCoinbase: true,
-  enableWalletGuide: true,
-  allWallets: true,
-  includeWalletIds: true,
-  excludeWalletIds: true,
-  featuredWalletIds: true,
+  enableWalletGuide: 'later',
+  allWallets: 'later',
+  includeWalletIds: 'later',
+  excludeWalletIds: 'later',
+  featuredWalletIds: 'later',
   excludeWallets: true,
   siwx: true,
   siweConfig: true,
-  customWallets: true,
+  customWallets: 'later',
   chainImages: true,
   connectorImages: true,
-  defaultAccountTypes: true,
+  defaultAccountTypes: 'later',
   manualWCControl: true,
   disableAppend: true,
   enableEmbedded: true,
@@ -52,25 +55,25 @@ const optionNames: Readonly<Record<keyof AppKitOptions, true>> = {
   fetch: true,
 }
 
-const featureNames: Readonly<Record<keyof Features, true>> = {
+const featureNames: Readonly<Record<keyof Features, Known>> = {
   send: true,
   receive: true,
-  pay: true,
+  pay: 'later',
   analytics: true,
-  allWallets: true,
-  emailShowWallets: true,
-  legalCheckbox: true,
-  smartSessions: true,
-  collapseWallets: true,
+  allWallets: 'later',
+  emailShowWallets: 'later',
+  legalCheckbox: 'later',
+  smartSessions: 'later',
+  collapseWallets: 'later',
   connectorTypeOrder: true,
-  walletFeaturesOrder: true,
-  connectMethodsOrder: true,
-  email: true,
-  socials: true,
-  swaps: true,
-  onramp: true,
-  activity: true,
-  reownBranding: true,
+  walletFeaturesOrder: 'later',
+  connectMethodsOrder: 'later',
+  email: 'later',
+  socials: 'later',
+  swaps: 'later',
+  onramp: 'later',
+  activity: 'later',
+  reownBranding: 'later',
   multiWallet: true,
 }
 
@@ -93,10 +96,11 @@ const nearest = (name: string, known: readonly string[]): string | undefined => 
   return best && best.far <= Math.max(2, name.length / 3) ? best.other : undefined
 }
 
-/** Says which options the kit does not know, and which one may have been meant. */
+/** Says which options the kit does not know, and which one may have been meant; and which ones it does not look at yet. */
 export const warnUnknownOptions = (options: AppKitOptions, { warn }: Logger): void => {
-  const check = (given: object, known: object, prefix: string) => {
+  const check = (given: object, known: Readonly<Record<string, Known>>, prefix: string) => {
     for (const name of Object.keys(given)) {
+      if (known[name] === 'later') warn(`createAppKit takes no notice of ${prefix}${name} yet.`)
       if (name in known) continue
       const meant = nearest(name, Object.keys(known))
       warn(`createAppKit knows no option ${prefix}${name}.${meant ? ` Did you mean ${prefix}${meant}?` : ''}`)

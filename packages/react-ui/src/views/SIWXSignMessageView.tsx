@@ -42,7 +42,7 @@ const SIWXSignMessage = () => {
     <div className="lk-body">
       <Scene
         art={
-          <Latch state="wait">
+          <Latch state={isSigning ? 'wait' : 'still'}>
             <WalletTile name={name} icon={icon} large />
           </Latch>
         }
