@@ -146,7 +146,7 @@ describe('errors', () => {
         event: 'INTERNAL_SDK_ERROR',
         properties: {
           errorType: 'INTERNAL_SDK_ERROR',
-          errorMessage: "NETWORK_NOT_FOUND: eip155:9 is not among the site's networks.",
+          errorMessage: 'NETWORK_NOT_FOUND: Network Not Found',
           stackTrace: expect.stringContaining('switchNetwork'),
           uncaught: false,
         },

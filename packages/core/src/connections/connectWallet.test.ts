@@ -252,4 +252,45 @@ describe('disconnecting', () => {
     expect(events.at(-1)).toMatchObject({ event: 'DISCONNECT_ERROR', properties: { message: 'eip155' } })
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
+
+  it('that fails for a wallet named by itself says so, and is told as an error of the kit [S8.4a]', async () => {
+    const { adapter } = createWalletLed()
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => ({ ...(await connect(parameters)), close: () => Promise.reject(new Error('no')) }),
+    }))
+    const { engine, reports } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    await expect(engine.acts.disconnect({ id: fennec.connectorId })).rejects.toMatchObject({
+      code: 'DISCONNECT_FAILED',
+      message: 'Failed to disconnect',
+    })
+    await engine.idle()
+    expect(reports.at(-1)).toMatchObject({
+      event: 'INTERNAL_SDK_ERROR',
+      properties: { errorType: 'INTERNAL_SDK_ERROR', errorMessage: 'DISCONNECT_FAILED: Failed to disconnect' },
+    })
+  })
+
+  it.each([
+    ['goes', () => Promise.resolve()],
+    ['stays', () => Promise.reject(new Error('no'))],
+  ])('is loading until the wallet %s [S4.1b]', async (_name, close) => {
+    const { adapter } = createWalletLed()
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => ({ ...(await connect(parameters)), close: () => asked.then(close) }),
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    const isLoading = () => engine.store.getState().modal.loading
+    await engine.acts.connect(fennec)
+    expect(isLoading()).toBe(false)
+    const ending = engine.acts.disconnect().catch(() => undefined)
+    expect(isLoading()).toBe(true)
+    answer()
+    await ending
+    expect(isLoading()).toBe(false)
+  })
 })

@@ -2,7 +2,10 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { DisconnectRequest } from '../handle/acts.js'
+import { modalSlice } from '../modal/modalSlice.js'
 import type { ConnectionId } from './connectionId.js'
+
+const { loadingChanged } = modalSlice.actions
 
 /** Asks the wallet of one connection to forget us. The sessions of a channel end together. */
 export const endSession =
@@ -28,7 +31,10 @@ export const disconnectWallet =
     const acts = [
       ...new Map(connections.map((connection) => [connection.channelId ?? connection.id, connection])).values(),
     ]
+    if (acts.length === 0) return
+    dispatch(loadingChanged(true))
     const results = await Promise.allSettled(acts.map((connection) => dispatch(endSession(connection.id))))
+    dispatch(loadingChanged(false))
     const failed = results.flatMap((result, index) =>
       result.status === 'rejected' ? [{ namespace: acts[index]?.namespace, reason: result.reason as unknown }] : [],
     )
@@ -37,10 +43,12 @@ export const disconnectWallet =
       const ended: readonly (Namespace | 'all')[] = isOne
         ? connections.map((connection) => connection.namespace)
         : [namespace ?? 'all']
-      if (acts.length > 0) for (const each of ended) emit('DISCONNECT_SUCCESS', { namespace: each })
+      for (const each of ended) emit('DISCONNECT_SUCCESS', { namespace: each })
       return
     }
     const names = failed.map(({ namespace: of }) => of).join(', ')
     emit('DISCONNECT_ERROR', { message: names })
-    throw new LatchkeyError('DISCONNECT_FAILED', `Failed to disconnect chains: ${names}`, { cause: failed[0]?.reason })
+    // One that was named by itself needs no naming.
+    const text = id === undefined ? `Failed to disconnect chains: ${names}` : 'Failed to disconnect'
+    throw new LatchkeyError('DISCONNECT_FAILED', text, { cause: failed[0]?.reason, context: { chains: names } })
   }

@@ -11,6 +11,7 @@ import { addNetwork, removeNetwork } from '../networks/addNetwork.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
 import { siteSlice } from '../options/siteSlice.js'
+import { selectAccountType } from '../selectors/selectAccountType.js'
 import { selectActiveNetwork } from '../selectors/selectNetworks.js'
 import { toBalanceText } from '../selectors/selectBalances.js'
 import { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
@@ -70,6 +71,7 @@ export const createActs = (
     const { deleteConnection } = await import('../connections/severalWallets.js')
     return track(services, dispatch(deleteConnection(request)))
   },
+  getPreferredAccountType: (namespace) => selectAccountType(getState(), namespace),
   addNetwork: (network) => {
     dispatch(addNetwork(network))
   },

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { askForSignIn } from '../listeners/askForSignIn.js'
+import { forgetReadings } from '../listeners/forgetReadings.js'
 import { moveModal } from '../listeners/moveModal.js'
 import { persistState } from '../listeners/persistState.js'
 import { readConfiguration } from '../listeners/readConfiguration.js'
@@ -56,6 +57,7 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
       persistState(listeners.startListening, services)
       readConfiguration(listeners.startListening, services)
       askForSignIn(listeners.startListening, services)
+      forgetReadings(listeners.startListening)
       refreshBalances(listeners.startListening)
       tellTokenFailure(listeners.startListening)
       showUnsupportedNetwork(listeners.startListening)

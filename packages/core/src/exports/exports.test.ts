@@ -21,6 +21,7 @@ it('keeps its public names', () => {
       "addNetwork",
       "deleteConnection",
       "getConnections",
+      "getPreferredAccountType",
       "getRecentConnections",
       "removeNetwork",
       "switchConnection",
@@ -64,6 +65,7 @@ it('keeps its public names', () => {
   expect(names(internal)).toMatchInlineSnapshot(`
     [
       "balance",
+      "cancelSignIn",
       "checkDraft",
       "chooseNetwork",
       "chooseToken",
@@ -116,6 +118,7 @@ it('keeps its public names', () => {
       "selectTransfers",
       "selectWalletRows",
       "sendTransfer",
+      "signIn",
       "switchConnection",
       "toBalanceText",
       "toConnectionId",

@@ -2,6 +2,7 @@ import type { Settled } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { OpenOptions } from '../modal/routes.js'
+import type { AccountType } from '../options/options.js'
 import type { ChangeableOptions } from '../options/siteSlice.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
 import type { ConnectionRequest, SwitchedConnection } from '../connections/connectionRequest.js'
@@ -48,6 +49,8 @@ export type EngineActs = Acts & {
   deleteConnection(request: ConnectionRequest): Promise<boolean>
   /** Whether several wallets at once are on; where not, says so to the site's developers. */
   assertMultiWallet(): boolean
+  /** The kind of account that is used first in a namespace. */
+  getPreferredAccountType(namespace: Namespace): AccountType
   /** @throws `ADAPTER_NOT_FOUND` */
   addNetwork(network: SiteNetwork): void
   /** @throws `ADAPTER_NOT_FOUND`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` */

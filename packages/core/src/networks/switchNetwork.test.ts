@@ -3,7 +3,12 @@ import { getErrorCode } from '../errors/errorInfo.js'
 import { chooseNetwork } from '../modal/chooseNetwork.js'
 import { navigate, openModal } from '../modal/navigation.js'
 import { selectDialogMode, selectRoute } from '../selectors/selectModal.js'
-import { selectNetworkName, selectNetworkRows, selectSwitchAttempt } from '../selectors/selectNetworks.js'
+import {
+  selectIsSwitchingNamespace,
+  selectNetworkName,
+  selectNetworkRows,
+  selectSwitchAttempt,
+} from '../selectors/selectNetworks.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
@@ -38,6 +43,37 @@ describe('switching networks', () => {
     const { engine } = await createKit()
     const error = await engine.acts.switchNetwork('eip155:9').catch((thrown: unknown) => thrown)
     expect(getErrorCode(error)).toBe('NETWORK_NOT_FOUND')
+  })
+
+  it('tells the site’s developers of a network that is not among its own [S8.12b]', async () => {
+    const { engine } = await createKit()
+    await engine.acts.switchNetwork('eip155:9').catch(() => undefined)
+    expect(engine.store.getState().notices.alerts).toMatchObject([
+      {
+        tone: 'error',
+        error: { code: 'NETWORK_NOT_FOUND', message: 'Network Not Found', context: { network: 'eip155:9' } },
+      },
+    ])
+  })
+
+  it('of another namespace is flagged while the wallet is asked [S4.8e]', async () => {
+    const evm = createWalletLed()
+    const wallet = createMemoryWallet({ id: 's', name: 'S', accounts: [{ address: 'sol' }], network: 'solana:1' })
+    const sol = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
+    const { engine } = await createTestKit({
+      networks: [networkOne, networkTwo, testNetwork('solana:1', 'Sol'), testNetwork('solana:2', 'Sol two')],
+      adapters: [evm.entry, sol.entry],
+    })
+    const isFlagged = () => selectIsSwitchingNamespace(engine.store.getState())
+    await engine.acts.connect({ namespace: 'solana', connectorId: 's' })
+    await engine.acts.connect(fennec)
+    const within = engine.acts.switchNetwork('eip155:2')
+    expect(isFlagged()).toBe(false)
+    await within
+    const across = engine.acts.switchNetwork('solana:2')
+    expect(isFlagged()).toBe(true)
+    await across
+    expect([isFlagged(), engine.getSnapshot().networkId]).toEqual([false, 'solana:2'])
   })
 
   it('asks the wallet for nothing where it is on the network already, though another one was chosen', async () => {
@@ -215,7 +251,7 @@ describe('a wallet on a network that the site did not list', () => {
     expect((await strand({ enableNetworkSwitch: false })).engine.getSnapshot().open).toBe(false)
   })
 
-  it('cannot close the modal: it shakes for 500 ms and stays', async () => {
+  it('cannot close the modal: it shakes for 500 ms and stays [S4.1c] [S9.2e]', async () => {
     const { engine, clock } = await strand()
     await engine.acts.close()
     expect(engine.store.getState().modal).toMatchObject({ open: true, shaking: true })

@@ -1,8 +1,9 @@
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { AppThunk } from '../engine/rootReducer.js'
-import { getErrorCode } from '../errors/errorInfo.js'
+import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectActiveConnection } from '../selectors/selectConnection.js'
 import { networksSlice } from './networksSlice.js'
 
@@ -16,11 +17,14 @@ const { networkChosen, switchRequested, switchSettled } = networksSlice.actions
 export const switchNetwork =
   (network: CaipNetworkId, signal?: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState, { sessions, nextId, emit }) => {
-    if (!getState().networks.all.some(({ id }) => id === network))
-      throw new LatchkeyError('NETWORK_NOT_FOUND', `${network} is not among the site's networks.`, {
+    if (!getState().networks.all.some(({ id }) => id === network)) {
+      const error = new LatchkeyError('NETWORK_NOT_FOUND', 'Network Not Found', {
         context: { network },
-        help: ['List it in the networks given to createAppKit.'],
+        help: [`${network} is not among the site's networks: list it in those given to createAppKit.`],
       })
+      dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
+      throw error
+    }
     const connection = selectActiveConnection(getState(), namespaceOf(network))
     if (connection && connection.network !== network) {
       const session = sessions.get(connection.id)?.session

@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Namespace } from '../caip/namespaces.js'
 import type { ErrorInfo } from '../errors/errorInfo.js'
 import { createPlainSlice } from '../store/createPlainSlice.js'
 
@@ -33,6 +34,9 @@ export const resourcesSlice = createPlainSlice({
       state,
       { payload: { key, error, at } }: PayloadAction<{ key: string; error: ErrorInfo; at: number }>,
     ): ResourcesState => ({ ...state, [key]: { ...state[key], status: 'failed', error, at } }),
+    /** What was read for a namespace that has no wallet any more is forgotten. */
+    namespaceForgotten: (state, { payload }: PayloadAction<Namespace>): ResourcesState =>
+      Object.fromEntries(Object.entries(state).filter(([key]) => !key.includes(`"${payload}:`))),
     invalidated: (state, { payload }: PayloadAction<string>): ResourcesState =>
       Object.fromEntries(Object.entries(state).filter(([key]) => !key.startsWith(payload))),
   },

@@ -4,6 +4,7 @@ import { connectionsSlice } from '../connections/connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { networkOne } from '../testing/fixtures.js'
+import { selectConnectMethods } from './selectConnectMethods.js'
 import { selectConnectorRows, selectHeroRow } from './selectConnectorRows.js'
 
 const info = (id: string, changes: Partial<WalletInfo> = {}): WalletInfo => ({
@@ -159,5 +160,23 @@ describe('the wallet list', () => {
       'https://img.example/a',
       'data:b',
     ])
+  })
+})
+
+describe('the ways in', () => {
+  const waysWith = async (infos: readonly WalletInfo[], options?: Partial<TestKitOptions>) =>
+    selectConnectMethods((await createKit(infos, options)).store.getState())
+
+  it('have wallets first where one is in the browser, and last where none is [S9.10f]', async () => {
+    expect(await waysWith([info('a')])).toEqual(['wallet', 'email', 'social'])
+    expect(await waysWith([info('injected', { type: 'INJECTED' })])).toEqual(['wallet', 'email', 'social'])
+    expect(await waysWith([])).toEqual(['email', 'social', 'wallet'])
+    expect(await waysWith([info('ledger', { type: 'EXTERNAL' })])).toEqual(['email', 'social', 'wallet'])
+    expect(await waysWith([info('a')], { excludeWallets: ['a'] })).toEqual(['email', 'social', 'wallet'])
+  })
+
+  it('stand as the site says', async () => {
+    const features = { connectMethodsOrder: ['social', 'wallet'] } as const
+    expect(await waysWith([info('a')], { features })).toEqual(['social', 'wallet'])
   })
 })

@@ -15,6 +15,8 @@ export type ConnectorRow = {
   readonly icon?: string | undefined
   readonly tag?: 'connected' | 'recent' | 'installed' | 'qrcode' | undefined
   readonly readiness: WalletInfo['readiness']
+  /** Whether the wallet is in this browser. */
+  readonly isInBrowser: boolean
   /** Another wallet claims the same identity. */
   readonly contested: boolean
   /** When it was last used here, in milliseconds since the epoch. */
@@ -92,6 +94,7 @@ export const selectConnectorRows = createSelector(
           icon: site.connectorImages?.[info.id] ?? info.icon,
           tag: tagOf(info, Boolean(byId[id]), group),
           readiness: info.readiness,
+          isInBrowser: info.readiness === 'installed' && (info.type === 'ANNOUNCED' || info.type === 'INJECTED'),
           contested: info.contested ?? false,
           usedAt,
         }

@@ -50,3 +50,7 @@ export const selectNetworkRows = createSelector(
 
 /** The switch that a wallet is asked for at this moment. */
 export const selectSwitchAttempt = (state: RootState) => state.networks.switching
+
+/** Whether the wallet is being asked to go over to a network of another namespace than the one in use. */
+export const selectIsSwitchingNamespace = ({ networks: { switching, activeNamespace } }: RootState): boolean =>
+  switching !== undefined && namespaceOf(switching.network) !== activeNamespace

@@ -166,7 +166,7 @@ describe('sending', () => {
     expect(engine.store.getState().notices.toasts).toEqual([{ id: expect.any(String), ...toast }])
   })
 
-  it('keeps 99 transfers and three toasts, the newest', async () => {
+  it('keeps 99 transfers and three toasts, the newest [S9.7a]', async () => {
     const { engine } = await createKit()
     let sent = 0
     replaceSend(engine, async () => {

@@ -193,7 +193,7 @@ describe('sign-in', () => {
     expect(kept()).toEqual([])
   })
 
-  it('is an error where the site has none [S8.10]', async () => {
+  it('is an error where the site has none', async () => {
     const { engine } = await setUp({}, { siwx: undefined })
     await expect(engine.store.dispatch(signIn())).rejects.toMatchObject({
       code: 'SIWX_NOT_ENABLED',
