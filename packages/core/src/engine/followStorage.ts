@@ -15,7 +15,7 @@ export const followStorage = (store: AppStore, services: Services, awaited: Awai
     if (!parts) return
     const id = `${parts.namespace}/${parts.connectorId}` as const
     if (newValue === null) {
-      store.dispatch(releaseSession(id, 'user'))
+      store.dispatch(releaseSession(id, 'elsewhere'))
       return
     }
     if (services.sessions.has(id)) return
