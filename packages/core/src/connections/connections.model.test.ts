@@ -36,7 +36,9 @@ type Command =
       readonly to: 1 | 2
       readonly answer: 'approve' | 'reject'
     }
-  | { readonly act: 'closeModal' | 'reload' | 'stopAndStart' }
+  | { readonly act: 'closeModal' | 'stopAndStart' }
+  /** Perhaps a wallet takes its grant back while nobody looks. */
+  | { readonly act: 'reload'; readonly revoked: Namespace | undefined }
 
 const anyNamespace = fc.constantFrom(...namespaces)
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
@@ -73,7 +75,14 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ act: fc.constantFrom('closeModal' as const, 'reload' as const, 'stopAndStart' as const) }),
+    arbitrary: fc.record({ act: fc.constantFrom('closeModal' as const, 'stopAndStart' as const) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('reload' as const),
+      revoked: fc.option(anyNamespace, { nil: undefined }),
+    }),
   },
 )
 
@@ -170,6 +179,7 @@ const expectOf = ({ model, modelOf }: World, command: Command): void => {
       return
     case 'reload':
     case 'stopAndStart':
+      if (command.act === 'reload' && command.revoked) modelOf(command.revoked).isGranted = false
       // A wallet that was connected, and still grants it, comes back; who was only asked is forgotten.
       for (const of of all) {
         of.isPending = false
@@ -212,6 +222,7 @@ const act = async ({ walletOf, modelOf, start }: World, engine: Engine, command:
       return engine
     case 'reload':
       engine.destroy()
+      if (command.revoked) walletOf(command.revoked).isGranted = false
       return start()
     case 'stopAndStart':
       engine.stop()

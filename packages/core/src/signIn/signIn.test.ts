@@ -180,6 +180,26 @@ describe('sign-in', () => {
     expect([view(), toasts(), engine.getSnapshot().connections]).toEqual(['Connect', [{ kind: 'signInBroken' }], []])
   })
 
+  it('is asked of the account in use, not of one that was when the question was put', async () => {
+    const answers: (() => void)[] = []
+    const { engine, wallet, view, state } = await setUp({
+      getSessions: () =>
+        new Promise((resolve) => {
+          answers.push(() => resolve([]))
+        }),
+    })
+    await engine.acts.connect(fennec)
+    await expect.poll(() => answers.length).toBe(1)
+    wallet.accounts = [{ address: 'bob' }]
+    wallet.changes.emit('change')
+    await expect.poll(() => answers.length).toBe(2)
+    answers[0]?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([view(), state().signIn.owed]).toEqual(['closed', undefined])
+    answers[1]?.()
+    await expect.poll(() => state().signIn.owed?.account).toBe('bob')
+  })
+
   it('for an account that left while it was asked is nobody’s', async () => {
     const { connect, wallet, engine, state, kept } = await setUp({ signOutOnDisconnect: false })
     await connect()
