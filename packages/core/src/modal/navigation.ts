@@ -3,6 +3,7 @@ import type { AppThunk, RootState } from '../engine/rootReducer.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../selectors/selectConnection.js'
+import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectCanGoBack, selectIsCloseRefused, selectRoute } from '../selectors/selectModal.js'
 import { closedView, homeView } from './routeRules.js'
 import { modalSlice } from './modalSlice.js'
@@ -24,6 +25,13 @@ const routeOf = (request: OpenOptions, state: RootState): Route => {
   return homeRoute(state, request.namespace)
 }
 
+/** Whether the site has a view's feature off: its code is never fetched then. */
+const isOff = (state: RootState, { view }: Route): boolean => {
+  const { send, receive, multiWallet } = selectMergedFeatures(state)
+  if (view === 'ProfileWallets') return !multiWallet
+  return (view === 'WalletSend' && send === false) || (view === 'WalletReceive' && !receive)
+}
+
 /** Opens the modal: on the view named, else on Account if connected, else on Connect. */
 export const openModal =
   (request: OpenOptions = {}): AppThunk =>
@@ -32,7 +40,7 @@ export const openModal =
       dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()
     const route = routeOf(request, state)
-    const allowed = selectIsConnected(state) || !walletViews.includes(route.view)
+    const allowed = (selectIsConnected(state) || !walletViews.includes(route.view)) && !isOff(state, route)
     dispatch(opened(allowed ? route : homeRoute(state)))
     emit('MODAL_OPEN', { connected: selectIsConnected(state) })
   }

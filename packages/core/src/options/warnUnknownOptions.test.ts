@@ -38,3 +38,14 @@ it('says which ones it does not look at yet', () => {
     'createAppKit takes no notice of features.swaps yet.',
   ])
 })
+
+it('knows every option that the specification names', () => {
+  const named = [
+    ...['metadata', 'themeMode', 'themeVariables', 'customRpcUrls', 'enableWallets', 'enableEIP6963'],
+    ...['enableNetworkSwitch', 'enableReconnect', 'enableEmbedded', 'allWallets', 'includeWalletIds'],
+    ...['excludeWalletIds', 'featuredWalletIds', 'termsConditionsUrl', 'privacyPolicyUrl', 'customWallets'],
+    ...['allowUnsupportedChain', 'defaultAccountTypes', 'siwx', 'basic'],
+  ]
+  const warnings = warningsOf(Object.fromEntries(named.map((name) => [name, undefined])))
+  expect(warnings.filter((text) => text.includes('knows no option'))).toEqual([])
+})

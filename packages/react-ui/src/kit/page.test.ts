@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 /** Opens the page; `fails` names the chunk whose first request fails. */
-const openPage = async ({ fails }: { readonly fails?: string } = {}) => {
+const openPage = async ({ fails, query = '' }: { readonly fails?: string; readonly query?: string } = {}) => {
   context = await browser.newContext()
   const page = await context.newPage()
   const requests: string[] = []
@@ -55,7 +55,7 @@ const openPage = async ({ fails }: { readonly fails?: string } = {}) => {
       return seen === 1 ? route.abort() : route.continue()
     })
   }
-  await page.goto(served.url)
+  await page.goto(served.url + query)
   await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
   return {
     page,
@@ -103,6 +103,18 @@ describe('a page that is built', () => {
     expect(await page.evaluate(() => window.kit.getSnapshot().open)).toBe(false)
   })
 
+  it('never fetches the code of what the site has off [S6.1b]', async () => {
+    const { page, has } = await openPage({ query: '?off' })
+    await connect(page)
+    await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
+    expect(await dialog.getByRole('button', { name: /Send|Receive|Wallets/ }).count()).toBe(0)
+    await page.evaluate(() => window.kit.open({ view: 'WalletSend' }))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect([has('transferViews'), has('walletsViews'), has('signInViews')]).toEqual([false, false, false])
+  })
+
   it('gives the focus back to the button that opened the modal', async () => {
     const { page } = await openPage()
     const button = page.getByRole('button', { name: 'Connect Wallet' })
@@ -148,7 +160,7 @@ describe('a page that is built', () => {
     await page.waitForFunction(() => window.scrollY > 4)
   })
 
-  it('goes the whole way under a strict policy with Trusted Types, without one violation', async () => {
+  it('goes the whole way at one address, under a strict policy with Trusted Types, without one violation [S2.1a]', async () => {
     const { page, problems, has } = await openPage()
     await connect(page)
     await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
@@ -159,6 +171,7 @@ describe('a page that is built', () => {
     await dialog.getByRole('button', { name: /Polygon/ }).click()
     await page.waitForFunction(() => window.kit.getSnapshot().networkId === 'eip155:137')
     await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => [location.href, history.length])).toEqual([served.url, 2])
     expect(await violationsOf(page)).toEqual([])
     expect(problems).toEqual([])
     expect([has('accountViews'), has('transferViews')]).toEqual([true, true])

@@ -121,7 +121,7 @@ describe('the networks', () => {
 })
 
 describe('a transfer', () => {
-  it('names on its button what it needs next, and keeps what was typed while a token is chosen', async () => {
+  it('names on its button what it needs next, and keeps what was typed while a token is chosen [S9.2d]', async () => {
     const { engine, root, clock, find } = await mountTestModal()
     await engine.acts.connect(fennec)
     engine.store.dispatch(openModal({ view: 'WalletSend' }))

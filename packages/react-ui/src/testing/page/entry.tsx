@@ -21,7 +21,8 @@ const wallet = createMemoryWallet({
   network: mainnet.id,
 })
 const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
-const kit = createAppKit({ projectId: 'test', networks: [mainnet, polygon], adapters: [entry] })
+const features = location.search === '?off' ? { send: false, receive: false } : {}
+const kit = createAppKit({ projectId: 'test', networks: [mainnet, polygon], adapters: [entry], features })
 const errors: string[] = []
 document.addEventListener('latchkey-error', (event) => {
   if (event instanceof CustomEvent) errors.push(event.detail.code)
