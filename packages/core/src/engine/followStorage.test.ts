@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAppKit } from '../handle/createAppKit.js'
 import type { AppKit } from '../handle/appKit.js'
 import { createMemoryStorage } from '../storage/kitStorage.js'
-import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
+import type { KnownSignIn, Siwx } from '../signIn/siwx.js'
+import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
 
 /** A page with a storage that another tab writes to. */
 const createPage = () => {
@@ -110,6 +111,40 @@ describe('two tabs', () => {
     page.fromOtherTab(key, null)
     expect(own.getSnapshot().namespaces.eip155?.status).toBe('connected')
     expect(wallet.prompts).toBe(0)
+  })
+
+  it('use one network; what another tab stored wrongly is nobody’s', async () => {
+    const { kit: here, wallet } = open({ networks: [networkOne, networkTwo] })
+    await here.loadEngine()
+    const tell = (data: unknown) => page.fromOtherTab('latchkey:network:active', JSON.stringify({ version: 1, data }))
+    tell('eip155:2')
+    expect(here.getSnapshot().networkId).toBe('eip155:2')
+    tell('nonsense')
+    tell('eip155:9')
+    expect(here.getSnapshot().networkId).toBe('eip155:2')
+    expect(wallet.prompts).toBe(0)
+  })
+
+  it('agree on a sign-in: given in the other one, it is asked for no more', async () => {
+    let sessions: readonly KnownSignIn[] = []
+    const siwx: Siwx = {
+      createMessage: () => expect.fail('nobody signs here'),
+      addSession: () => expect.fail('nobody signs here'),
+      revokeSession: async () => undefined,
+      setSessions: async () => undefined,
+      getSessions: async () => sessions,
+    }
+    const { kit: here } = open({ siwx })
+    await here.connect(fennec)
+    const { store } = await here.loadEngine()
+    const owed = () => store.getState().signIn.owed
+    await vi.waitFor(() => expect([owed()?.account, here.getSnapshot().open]).toEqual(['alice', true]))
+    page.fromOtherTab('someone-else', '1')
+    await here.idle()
+    expect(owed()?.account).toBe('alice')
+    sessions = [{ data: { accountAddress: 'alice', chainId: 'eip155:1' } }]
+    page.fromOtherTab('site:sign-ins', '1')
+    await vi.waitFor(() => expect([owed(), here.getSnapshot().open]).toEqual([undefined, false]))
   })
 
   it('leave what is not theirs alone', async () => {

@@ -1,3 +1,4 @@
 // Fetched only where a site has sign-in.
 export { checkSignIn } from './checkSignIn.js'
 export { signOut } from './signOut.js'
+export { takeSignIn } from './takeSignIn.js'

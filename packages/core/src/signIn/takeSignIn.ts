@@ -1,0 +1,16 @@
+import type { At } from '../adapter/contract.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { modalSlice } from '../modal/modalSlice.js'
+import { selectRoute } from '../selectors/selectModal.js'
+import { signInSlice } from './signInSlice.js'
+import type { Siwx } from './siwx.js'
+
+/** Takes a sign-in that was given elsewhere, in another tab perhaps: nobody is asked for it any more. */
+export const takeSignIn =
+  (at: At, siwx: Siwx): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const sessions = await siwx.getSessions(at.network, at.account)
+    if (sessions.length === 0 || getState().signIn.owed !== at) return
+    dispatch(signInSlice.actions.signedIn(at.network))
+    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(modalSlice.actions.closed())
+  }
