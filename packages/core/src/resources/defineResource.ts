@@ -14,7 +14,8 @@ export type ResourceDefinition<argument, data> = {
   readonly retryGap: number
   /** The code of a failure that has none of its own. */
   readonly errorCode: ErrorCode
-  readonly load: (argument: argument, services: Services) => Promise<data>
+  /** Reads it. With `force` someone has asked anew: what is kept elsewhere is old too. */
+  readonly load: (argument: argument, services: Services, force: boolean) => Promise<data>
   /** Whether what was stored or answered has the resource's shape. */
   readonly check: (data: unknown) => data is data
 }
@@ -78,7 +79,7 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
           return select(getState(), argument).data
         }
         dispatch(requested(key))
-        const reading = load(argument, services)
+        const reading = load(argument, services, force)
           .then(
             (data) => {
               dispatch(received({ key, data, at: services.clock.now() }))
