@@ -121,6 +121,8 @@ export type Token = {
 export type Asset = Token & {
   /** Base units, as a decimal string. */
   readonly amount: string
+  /** What one is worth in US dollars, where that is known: for showing only. */
+  readonly price?: number | undefined
 }
 
 /** What a transfer moves. */

@@ -104,7 +104,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   return {
     store,
     services,
-    acts: createActs(store, services, getSnapshot),
+    acts: createActs(store, services),
     getSnapshot,
     subscribe: (listener) => store.subscribe(listener),
     getProvider: (namespace) => {

@@ -1,17 +1,24 @@
 import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
-import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
+import { selectBalance, selectTokenBalances, toBalanceText } from '../selectors/selectBalances.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
 import type { RootState } from './rootReducer.js'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
+/** Field by field: long lists are most often the same object. */
+const sameFields = (a: object, b: object): boolean => {
+  const [before, now]: Record<string, unknown>[] = [{ ...a }, { ...b }]
+  return Object.keys({ ...a, ...b }).every((name) => same(before?.[name], now?.[name]))
+}
+
 const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSnapshot => {
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return { status: selectStatus(state, namespace), accounts: [] }
   const asset = selectBalance(state, namespace).data
+  const tokens = selectTokenBalances(state, namespace).data
   return {
     status: 'connected',
     address: connection.address,
@@ -19,7 +26,9 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
     networkId: connection.network,
     connectorId: connection.connectorId,
     wallet: connection.wallet,
+    approved: connection.approved,
     ...(asset && { balance: { text: toBalanceText(asset), symbol: asset.symbol } }),
+    ...(tokens && { tokens }),
   }
 }
 
@@ -54,7 +63,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       const next = namespaceSnapshot(state, namespace)
       if (next.status === 'disconnected') continue
       const before = last.namespaces[namespace]
-      namespaces[namespace] = before && same(before, next) ? before : next
+      namespaces[namespace] = before && sameFields(before, next) ? before : next
     }
     const connections = Object.values(state.connections.byId).map((connection) => ({
       namespace: connection.namespace,
@@ -71,12 +80,14 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       loading: false,
       activeNamespace: state.networks.activeNamespace,
       networkId: selectNetworkId(state) ?? last.networkId,
-      namespaces: same(last.namespaces, namespaces) ? last.namespaces : namespaces,
+      namespaces: sameFields(last.namespaces, namespaces) ? last.namespaces : namespaces,
       connections: same(last.connections, connections) ? last.connections : connections,
       multiWallet: selectMergedFeatures(state).multiWallet,
       recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,
+      networks: state.networks.all,
+      chosenNetworks: state.networks.chosenByNamespace,
     }
-    if (!same(last, next)) last = next
+    if (!sameFields(last, next)) last = next
     return last
   }
 }

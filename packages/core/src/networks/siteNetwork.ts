@@ -25,9 +25,23 @@ export type ChainLike = {
   readonly testnet?: boolean | undefined
 }
 
+/** A network that says its CAIP-2 id beside its own: as other kits' network files have it, and as this one tells sites of theirs. */
+export type CaipNetworkLike = Omit<ChainLike, 'id' | 'rpcUrls'> & {
+  readonly id: number | string
+  readonly caipNetworkId: CaipNetworkId
+  readonly rpcUrls: {
+    readonly default: { readonly http: readonly string[] }
+    /** Public URLs only: what a wallet is told, where it is not all of `default`. */
+    readonly chainDefault?: { readonly http: readonly string[] } | undefined
+  }
+  readonly assets?: { readonly imageUrl?: string | undefined } | undefined
+}
+
 /** A network as a site may pass it. */
-export type SiteNetwork = NetworkRecord | ChainLike
+export type SiteNetwork = NetworkRecord | ChainLike | CaipNetworkLike
 
 /** The CAIP-2 id of a network, however it was passed. */
-export const getNetworkId = (network: SiteNetwork): CaipNetworkId =>
-  typeof network.id === 'number' ? `${chainLikeNamespace}:${network.id}` : network.id
+export const getNetworkId = (network: SiteNetwork): CaipNetworkId => {
+  if ('caipNetworkId' in network) return network.caipNetworkId
+  return typeof network.id === 'number' ? `${chainLikeNamespace}:${network.id}` : network.id
+}

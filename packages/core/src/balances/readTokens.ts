@@ -1,0 +1,29 @@
+import type { Asset } from '../adapter/contract.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { selectAt } from '../selectors/selectConnection.js'
+import { tokenBalances } from './tokenBalances.js'
+
+/** What an account holds on a network. */
+type Holdings = { readonly assets: readonly Asset[]; readonly network: CaipNetworkId }
+
+/**
+ * Reads anew what the account in use holds beside its native coins.
+ *
+ * @throws `NOT_CONNECTED`, `TOKEN_BALANCE_UNAVAILABLE`
+ */
+export const readTokens =
+  (namespace?: Namespace): AppThunk<Promise<Holdings>> =>
+  async (dispatch, getState) => {
+    const at = selectAt(getState(), namespace)
+    if (!at) throw new LatchkeyError('NOT_CONNECTED', 'No wallet is connected.', { context: { namespace } })
+    await dispatch(tokenBalances.read(at, { force: true }))
+    const { status, data } = tokenBalances.select(getState(), at)
+    if (status === 'failed' || !data)
+      throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', {
+        context: { account: at.account, network: at.network },
+      })
+    return { assets: data, network: at.network }
+  }
