@@ -37,9 +37,7 @@ const others = [
   'exports/adapter.ts',
   'exports/actions.ts',
   'options/assertInDevelopment.ts',
-].flatMap((file) => [
-  ...reach([file]),
-])
+].flatMap((file) => [...reach([file])])
 const engine = reach(['engine/createEngine.ts'], new Set(others))
 
 const sources = walk(src).filter((file) => file.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(file))

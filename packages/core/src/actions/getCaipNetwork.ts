@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
-import { type CaipNetwork, toCaipNetwork, toChainId } from '../shapes/caipNetwork.js'
+import { toChainId } from '../networks/siteNetwork.js'
+import { type CaipNetwork, toCaipNetwork } from '../shapes/caipNetwork.js'
 import { readNetworkId, type ReadableKit, readNetworks } from '../shapes/readNetworks.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Namespace } from '../caip/namespaces.js'
-import { toChainId } from '../shapes/caipNetwork.js'
+import { toChainId } from '../networks/siteNetwork.js'
 import { readNetworkId, type ReadableKit } from '../shapes/readNetworks.js'
 
 /**

@@ -15,9 +15,6 @@ export const getConnectors = async (
   kit: Pick<AppKit, 'loadEngine'>,
   namespace?: Namespace,
 ): Promise<readonly ConnectorState[]> => {
-  const [engine, { readConnectors }] = await Promise.all([
-    kit.loadEngine(),
-    import('../connectors/connectorStates.js'),
-  ])
+  const [engine, { readConnectors }] = await Promise.all([kit.loadEngine(), import('../connectors/connectorStates.js')])
   return readConnectors(engine).filter(({ chains }) => namespace === undefined || chains.includes(namespace))
 }

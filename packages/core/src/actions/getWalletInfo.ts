@@ -10,10 +10,7 @@ import type { NamespaceSnapshot } from '../handle/snapshot.js'
  * @example
  * getWalletInfo(kit)?.name // 'Fennec'
  */
-export const getWalletInfo = (
-  kit: Pick<AppKit, 'getSnapshot'>,
-  namespace?: Namespace,
-): NamespaceSnapshot['wallet'] => {
+export const getWalletInfo = (kit: Pick<AppKit, 'getSnapshot'>, namespace?: Namespace): NamespaceSnapshot['wallet'] => {
   const { activeNamespace, namespaces } = kit.getSnapshot()
   return namespaces[namespace ?? activeNamespace]?.wallet
 }

@@ -6,4 +6,5 @@ import type { AppKit } from '../handle/appKit.js'
  * @example
  * setCollapseWallets(kit, true)
  */
-export const setCollapseWallets = (kit: Pick<AppKit, 'update'>, collapseWallets: boolean): void => kit.update({ features: { collapseWallets } })
+export const setCollapseWallets = (kit: Pick<AppKit, 'update'>, collapseWallets: boolean): void =>
+  kit.update({ features: { collapseWallets } })

@@ -7,4 +7,7 @@ import type { ConnectMethod } from '../features/features.js'
  * @example
  * setConnectMethodsOrder(kit, ['email', 'social', 'wallet'])
  */
-export const setConnectMethodsOrder = (kit: Pick<AppKit, 'update'>, connectMethodsOrder: readonly ConnectMethod[]): void => kit.update({ features: { connectMethodsOrder } })
+export const setConnectMethodsOrder = (
+  kit: Pick<AppKit, 'update'>,
+  connectMethodsOrder: readonly ConnectMethod[],
+): void => kit.update({ features: { connectMethodsOrder } })

@@ -7,4 +7,5 @@ import type { AppKit } from '../handle/appKit.js'
  * @example
  * setPrivacyPolicyUrl(kit, 'https://site.example/privacy')
  */
-export const setPrivacyPolicyUrl = (kit: Pick<AppKit, 'update'>, privacyPolicyUrl: string): void => kit.update({ privacyPolicyUrl })
+export const setPrivacyPolicyUrl = (kit: Pick<AppKit, 'update'>, privacyPolicyUrl: string): void =>
+  kit.update({ privacyPolicyUrl })

@@ -7,4 +7,5 @@ import type { SocialProvider } from '../features/features.js'
  * @example
  * setSocialsOrder(kit, ['google', 'github'])
  */
-export const setSocialsOrder = (kit: Pick<AppKit, 'update'>, socials: readonly SocialProvider[]): void => kit.update({ features: { socials } })
+export const setSocialsOrder = (kit: Pick<AppKit, 'update'>, socials: readonly SocialProvider[]): void =>
+  kit.update({ features: { socials } })

@@ -7,4 +7,5 @@ import type { AppKit } from '../handle/appKit.js'
  * @example
  * setTermsConditionsUrl(kit, 'https://site.example/terms')
  */
-export const setTermsConditionsUrl = (kit: Pick<AppKit, 'update'>, termsConditionsUrl: string): void => kit.update({ termsConditionsUrl })
+export const setTermsConditionsUrl = (kit: Pick<AppKit, 'update'>, termsConditionsUrl: string): void =>
+  kit.update({ termsConditionsUrl })

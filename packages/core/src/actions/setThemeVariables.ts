@@ -7,4 +7,5 @@ import type { ThemeVariables } from '../options/options.js'
  * @example
  * setThemeVariables(kit, { '--lk-accent': '#b17d1d' })
  */
-export const setThemeVariables = (kit: Pick<AppKit, 'update'>, themeVariables: ThemeVariables): void => kit.update({ themeVariables })
+export const setThemeVariables = (kit: Pick<AppKit, 'update'>, themeVariables: ThemeVariables): void =>
+  kit.update({ themeVariables })

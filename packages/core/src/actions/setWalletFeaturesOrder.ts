@@ -7,4 +7,7 @@ import type { WalletFeature } from '../features/features.js'
  * @example
  * setWalletFeaturesOrder(kit, ['receive', 'send', 'swaps', 'onramp'])
  */
-export const setWalletFeaturesOrder = (kit: Pick<AppKit, 'update'>, walletFeaturesOrder: readonly WalletFeature[]): void => kit.update({ features: { walletFeaturesOrder } })
+export const setWalletFeaturesOrder = (
+  kit: Pick<AppKit, 'update'>,
+  walletFeaturesOrder: readonly WalletFeature[],
+): void => kit.update({ features: { walletFeaturesOrder } })

@@ -8,10 +8,7 @@ import type { AppKit } from '../handle/appKit.js'
  * @example
  * await showErrorMessage(kit, 'The order could not be placed.')
  */
-export const showErrorMessage = async (
-  kit: Pick<AppKit, 'loadEngine' | 'prefetch'>,
-  text: string,
-): Promise<void> => {
+export const showErrorMessage = async (kit: Pick<AppKit, 'loadEngine' | 'prefetch'>, text: string): Promise<void> => {
   kit.prefetch() // toasts are drawn by the modal's code
   const [{ store }, { tellVisitor }] = await Promise.all([kit.loadEngine(), import('../notices/tellVisitor.js')])
   store.dispatch(tellVisitor('bad', text))

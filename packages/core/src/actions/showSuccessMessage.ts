@@ -8,10 +8,7 @@ import type { AppKit } from '../handle/appKit.js'
  * @example
  * await showSuccessMessage(kit, 'The order is placed.')
  */
-export const showSuccessMessage = async (
-  kit: Pick<AppKit, 'loadEngine' | 'prefetch'>,
-  text: string,
-): Promise<void> => {
+export const showSuccessMessage = async (kit: Pick<AppKit, 'loadEngine' | 'prefetch'>, text: string): Promise<void> => {
   kit.prefetch() // toasts are drawn by the modal's code
   const [{ store }, { tellVisitor }] = await Promise.all([kit.loadEngine(), import('../notices/tellVisitor.js')])
   store.dispatch(tellVisitor('ok', text))

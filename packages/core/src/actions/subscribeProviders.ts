@@ -7,9 +7,7 @@ import { subscribePart } from '../handle/subscribePart.js'
 export type Providers = Readonly<Partial<Record<Namespace, unknown>>>
 
 const isSame = (a: Providers, b: Providers): boolean =>
-  Object.entries({ ...a, ...b }).every(
-    ([namespace]) => Reflect.get(a, namespace) === Reflect.get(b, namespace),
-  )
+  Object.entries({ ...a, ...b }).every(([namespace]) => Reflect.get(a, namespace) === Reflect.get(b, namespace))
 
 /**
  * Tells the connected wallets' providers each time that one of them is another. `kit.getProvider` gives each with its type.

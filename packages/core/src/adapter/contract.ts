@@ -115,14 +115,14 @@ export type Token = {
   /** Absent for the network's native coin. */
   readonly address?: string | undefined
   readonly iconUrl?: string | undefined
+  /** What one costs in US dollars, as a decimal text. For show alone: no transfer is made from it. */
+  readonly price?: string | undefined
 }
 
 /** How much of a coin or token an account holds. */
 export type Asset = Token & {
   /** Base units, as a decimal string. */
   readonly amount: string
-  /** What one is worth in US dollars, where that is known: for showing only. */
-  readonly price?: number | undefined
 }
 
 /** What a transfer moves. */

@@ -33,8 +33,7 @@ export const readConnectors = ({ store, services }: Pick<Engine, 'store' | 'serv
     (connectors.byNamespace[chain] ?? []).map((info) => ({ chain, info, isChannel: false })),
   )
   const ofChannels = connectors.channels.map((info) => ({ chain: networks.activeNamespace, info, isChannel: true }))
-  const sharing = (key: string) =>
-    ofNamespaces.filter(({ info }) => info.walletKey === key).map(({ chain }) => chain)
+  const sharing = (key: string) => ofNamespaces.filter(({ info }) => info.walletKey === key).map(({ chain }) => chain)
   return [...ofNamespaces, ...ofChannels].map(({ chain, info, isChannel }) => ({
     id: info.id,
     name: info.name,

@@ -45,3 +45,9 @@ export const getNetworkId = (network: SiteNetwork): CaipNetworkId => {
   if ('caipNetworkId' in network) return network.caipNetworkId
   return typeof network.id === 'number' ? `${chainLikeNamespace}:${network.id}` : network.id
 }
+
+/** The reference of a CAIP-2 id: a number in the namespace of viem's chains, else a text. */
+export const toChainId = (id: CaipNetworkId): number | string => {
+  const reference = id.slice(id.indexOf(':') + 1)
+  return id.startsWith(`${chainLikeNamespace}:`) ? Number(reference) : reference
+}

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { NativeCurrency, Network } from '../networks/network.js'
-import { chainLikeNamespace } from '../policy/namespacePolicy.js'
+import { toChainId } from '../networks/siteNetwork.js'
 
 /** A network as the kit tells it to sites: what a viem `Chain` says, and its CAIP-2 id. */
 export type CaipNetwork = {
@@ -25,12 +25,6 @@ export type CaipNetwork = {
     readonly imageId: string | undefined
     readonly imageUrl: string | undefined
   }
-}
-
-/** The reference of a CAIP-2 id: a number on eip155, else a text. */
-export const toChainId = (id: CaipNetworkId): number | string => {
-  const { namespace, reference } = parseCaipNetworkId(id)
-  return namespace === chainLikeNamespace ? Number(reference) : reference
 }
 
 const toExplorers = (url: string | undefined): CaipNetwork['blockExplorers'] =>

@@ -33,8 +33,8 @@ export const toTokenBalance = (asset: Asset, network: CaipNetworkId): TokenBalan
     symbol,
     chainId: network,
     address,
-    value: price === undefined ? undefined : Number(numeric) * price,
-    price,
+    value: price === undefined ? undefined : Number(numeric) * Number(price),
+    price: price === undefined ? undefined : Number(price),
     quantity: { decimals: String(decimals), numeric },
     iconUrl,
   }
