@@ -1,4 +1,5 @@
 import { createMemoryStorage, type AppKit } from '@latchkey/core'
+import { getCaipNetwork } from '@latchkey/core/actions'
 import { type ReactNode, StrictMode, version } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -168,7 +169,7 @@ describe('hooks', () => {
         status: 'connected',
         allAccounts: [{ address, namespace: 'eip155', chainId: '1', caipAddress: `eip155:1:${address}` }],
       },
-      network: { caipNetwork: kit.options.networks[0], caipNetworkId: 'eip155:1', chainId: 1 },
+      network: { caipNetwork: getCaipNetwork(kit), caipNetworkId: 'eip155:1', chainId: 1 },
       wallet: { walletInfo: { name: 'Fennec', type: 'ANNOUNCED', rdns: 'io.fennec' } },
       provider: { walletProvider: kit.getProvider('eip155'), walletProviderType: 'ANNOUNCED' },
       connections: {
@@ -182,7 +183,8 @@ describe('hooks', () => {
             isActive: true,
             name: 'Fennec',
             icon: undefined,
-            caipNetwork: kit.options.networks[0],
+            caipNetwork: getCaipNetwork(kit),
+            networkIcon: undefined,
           },
         ],
         recentConnections: [],
