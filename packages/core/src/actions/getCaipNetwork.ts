@@ -17,7 +17,7 @@ import { readNetworkId, type ReadableKit, readNetworks } from '../shapes/readNet
 export const getCaipNetwork = (
   kit: ReadableKit,
   namespace?: Namespace,
-  id?: CaipNetworkId | number | string,
+  id?: number | string,
 ): CaipNetwork | undefined => {
   const networks = readNetworks(kit)
   const isWanted = (known: CaipNetworkId): boolean => {

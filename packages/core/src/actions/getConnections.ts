@@ -1,6 +1,7 @@
 import type { Namespace } from '../caip/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
-import { type AppKitConnection, toConnections } from '../shapes/appKitConnection.js'
+import { type AppKitConnection, toConnection } from '../shapes/appKitConnection.js'
+import { readNetworks } from '../shapes/readNetworks.js'
 
 /**
  * The connections that stand, several of a namespace perhaps: `isActive` tells the one in use.
@@ -20,8 +21,8 @@ export const getConnections = async (
     import('../connections/assertMultiWallet.js'),
   ])
   if (!store.dispatch(assertMultiWallet())) return []
-  const standing = getSnapshot().connections.filter(
-    (connection) => namespace === undefined || connection.namespace === namespace,
-  )
-  return toConnections({ options: kit.options, getSnapshot }, standing)
+  const networks = readNetworks({ options: kit.options, getSnapshot })
+  return getSnapshot()
+    .connections.filter((connection) => namespace === undefined || connection.namespace === namespace)
+    .map((connection) => toConnection(connection, networks))
 }

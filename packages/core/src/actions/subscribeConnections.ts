@@ -1,7 +1,8 @@
 import type { Unsubscribe } from '../adapter/contract.js'
 import type { AppKit } from '../handle/appKit.js'
 import { subscribePart } from '../handle/subscribePart.js'
-import { type AppKitConnection, toConnections } from '../shapes/appKitConnection.js'
+import { type AppKitConnection, toConnection } from '../shapes/appKitConnection.js'
+import { readNetworks } from '../shapes/readNetworks.js'
 
 /**
  * Tells the connections that stand each time that one of them is another.
@@ -16,7 +17,8 @@ export const subscribeConnections = (
 ): Unsubscribe => {
   const read = () => {
     const { multiWallet, connections } = kit.getSnapshot()
-    return multiWallet ? toConnections(kit, connections) : []
+    const networks = readNetworks(kit)
+    return multiWallet ? connections.map((connection) => toConnection(connection, networks)) : []
   }
   return subscribePart(kit, read, listener)
 }

@@ -101,8 +101,10 @@ it('keeps its public names', () => {
       "createHandle",
       "getNetworkId",
       "isNamespace",
+      "listNetworks",
+      "toCaipNetwork",
       "toChainId",
-      "toConnections",
+      "toConnection",
       "truncateAddress",
     ]
   `)

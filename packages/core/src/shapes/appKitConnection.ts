@@ -1,7 +1,7 @@
 import type { Account } from '../adapter/contract.js'
 import type { ConnectionSnapshot } from '../handle/snapshot.js'
+import type { Network } from '../networks/network.js'
 import { type CaipNetwork, toCaipNetwork } from './caipNetwork.js'
-import { readNetworks, type ReadableKit } from './readNetworks.js'
 
 /** An account of a connection. */
 export type ConnectionAccount = Account & {
@@ -25,21 +25,19 @@ export type AppKitConnection = Omit<ConnectionSnapshot, 'accounts'> & {
 const purposeOf = ({ type }: Account): ConnectionAccount['purpose'] =>
   type === 'payment' || type === 'ordinal' ? type : undefined
 
-/** Connections as lists show them. */
-export const toConnections = (
-  kit: ReadableKit,
-  connections: readonly ConnectionSnapshot[],
-): readonly AppKitConnection[] => {
-  const networks = readNetworks(kit)
-  return connections.map((connection) => {
-    const network = networks.find(({ id }) => id === connection.networkId)
-    return {
-      ...connection,
-      accounts: connection.accounts.map((account) => ({ ...account, purpose: purposeOf(account) })),
-      name: connection.wallet.name,
-      icon: connection.wallet.icon,
-      caipNetwork: network && toCaipNetwork(network),
-      networkIcon: network?.imageUrl,
-    }
-  })
+/**
+ * A connection as lists show it.
+ *
+ * @param networks the kit's networks
+ */
+export const toConnection = (connection: ConnectionSnapshot, networks: readonly Network[]): AppKitConnection => {
+  const network = networks.find(({ id }) => id === connection.networkId)
+  return {
+    ...connection,
+    accounts: connection.accounts.map((account) => ({ ...account, purpose: purposeOf(account) })),
+    name: connection.wallet.name,
+    icon: connection.wallet.icon,
+    caipNetwork: network && toCaipNetwork(network),
+    networkIcon: network?.imageUrl,
+  }
 }

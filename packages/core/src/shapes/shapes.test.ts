@@ -459,7 +459,9 @@ describe('a project’s configuration', () => {
     expect(await getProjectConfig(kit)).toStrictEqual({ projectId: 'p', features: undefined })
     const features = [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }]
     const answer = async (input: Parameters<typeof fetch>[0]) =>
-      String(input).includes('/appkit/v1/config') ? Response.json({ features }) : Response.json({ allowedOrigins: [] })
+      new Request(input).url.includes('/appkit/v1/config')
+        ? Response.json({ features })
+        : Response.json({ allowedOrigins: [] })
     const told = makeKit({ serviceUrl: 'https://services.example', fetch: answer })
     expect(await getProjectConfig(told)).toEqual({ projectId: 'p', features })
     const basic = makeKit({ serviceUrl: 'https://services.example', basic: true, fetch: () => expect.fail('Asked.') })

@@ -1,7 +1,7 @@
 'use client'
 import type { AppKit, AppKitConnection, Namespace } from '@latchkey/core'
 import { deleteConnection, switchConnection } from '@latchkey/core/actions'
-import { toConnections } from '@latchkey/core/handle'
+import { listNetworks, toConnection } from '@latchkey/core/handle'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { assertKit } from '../kit/assertKit.js'
 import { useKit } from '../kit/useKit.js'
@@ -70,8 +70,7 @@ export const useAppKitConnection = (parameters: UseAppKitConnectionParameters): 
   )
   const networks = useSnapshot(kit, (snapshot) => snapshot?.networks)
   const connection = useMemo(
-    () => (kit && standing ? toConnections(kit, [standing])[0] : undefined),
-    // What was added or removed changes `networks`, which the kit reads itself.
+    () => (kit && standing ? toConnection(standing, listNetworks(kit.options, networks)) : undefined),
     [kit, standing, networks],
   )
   const acts = useMemo<Pick<UseAppKitConnectionReturn, 'switchConnection' | 'deleteConnection'>>(() => {

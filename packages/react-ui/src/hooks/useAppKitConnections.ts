@@ -1,7 +1,7 @@
 'use client'
 import type { AppKitConnection, Namespace, RecentConnectionSnapshot } from '@latchkey/core'
 import { getConnections } from '@latchkey/core/actions'
-import { toConnections } from '@latchkey/core/handle'
+import { listNetworks, toConnection } from '@latchkey/core/handle'
 import { useEffect, useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
@@ -51,10 +51,10 @@ export const useAppKitConnections = (namespace?: Namespace): UseAppKitConnection
   return useMemo(() => {
     const isWanted = (connection: { readonly namespace: Namespace }) =>
       namespace === undefined || connection.namespace === namespace
+    const listed = kit ? listNetworks(kit.options, networks) : none
     return {
-      connections: kit ? toConnections(kit, standing.filter(isWanted)) : none,
+      connections: standing.filter(isWanted).map((connection) => toConnection(connection, listed)),
       recentConnections: recent.filter(isWanted),
     }
-    // What was added or removed changes `networks`, which the kit reads itself.
   }, [kit, standing, recent, networks, namespace])
 }

@@ -1,7 +1,6 @@
 'use client'
 import type { CaipNetwork, CaipNetworkId } from '@latchkey/core'
-import { getCaipNetwork } from '@latchkey/core/actions'
-import { toChainId } from '@latchkey/core/handle'
+import { listNetworks, toCaipNetwork, toChainId } from '@latchkey/core/handle'
 import { useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
@@ -29,13 +28,12 @@ export const useAppKitNetworkCore = (): UseAppKitNetworkCoreReturn => {
   const kit = useKit()
   const caipNetworkId = useSnapshot(kit, (snapshot) => snapshot?.networkId)
   const networks = useSnapshot(kit, (snapshot) => snapshot?.networks)
-  return useMemo(
-    () => ({
-      caipNetwork: kit && caipNetworkId && getCaipNetwork(kit, undefined, caipNetworkId),
+  return useMemo(() => {
+    const network = kit && listNetworks(kit.options, networks).find(({ id }) => id === caipNetworkId)
+    return {
+      caipNetwork: network && toCaipNetwork(network),
       caipNetworkId,
       chainId: caipNetworkId && toChainId(caipNetworkId),
-    }),
-    // What was added or removed changes `networks`, which the kit reads itself.
-    [kit, caipNetworkId, networks],
-  )
+    }
+  }, [kit, caipNetworkId, networks])
 }
