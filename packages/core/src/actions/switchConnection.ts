@@ -6,7 +6,7 @@ import type { AppKit } from '../handle/appKit.js'
  * Takes another connection into use: at once where it stands, else by connecting its wallet. The one before stays.
  *
  * @param request `address` names one of the accounts where the wallet leaves the choice to the kit
- * @returns nothing, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
+ * @returns `{ namespace, address, hasSwitchedAccount, hasSwitchedWallet }`; nothing, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
  * @throws what `kit.connect` throws
  * @example
  * await switchConnection(kit, { namespace: 'eip155', connectorId: 'io.metamask' })

@@ -5,7 +5,8 @@ import type { AppKitOptions } from './options.js'
 /** `'later'`: the part that looks at it is not built yet. */
 type Known = true | 'later'
 
-const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
+/** The options, and whether something looks at them. */
+export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   projectId: true,
   networks: true,
   adapters: true,
@@ -55,7 +56,8 @@ const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   fetch: true,
 }
 
-const featureNames: Readonly<Record<keyof Features, Known>> = {
+/** The features, and whether something looks at them. */
+export const featureNames: Readonly<Record<keyof Features, Known>> = {
   send: true,
   receive: true,
   pay: 'later',
