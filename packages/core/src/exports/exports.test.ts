@@ -14,6 +14,7 @@ it('keeps its public names', () => {
       "createAppKit",
       "createMemoryStorage",
       "getErrorCode",
+      "walkCauses",
     ]
   `)
   expect(names(actions)).toMatchInlineSnapshot(`
@@ -93,6 +94,7 @@ it('keeps its public names', () => {
       "toNetwork",
       "truncateAddress",
       "truncateAmount",
+      "walkCauses",
     ]
   `)
   expect(names(handle)).toMatchInlineSnapshot(`
