@@ -6,13 +6,16 @@ import { promisify } from 'node:util'
 
 /** What an example may take for granted beside what it imports: a kit, and what only its reader knows. */
 const given = `
-import type { AdapterEntry, AppKit } from '@latchkey/core'
+import type { AdapterEntry, AppKit, SiteNetwork } from '@latchkey/core'
 import type { Eip1193Provider } from '@latchkey/eip155'
 import type { SiweConfig } from '@latchkey/siwx'
 import type { BrowserContextLike, PageLike } from '@latchkey/test-wallets/playwright'
 declare global {
   const kit: AppKit<readonly [AdapterEntry<'eip155', Eip1193Provider>, AdapterEntry<'bip122', unknown>]>
   const projectId: string
+  const networks: readonly [SiteNetwork, ...SiteNetwork[]]
+  const adapters: readonly AdapterEntry[]
+  const error: unknown
   const mnemonic: string
   const rpcUrl: string
   const chains: { readonly 1: string }

@@ -5,6 +5,6 @@ import type { ThemeVariables } from '../options/options.js'
  * The CSS custom properties that the site set for the kit's elements, by name.
  *
  * @example
- * getThemeVariables(kit) // { '--lk-accent': '#b17d1d' }
+ * getThemeVariables(kit) // { '--lk-brand': '#5b2a6e' }
  */
 export const getThemeVariables = (kit: Pick<AppKit, 'options'>): ThemeVariables => kit.options.themeVariables ?? {}
