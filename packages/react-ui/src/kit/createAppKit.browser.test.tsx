@@ -1,5 +1,5 @@
 import { createMemoryStorage, type AppKit } from '@latchkey/core'
-import { getCaipNetwork } from '@latchkey/core/actions'
+import { addNetwork, getCaipNetwork, showErrorMessage, showSuccessMessage } from '@latchkey/core/actions'
 import { type ReactNode, StrictMode, version } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -18,6 +18,7 @@ import {
   useWalletInfo,
 } from '../exports/index.js'
 import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
+import { polygon } from '../testing/networks.js'
 import { render, unmountAll } from '../testing/render.js'
 
 declare module 'vitest' {
@@ -126,6 +127,28 @@ describe('light until opened', () => {
     expect(load).toHaveBeenCalledTimes(1)
     expect(kit.getSnapshot()).toMatchObject({ open: true, namespaces: { eip155: { status: 'connected' } } })
     expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
+  })
+})
+
+describe('words of the site’s own', () => {
+  it('stand in toasts, as text, while the modal is closed', async () => {
+    const { kit } = makeKit()
+    await showSuccessMessage(kit, 'The order is <b>placed</b>.')
+    await expect.element(page.getByText('The order is <b>placed</b>.')).toBeVisible()
+    expect(kit.getSnapshot().open).toBe(false)
+    await showErrorMessage(kit, 'It was not.')
+    await expect.element(page.getByText('It was not.')).toBeVisible()
+  })
+})
+
+describe('the network button', () => {
+  it('names a network that was added later', async () => {
+    const { kit } = makeKit()
+    const button = document.body.appendChild(document.createElement('latchkey-network-button'))
+    button.dataset.test = ''
+    await addNetwork(kit, { ...polygon, id: 'eip155:10', name: 'Ten' })
+    await kit.switchNetwork('eip155:10')
+    await expect.element(page.getByRole('button', { name: 'Ten' })).toBeVisible()
   })
 })
 
