@@ -4,7 +4,7 @@ import type { AppKit } from '../handle/appKit.js'
 import { type TokenBalance, toTokenBalance } from '../shapes/tokenBalance.js'
 
 /**
- * Reads anew what the account in use holds beside its native coins: from its wallet where that knows, else from the site's service, else,
+ * Reads anew what the account in use holds by token: from its wallet where that knows, else from the site's service, else,
  * of the site's tokens, from the chain. The native balance is read by `kit.fetchBalance`.
  *
  * @param namespace whose; the active one's by default

@@ -43,9 +43,11 @@ export type AccountState = {
   /** The native balance, truncated to three decimals: `'1.239'`. */
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
-  /** What it holds beside its native coins, once that was read. */
+  /** What it holds, once that was read: its tokens, and its native coin where wallet or service tell its price. */
   readonly tokenBalance: readonly TokenBalance[] | undefined
+  /** The name that it goes by, where one is known. */
   readonly profileName: string | undefined
+  /** Its picture, where one is known: an `https:` URL or a `data:` image. */
   readonly profileImage: string | undefined
   /** Who is logged in: `undefined` until the embedded wallet is a part of the kit, as are the fields below. */
   readonly user: { readonly email: string | undefined; readonly username: string | undefined } | undefined
@@ -80,7 +82,7 @@ export const getAccount = (
   namespace: Namespace = kit.getSnapshot().activeNamespace,
 ): AccountState => {
   const facts = kit.getSnapshot().namespaces[namespace] ?? nobody
-  const { status, address, accounts, networkId, balance, tokens } = facts
+  const { status, address, accounts, networkId, balance, tokens, profileName, profileImage } = facts
   const account = accounts.find((each) => each.address === address)
   const [, chainId = ''] = networkId?.split(':') ?? []
   return {
@@ -100,8 +102,8 @@ export const getAccount = (
     balance: balance?.text,
     balanceSymbol: balance?.symbol,
     tokenBalance: networkId && tokens?.map((token) => toTokenBalance(token, networkId)),
-    profileName: undefined,
-    profileImage: undefined,
+    profileName,
+    profileImage,
     user: undefined,
     socialProvider: undefined,
     smartAccountDeployed: undefined,

@@ -10,7 +10,7 @@ import { tokenBalances } from './tokenBalances.js'
 type Holdings = { readonly assets: readonly Asset[]; readonly network: CaipNetworkId }
 
 /**
- * Reads anew what the account in use holds beside its native coins.
+ * Reads anew what the account in use holds by token.
  *
  * @throws `NOT_CONNECTED`, `TOKEN_BALANCE_UNAVAILABLE`
  */

@@ -1,9 +1,10 @@
+import { tokenBalances } from '../balances/tokenBalances.js'
 import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
-import { selectBalance, selectTokenBalances, toBalanceText } from '../selectors/selectBalances.js'
+import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
-import { selectActiveConnection, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
+import { selectActiveConnection, selectAt, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
 import type { RootState } from './rootReducer.js'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -18,7 +19,8 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return { status: selectStatus(state, namespace), accounts: [] }
   const asset = selectBalance(state, namespace).data
-  const tokens = selectTokenBalances(state, namespace).data
+  const at = selectAt(state, namespace)
+  const tokens = at && tokenBalances.select(state, at).data
   return {
     status: 'connected',
     address: connection.address,

@@ -23,9 +23,13 @@ export type NamespaceSnapshot = {
   readonly connectorId?: string | undefined
   readonly wallet?: ConnectedWallet | undefined
   readonly balance?: BalanceText | undefined
+  /** The name that the account goes by, once it is known: checked, and at most 64 characters. */
+  readonly profileName?: string | undefined
+  /** The account's picture: an `https:` URL or a `data:` image. */
+  readonly profileImage?: string | undefined
   /** The networks that the wallet allows. */
   readonly approved?: readonly CaipNetworkId[] | 'all' | undefined
-  /** What the account holds beside its native coins, as far as it was read. */
+  /** What the account holds, as far as it was read. */
   readonly tokens?: readonly Asset[] | undefined
 }
 

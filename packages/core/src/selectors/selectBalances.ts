@@ -18,8 +18,8 @@ export const selectBalance = (state: RootState, namespace?: Namespace): Resource
 }
 
 /** The token balances of the account in use. */
-export const selectTokenBalances = (state: RootState, namespace?: Namespace): ResourceRead<readonly Asset[]> => {
-  const at = selectAt(state, namespace)
+export const selectTokenBalances = (state: RootState): ResourceRead<readonly Asset[]> => {
+  const at = selectAt(state)
   return at ? tokenBalances.select(state, at) : none
 }
 
