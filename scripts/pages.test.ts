@@ -113,6 +113,14 @@ describe('the page of an option', () => {
   })
 })
 
+it('every hook and action has an example in its comment', () => {
+  const files = [
+    ...kinds.actions.map((name) => `packages/core/src/actions/${name}.ts`),
+    ...kinds.hooks.map((name) => `packages/react-ui/src/hooks/${name}.ts`),
+  ]
+  expect(files.filter((file) => !/^ \* @example/m.test(read(file)))).toEqual([])
+})
+
 describe('the page of an action', () => {
   it.each(kinds.actions)('%s names each code that the action throws', (name) => {
     const source = read(`packages/core/src/actions/${name}.ts`)
