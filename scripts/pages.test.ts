@@ -73,7 +73,7 @@ describe.each(Object.entries(kinds))('the pages of %s', (kind, names) => {
       const page = read(`docs/${kind}/${name}.md`)
       expect(page.split('\n')[0]).toBe(`# \`${name}\``)
       const [, example = ''] = page.match(/```tsx?\n([\s\S]*?)```/) ?? []
-      expect(example, name).toMatch(new RegExp(`\\b${name}\\b`))
+      expect(example).toMatch(new RegExp(`\\b${name}\\b`))
     }
   })
 })

@@ -5,6 +5,8 @@ import type { NativeCurrency } from './network.js'
 /** A network as a plain record: what the adapters' `./networks` doors hold. */
 export type NetworkRecord = {
   readonly id: CaipNetworkId
+  /** Of other records: this one's `id` says it. */
+  readonly caipNetworkId?: undefined
   readonly name: string
   readonly nativeCurrency: NativeCurrency
   /** Public JSON-RPC URLs, the first tried first. */
@@ -18,6 +20,8 @@ export type NetworkRecord = {
 /** The part of a viem `Chain` that the kit reads: such a chain is accepted as it is. */
 export type ChainLike = {
   readonly id: number
+  /** Of other records: this one's `id` says it. */
+  readonly caipNetworkId?: undefined
   readonly name: string
   readonly nativeCurrency: NativeCurrency
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
@@ -26,7 +30,7 @@ export type ChainLike = {
 }
 
 /** A network that says its CAIP-2 id beside its own: as other kits' network files have it, and as this one tells sites of theirs. */
-export type CaipNetworkLike = Omit<ChainLike, 'id' | 'rpcUrls'> & {
+export type CaipNetworkLike = Omit<ChainLike, 'id' | 'caipNetworkId' | 'rpcUrls'> & {
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId
   readonly rpcUrls: {
@@ -42,7 +46,7 @@ export type SiteNetwork = NetworkRecord | ChainLike | CaipNetworkLike
 
 /** The CAIP-2 id of a network, however it was passed. */
 export const getNetworkId = (network: SiteNetwork): CaipNetworkId => {
-  if ('caipNetworkId' in network) return network.caipNetworkId
+  if (network.caipNetworkId !== undefined) return network.caipNetworkId
   return typeof network.id === 'number' ? `${chainLikeNamespace}:${network.id}` : network.id
 }
 
