@@ -7,7 +7,7 @@ import { examine } from './examine.ts'
 let server: Awaited<ReturnType<typeof serveBuilt>>
 let browser: Browser
 beforeAll(async () => {
-  server = await serveBuilt({ chains: [] })
+  server = await serveBuilt({ chains: [], mnemonic: '' })
   const { executablePath, args, env } = ensureBrowser()
   browser = await chromium.launch({ executablePath, args, env })
 })
