@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as actions from '../packages/core/src/exports/actions.ts'
+import { createAppKit } from '../packages/core/src/exports/index.ts'
 import { defaultFeatures } from '../packages/core/src/features/features.ts'
 import { createSiteState } from '../packages/core/src/options/createSiteState.ts'
 import { changeableOptions } from '../packages/core/src/options/siteSlice.ts'
@@ -128,6 +129,16 @@ describe('the page of an action', () => {
     const page = read(`docs/actions/${name}.md`)
     for (const [code] of thrown.matchAll(/`[A-Z_]+`/g)) expect(page).toContain(code)
   })
+})
+
+it('the page of the kit names each of its members, and nothing else', () => {
+  const kit = createAppKit({
+    projectId: 'p',
+    networks: [networkOne],
+    adapters: [{ namespace: 'eip155', load: () => Promise.reject(new Error('Nobody asks.')) }],
+  })
+  const named = [...read('docs/kit.md').matchAll(/^\| `(\w+)/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual(Object.keys(kit).sort())
 })
 
 describe('the pages', () => {
