@@ -293,4 +293,14 @@ describe('an act that needs the engine', () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(switchConnection(kit, fennec)).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
   })
+
+  it('does nothing on a kit that was destroyed, and says so', async () => {
+    const { kit } = setUp()
+    const { store } = await kit.loadEngine()
+    kit.destroy()
+    await expect(removeNetwork(kit, 'eip155:2')).rejects.toMatchObject({ code: 'KIT_DESTROYED' })
+    await expect(showErrorMessage(kit, 'Too late.')).rejects.toMatchObject({ code: 'KIT_DESTROYED' })
+    expect(store.getState().networks.all).toHaveLength(4)
+    expect(store.getState().notices.toasts).toEqual([])
+  })
 })

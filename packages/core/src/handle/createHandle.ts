@@ -225,6 +225,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       running = false
       unmount?.()
       engine?.destroy()
+      loadingEngine = undefined // who asks for it is told
       listeners.clear()
       eventListeners.clear()
     },

@@ -46,7 +46,7 @@ export const useAppKitConnections = (namespace?: Namespace): UseAppKitConnection
   const isOff = useSnapshot(kit, (snapshot) => snapshot?.multiWallet === false)
   useEffect(() => {
     // The engine is there: it has said so. Asking for connections has it say why there are none.
-    if (kit && isOff) void getConnections(kit)
+    if (kit && isOff) getConnections(kit).catch(() => undefined) // nobody waits for them
   }, [kit, isOff])
   return useMemo(() => {
     const isWanted = (connection: { readonly namespace: Namespace }) =>
