@@ -97,6 +97,8 @@ describe('what acts', () => {
     >()
     expectTypeOf<Takes<typeof actions.setSocialsOrder>>().toEqualTypeOf<[socials: readonly SocialProvider[]]>()
     expectTypeOf<Takes<typeof actions.setCollapseWallets>>().toEqualTypeOf<[collapseWallets: boolean]>()
+    expectTypeOf<Takes<typeof actions.addAddressLabel>>().toEqualTypeOf<[address: string, label: string]>()
+    expectTypeOf<Takes<typeof actions.removeAddressLabel>>().toEqualTypeOf<[address: string]>()
     expectTypeOf<Takes<typeof actions.updateFeatures>>().toEqualTypeOf<[features: Features]>()
     expectTypeOf<Takes<typeof actions.updateOptions>>().toEqualTypeOf<[options: ChangeableOptions]>()
   })

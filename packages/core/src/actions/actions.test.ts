@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
+  addAddressLabel,
   addNetwork,
+  getAccount,
   getActiveChainNamespace,
   getAddress,
   getApprovedCaipNetworkIds,
@@ -16,6 +18,7 @@ import {
   getThemeVariables,
   getWalletInfo,
   ready,
+  removeAddressLabel,
   removeNetwork,
   setCollapseWallets,
   setConnectMethodsOrder,
@@ -271,6 +274,23 @@ describe('what is set', () => {
     expect(store.getState().site).toMatchObject(expected)
     updateOptions(kit, { themeMode: 'light' })
     expect([getThemeMode(kit), store.getState().site.themeMode]).toEqual(['light', 'light'])
+  })
+})
+
+describe('a name of the site’s own for an account', () => {
+  const labelOf = (kit: AppKit) => getAccount(kit, 'eip155').profileName
+
+  it('is the account’s name, whatever the case of its address, until it is taken back', async () => {
+    const { kit } = setUp({ addressLabels: { ALICE: 'Savings', bob: 'Daily' } })
+    expect(labelOf(kit)).toBeUndefined()
+    await kit.connect(fennec)
+    expect(labelOf(kit)).toBe('Savings')
+    addAddressLabel(kit, 'Alice', 'Holidays')
+    expect(labelOf(kit)).toBe('Holidays')
+    expect(kit.options.addressLabels).toEqual({ alice: 'Holidays', bob: 'Daily' })
+    removeAddressLabel(kit, 'aLICE')
+    expect(labelOf(kit)).toBeUndefined()
+    expect(kit.options.addressLabels).toEqual({ bob: 'Daily' })
   })
 })
 

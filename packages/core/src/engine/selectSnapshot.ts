@@ -2,6 +2,7 @@ import { tokenBalances } from '../balances/tokenBalances.js'
 import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
+import { selectAddressLabel } from '../selectors/selectAddressLabel.js'
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectAt, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
@@ -19,6 +20,7 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return { status: selectStatus(state, namespace), accounts: [] }
   const asset = selectBalance(state, namespace).data
+  const profileName = selectAddressLabel(state, namespace)
   const at = selectAt(state, namespace)
   const tokens = at && tokenBalances.select(state, at).data
   return {
@@ -28,6 +30,7 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
     networkId: connection.network,
     connectorId: connection.connectorId,
     wallet: connection.wallet,
+    ...(profileName && { profileName }),
     approved: connection.approved,
     ...(asset && { balance: { text: toBalanceText(asset), symbol: asset.symbol } }),
     ...(tokens && { tokens }),

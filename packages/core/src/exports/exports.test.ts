@@ -19,6 +19,7 @@ it('keeps its public names', () => {
   `)
   expect(names(actions)).toMatchInlineSnapshot(`
     [
+      "addAddressLabel",
       "addNetwork",
       "deleteConnection",
       "fetchTokenBalance",
@@ -46,6 +47,7 @@ it('keeps its public names', () => {
       "getThemeVariables",
       "getWalletInfo",
       "ready",
+      "removeAddressLabel",
       "removeNetwork",
       "setCollapseWallets",
       "setConnectMethodsOrder",

@@ -26,6 +26,7 @@ export const changeableOptions = [
   'customWallets',
   'chainImages',
   'connectorImages',
+  'addressLabels',
   'defaultAccountTypes',
   'themeMode',
   'themeVariables',

@@ -35,6 +35,7 @@ export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   customWallets: 'later',
   chainImages: true,
   connectorImages: true,
+  addressLabels: true,
   defaultAccountTypes: true,
   manualWCControl: true,
   disableAppend: true,
