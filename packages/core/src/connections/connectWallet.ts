@@ -4,6 +4,7 @@ import type { AppThunk, RootState } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { wrapError } from '../errors/wrapError.js'
 import type { ConnectRequest } from '../handle/acts.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
@@ -13,6 +14,7 @@ import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
 import { followChannel } from './followChannel.js'
+import { explainNamespace } from '../errors/explainNamespace.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
@@ -63,9 +65,15 @@ const openConnection =
   async (dispatch, getState, services) => {
     const { namespace, connectorId } = request
     const id = toConnectionId(namespace, connectorId)
+    const network = selectNetworkId(getState(), namespace)
+    if (!network)
+      throw new LatchkeyError('NETWORK_NOT_FOUND', 'CaipNetwork not found', {
+        context: { namespace },
+        help: [`The site has no network of ${namespace}: list one in those given to createAppKit.`],
+      })
     const parameters = {
       signal,
-      network: selectNetworkId(getState(), namespace),
+      network,
       onUri: (uri: string) => dispatch(connectUriReceived({ requestId, uri })),
     }
     const connector = services.connectors.get(id)
@@ -94,12 +102,14 @@ const openConnection =
 /**
  * Connects a wallet. The attempt stands in state while the wallet is asked, and, when it fails, until it is asked again.
  *
- * @throws whatever the connector throws, or `MODAL_CLOSED` when it was given up
+ * @throws what the connector throws, as `CONNECT_FAILED` where that has no code; `MODAL_CLOSED` when it was given up;
+ * `CONNECTOR_NOT_FOUND`, `NETWORK_NOT_FOUND`, `ADAPTER_NOT_FOUND`, `NAMESPACE_UNSUPPORTED`, `CHAIN_REQUIRED`
  */
 export const connectWallet =
   (request: ConnectRequest): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { namespace, connectorId } = request
+    if (!services.adapters.has(namespace)) throw await explainNamespace(namespace, 'connect')
     const isChannel =
       !services.connectors.has(toConnectionId(namespace, connectorId)) && services.sources.has(connectorId)
     const namespaces = isChannel
@@ -120,10 +130,11 @@ export const connectWallet =
       const name = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet.name ?? connectorId
       services.emit('CONNECT_SUCCESS', { method: isChannel ? 'qrcode' : 'browser', name })
     } catch (error) {
-      const info = toErrorInfo(error, 'CONNECT_FAILED')
+      const failure = wrapError(error, 'CONNECT_FAILED', 'Failed to connect')
+      const info = toErrorInfo(failure)
       dispatch(connectFailed({ requestId, error: info }))
       if (!controller.signal.aborted) services.emit('CONNECT_ERROR', { message: info.code })
-      throw error
+      throw failure
     } finally {
       services.attempts.delete(requestId)
     }

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { ChainAdapter, ChannelSource } from '../adapter/contract.js'
-import { createErrorReports } from '../analytics/reportError.js'
+import { createReport } from '../analytics/createReport.js'
 import { systemClock } from '../clock/systemClock.js'
 import type { KitEvent, KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import { createLogger } from '../logger/createLogger.js'
@@ -23,6 +23,7 @@ const toKitEvent = <name extends KitEventName>(event: name, properties: KitEvent
 export const createServices = ({ options, adapters, sources, emit }: ServicesInput): Services => {
   const clock = options.clock ?? systemClock
   const tell: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
+  const tasks: Services['tasks'] = new Set()
   return {
     options,
     adapters: new Map(adapters.map((adapter) => [adapter.namespace, adapter])),
@@ -32,13 +33,13 @@ export const createServices = ({ options, adapters, sources, emit }: ServicesInp
     channels: new Map(),
     attempts: new Map(),
     inFlight: new Map(),
-    tasks: new Set(),
+    tasks,
     clock,
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
     storage: options.storage ?? createPageStorage(),
     logger: createLogger(options.logLevel),
     emit: tell,
-    report: createErrorReports({ clock, emit: tell }),
+    report: createReport({ clock, emit: tell, tasks }),
     nextId: () => nanoid(12),
   }
 }

@@ -12,6 +12,9 @@ export const errorCodes = [
   'ORIGIN_NOT_ALLOWED',
   'MULTI_WALLET_OFF',
   'SIWX_NOT_ENABLED',
+  'CHAIN_REQUIRED',
+  'NAMESPACE_UNSUPPORTED',
+  'PROJECT_ID_INVALID',
   // The kit itself
   'CHUNK_LOAD_FAILED',
   'KIT_DESTROYED',
@@ -29,7 +32,6 @@ export const errorCodes = [
   'REQUEST_PENDING',
   'WALLET_LOCKED',
   'WALLET_NO_ACCOUNTS',
-  'WALLET_TIMEOUT',
   'WALLET_NOT_INSTALLED',
   'WALLET_UNAUTHORIZED',
   'WALLET_DISCONNECTED',
@@ -60,6 +62,7 @@ export const errorCodes = [
   'SERVICE_FAILED',
   'RATE_LIMITED',
   'SERVER_ERROR',
+  'SERVICE_SESSION_EXPIRED',
   // Chain data
   'RPC_FAILED',
   'BALANCE_UNAVAILABLE',
@@ -68,6 +71,7 @@ export const errorCodes = [
   'SIGN_IN_MESSAGE_INVALID',
   'SIGN_IN_REFUSED',
   'SIGN_IN_FAILED',
+  'SIGN_IN_CHECK_FAILED',
 ] as const
 
 /** A code of {@link errorCodes}. */

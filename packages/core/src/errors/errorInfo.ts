@@ -4,6 +4,8 @@ import { type ErrorCode, errorCodes } from './errorCodes.js'
 export type ErrorInfo = {
   readonly code: ErrorCode
   readonly message: string
+  /** What the developer can do about it, a line each. */
+  readonly help?: readonly string[]
   readonly context?: Readonly<Record<string, string | number | boolean>>
 }
 
@@ -19,6 +21,12 @@ const plain = (context: unknown): ErrorInfo['context'] => {
   return entries.length ? Object.fromEntries(entries) : undefined
 }
 
+const lines = (help: unknown): ErrorInfo['help'] => {
+  if (!Array.isArray(help)) return undefined
+  const told = help.filter((line) => typeof line === 'string')
+  return told.length > 0 ? told : undefined
+}
+
 /** Turns whatever was thrown into plain data; what has no code of ours becomes `otherwise`. */
 export const toErrorInfo = (error: unknown, otherwise: ErrorCode = 'INTERNAL'): ErrorInfo => {
   const code = getErrorCode(error) ?? otherwise
@@ -29,5 +37,6 @@ export const toErrorInfo = (error: unknown, otherwise: ErrorCode = 'INTERNAL'): 
         ? error.message
         : String(error)
   const context = typeof error === 'object' && error !== null && 'context' in error ? plain(error.context) : undefined
-  return { code, message: message.slice(0, 300), ...(context && { context }) }
+  const help = typeof error === 'object' && error !== null && 'help' in error ? lines(error.help) : undefined
+  return { code, message: message.slice(0, 300), ...(help && { help }), ...(context && { context }) }
 }

@@ -28,8 +28,14 @@ describe('errors', () => {
   })
 
   it('become plain data for state, whatever was thrown', () => {
-    const error = new LatchkeyError('USER_REJECTED', 'Declined.', { context: { wallet: 'Fennec', cause: () => 1 } })
-    expect(toErrorInfo(error)).toEqual({ code: 'USER_REJECTED', message: 'Declined.', context: { wallet: 'Fennec' } })
+    const context: object = { wallet: 'Fennec', cause: () => 1 }
+    const error = new LatchkeyError('USER_REJECTED', 'Declined.', { context, help: ['Ask again.'] })
+    expect(toErrorInfo(error)).toEqual({
+      code: 'USER_REJECTED',
+      message: 'Declined.',
+      help: ['Ask again.'],
+      context: { wallet: 'Fennec' },
+    })
     expect(toErrorInfo('boom')).toEqual({ code: 'INTERNAL', message: 'boom' })
     expect(toErrorInfo(undefined, 'RPC_FAILED')).toEqual({ code: 'RPC_FAILED', message: 'undefined' })
     expect(toErrorInfo(new Error('x'.repeat(1_000))).message).toHaveLength(300)

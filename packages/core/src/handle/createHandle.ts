@@ -20,6 +20,12 @@ export type ViewEntry = { load(): Promise<EngineView> }
 
 const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 
+const connectionsGone = 'ConnectionController client not set'
+const networksGone = 'NetworkController client not set'
+
+const destroyedError = (text = connectionsGone) =>
+  new LatchkeyError('KIT_DESTROYED', text, { help: ['The kit was destroyed: make a new one.'] })
+
 /** Told by its name: the list of codes is not in a page's first load. */
 const isOurs = (cause: unknown) => cause instanceof Error && cause.name === 'LatchkeyError'
 
@@ -77,7 +83,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       Promise.all(options.adapters.map((entry) => entry.load())),
       Promise.all((options.channels ?? []).map((entry) => entry.load())),
     ])
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
+    if (destroyed) throw destroyedError()
     const made = create({
       options,
       adapters,
@@ -159,13 +165,13 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     if (!destroyed) loadView().catch(() => undefined) // nobody waits for it; the act that does will tell
   }
 
-  const assertAlive = () => {
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
+  const assertAlive = (text?: string) => {
+    if (destroyed) throw destroyedError(text)
   }
 
   /** Acts wait for the engine; those asked before it is there share one. */
-  const act = async <result>(run: (acts: Acts) => Promise<result>) => {
-    assertAlive()
+  const act = async <result>(run: (acts: Acts) => Promise<result>, textWhereGone?: string) => {
+    assertAlive(textWhereGone)
     const { acts } = engine ?? (await loadEngine())
     keepRunning()
     return run(acts)
@@ -217,7 +223,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     close: () => act((acts) => acts.close()),
     connect: (request) => act((acts) => acts.connect(request)),
     disconnect: (request) => act((acts) => acts.disconnect(request)),
-    switchNetwork: (network) => act((acts) => acts.switchNetwork(network)),
+    switchNetwork: (network) => act((acts) => acts.switchNetwork(network), networksGone),
     send: (request) => act((acts) => acts.send(request)),
     fetchBalance: (namespace) => act((acts) => acts.fetchBalance(namespace)),
     destroy() {

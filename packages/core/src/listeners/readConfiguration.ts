@@ -1,6 +1,5 @@
 import type { StartListening } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
-import { readProject } from '../features/readProject.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 
@@ -10,6 +9,10 @@ export const readConfiguration = (startListening: StartListening, services: Serv
   if (getServiceUrl(options, 'directory') === undefined || options.basic) return
   startListening({
     actionCreator: modalSlice.actions.opened,
-    effect: (_action, { dispatch }) => track(services, dispatch(readProject())),
+    effect: (_action, { dispatch }) =>
+      track(
+        services,
+        import('../features/readProject.js').then(({ readProject }) => dispatch(readProject())),
+      ),
   })
 }

@@ -11,7 +11,10 @@ export const chooseWallet =
   (request: ConnectRequest): AppThunk =>
   (dispatch, getState, services) => {
     const id = toConnectionId(request.namespace, request.connectorId)
-    services.emit('SELECT_WALLET', { name: selectConnectorRow(getState(), id)?.name ?? request.connectorId })
+    services.emit('SELECT_WALLET', {
+      name: selectConnectorRow(getState(), id)?.name ?? request.connectorId,
+      platform: services.connectors.has(id) ? 'browser' : 'qrcode',
+    })
     dispatch(navigate({ view: 'ConnectingExternal', data: request }))
     track(services, dispatch(connectWallet(request))).catch((error: unknown) =>
       services.logger.info('The wallet was not connected.', error),

@@ -35,14 +35,13 @@ const isOff = (state: RootState, { view }: Route): boolean => {
 /** Opens the modal: on the view named, else on Account if connected, else on Connect. */
 export const openModal =
   (request: OpenOptions = {}): AppThunk =>
-  (dispatch, getState, { emit }) => {
+  (dispatch, getState) => {
     if ('namespace' in request && request.namespace)
       dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()
     const route = routeOf(request, state)
     const allowed = (selectIsConnected(state) || !walletViews.includes(route.view)) && !isOff(state, route)
     dispatch(opened(allowed ? route : homeRoute(state)))
-    emit('MODAL_OPEN', { connected: selectIsConnected(state) })
   }
 
 const homeAfterClosing = (state: RootState): Route => ({
@@ -53,7 +52,7 @@ const homeAfterClosing = (state: RootState): Route => ({
 /** Closes the modal and gives up what waits for a wallet. An unsupported network refuses: the modal shakes and stays. */
 export const closeModal =
   (): AppThunk =>
-  (dispatch, getState, { emit }) => {
+  (dispatch, getState) => {
     const state = getState()
     if (!state.modal.open) return
     if (selectIsCloseRefused(state)) {
@@ -62,7 +61,6 @@ export const closeModal =
     }
     dispatch(abortConnecting())
     dispatch(closed(homeAfterClosing(state)))
-    emit('MODAL_CLOSE', { connected: selectIsConnected(getState()) })
   }
 
 /** Goes one view back; with none to go back to, closes. */

@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(wallet.prompts).toBe(2)
     expect(ledger.balanceOf({ ...account, account: 'bob' })).toBe(5n * 10n ** 17n)
     expect(selectBalance(store.getState()).data?.amount).toBe((15n * 10n ** 17n).toString())
-    const properties = { network: 'eip155:1', token: 'COIN', amount: '0.5' }
+    const properties = { network: 'eip155:1', isSmartAccount: false, token: 'COIN', amount: '0.5' }
     const hash = store.getState().transactions.transfers[0]?.hash
     expect(events.slice(told)).toEqual([
       { event: 'SEND_INITIATED', properties, timestamp: clock.now() },

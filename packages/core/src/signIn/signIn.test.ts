@@ -113,9 +113,10 @@ describe('sign-in', () => {
       },
     ])
     expect(view()).toBe('closed')
-    expect(events.slice(-2).map(({ event, properties }) => [event, properties])).toEqual([
-      ['CLICK_SIGN_SIWX_MESSAGE', { network: 'eip155:1' }],
-      ['SIWX_AUTH_SUCCESS', { network: 'eip155:1' }],
+    expect(events.slice(-3).map(({ event, properties }) => [event, properties])).toEqual([
+      ['CLICK_SIGN_SIWX_MESSAGE', { network: 'eip155:1', isSmartAccount: false }],
+      ['MODAL_CLOSE', { connected: true }],
+      ['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: false }],
     ])
   })
 
@@ -213,11 +214,11 @@ describe('sign-in', () => {
     expect(kept()).toEqual([])
   })
 
-  it('is an error where the site has none', async () => {
+  it('is an error where the site has none [S8.10]', async () => {
     const { engine } = await setUp({}, { siwx: undefined })
     await expect(engine.store.dispatch(signIn())).rejects.toMatchObject({
       code: 'SIWX_NOT_ENABLED',
-      message: 'SIWX is not enabled',
+      shortMessage: 'SIWX is not enabled',
     })
   })
 
