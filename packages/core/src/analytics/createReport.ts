@@ -1,7 +1,11 @@
 import type { Services } from '../engine/services.js'
 
 /** Tells errors as events, by code that is fetched when there is one to tell. */
-export const createReport = ({ clock, emit, tasks }: Pick<Services, 'clock' | 'emit' | 'tasks'>): Services['report'] => {
+export const createReport = ({
+  clock,
+  emit,
+  tasks,
+}: Pick<Services, 'clock' | 'emit' | 'tasks'>): Services['report'] => {
   let loading: Promise<Services['report']> | undefined
   return (error, uncaught) => {
     loading ??= import('./reportError.js').then((module) => module.createErrorReports({ clock, emit }))

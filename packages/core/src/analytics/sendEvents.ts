@@ -8,7 +8,7 @@ import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { getAnalyticsConfig } from '../service/getAnalyticsConfig.js'
 import { postEvent } from '../service/postEvent.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
-import { refusals } from '../service/toRefusal.js'
+import { refusals } from '../service/refusals.js'
 import { whenIdle } from './whenIdle.js'
 
 /** How many events wait while it is not known whether they are wanted. */

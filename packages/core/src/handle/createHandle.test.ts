@@ -89,7 +89,7 @@ describe('the handle', () => {
 
   it('passes on an error that has a code of its own', async () => {
     const { create, load } = setUp()
-    const own = new LatchkeyError('CHANNEL_ADAPTER_MISSING', 'No adapter.')
+    const own = new LatchkeyError('CONFIG_INVALID', 'No adapter.')
     load.mockRejectedValueOnce(own)
     await expect(create().connect(fennec)).rejects.toBe(own)
   })

@@ -50,18 +50,16 @@ const homeAfterClosing = (state: RootState): Route => ({
 })
 
 /** Closes the modal and gives up what waits for a wallet. An unsupported network refuses: the modal shakes and stays. */
-export const closeModal =
-  (): AppThunk =>
-  (dispatch, getState) => {
-    const state = getState()
-    if (!state.modal.open) return
-    if (selectIsCloseRefused(state)) {
-      dispatch(shakeStarted())
-      return
-    }
-    dispatch(abortConnecting())
-    dispatch(closed(homeAfterClosing(state)))
+export const closeModal = (): AppThunk => (dispatch, getState) => {
+  const state = getState()
+  if (!state.modal.open) return
+  if (selectIsCloseRefused(state)) {
+    dispatch(shakeStarted())
+    return
   }
+  dispatch(abortConnecting())
+  dispatch(closed(homeAfterClosing(state)))
+}
 
 /** Goes one view back; with none to go back to, closes. */
 export const goBack = (): AppThunk => (dispatch, getState) => {

@@ -15,7 +15,12 @@ import { modalSlice } from '../modal/modalSlice.js'
 import type { SendDraft } from '../modal/routes.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { sendNamespaces } from '../policy/namespacePolicy.js'
-import { selectAccountFacts, selectActiveConnection, selectActiveNamespace, selectAt } from '../selectors/selectConnection.js'
+import {
+  selectAccountFacts,
+  selectActiveConnection,
+  selectActiveNamespace,
+  selectAt,
+} from '../selectors/selectConnection.js'
 import { transactionsSlice } from '../transactions/transactionsSlice.js'
 
 const { loadingChanged, transactionPushed, transactionPopped, sendReset, resetTo, replaced } = modalSlice.actions

@@ -1,9 +1,6 @@
+import { originNotAllowed } from '../errors/originNotAllowed.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { ErrorCode } from '../errors/errorCodes.js'
 import type { ServiceName } from './serviceUrl.js'
-
-/** The codes of a service's refusals: the site's developers can mend them. */
-export const refusals: readonly ErrorCode[] = ['ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALID', 'SERVICE_SESSION_EXPIRED']
 
 /** What a service answered. */
 type Refused = { readonly service: ServiceName; readonly status: number; readonly text: string }
@@ -19,17 +16,18 @@ export const toRefusal = ({ service, status, text }: Refused): LatchkeyError | u
   if (/invalid (key|project)/i.test(text))
     return new LatchkeyError('PROJECT_ID_INVALID', 'Invalid Project ID', {
       context,
-      help: [`The ${service} service does not know this projectId: give createAppKit the one of the project's configuration.`],
+      help: [
+        `The ${service} service does not know this projectId: give createAppKit the one of the project's configuration.`,
+      ],
     })
   if (/jwt token is not yet valid|token (has )?expired/i.test(text))
     return new LatchkeyError('SERVICE_SESSION_EXPIRED', 'Session Expired', {
       context,
-      help: [`The ${service} service takes the page's session for out of date: set this device's clock, and reload the page.`],
+      help: [
+        `The ${service} service takes the page's session for out of date: set this device's clock, and reload the page.`,
+      ],
     })
   if (/origin not allowed/i.test(text) || (service === 'analytics' && status === 403))
-    return new LatchkeyError('ORIGIN_NOT_ALLOWED', 'Invalid App Configuration', {
-      context,
-      help: [`The ${service} service refuses this page: add its origin to the project's configuration.`],
-    })
+    return originNotAllowed(context, `The ${service} service refuses this page`)
   return undefined
 }

@@ -1,10 +1,4 @@
-import {
-  type Channel,
-  type ChannelEvent,
-  LatchkeyError,
-  parseCaipAddress,
-  type Session,
-} from '@latchkey/core/adapter'
+import { type Channel, type ChannelEvent, LatchkeyError, parseCaipAddress, type Session } from '@latchkey/core/adapter'
 import type { Live } from '../live/createLive.js'
 import type { Eip1193Provider } from '../provider.js'
 import { channelProvider } from './channelProvider.js'
