@@ -90,7 +90,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       sources,
       seen: snapshot,
       emit: (event) => {
-        for (const listener of eventListeners) listener(event)
+        // Each by itself: one that throws is the page's fault, and breaks no act.
+        for (const listener of eventListeners) queueMicrotask(() => listener(event))
       },
     })
     engine = made
