@@ -200,7 +200,10 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     },
     start,
     prefetch,
-    loadEngine,
+    async loadEngine() {
+      assertAlive()
+      return loadEngine()
+    },
     getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that made it
     idle: async () => {
       if (loadingEngine) await (await loadingEngine).idle()
