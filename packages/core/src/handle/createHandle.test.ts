@@ -431,7 +431,7 @@ describe('the handle', () => {
     expect(() => create({ networks: [] })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
   })
 
-  it('works without a projectId, and tells the site that it is missing [S8.5c]', async () => {
+  it('works without a projectId, and tells the site that it is missing [S8.5c] [S8.16]', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { create } = setUp()
     const kit = create({ projectId: undefined, logLevel: 'error' })
