@@ -3,6 +3,7 @@ import type { Asset, Session } from '../adapter/contract.js'
 import type { Engine } from '../engine/engine.js'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { walkCauses } from '../errors/walkCauses.js'
 import { navigate, openModal } from '../modal/navigation.js'
 import { selectBalance, selectTokenBalances } from '../selectors/selectBalances.js'
 import { selectFeatures } from '../selectors/selectFeatures.js'
@@ -223,7 +224,7 @@ describe('sending', () => {
     replaceSend(engine, () => Promise.reject(failure))
     const error = await errorOf(engine.acts.send({ to: 'bob', amount: '1' }))
     expect(error).toMatchObject({ code })
-    expect((error as LatchkeyError).walk()).toBe(failure)
+    expect(walkCauses(error)).toBe(failure)
     expect(events.at(-1)).toMatchObject({
       event: 'SEND_ERROR',
       properties: { network: 'eip155:1', isSmartAccount: false, token: 'COIN', amount: '1', message: code },
