@@ -12,6 +12,7 @@ import { closeModal, openModal } from '../modal/navigation.js'
 import { addNetwork, removeNetwork } from '../networks/addNetwork.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
+import { pickChangeable } from '../options/createSiteState.js'
 import { siteSlice } from '../options/siteSlice.js'
 import { selectAccountType } from '../selectors/selectAccountType.js'
 import { selectActiveNetwork } from '../selectors/selectNetworks.js'
@@ -59,6 +60,7 @@ export const createActs = (
   },
   update: (changes) => {
     dispatch(siteSlice.actions.optionsChanged(changes))
+    services.options = { ...services.options, ...pickChangeable(getState().site) }
   },
   assertMultiWallet: () => dispatch(assertMultiWallet()),
   getConnections: (namespace) =>

@@ -13,7 +13,8 @@ export type LiveChannel = { readonly channel: Channel; readonly sourceId: string
 
 /** What thunks and listeners work with beside the store: everything live. */
 export type Services = {
-  readonly options: AppKitOptions
+  /** As the site has them now: what it changes while the kit runs is in them. */
+  options: AppKitOptions
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly sources: ReadonlyMap<string, ChannelSource>
   readonly connectors: Map<ConnectionId, Connector>

@@ -87,7 +87,11 @@ describe('events', () => {
 
   it('tell the wallet that was chosen, and how it is reached', async () => {
     const { wallet } = createWalletLed()
-    const channel = createMemoryChannelSource(wallet, [], { id: 'walletConnect', name: 'WalletConnect' })
+    const channel = createMemoryChannelSource(wallet, [], {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+    })
     const { dispatch, engine, news } = await createKit({ channels: [channel.entry] })
     dispatch(chooseWallet({ namespace: 'eip155', connectorId: 'walletConnect' }))
     await engine.idle()

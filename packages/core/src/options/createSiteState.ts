@@ -7,7 +7,7 @@ import { type ChangeableOptions, changeableOptions, type SiteState } from './sit
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** What a site has set of the options that it may change while the kit runs: plain data. */
-export const pickChangeable = (options: AppKitOptions): ChangeableOptions =>
+export const pickChangeable = (options: ChangeableOptions): ChangeableOptions =>
   Object.fromEntries(changeableOptions.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])))
 
 /** The site's options with their defaults, and what is known of the page and its visitor. */
