@@ -35,7 +35,7 @@ const raisedIn = (text) => {
     firstArgument(text, index + length),
   )
   const others = text.matchAll(
-    /errorCode: '[A-Z0-9_]+'|(?:toErrorInfo|wrapError)\([^()]*?, '[A-Z0-9_]+'|\d\]?: '[A-Z0-9_]+'|\[(?:\/.+\/[a-z]*|\w+), '[A-Z0-9_]+'\]/g,
+    /\b(?:errorCode|code): '[A-Z0-9_]+'|(?:toErrorInfo|wrapError)\([^()]*?, '[A-Z0-9_]+'|\d\]?: '[A-Z0-9_]+'|\[(?:\/.+\/[a-z]*|\w+), '[A-Z0-9_]+'\]/g,
   )
   return [...made, ...[...others].map(([form]) => form)].flatMap((form) =>
     [...form.matchAll(codeIn)].map(([, code]) => code),

@@ -7,15 +7,23 @@ export const createReport = ({
   tasks,
 }: Pick<Services, 'clock' | 'emit' | 'tasks'>): Services['report'] => {
   let loading: Promise<Services['report']> | undefined
-  return (error, uncaught) => {
-    loading ??= import('./reportError.js').then((module) => module.createErrorReports({ clock, emit }))
-    const telling = loading.then(
-      (report) => report(error, uncaught),
-      () => {
-        loading = undefined // its thrower tells this one all the same; the next error tries again
-      },
-    )
+  const load = async () => {
+    const { createErrorReports } = await import('./reportError.js')
+    return createErrorReports({ clock, emit })
+  }
+  const tell = async (error: unknown, uncaught: boolean | undefined) => {
+    loading ??= load()
+    try {
+      const report = await loading
+      report(error, uncaught)
+    } catch {
+      loading = undefined // its thrower tells this one all the same; the next error tries again
+    }
+  }
+  return (thrown, uncaught) => {
+    const telling = tell(thrown, uncaught).then(() => {
+      tasks.delete(telling)
+    })
     tasks.add(telling)
-    void telling.finally(() => tasks.delete(telling))
   }
 }

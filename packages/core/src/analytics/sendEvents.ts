@@ -17,11 +17,14 @@ const mostWaiting = 50
 /** What stays on the page: that the modal was made, and what is for the site's developers. */
 const neverSent: readonly KitEventName[] = ['MODAL_CREATED', 'ALERT']
 
+/** Sends one event; `address` is the CAIP-10 address that was in use. Never rejects. */
+export type SendEvent = (event: KitEvent, address: string | undefined) => Promise<void>
+
 /**
  * Sends the kit's events to the site's analytics service, where it wants them. One request for each, after what the visitor waits for; a
  * lost one is lost.
  */
-export const sendEvents = (store: AppStore, services: Services) => {
+export const sendEvents = (store: AppStore, services: Services): SendEvent => {
   let isWanted: Promise<boolean> | undefined
   let waiting = 0
   let refusedWith: ErrorCode | undefined
@@ -48,7 +51,7 @@ export const sendEvents = (store: AppStore, services: Services) => {
     refusedWith = undefined
   }
 
-  return async (event: KitEvent, address: string | undefined): Promise<void> => {
+  return async (event, address) => {
     if (neverSent.includes(event.event) || waiting >= mostWaiting) return
     if (!selectMergedFeatures(store.getState()).analytics) return
     waiting += 1

@@ -207,9 +207,17 @@ describe('what the visitor is offered', () => {
 
   it.each([
     ['Asia/Shanghai', true],
+    ['Asia/Urumqi', true],
+    ['Asia/Chongqing', true],
+    ['Asia/Harbin', true],
+    ['Asia/Kashgar', true],
+    ['Asia/Beijing', true],
     ['Asia/Hong_Kong', true],
     ['Asia/Macau', true],
+    ['Asia/Macao', true],
+    ['ASIA/SHANGHAI', true],
     ['Asia/Tokyo', false],
+    ['Europe/Shanghai', false],
   ])(
     'is known to be restricted in %s: %s; what the site hides there is hidden [S9.9]',
     async (timeZone, restricted) => {

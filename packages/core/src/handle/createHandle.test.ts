@@ -235,11 +235,7 @@ describe('the handle', () => {
       )
     for (const kit of [fresh, used]) {
       kit.destroy()
-      const gone = (message: string) => ({
-        code: 'KIT_DESTROYED',
-        message,
-        help: ['The kit was destroyed: make a new one.'],
-      })
+      const gone = (message: string) => ({ code: 'KIT_DESTROYED', message })
       expect(await told(kit)).toEqual([
         ...Array.from({ length: 8 }, () => gone('ConnectionController client not set')),
         gone('NetworkController client not set'),

@@ -20,12 +20,6 @@ export type ViewEntry = { load(): Promise<EngineView> }
 
 const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 
-const connectionsGone = 'ConnectionController client not set'
-const networksGone = 'NetworkController client not set'
-
-const destroyedError = (text = connectionsGone) =>
-  new LatchkeyError('KIT_DESTROYED', text, { help: ['The kit was destroyed: make a new one.'] })
-
 /** Told by its name: the list of codes is not in a page's first load. */
 const isOurs = (cause: unknown) => cause instanceof Error && cause.name === 'LatchkeyError'
 
@@ -34,7 +28,7 @@ const chunkError = (cause: unknown) =>
     ? cause
     : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
         cause,
-        help: ['Ask again. Is the page offline, or does its policy forbid its scripts?'],
+        help: ['Ask again. Is the page offline, or forbidden its scripts?'],
       })
 
 /**
@@ -77,13 +71,18 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     for (const listener of listeners) listener()
   }
 
+  const assertAlive = (client = 'Connection') => {
+    // The words of the specification: what an act of a kit that is not there says.
+    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', `${client}Controller client not set`)
+  }
+
   const makeEngine = async () => {
     const [create, adapters, sources] = await Promise.all([
       import('../engine/createEngine.js').then(({ createEngine }) => createEngine),
       Promise.all(options.adapters.map((entry) => entry.load())),
       Promise.all((options.channels ?? []).map((entry) => entry.load())),
     ])
-    if (destroyed) throw destroyedError()
+    assertAlive()
     const made = create({
       options,
       adapters,
@@ -101,7 +100,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return made
   }
 
-  const loadEngine = () => {
+  const loadEngine = async (client?: string) => {
+    assertAlive(client)
     loadingEngine ??= makeEngine().catch((cause: unknown) => {
       loadingEngine = undefined // the next act tries again
       throw chunkError(cause)
@@ -166,14 +166,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     if (!destroyed) loadView().catch(() => undefined) // nobody waits for it; the act that does will tell
   }
 
-  const assertAlive = (text?: string) => {
-    if (destroyed) throw destroyedError(text)
-  }
-
   /** Acts wait for the engine; those asked before it is there share one. */
-  const act = async <result>(run: (acts: Acts) => Promise<result>, textWhereGone?: string) => {
-    assertAlive(textWhereGone)
-    const { acts } = engine ?? (await loadEngine())
+  const act = async <result>(run: (acts: Acts) => Promise<result>, client?: string) => {
+    const { acts } = await loadEngine(client)
     keepRunning()
     return run(acts)
   }
@@ -200,10 +195,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     },
     start,
     prefetch,
-    async loadEngine() {
-      assertAlive()
-      return loadEngine()
-    },
+    loadEngine,
     getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that made it
     idle: async () => {
       if (loadingEngine) await (await loadingEngine).idle()
@@ -227,7 +219,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     close: () => act((acts) => acts.close()),
     connect: (request) => act((acts) => acts.connect(request)),
     disconnect: (request) => act((acts) => acts.disconnect(request)),
-    switchNetwork: (network) => act((acts) => acts.switchNetwork(network), networksGone),
+    switchNetwork: (network) => act((acts) => acts.switchNetwork(network), 'Network'),
     send: (request) => act((acts) => acts.send(request)),
     fetchBalance: (namespace) => act((acts) => acts.fetchBalance(namespace)),
     destroy() {

@@ -1,6 +1,6 @@
 import { isCaipNetworkId } from '../caip/caipNetworkId.js'
 import { isNamespace } from '../caip/namespaces.js'
-import { type Features, socialProviders } from '../features/features.js'
+import type { Features, SocialProvider } from '../features/features.js'
 import type { AppKitOptions } from './options.js'
 
 /** A kind of value: whether something is of it, and what it is called. */
@@ -55,6 +55,9 @@ const groups = oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom'
 const namespace: Kind = { has: isNamespace, name: 'a namespace' }
 const anyKey = () => true
 
+// Written out again: what the engine shares with this file would be in a production page's first load.
+const socials: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
 const features: Readonly<Record<keyof Features, Kind>> = {
   send: either(flag, listOf(namespace)),
   receive: flag,
@@ -69,7 +72,7 @@ const features: Readonly<Record<keyof Features, Kind>> = {
   walletFeaturesOrder: listOf(oneOf('onramp', 'swaps', 'receive', 'send')),
   connectMethodsOrder: listOf(methods),
   email: flag,
-  socials: either(flag, listOf(oneOf(...socialProviders))),
+  socials: either(flag, listOf(oneOf(...socials))),
   swaps: either(flag, listOf(text)),
   onramp: either(flag, listOf(text)),
   activity: flag,
