@@ -197,6 +197,13 @@ describe('events', () => {
       for (const run of idle.splice(0)) run()
       expect(postedEvents()).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
     })
+    await engine.idle()
+    await engine.acts.disconnect()
+    await vi.waitFor(() => expect(idle).toHaveLength(1))
+    expect(postedEvents()).toHaveLength(2)
+    for (const run of idle.splice(0)) run()
+    await engine.idle()
+    expect(postedEvents().at(-1)).toBe('DISCONNECT_SUCCESS')
   })
 
   it('outlive the page', async () => {

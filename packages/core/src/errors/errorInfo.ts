@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCodes } from './errorCodes.js'
+import type { LatchkeyError } from './LatchkeyError.js'
 
 /** An error as plain data: what state holds and views read. */
 export type ErrorInfo = {
@@ -14,6 +15,15 @@ const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as reado
 /** The code of an error of the kit, read by shape so that a second copy of the package is understood too. */
 export const getErrorCode = (error: unknown): ErrorCode | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && isErrorCode(error.code) ? error.code : undefined
+
+/**
+ * Whether an error of the kit has this code; then its context has the type that goes with it.
+ *
+ * @example
+ * if (hasErrorCode(error, 'NETWORK_NOT_FOUND')) console.log(error.context.network)
+ */
+export const hasErrorCode = <code extends ErrorCode>(error: unknown, code: code): error is LatchkeyError<code> =>
+  getErrorCode(error) === code
 
 const plain = (context: unknown): ErrorInfo['context'] => {
   if (typeof context !== 'object' || context === null) return undefined

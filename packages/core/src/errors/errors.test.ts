@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getErrorCode, toErrorInfo } from './errorInfo.js'
+import { getErrorCode, hasErrorCode, toErrorInfo } from './errorInfo.js'
 import { errorCodes } from './errorCodes.js'
 import { LatchkeyError } from './LatchkeyError.js'
 import { walkCauses } from './walkCauses.js'
@@ -26,6 +26,15 @@ describe('errors', () => {
     expect(getErrorCode({ code: 4001 })).toBeUndefined()
     expect(getErrorCode('USER_REJECTED')).toBeUndefined()
     expect(getErrorCode(null)).toBeUndefined()
+  })
+
+  it('have the context that goes with their code', () => {
+    const error: unknown = new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
+      context: { network: 'eip155:9' },
+    })
+    expect(hasErrorCode(error, 'NETWORK_NOT_FOUND') && error.context.network).toBe('eip155:9')
+    expect(hasErrorCode(error, 'USER_REJECTED')).toBe(false)
+    expect(hasErrorCode('NETWORK_NOT_FOUND', 'NETWORK_NOT_FOUND')).toBe(false)
   })
 
   it('become plain data for state, whatever was thrown', () => {
