@@ -8,10 +8,12 @@ if (hasErrorCode(thrown, 'DISCONNECT_FAILED')) {
   expectTypeOf(thrown.context.chains).toEqualTypeOf<string | undefined>()
 }
 
-new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: 'eip155:9' } })
-// @ts-expect-error no such fact
-new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { wallet: 'Fennec' } })
-// @ts-expect-error a fact of another type
-new LatchkeyError('SERVICE_FAILED', 'HTTP status code: 500', { context: { status: '500' } })
-// @ts-expect-error no such code
-new LatchkeyError('SOMETHING', 'It failed.')
+export const raised = [
+  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: 'eip155:9' } }),
+  // @ts-expect-error no such fact
+  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { wallet: 'Fennec' } }),
+  // @ts-expect-error a fact of another type
+  new LatchkeyError('SERVICE_FAILED', 'HTTP status code: 500', { context: { status: '500' } }),
+  // @ts-expect-error no such code
+  new LatchkeyError('SOMETHING', 'It failed.'),
+]

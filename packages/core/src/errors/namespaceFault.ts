@@ -26,7 +26,7 @@ export const namespaceFault = (namespace: unknown, act: NamespaceAct, isKnown: b
       context: { act },
       help: ['Name the namespace whose wallets are meant.'],
     }
-  const given = `${JSON.stringify(namespace)}`.slice(0, 80)
+  const given = typeof namespace === 'string' ? namespace.slice(0, 80) : typeof namespace
   if (!isKnown)
     return {
       code: 'NAMESPACE_UNSUPPORTED',
