@@ -38,7 +38,7 @@ const journeys = [
     most: { Vite: 24_000, esbuild: 51_000 },
   },
   { name: 'account and networks', wants: ['react-ui/dist/modal/accountViews.js', 'eip155/dist/live/acts.js'] },
-  { name: 'send and receive', wants: ['react-ui/dist/modal/transferViews.js'] },
+  { name: 'send and receive', wants: ['react-ui/dist/modal/sendViews.js', 'react-ui/dist/modal/receiveViews.js'] },
 ]
 /** All journeys together. */
 const whole = { name: 'everything', goal: 80_000, most: { Vite: 101_000, esbuild: 133_000 } }

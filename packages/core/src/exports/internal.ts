@@ -16,6 +16,7 @@ export type { AppStore, Engine, EngineView } from '../engine/engine.js'
 export type { AppDispatch, AppThunk, RootState } from '../engine/rootReducer.js'
 export { chooseNetwork, connectActiveChain } from '../modal/chooseNetwork.js'
 export { chooseWallet } from '../modal/chooseWallet.js'
+export { connectChains, skipChain } from '../modal/connectChains.js'
 export { chooseToken, closeModal, goBack, goHome, keepDraft, navigate, openModal } from '../modal/navigation.js'
 export type { Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
 export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../notices/noticesSlice.js'
@@ -62,6 +63,7 @@ export {
   selectWalletRows,
   type WalletRows,
 } from '../selectors/selectWallets.js'
+export { type ChainStep, selectChainSteps } from '../selectors/selectChainSteps.js'
 export { selectExplorerUrl, selectTransfers } from '../selectors/selectTransfers.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
 export { maxAmount } from '../send/maxAmount.js'

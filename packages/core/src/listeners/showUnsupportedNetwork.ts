@@ -1,10 +1,11 @@
 import type { RootState, StartListening } from '../engine/rootReducer.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import { selectActiveConnection } from '../selectors/selectConnection.js'
-import { selectRoute } from '../selectors/selectModal.js'
+import { selectIsConnectingChains, selectRoute } from '../selectors/selectModal.js'
 import { selectIsNetworkSupported } from '../selectors/selectNetworks.js'
 
 const isStranded = (state: RootState) =>
+  !selectIsConnectingChains(state) &&
   selectActiveConnection(state) !== undefined &&
   !selectIsNetworkSupported(state) &&
   state.site.enableNetworkSwitch &&

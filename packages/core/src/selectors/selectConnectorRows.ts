@@ -4,13 +4,18 @@ import { type Namespace, namespaces } from '../caip/namespaces.js'
 import { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { ConnectorGroup } from '../features/features.js'
+import type { ChainConnector } from '../modal/routes.js'
+import { mergeRows, type RankedRow } from './mergeRows.js'
 import { selectMergedFeatures } from './selectFeatures.js'
+import { selectRoute } from './selectModal.js'
 
 /** A wallet as the list shows it. */
-export type ConnectorRow = {
+export type ConnectorRow = ChainConnector & {
   readonly id: ConnectionId
-  readonly namespace: Namespace
-  readonly connectorId: string
+  /** `'MULTI_CHAIN'`: connectors of several namespaces that are one wallet. */
+  readonly type: WalletInfo['type'] | 'MULTI_CHAIN'
+  /** A multi-chain wallet's connectors, one for each namespace; the row names the first. */
+  readonly chains?: readonly ChainConnector[] | undefined
   readonly name: string
   readonly icon?: string | undefined
   readonly tag?: 'connected' | 'recent' | 'installed' | 'qrcode' | undefined
@@ -29,7 +34,7 @@ const groupOf = ({ type }: WalletInfo, recent: boolean): ConnectorGroup => {
   return type === 'EXTERNAL' ? 'external' : 'injected'
 }
 
-/** Within a group, wallets that announced themselves stand before the page's one legacy provider. */
+/** Within a group, after wallets of several namespaces, those that announced themselves stand before the page's one legacy provider. */
 const typeOrder = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH']
 
 /** A group that the site's order does not name stands last. */
@@ -69,8 +74,7 @@ const selectInfos = createSelector(
   ],
 )
 
-/** The wallets that can be connected, in the specified order. */
-export const selectConnectorRows = createSelector(
+const selectSingleRows = createSelector(
   [
     selectInfos,
     (state: RootState) => state.connectors.recent,
@@ -78,16 +82,17 @@ export const selectConnectorRows = createSelector(
     (state: RootState) => state.site,
     (state: RootState) => selectMergedFeatures(state).connectorTypeOrder,
   ],
-  (infos, recent, byId, site, order): readonly ConnectorRow[] =>
+  (infos, recent, byId, site, order): readonly RankedRow[] =>
     infos
-      .filter(({ info }) => isEnabled(info, site) && isThere(info, site) && !isExcluded(info, site.excludeWallets))
+      .filter(({ info }) => isEnabled(info, site) && isThere(info, site))
       .map(({ namespace, info }) => {
         const id = toConnectionId(namespace, info.id)
         const usedAt = recent.find((wallet) => wallet.id === id)?.usedAt
         const group = groupOf(info, usedAt !== undefined)
-        const rank = placeOf(group, order) * typeOrder.length + (group === 'recent' ? 0 : typeOrder.indexOf(info.type))
+        const rank = placeOf(group, order) + (group === 'recent' ? 0 : (typeOrder.indexOf(info.type) + 1) / 10)
         const row: ConnectorRow = {
           id,
+          type: info.type,
           namespace,
           connectorId: info.id,
           name: info.name,
@@ -98,9 +103,24 @@ export const selectConnectorRows = createSelector(
           contested: info.contested ?? false,
           usedAt,
         }
-        return { row, rank }
-      })
-      .sort((a, b) => a.rank - b.rank || (b.row.usedAt ?? 0) - (a.row.usedAt ?? 0))
+        return { row, info, rank, isExcluded: isExcluded(info, site.excludeWallets) }
+      }),
+)
+
+/** The namespace that the list is about, where it is about one. */
+const selectOnlyNamespace = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'Connect' ? route.data?.namespace : undefined
+}
+
+const inOrder = (a: RankedRow, b: RankedRow) => a.rank - b.rank || (b.row.usedAt ?? 0) - (a.row.usedAt ?? 0)
+
+/** The wallets that can be connected, in the specified order: those of the namespace that the list is about, or all. */
+export const selectConnectorRows = createSelector(
+  [selectSingleRows, selectOnlyNamespace],
+  (rows, only): readonly ConnectorRow[] =>
+    mergeRows(rows.filter(({ row }) => only === undefined || row.namespace === only).sort(inOrder))
+      .sort(inOrder)
       .map(({ row }) => row),
 )
 
@@ -119,6 +139,6 @@ export const selectHeroRow = createSelector([selectConnectorRows], (rows) =>
     .at(0),
 )
 
-/** The row of one connector. */
+/** The row of one connector, of a multi-chain wallet too. */
 export const selectConnectorRow = (state: RootState, id: ConnectionId): ConnectorRow | undefined =>
-  selectConnectorRows(state).find((row) => row.id === id)
+  selectSingleRows(state).find(({ row }) => row.id === id)?.row

@@ -174,7 +174,7 @@ describe('a page that is built', () => {
     expect(await page.evaluate(() => [location.href, history.length])).toEqual([served.url, 2])
     expect(await violationsOf(page)).toEqual([])
     expect(problems).toEqual([])
-    expect([has('accountViews'), has('transferViews')]).toEqual([true, true])
+    expect([has('accountViews'), has('receiveViews')]).toEqual([true, true])
   })
 
   for (const chunk of ['createEngine', 'mountModal'])
@@ -194,7 +194,7 @@ describe('a page that is built', () => {
     })
 
   it('says in the dialog that a view could not be fetched, and fetches it when asked, or after a reload', async () => {
-    const { page, requests } = await openPage({ fails: 'transferViews' })
+    const { page, requests } = await openPage({ fails: 'receiveViews' })
     const dialog = page.getByRole('dialog')
     const receive = async () => {
       await connect(page)
@@ -211,11 +211,11 @@ describe('a page that is built', () => {
       await receive()
       await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
     }
-    expect(requests.filter((path) => path.includes('/transferViews-'))).toHaveLength(2)
+    expect(requests.filter((path) => path.includes('/receiveViews-'))).toHaveLength(2)
   })
 
   it('offers a reload where a view could not be fetched', async () => {
-    const { page } = await openPage({ fails: 'transferViews' })
+    const { page } = await openPage({ fails: 'receiveViews' })
     await connect(page)
     await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).click()

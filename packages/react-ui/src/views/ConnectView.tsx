@@ -1,10 +1,8 @@
 import {
   chooseWallet,
   type ConnectorRow,
-  type RootState,
   selectConnectorRows,
   selectHeroRow,
-  selectRoute,
 } from '@latchkey/core/internal'
 import { useId } from 'react'
 import { FilledIcon, Icon } from '../icons/Icon.js'
@@ -29,7 +27,7 @@ const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, string>> = { in
 const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
   const dispatch = useAppDispatch()
   const id = useId()
-  const { name, icon, tag, contested, namespace, connectorId } = row
+  const { name, icon, tag, contested } = row
   const describedBy = [tag && `${id}-tag`, contested && `${id}-note`].filter(Boolean).join(' ')
   return (
     <li className="lk-item">
@@ -37,7 +35,7 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
         type="button"
         className="lk-row"
         aria-describedby={describedBy || undefined}
-        onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
+        onClick={() => dispatch(chooseWallet(row))}
       >
         <WalletTile name={name} icon={icon} />
         <span className="lk-row__text">
@@ -70,12 +68,12 @@ const describeUse = (usedAt: number, now: number) => {
 const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
   const dispatch = useAppDispatch()
   const { clock } = useEngine().services
-  const { name, icon, namespace, connectorId, usedAt = 0 } = row
+  const { name, icon, usedAt = 0 } = row
   return (
     <button
       type="button"
       className="lk-row lk-row--hero"
-      onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
+      onClick={() => dispatch(chooseWallet(row))}
     >
       <span className="lk-on">
         <WalletTile name={name} icon={icon} />
@@ -117,18 +115,9 @@ const Legal = () => {
   )
 }
 
-/** The namespace that the list is about, where it is about one. */
-const selectOnlyNamespace = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'Connect' ? route.data?.namespace : undefined
-}
-
 const Connect = () => {
-  const only = useAppSelector(selectOnlyNamespace)
-  const isWanted = ({ namespace }: ConnectorRow) => only === undefined || namespace === only
-  const rows = useAppSelector(selectConnectorRows).filter(isWanted)
-  const last = useAppSelector(selectHeroRow)
-  const hero = last && isWanted(last) ? last : undefined
+  const rows = useAppSelector(selectConnectorRows)
+  const hero = useAppSelector(selectHeroRow)
   return (
     <>
       <div className="lk-body lk-body--tight">
