@@ -63,7 +63,7 @@ export {
   selectWalletRows,
   type WalletRows,
 } from '../selectors/selectWallets.js'
-export { type ChainStep, selectChainSteps } from '../selectors/selectChainSteps.js'
+export { type ChainStep, type ChainWallet, selectChainSteps, selectChainWallet } from '../selectors/selectChainSteps.js'
 export { selectExplorerUrl, selectTransfers } from '../selectors/selectTransfers.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
 export { maxAmount } from '../send/maxAmount.js'

@@ -25,12 +25,25 @@ export type ChainStep = ChainConnector & {
   readonly address?: string | undefined
 }
 
+/** The wallet that is being connected. */
+export type ChainWallet = { readonly name: string; readonly icon: string | undefined }
+
 const none: readonly never[] = []
 
 const selectChoice = (state: RootState) => {
   const route = selectRoute(state)
   return route.view === 'ConnectingMultiChain' ? route.data : undefined
 }
+
+/** The wallet that is being connected, by its first connector; nameless where that has gone. */
+export const selectChainWallet = createSelector(
+  [selectChoice, (state: RootState) => state.connectors.byNamespace, (state: RootState) => state.site.connectorImages],
+  (choice, byNamespace, images): ChainWallet => {
+    const { namespace, connectorId = '' } = choice?.chains[0] ?? {}
+    const info = namespace && byNamespace[namespace]?.find(({ id }) => id === connectorId)
+    return { name: info?.name ?? connectorId, icon: images?.[connectorId] ?? info?.icon }
+  },
+)
 
 /** The namespaces of the wallet that is being connected, in their order; none where no such wallet is shown. */
 export const selectChainSteps = createSelector(

@@ -25,7 +25,6 @@ const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   }),
   send: async () => ({ WalletSend: view('Send') }),
   receive: async () => ({ WalletReceive: view('Receive') }),
-  multiChain: async () => ({ ConnectingMultiChain: view('Harbour') }),
   wallets: async () => ({ ProfileWallets: view('Wallets') }),
   signIn: async () => ({ SIWXSignMessage: view('Sign in') }),
   ...later,

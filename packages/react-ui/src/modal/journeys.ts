@@ -9,5 +9,4 @@ export const journeys: Journeys = {
   wallets: () => import('./walletsViews.js').then(({ walletsViews }) => walletsViews),
   send: () => import('./sendViews.js').then(({ sendViews }) => sendViews),
   receive: () => import('./receiveViews.js').then(({ receiveViews }) => receiveViews),
-  multiChain: () => import('./multiChainViews.js').then(({ multiChainViews }) => multiChainViews),
 }

@@ -1,4 +1,4 @@
-import { type ChainStep, closeModal, connectChains, goBack, skipChain } from '@latchkey/core/internal'
+import { type ChainStep, type ChainWallet, closeModal, connectChains, goBack, skipChain } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, refreshIcon } from '../icons/paths.js'
@@ -17,11 +17,7 @@ import { ChainRow } from './ChainRow.js'
 import { patience, WalletHints } from './WalletHints.js'
 
 /** What {@link ChainProgress} takes. */
-export type ChainProgressProps = {
-  readonly name: string
-  readonly icon: string | undefined
-  readonly steps: readonly ChainStep[]
-}
+export type ChainProgressProps = ChainWallet & { readonly steps: readonly ChainStep[] }
 
 /** A wallet, and one of its namespaces. */
 type OneProps = Omit<ChainProgressProps, 'steps'> & { readonly step: ChainStep; readonly isSlow: boolean }

@@ -1,12 +1,12 @@
 import {
   type ChainStep,
+  type ChainWallet,
   connectChains,
   type RootState,
   selectActiveNamespace,
   selectChainSteps,
-  selectConnectorRow,
+  selectChainWallet,
   selectRoute,
-  toConnectionId,
 } from '@latchkey/core/internal'
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -23,11 +23,6 @@ import { ChainRow } from './ChainRow.js'
 
 type Namespace = ChainStep['namespace']
 
-const selectWallet = (state: RootState) => {
-  const [first] = selectChainSteps(state)
-  return first && selectConnectorRow(state, toConnectionId(first.namespace, first.connectorId))
-}
-
 const selectIsUnderWay = (state: RootState) => {
   const route = selectRoute(state)
   return route.view === 'ConnectingMultiChain' && route.data.chosen !== undefined
@@ -41,7 +36,7 @@ const selectFirstChoice = (state: RootState): readonly Namespace[] => {
 }
 
 /** What {@link Choice} takes. */
-type ChoiceProps = { readonly name: string; readonly icon: string | undefined; readonly steps: readonly ChainStep[] }
+type ChoiceProps = ChainWallet & { readonly steps: readonly ChainStep[] }
 
 const Choice = ({ name, icon, steps }: ChoiceProps) => {
   const dispatch = useAppDispatch()
@@ -95,16 +90,16 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
 const sameNamespaces = (a: readonly Namespace[], b: readonly Namespace[]) => a.join() === b.join()
 
 const ConnectingMultiChain = () => {
-  const wallet = useAppSelector(selectWallet)
+  const wallet = useAppSelector(selectChainWallet)
   const steps = useAppSelector(selectChainSteps)
   const isUnderWay = useAppSelector(selectIsUnderWay)
   const Part = isUnderWay ? ChainProgress : Choice
-  return <Part name={wallet?.name ?? steps[0]?.connectorId ?? ''} icon={wallet?.icon} steps={steps} />
+  return <Part {...wallet} steps={steps} />
 }
 
 /** A wallet of several namespaces: where it connects, then one after another. */
 export const connectingMultiChainView: ViewModule = {
   Component: ConnectingMultiChain,
-  title: (state) => selectWallet(state)?.name ?? '',
+  title: (state) => selectChainWallet(state).name,
   styles: [accountStyles, multiChainStyles],
 }
