@@ -60,8 +60,11 @@ const AskedActs = ({ name, step, isSlow }: OneProps) => {
   )
 }
 
-const Failed = ({ name, icon, step: { code = 'CONNECT_FAILED' } }: OneProps) => {
-  const { state, badge, title, text } = connectFailure(code)
+/** What says that nothing was connected, where something may be. */
+const ofAll: readonly string[] = ['rejectedText', 'unauthorizedText', 'nonsenseText', 'failedText']
+
+const Failed = ({ name, icon, step }: OneProps) => {
+  const { state, badge, title, text } = connectFailure(step.code ?? 'CONNECT_FAILED')
   return (
     <Scene
       urgent
@@ -71,7 +74,7 @@ const Failed = ({ name, icon, step: { code = 'CONNECT_FAILED' } }: OneProps) => 
         </Latch>
       }
       title={t(title, { wallet: name })}
-      text={t(text, { wallet: name })}
+      text={t(ofAll.includes(text) ? 'multiChainFailedText' : text, { wallet: name, network: nameOf(step) })}
     />
   )
 }

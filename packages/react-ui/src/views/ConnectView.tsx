@@ -27,7 +27,7 @@ const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, string>> = { in
 const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
   const dispatch = useAppDispatch()
   const id = useId()
-  const { name, icon, tag, contested } = row
+  const { name, icon, tag, contested, chains } = row
   const describedBy = [tag && `${id}-tag`, contested && `${id}-note`].filter(Boolean).join(' ')
   return (
     <li className="lk-item">
@@ -40,6 +40,7 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
         <WalletTile name={name} icon={icon} />
         <span className="lk-row__text">
           <span className="lk-row__name">{name}</span>
+          {chains && <span className="lk-row__sub">{t('connectChains', { count: chains.length })}</span>}
         </span>
       </button>
       {tag && (

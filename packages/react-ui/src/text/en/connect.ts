@@ -22,6 +22,7 @@ export const connectTexts = {
   connectTitle: 'Connect a wallet',
   connectWallets: 'Wallets',
   connectUsed: 'You used this here {when}',
+  connectChains: '{count} networks',
   connectContested: 'Two wallets claim this identity. Be sure that you know which one you open.',
   connectEmptyTitle: 'No wallet in this browser yet',
   connectEmptyText: 'Add a wallet to this browser, then come back to this tab. No reload needed.',
