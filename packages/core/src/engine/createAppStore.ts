@@ -7,6 +7,7 @@ import { readConfiguration } from '../listeners/readConfiguration.js'
 import { refreshBalances } from '../listeners/refreshBalances.js'
 import { resetSendForm } from '../listeners/resetSendForm.js'
 import { showUnsupportedNetwork } from '../listeners/showUnsupportedNetwork.js'
+import { tellAlerts } from '../listeners/tellAlerts.js'
 import { tellTokenFailure } from '../listeners/tellTokenFailure.js'
 import { timeNotices } from '../listeners/timeNotices.js'
 import { createNetworksState } from '../networks/networksSlice.js'
@@ -59,6 +60,7 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
       askForSignIn(listeners.startListening, services)
       forgetReadings(listeners.startListening)
       refreshBalances(listeners.startListening)
+      tellAlerts(listeners.startListening)
       tellTokenFailure(listeners.startListening)
       showUnsupportedNetwork(listeners.startListening)
       moveModal(listeners.startListening)

@@ -60,18 +60,14 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   const getSnapshot = () => selectSnapshot(store.getState())
   let stopRunning: (() => void) | undefined
 
-  if (!input.options.projectId) {
-    const error = projectIdAlert()
-    services.logger.error(error.message)
-    store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
-  }
-
   let isTold = false
   const tellStart = () => {
     if (isTold) return
     isTold = true
     const networks = store.getState().networks.all.map(({ id }) => id)
     services.emit('INITIALIZE', { networks, namespaces: [...services.adapters.keys()] })
+    if (!input.options.projectId)
+      store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(projectIdAlert()) }))
   }
 
   const restore = (stored: Stored, awaited: Awaited) => {

@@ -1,4 +1,5 @@
 import type { Namespace } from '../caip/namespaces.js'
+import type { ErrorCode } from '../errors/errorCodes.js'
 
 /** What kind of thing failed. */
 export type ErrorType = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
@@ -33,6 +34,8 @@ export type KitEventProperties = {
     /** Whether nobody waited for the act. */
     readonly uncaught: boolean
   }
+  /** A fault of the site's configuration, for its developers: once for each kind. */
+  ALERT: { readonly code: ErrorCode; readonly message: string }
   SEND_INITIATED: { readonly network: string; readonly token: string; readonly amount: string }
   SEND_SUCCESS: { readonly network: string; readonly token: string; readonly amount: string; readonly hash?: string }
   SEND_REJECTED: { readonly network: string; readonly token: string; readonly amount: string }

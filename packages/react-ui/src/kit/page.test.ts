@@ -44,12 +44,16 @@ const openPage = async ({ fails, query = '', context: wanted }: Visit = {}) => {
   const requests: string[] = []
   const origins: string[] = []
   const problems: string[] = []
+  const logged: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     origins.push(origin)
     requests.push(pathname)
   })
   page.setDefaultTimeout(8_000)
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
   page.on('pageerror', ({ message }) => problems.push(message))
   await page.addInitScript(() => {
     const violations: string[] = []
@@ -72,6 +76,7 @@ const openPage = async ({ fails, query = '', context: wanted }: Visit = {}) => {
     requests,
     origins,
     problems,
+    logged,
     has: (chunk: string) => requests.some((path) => path.includes(`/${chunk}-`)),
   }
 }
@@ -142,6 +147,19 @@ describe('a page that is built', () => {
     const views = requests.flatMap((path) => /\/(\w+Views)-/.exec(path)?.[1] ?? [])
     const wanted = ['accountViews', ...(receives ? ['receiveViews'] : []), ...(sends ? ['sendViews'] : [])]
     expect(views.sort()).toEqual(wanted)
+  })
+
+  it('tells a fault of its configuration in the log and the event stream, and shows visitors none', async () => {
+    const { page, logged } = await openPage({ query: '?nameless' })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Fennec/ })
+      .waitFor()
+    expect(await page.getByText('Project ID Not Configured').count()).toBe(0)
+    const told = await page.evaluate(() => window.events.filter(({ event }) => event === 'ALERT').map((one) => one.properties))
+    expect(told).toEqual([{ code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' }])
+    expect(logged).toEqual(['[latchkey] Project ID Not Configured PROJECT_ID_MISSING'])
   })
 
   it('gives the focus back to the button that opened the modal', async () => {

@@ -41,7 +41,7 @@ const setup = query.has('several')
       networks: [mainnet, polygon] as const,
       adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] }).entry],
     }
-const kit = createAppKit({ projectId: 'test', features, ...setup })
+const kit = createAppKit({ projectId: query.has('nameless') ? '' : 'test', features, ...setup })
 const errors: string[] = []
 document.addEventListener('latchkey-error', (event) => {
   if (event instanceof CustomEvent) errors.push(event.detail.code)

@@ -18,6 +18,7 @@ export const connectTexts = {
   chunkFailedText:
     'The connection may have dropped. Nothing was sent or signed. If it doesn’t load again, reload the page.',
   closeRefused: 'One step left. This site doesn’t work on your wallet’s network: pick one of these, or disconnect.',
+  closeRefusedSignIn: 'One step left. This site needs you to sign in: sign, or disconnect.',
 
   connectTitle: 'Connect a wallet',
   connectWallets: 'Wallets',
