@@ -1,4 +1,4 @@
-import { navigate, selectRoute } from '@latchkey/core/internal'
+import { navigate, type Route, type RouteData, selectRoute, type ViewName } from '@latchkey/core/internal'
 import {
   createMemoryAdapter,
   createMemoryChannelSource,
@@ -79,6 +79,52 @@ const owing = (isRequired: boolean): { readonly siwx: Siwx } => ({
     getSessions: async () => [],
     getRequired: () => isRequired,
   },
+})
+
+const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
+const transfer = { token: ether, amount: '0.5', to: '0x9b3C1d2E4f5A6b7C8d9E0f1A2b3C4d5E6f7A8b9C' }
+
+/** Every view that there is, with what it needs to be shown. */
+const everyView: { readonly [view in ViewName]: RouteData[view] } = {
+  Connect: undefined,
+  ConnectingExternal: fennec,
+  ConnectingMultiChain: { chains: [fennec, harbour] },
+  Account: undefined,
+  Networks: undefined,
+  SwitchNetwork: { network: polygon.id },
+  SwitchActiveChain: { namespace: 'solana', network: solana.id },
+  UnsupportedChain: undefined,
+  AllWallets: undefined,
+  ConnectingWalletConnectBasic: undefined,
+  ProfileWallets: undefined,
+  SIWXSignMessage: undefined,
+  WalletSend: transfer,
+  WalletSendSelectToken: undefined,
+  WalletSendPreview: transfer,
+  WalletSendConfirmed: { ...transfer, network: mainnet.id, transactionId: '1' },
+  WalletReceive: undefined,
+}
+
+describe('everything', () => {
+  it('is a view of the one dialog: nothing is shown beside it, and no page is left [S2.1b]', async () => {
+    const { engine, dialog, root } = await mount()
+    await engine.acts.connect(fennec)
+    await engine.acts.open()
+    const around = () => [...document.body.children, ...root.children].map(({ localName }) => localName)
+    const before = [location.href, history.length, around()]
+    for (const [view, data] of Object.entries(everyView)) {
+      engine.store.dispatch(navigate({ view, data } as Route)) // the two belong together
+      await vi.waitFor(() => {
+        expect([view, dialog.open, dialog.querySelectorAll('.lk-view:not(.lk-ghost) .lk-body')]).toEqual([
+          view,
+          true,
+          expect.objectContaining({ length: 1 }),
+        ])
+        expect(dialog.querySelector('h2')?.textContent).not.toBe('Loading')
+      })
+      expect([location.href, history.length, around()]).toEqual(before)
+    }
+  })
 })
 
 describe('in a browser the modal opens', () => {
