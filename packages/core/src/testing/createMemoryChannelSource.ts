@@ -1,6 +1,7 @@
-import type { Channel, ChannelEntry, ChannelEvent, ChannelSource } from '../adapter/contract.js'
+import type { Channel, ChannelEntry, ChannelEvent, ChannelSource, SignInRequest } from '../adapter/contract.js'
 import type { CaipAddress } from '../caip/caipAddress.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
+import type { SignInSession } from '../signIn/siwx.js'
 import { createEmitter } from './createEmitter.js'
 import { askWallet } from './memorySession.js'
 import type { MemoryWallet } from './memoryWallet.js'
@@ -27,11 +28,18 @@ export type ChannelKind = Pick<ChannelSource['info'], 'id' | 'name' | 'type'>
 
 const walletConnect: ChannelKind = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
 
+/** How the wallet of a channel signs in as it connects, if it can. */
+export type SignOnConnect = (
+  request: SignInRequest,
+  accounts: readonly CaipAddress[],
+) => Promise<readonly SignInSession[] | undefined>
+
 /** Makes a source whose channels serve the namespaces of `granted`. */
 export const createMemoryChannelSource = (
   wallet: MemoryWallet,
   granted: readonly CaipAddress[],
   { id, name, type }: ChannelKind = walletConnect,
+  sign?: SignOnConnect,
 ): MemoryChannelSource => {
   const events = createEmitter<ChannelEvent>()
   const requests: { readonly method: string }[] = []
@@ -44,7 +52,7 @@ export const createMemoryChannelSource = (
     isOpen = false
     events.emit({ kind: 'end', reason })
   }
-  const createChannel = (): Channel => {
+  const createChannel = (signedIn?: readonly SignInSession[]): Channel => {
     isOpen = true
     opened += 1
     return {
@@ -56,6 +64,7 @@ export const createMemoryChannelSource = (
         return networksOf(accounts)
       },
       methods: ['memory_send'],
+      signedIn,
       peer: { name: wallet.name, icon: wallet.icon },
       request: async ({ method, signal }) => {
         requests.push({ method })
@@ -72,11 +81,12 @@ export const createMemoryChannelSource = (
   }
   const source: ChannelSource = {
     info: { id, type, name, readiness: 'loadable', walletKey: id },
-    open: async ({ signal, onUri }) => {
+    signsIn: sign !== undefined,
+    open: async ({ signal, onUri, signIn }) => {
       onUri?.('wc:memory@2?symKey=00')
       await askWallet(wallet, signal)
       wallet.isGranted = true
-      return createChannel()
+      return createChannel(signIn && (await sign?.(signIn, accounts)))
     },
     restore: async () => (wallet.isGranted ? [createChannel()] : []),
   }

@@ -1,5 +1,6 @@
 /** The parts of an account and its networks. */
 export const accountStyles = /* css */ `
+.lk-wrap { white-space: normal; overflow-wrap: anywhere; }
 .lk-ok { color: var(--lk-ok); }
 .lk-bad { color: var(--lk-bad); }
 .lk-accent { color: var(--lk-accent-text); }

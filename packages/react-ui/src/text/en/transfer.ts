@@ -1,4 +1,4 @@
-/** The texts of sending and receiving, by id. A value in braces is filled in. */
+/** The texts of sending, by id. A value in braces is filled in. */
 export const transferTexts = {
   amount: 'Amount',
   max: 'Max',
@@ -42,6 +42,4 @@ export const transferTexts = {
   sendNothing: 'Nothing was sent.',
   sentHeader: 'Sent',
   sentTitle: 'On its way to {to}',
-  qrCode: 'QR code of the address',
-  receiveOn: 'Your address on {network}',
 } as const
