@@ -1,10 +1,11 @@
-import type { Channel, ChannelEntry, ChannelEvent, ChannelSource, SignInRequest } from '../adapter/contract.js'
+import type { Channel, ChannelEntry, ChannelEvent, ChannelSource } from '../adapter/contract.js'
 import type { CaipAddress } from '../caip/caipAddress.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
 import type { SignInSession } from '../signIn/siwx.js'
 import { createEmitter } from './createEmitter.js'
 import { askWallet } from './memorySession.js'
 import type { MemoryWallet } from './memoryWallet.js'
+import type { SignOnConnect } from './signOnConnect.js'
 
 /** A source of channels in memory, and how its wallet changes what it grants. */
 export type MemoryChannelSource = {
@@ -27,12 +28,6 @@ const networksOf = (accounts: readonly CaipAddress[]) => [
 export type ChannelKind = Pick<ChannelSource['info'], 'id' | 'name' | 'type'>
 
 const walletConnect: ChannelKind = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
-
-/** How the wallet of a channel signs in as it connects, if it can. */
-export type SignOnConnect = (
-  request: SignInRequest,
-  accounts: readonly CaipAddress[],
-) => Promise<readonly SignInSession[] | undefined>
 
 /** Makes a source whose channels serve the namespaces of `granted`. */
 export const createMemoryChannelSource = (
