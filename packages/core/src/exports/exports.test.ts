@@ -74,6 +74,7 @@ it('keeps its public names', () => {
       "chooseWallet",
       "closeModal",
       "connectActiveChain",
+      "connectChains",
       "connectWallet",
       "deleteConnection",
       "disconnectWallet",
@@ -96,6 +97,8 @@ it('keeps its public names', () => {
       "selectBalance",
       "selectCaipAddress",
       "selectCanGoBack",
+      "selectChainSteps",
+      "selectChainWallet",
       "selectConnectionStanding",
       "selectConnectorRow",
       "selectConnectorRows",
@@ -121,6 +124,7 @@ it('keeps its public names', () => {
       "selectWalletRows",
       "sendTransfer",
       "signIn",
+      "skipChain",
       "switchConnection",
       "toBalanceText",
       "toConnectionId",
@@ -130,6 +134,7 @@ it('keeps its public names', () => {
   `)
   expect(names(testing)).toMatchInlineSnapshot(`
     [
+      "changeConnectors",
       "createEmitter",
       "createManualClock",
       "createMemoryAdapter",

@@ -33,12 +33,8 @@ export {
   selectNetworkId,
   selectStatus,
 } from '../selectors/selectConnection.js'
-export {
-  type ConnectorRow,
-  selectConnectorRow,
-  selectConnectorRows,
-  selectHeroRow,
-} from '../selectors/selectConnectorRows.js'
+export type { ConnectorRow } from '../selectors/connectorRow.js'
+export { selectConnectorRow, selectConnectorRows, selectHeroRow } from '../selectors/selectConnectorRows.js'
 export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../selectors/selectFeatures.js'
 export {
   selectCanGoBack,

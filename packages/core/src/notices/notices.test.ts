@@ -50,23 +50,26 @@ describe('an alert', () => {
     ['error', 'error'],
     ['warning', 'warn'],
     ['info', 'info'],
-  ] as const)('of tone %s goes to the log (%s) and to the event stream, whether or not the modal shows it', async (tone, level) => {
-    const written = vi.spyOn(console, level).mockImplementation(() => {})
-    for (const debug of [true, false]) {
-      const { engine, reports } = await createTestKit({
-        networks: [networkOne],
-        adapters: [createWalletLed().entry],
-        logLevel: 'debug',
-        debug,
-      })
-      const error = { code: 'RATE_LIMITED', message: 'Rate Limited' } as const
-      engine.store.dispatch(alertShown({ tone, error }))
-      engine.store.dispatch(alertShown({ tone, error }))
-      expect(written.mock.calls).toEqual([['[latchkey] Rate Limited', 'RATE_LIMITED']])
-      expect(reports.slice(1)).toMatchObject([{ event: 'ALERT', properties: error }])
-      written.mockClear()
-    }
-  })
+  ] as const)(
+    'of tone %s goes to the log (%s) and to the event stream, whether or not the modal shows it',
+    async (tone, level) => {
+      const written = vi.spyOn(console, level).mockImplementation(() => {})
+      for (const debug of [true, false]) {
+        const { engine, reports } = await createTestKit({
+          networks: [networkOne],
+          adapters: [createWalletLed().entry],
+          logLevel: 'debug',
+          debug,
+        })
+        const error = { code: 'RATE_LIMITED', message: 'Rate Limited' } as const
+        engine.store.dispatch(alertShown({ tone, error }))
+        engine.store.dispatch(alertShown({ tone, error }))
+        expect(written.mock.calls).toEqual([['[latchkey] Rate Limited', 'RATE_LIMITED']])
+        expect(reports.slice(1)).toMatchObject([{ event: 'ALERT', properties: error }])
+        written.mockClear()
+      }
+    },
+  )
 
   it('is shown in development, and, unless the site says so, not in production', () => {
     const state = (debug?: boolean) =>

@@ -119,7 +119,10 @@ describe('connectors of one wallet in several namespaces', () => {
   })
 
   it('are hidden in all namespaces where the site excludes one of them [S5.16b]', async () => {
-    const wallets = { eip155: [wallet('Harbour', { rdns: 'io.harbour' }), wallet('Fennec')], solana: [wallet('Harbour')] }
+    const wallets = {
+      eip155: [wallet('Harbour', { rdns: 'io.harbour' }), wallet('Fennec')],
+      solana: [wallet('Harbour')],
+    }
     expect((await rowsOf(wallets, { excludeWallets: ['IO.Harbour'] })).map(([name]) => name)).toEqual(['Fennec'])
   })
 

@@ -1,5 +1,5 @@
 import type { WalletInfo } from '../adapter/contract.js'
-import type { ConnectorRow } from './selectConnectorRows.js'
+import type { ConnectorRow } from './connectorRow.js'
 
 /** A row on its way into the list. */
 export type RankedRow = {
@@ -13,7 +13,12 @@ export type RankedRow = {
 
 /** 'Trust Wallet' is 'Trust'. A channel is no wallet, and the page's legacy provider has no name of its own. */
 const nameOf = ({ info: { id, type, name } }: RankedRow) =>
-  id === 'injected' || type === 'WALLET_CONNECT' ? {} : name.trim().toLowerCase().replace(/ wallet$/, '')
+  id === 'injected' || type === 'WALLET_CONNECT'
+    ? {}
+    : name
+        .trim()
+        .toLowerCase()
+        .replace(/ wallet$/, '')
 
 const countOf = (values: readonly unknown[]) => new Set(values).size
 

@@ -39,23 +39,31 @@ const createSite = (changes: Partial<Siwx> = {}) => {
     if (sessions.some(({ signature }) => signature === 'bad'))
       throw Object.assign(new Error('wrong'), { code: 'SIGN_IN_REFUSED' })
   }
-  const site = {
-    createMessage: async ({ accountAddress, chainId }) => ({ ...fields, accountAddress, chainId, toString: () => 'text' }),
-    createRequest: vi.fn<NonNullable<Siwx['createRequest']>>(async ({ chainId }) => ({ ...fields, chainId })),
-    addSession: vi.fn<Siwx['addSession']>(async (session) => {
-      assertGood([session])
-      kept = [...kept, session]
+  const createRequest = vi.fn<NonNullable<Siwx['createRequest']>>(async ({ chainId }) => ({ ...fields, chainId }))
+  const addSession = vi.fn<Siwx['addSession']>(async (session) => {
+    assertGood([session])
+    kept = [...kept, session]
+  })
+  const setSessions = vi.fn<Siwx['setSessions']>(async (sessions) => {
+    assertGood(sessions)
+    kept = sessions
+  })
+  const site: Siwx = {
+    createMessage: async ({ accountAddress, chainId }) => ({
+      ...fields,
+      accountAddress,
+      chainId,
+      toString: () => 'text',
     }),
-    setSessions: vi.fn<Siwx['setSessions']>(async (sessions) => {
-      assertGood(sessions)
-      kept = sessions
-    }),
+    createRequest,
+    addSession,
+    setSessions,
     revokeSession: async () => {},
     getSessions: async (chainId, account) =>
       kept.filter(({ data }) => data.chainId === chainId && data.accountAddress === account),
     ...changes,
-  } satisfies Siwx
-  return { site, kept: () => kept.map(({ message }) => message) }
+  }
+  return { site, createRequest, addSession, setSessions, kept: () => kept.map(({ message }) => message) }
 }
 
 /** A kit whose wallet is asked to connect with `signs`, and answers it. */
@@ -90,8 +98,9 @@ const setUp = async ({
     wallet,
     asked,
     state,
-    view: () => (state().modal.open ? selectRoute(state()).view : 'closed'),
-    told: () => events.filter(({ event }) => event.startsWith('SIWX')).map(({ event, properties }) => [event, properties]),
+    view: (): string => (state().modal.open ? selectRoute(state()).view : 'closed'),
+    told: (): readonly (readonly [string, unknown])[] =>
+      events.filter(({ event }) => event.startsWith('SIWX')).map(({ event, properties }) => [event, properties]),
     connect: async () => {
       await engine.acts.connect(fennec)
       await engine.idle()
@@ -101,16 +110,16 @@ const setUp = async ({
 
 describe('a wallet that can connect and sign in in one step', () => {
   it('is given all that the message is to hold, the network in use first', async () => {
-    const { site } = createSite()
+    const { site, createRequest } = createSite()
     const { engine, connect, asked } = await setUp({ siwx: site })
     await engine.acts.switchNetwork('eip155:2')
     await connect()
     expect(asked.map(({ signIn: request }) => request)).toEqual([{ ...fields, chains: ['eip155:2', 'eip155:1'] }])
-    expect(site.createRequest.mock.calls).toEqual([[{ chainId: 'eip155:2' }]])
+    expect(createRequest.mock.calls).toEqual([[{ chainId: 'eip155:2' }]])
   })
 
   it('is signed in where that stands: nobody is asked once more', async () => {
-    const { site, kept } = createSite()
+    const { site, addSession, kept } = createSite()
     const signed = sessionOf('alice', 'eip155:1')
     const { connect, view, state, wallet, told } = await setUp({ siwx: site, answer: async () => [signed] })
     await connect()
@@ -119,17 +128,18 @@ describe('a wallet that can connect and sign in in one step', () => {
       { isRequired: false, isSigning: false, owed: undefined, lastNetwork: 'eip155:1' },
       ['alice on eip155:1'],
     ])
-    expect([wallet.prompts, site.addSession.mock.calls]).toEqual([1, [[signed]]])
+    expect([wallet.prompts, addSession.mock.calls]).toEqual([1, [[signed]]])
     expect(told()).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1' }]])
   })
 
-  it.each([
+  type Answer = () => Promise<readonly SignInSession[] | undefined>
+  it.each<readonly [string, Answer, boolean]>([
     ['does not stand', async () => [sessionOf('alice', 'eip155:1', false)], true],
     ['is for another account', async () => [sessionOf('bob', 'eip155:1')], false],
     ['is for another network', async () => [sessionOf('alice', 'eip155:2')], false],
     ['was not given', async () => undefined, false],
     ['is an empty list', async () => [], false],
-  ] as const)('is connected all the same, and asked to sign in as usual, where that %s', async (_name, answer, isBad) => {
+  ])('is connected all the same, and asked to sign in as usual, where that %s', async (_name, answer, isBad) => {
     const { site, kept } = createSite()
     const { engine, connect, view, told } = await setUp({ siwx: site, answer })
     await connect()
@@ -142,7 +152,7 @@ describe('a wallet that can connect and sign in in one step', () => {
   })
 
   it('is taken at its word once: what it signed counts no more after that', async () => {
-    const { site, kept } = createSite()
+    const { site, addSession, kept } = createSite()
     const { engine, connect, view } = await setUp({ siwx: site, answer: async () => [sessionOf('alice', 'eip155:1')] })
     await connect()
     await site.setSessions([])
@@ -150,20 +160,20 @@ describe('a wallet that can connect and sign in in one step', () => {
     await engine.idle()
     await engine.acts.switchNetwork('eip155:1')
     await engine.idle()
-    expect([view(), kept(), site.addSession.mock.calls.length]).toEqual(['SIWXSignMessage', [], 1])
+    expect([view(), kept(), addSession.mock.calls.length]).toEqual(['SIWXSignMessage', [], 1])
   })
 
   it('is waited for by whoever looks meanwhile', async () => {
     let verify: (() => void) | undefined
-    const { site } = createSite()
-    const addSession: Siwx['addSession'] = async (session) => {
+    const { site, addSession } = createSite()
+    const verifyLater: Siwx['addSession'] = async (session) => {
       await new Promise<void>((resolve) => {
         verify = resolve
       })
-      await site.addSession(session)
+      await addSession(session)
     }
     const { engine, wallet, view } = await setUp({
-      siwx: { ...site, addSession },
+      siwx: { ...site, addSession: verifyLater },
       answer: async () => [sessionOf('alice', 'eip155:1')],
     })
     await engine.acts.connect(fennec)
@@ -174,7 +184,7 @@ describe('a wallet that can connect and sign in in one step', () => {
     wallet.changes.emit('change')
     verify?.()
     await engine.idle()
-    expect([view(), site.addSession.mock.calls.length]).toEqual(['closed', 1])
+    expect([view(), addSession.mock.calls.length]).toEqual(['closed', 1])
   })
 })
 
@@ -209,7 +219,7 @@ describe('a wallet is not asked to sign in as it connects', () => {
 
 describe('a channel whose wallet signs in as it connects', () => {
   const connectChannel = async (sign: SignOnConnect) => {
-    const { site, kept } = createSite()
+    const { site, setSessions, kept } = createSite()
     const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
     const accounts = ['eip155:1:alice', 'eip155:2:alice', 'solana:1:dave'] as const
     const requests: SignInRequest[] = []
@@ -229,15 +239,15 @@ describe('a channel whose wallet signs in as it connects', () => {
     await engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
     await engine.idle()
     const view = () => (engine.store.getState().modal.open ? selectRoute(engine.store.getState()).view : 'closed')
-    return { engine, site, kept, requests, view }
+    return { engine, setSessions, kept, requests, view }
   }
 
   it('is asked for all networks that it may serve, and signs in on each by one request', async () => {
     const all = [sessionOf('alice', 'eip155:1'), sessionOf('alice', 'eip155:2'), sessionOf('dave', 'solana:1')]
-    const { engine, site, kept, requests, view } = await connectChannel(async () => all)
+    const { engine, setSessions, kept, requests, view } = await connectChannel(async () => all)
     expect(requests).toEqual([{ ...fields, chains: ['eip155:1', 'eip155:2', 'solana:1'] }])
     expect([view(), kept()]).toEqual(['closed', all.map(({ message }) => message)])
-    expect(site.setSessions.mock.calls).toEqual([[all, 'eip155:1']])
+    expect(setSessions.mock.calls).toEqual([[all, 'eip155:1']])
     for (const network of ['eip155:2', 'solana:1'] as const) {
       await engine.acts.switchNetwork(network)
       await engine.idle()

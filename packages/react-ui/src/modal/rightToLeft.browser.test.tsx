@@ -50,7 +50,10 @@ const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
   'ConnectingMultiChain, under way': async ({ engine }) => {
     await engine.acts.disconnect()
     engine.store.dispatch(openModal())
-    const chains = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({ namespace, connectorId: 'io.harbour' }))
+    const chains = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
+      namespace,
+      connectorId: 'io.harbour',
+    }))
     engine.store.dispatch(navigate({ view: 'ConnectingMultiChain', data: { chains } }))
     engine.store.dispatch(connectChains(['solana']))
     await engine.idle()

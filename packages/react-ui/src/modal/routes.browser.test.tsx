@@ -136,7 +136,12 @@ describe('in a browser the modal opens', () => {
     ['on Connect without one [S2.3]', 'Connect', 'Connect a wallet', {}],
     ['on Connect on a phone too [S2.3]', 'Connect', 'Connect a wallet', { phone: true }],
     ['on the pairing without adapters [S2.4]', 'ConnectingWalletConnectBasic', 'Connect a wallet', { options: none }],
-    ['on all wallets without adapters, on a phone [S2.4]', 'AllWallets', 'Connect a wallet', { phone: true, options: none }],
+    [
+      'on all wallets without adapters, on a phone [S2.4]',
+      'AllWallets',
+      'Connect a wallet',
+      { phone: true, options: none },
+    ],
     [
       'on the pairing where the page makes it [S2.4]',
       'ConnectingWalletConnectBasic',
@@ -378,7 +383,12 @@ describe('in a browser choosing a network', () => {
   })
 
   it('shows SwitchNetwork where the embedded wallet is in use and has the chain [S2.11]', async () => {
-    const wallet = createMemoryWallet({ id: 'mail', name: 'Mail', accounts: [{ address: 'mara' }], network: mainnet.id })
+    const wallet = createMemoryWallet({
+      id: 'mail',
+      name: 'Mail',
+      accounts: [{ address: 'mara' }],
+      network: mainnet.id,
+    })
     const mail = { id: 'ID_AUTH', name: 'Mail', type: 'AUTH' } as const
     const { entry } = createMemoryChannelSource(wallet, ['eip155:1:mara'], mail)
     const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })

@@ -5,8 +5,5 @@ import { receiveTexts } from './en/receive.js'
 
 const texts = { ...connectTexts, ...accountTexts, ...receiveTexts }
 
-/** A text's id. */
-export type TextId = keyof typeof texts
-
 /** Gives a text of receiving, or one of the account's. */
 export const t = createText(texts)

@@ -53,7 +53,9 @@ const AskedActs = ({ name, step, isSlow }: OneProps) => {
   return (
     <>
       {isSlow && (
-        <Button onClick={() => dispatch(connectChains([step.namespace]))}>{t('askWalletAgain', { wallet: name })}</Button>
+        <Button onClick={() => dispatch(connectChains([step.namespace]))}>
+          {t('askWalletAgain', { wallet: name })}
+        </Button>
       )}
       <Skip step={step} />
     </>

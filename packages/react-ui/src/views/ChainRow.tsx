@@ -37,7 +37,10 @@ export const ChainRow = ({ step, wallet, as: Row = 'div', children }: ChainRowPr
         <span className="lk-row__text">
           <span className="lk-row__name">{name}</span>
           {Row === 'div' && (
-            <span className={`lk-row__sub${state === 'failed' ? ' lk-bad' : ''}`} dir={state === 'done' ? 'ltr' : undefined}>
+            <span
+              className={`lk-row__sub${state === 'failed' ? ' lk-bad' : ''}`}
+              dir={state === 'done' ? 'ltr' : undefined}
+            >
               {describe(step, wallet)}
             </span>
           )}

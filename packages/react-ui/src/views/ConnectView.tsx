@@ -1,9 +1,4 @@
-import {
-  chooseWallet,
-  type ConnectorRow,
-  selectConnectorRows,
-  selectHeroRow,
-} from '@latchkey/core/internal'
+import { chooseWallet, type ConnectorRow, selectConnectorRows, selectHeroRow } from '@latchkey/core/internal'
 import { useId } from 'react'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { forwardIcon, keyholePath, warningIcon } from '../icons/paths.js'
@@ -71,11 +66,7 @@ const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
   const { clock } = useEngine().services
   const { name, icon, usedAt = 0 } = row
   return (
-    <button
-      type="button"
-      className="lk-row lk-row--hero"
-      onClick={() => dispatch(chooseWallet(row))}
-    >
+    <button type="button" className="lk-row lk-row--hero" onClick={() => dispatch(chooseWallet(row))}>
       <span className="lk-on">
         <WalletTile name={name} icon={icon} />
         <span className="lk-on__dot lk-on__dot--key">

@@ -65,8 +65,18 @@ describe('a wallet of several namespaces', () => {
 
   it.each([
     ['reject', 'You declined in Harbour', 'You declined', 'Ask again'],
-    [Object.assign(new Error('open'), { code: 'REQUEST_PENDING' }), 'Harbour has a request open', 'Didn’t connect', 'I finished it'],
-    [Object.assign(new Error('shut'), { code: 'WALLET_LOCKED' }), 'Harbour is locked', 'Didn’t connect', 'I unlocked it'],
+    [
+      Object.assign(new Error('open'), { code: 'REQUEST_PENDING' }),
+      'Harbour has a request open',
+      'Didn’t connect',
+      'I finished it',
+    ],
+    [
+      Object.assign(new Error('shut'), { code: 'WALLET_LOCKED' }),
+      'Harbour is locked',
+      'Didn’t connect',
+      'I unlocked it',
+    ],
     [new Error('odd'), 'Harbour didn’t connect', 'Didn’t connect', 'Try again'],
   ] as const)('that fails (%s) says why in its own words, and can be asked again', async (answer, why, row, retry) => {
     const { root, rows, title, wallets } = await open()

@@ -45,10 +45,11 @@ const createSite = () => {
 
 /** What a wallet does with a request: it writes the message, for one account, and signs it with its key. */
 const write = async (
-  { chains: _, ...request }: SignInRequest,
+  { chains, ...request }: SignInRequest,
   chainId: typeof mainnet,
   change: Partial<SignInSession['data']> = {},
 ): Promise<SignInSession> => {
+  expect(chains).toContain(chainId)
   const isEip155 = chainId.startsWith('eip155:')
   const data = { ...request, chainId, accountAddress: isEip155 ? ann.eip155 : ann.solana, ...change }
   const message = formatSignInMessage(data)

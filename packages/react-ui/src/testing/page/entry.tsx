@@ -33,7 +33,10 @@ const setup = query.has('several')
   ? {
       networks: [mainnet, polygon, solana] as const,
       adapters: [
-        createMemoryAdapter({ namespace: 'eip155', wallets: [wallet, createHarbour(mainnet.id, '0x2d'.padEnd(42, '4'))] }).entry,
+        createMemoryAdapter({
+          namespace: 'eip155',
+          wallets: [wallet, createHarbour(mainnet.id, '0x2d'.padEnd(42, '4'))],
+        }).entry,
         createMemoryAdapter({ namespace: 'solana', wallets: [harbour] }).entry,
       ],
     }
