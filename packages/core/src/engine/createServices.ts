@@ -34,6 +34,7 @@ export const createServices = ({ options, adapters, sources, emit }: ServicesInp
     attempts: new Map(),
     inFlight: new Map(),
     tasks,
+    signedIn: new WeakMap(),
     clock,
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
     storage: options.storage ?? createPageStorage(),

@@ -26,6 +26,8 @@ export type Services = {
   readonly inFlight: Map<string, Promise<unknown>>
   /** Everything under way that `idle()` waits for. */
   readonly tasks: Set<Promise<unknown>>
+  /** What wallets signed as they connected, by who gave it, as it is verified. */
+  readonly signedIn: WeakMap<object, Promise<void>>
   readonly clock: Clock
   readonly fetch: typeof globalThis.fetch
   readonly storage: KitStorage
