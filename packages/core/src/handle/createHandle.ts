@@ -7,6 +7,7 @@ import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { assertInDevelopment } from '../options/assertInDevelopment.js'
 import type { AppKitOptions } from '../options/options.js'
+import { createTabs } from '../tabs/createTabs.js'
 import type { Acts } from './acts.js'
 import type { AppKit } from './appKit.js'
 import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
@@ -64,6 +65,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   let loadingEngine: Promise<Engine> | undefined
   let loadingView: Promise<Engine> | undefined
   let unmount: (() => void) | undefined
+  let unlisten: (() => void) | undefined
 
   const update = (next: Snapshot) => {
     if (next === snapshot) return
@@ -118,6 +120,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
 
   const begin = () => {
     running = true
+    unlisten ??= createTabs(options.storageKey).listen(() => {
+      if (running && !loadingEngine && options.enableReconnect !== false) begin()
+    })
     if (engine) {
       engine.start()
       return
@@ -223,6 +228,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     destroy() {
       destroyed = true
       running = false
+      unlisten?.()
       unmount?.()
       engine?.destroy()
       listeners.clear()
