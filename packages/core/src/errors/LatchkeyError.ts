@@ -16,29 +16,29 @@ export type LatchkeyErrorOptions = {
  */
 export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError'
-  readonly code: ErrorCode
-  readonly shortMessage: string
-  readonly help: readonly string[]
-  readonly context: Readonly<Record<string, unknown>>
+  declare readonly code: ErrorCode
+  declare readonly shortMessage: string
+  declare readonly help: readonly string[]
+  declare readonly context: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorCode, shortMessage: string, options: LatchkeyErrorOptions = {}) {
-    const help = options.help ?? []
-    super([shortMessage, ...help].join('\n'), options.cause === undefined ? undefined : { cause: options.cause })
+    const { help = [], context = {} } = options
+    super([shortMessage, ...help].join('\n'), options)
     this.code = code
     this.shortMessage = shortMessage
     this.help = help
-    this.context = options.context ?? {}
+    this.context = context
   }
 
   /** The first error of the chain of causes that `matches`, or the innermost one. */
   walk(matches?: (error: unknown) => boolean): unknown {
-    return walkCauses(this, matches)
+    let error: unknown = this
+    for (;;) {
+      const { cause }: { cause?: unknown } = Object(error)
+      const isLast = cause === undefined || cause === null
+      if (matches ? matches(error) : isLast) return error
+      if (isLast) return undefined
+      error = cause
+    }
   }
-}
-
-const walkCauses = (error: unknown, matches: ((error: unknown) => boolean) | undefined): unknown => {
-  if (matches?.(error)) return error
-  const cause: unknown = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined
-  if (cause === undefined || cause === null) return matches ? undefined : error
-  return walkCauses(cause, matches)
 }

@@ -7,7 +7,7 @@ import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { assertInDevelopment } from '../options/assertInDevelopment.js'
 import type { AppKitOptions } from '../options/options.js'
-import { createTabs } from '../tabs/createTabs.js'
+import { type OpenTabs, openTabs } from '../tabs/openTabs.js'
 import type { Acts } from './acts.js'
 import type { AppKit } from './appKit.js'
 import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
@@ -65,12 +65,16 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   let loadingEngine: Promise<Engine> | undefined
   let loadingView: Promise<Engine> | undefined
   let unmount: (() => void) | undefined
-  let unlisten: (() => void) | undefined
+  let tabs: OpenTabs | undefined
 
   const update = (next: Snapshot) => {
     if (next === snapshot) return
     snapshot = next
     for (const listener of listeners) listener()
+  }
+
+  const assertAlive = () => {
+    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
   }
 
   const makeEngine = async () => {
@@ -79,7 +83,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       Promise.all(options.adapters.map((entry) => entry.load())),
       Promise.all((options.channels ?? []).map((entry) => entry.load())),
     ])
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
+    assertAlive()
     const made = create({
       options,
       adapters,
@@ -120,9 +124,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
 
   const begin = () => {
     running = true
-    unlisten ??= createTabs(options.storageKey).listen(() => {
-      if (running && !loadingEngine && options.enableReconnect !== false) begin()
-    })
+    tabs ??= openTabs(() => {
+      if (running && options.enableReconnect !== false) begin()
+    }, options.storageKey)
     if (engine) {
       engine.start()
       return
@@ -136,7 +140,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     })
     if (stored.length > 0 || options.adapters.some(({ eager }) => eager))
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
-    else if (options.prefetch === 'idle' && typeof requestIdleCallback === 'function') requestIdleCallback(prefetch)
+    else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(prefetch)
   }
 
   const keepRunning = () => {
@@ -162,10 +166,6 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
 
   const prefetch = () => {
     if (!destroyed) loadView().catch(() => undefined) // nobody waits for it; the act that does will tell
-  }
-
-  const assertAlive = () => {
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
   }
 
   /** Acts wait for the engine; those asked before it is there share one. */
@@ -228,7 +228,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     destroy() {
       destroyed = true
       running = false
-      unlisten?.()
+      tabs?.close()
       unmount?.()
       engine?.destroy()
       listeners.clear()

@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../adapter/contract.js'
+import { type OpenTabs, openTabs } from './openTabs.js'
 
 /** The site's other tabs. What they say is no more than where to look: what is true stands in the storage that they share. */
 export type Tabs = {
@@ -8,24 +9,16 @@ export type Tabs = {
   listen(hear: (keys: unknown) => void): Unsubscribe
 }
 
-/** The other tabs that keep things under this name. A server has none. */
-export const createTabs = (name = 'latchkey'): Tabs => {
-  let channel: BroadcastChannel | undefined
+/** The other tabs that keep things under this name. */
+export const createTabs = (name: string | undefined): Tabs => {
+  let tabs: OpenTabs | undefined
   return {
-    tell: (keys) => channel?.postMessage(keys),
+    tell: (keys) => tabs?.channel?.postMessage(keys),
     listen(hear) {
-      const onStorage = ({ key }: StorageEvent) => hear([key])
-      try {
-        window.addEventListener('storage', onStorage)
-        channel = new BroadcastChannel(name)
-        channel.onmessage = ({ data }) => hear(data)
-      } catch {
-        // No page, or a browser that has no channels or forbids them: storage events alone tell.
-      }
+      tabs = openTabs((event) => hear('key' in event ? [event.key] : event.data), name)
       return () => {
-        channel?.close()
-        channel = undefined
-        globalThis.removeEventListener?.('storage', onStorage)
+        tabs?.close()
+        tabs = undefined
       }
     },
   }
