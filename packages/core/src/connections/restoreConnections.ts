@@ -18,8 +18,8 @@ const { restoreEnded, connectionForgotten } = connectionsSlice.actions
 export type StoredConnection = {
   readonly id: ConnectionId
   readonly address?: string | undefined
-  /** Whether another tab has it now: it is that one's to end and to forget. */
-  readonly isElsewhere?: boolean | undefined
+  /** For one that another tab has, which is that one's to end and to forget: whether it still has it. */
+  readonly isElsewhere?: (() => boolean) | undefined
 }
 
 /** Stored connections whose wallets have not announced themselves yet. A late one is still taken up. */
@@ -29,7 +29,7 @@ export type Awaited = Map<ConnectionId, StoredConnection>
 export const restoreConnection =
   (connector: Connector, stored: StoredConnection): AppThunk<Promise<void>> =>
   async (dispatch, _getState, services) => {
-    const { id, address, isElsewhere = false } = stored
+    const { id, address, isElsewhere } = stored
     const controller = new AbortController()
     const timer = services.clock.wait(restoreWait, controller.signal).then(
       () => controller.abort(new Error('The wallet did not say whether it is connected.')),
@@ -46,6 +46,10 @@ export const restoreConnection =
     }
     controller.abort()
     await timer
+    if (session && isElsewhere?.() === false) {
+      session.release()
+      session = undefined
+    }
     if (session && services.options.enableReconnect === false && !isElsewhere) {
       await session.close()
       dispatch(connectionForgotten(id))

@@ -21,11 +21,9 @@ export type ViewEntry = { load(): Promise<EngineView> }
 
 const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 
-/** Told by its name: the list of codes is not in a page's first load. */
-const isOurs = (cause: unknown) => cause instanceof Error && cause.name === 'LatchkeyError'
-
+/** An error of the kit is told by its name: a page may hold two copies of the class, and the list of codes is not in its first load. */
 const chunkError = (cause: unknown) =>
-  isOurs(cause)
+  cause instanceof Error && cause.name === 'LatchkeyError'
     ? cause
     : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
         cause,
@@ -122,10 +120,10 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return loadingView
   }
 
-  const begin = () => {
+  const begin = (isWoken = false) => {
     running = true
     tabs ??= openTabs(() => {
-      if (running && options.enableReconnect !== false) begin()
+      if (running && options.enableReconnect !== false) begin(true)
     }, options.storageKey)
     if (engine) {
       engine.start()
@@ -138,7 +136,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       initialized: restored.length === 0,
       namespaces: Object.fromEntries(restored.map((namespace) => [namespace, connecting])),
     })
-    if (stored.length > 0 || options.adapters.some(({ eager }) => eager))
+    if (isWoken || stored.length > 0 || options.adapters.some(({ eager }) => eager))
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
     else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(prefetch)
   }
@@ -171,7 +169,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   /** Acts wait for the engine; those asked before it is there share one. */
   const act = async <result>(run: (acts: Acts) => Promise<result>) => {
     assertAlive()
-    const { acts } = engine ?? (await loadEngine())
+    const { acts } = await loadEngine()
     keepRunning()
     return run(acts)
   }
@@ -201,7 +199,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     loadEngine,
     getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that made it
     idle: async () => {
-      if (loadingEngine) await (await loadingEngine).idle()
+      await (await loadingEngine)?.idle()
     },
     async open(request) {
       assertAlive()

@@ -3,6 +3,7 @@ import { namespaces } from '../caip/namespaces.js'
 import { type ConnectionId, parseConnectionId, toConnectionId } from '../connections/connectionId.js'
 import { connectionsPersisted, parseStoredConnection } from '../connections/connectionsPersisted.js'
 import { connectionsSlice } from '../connections/connectionsSlice.js'
+import { endSession } from '../connections/disconnectWallet.js'
 import { releaseChannel } from '../connections/followChannel.js'
 import { releaseSession } from '../connections/followSession.js'
 import { type Awaited, restoreChannels, restoreConnection, type StoredConnection } from '../connections/restoreConnections.js'
@@ -12,6 +13,7 @@ import type { Services } from '../engine/services.js'
 import { persistedParts } from '../persistence/persistence.js'
 import type { Persisted } from '../persistence/persisted.js'
 import { parseStored, prefixOf } from '../persistence/stored.js'
+import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { getSiwx } from '../signIn/getSiwx.js'
 
 /** What a tab that hears others works with. */
@@ -56,11 +58,20 @@ const takeUp = async (stored: StoredConnection, { store, services, awaited }: Ea
   const key = `tab/${id}`
   if (services.inFlight.has(key) || store.getState().connections.restoring.includes(id)) return
   const connector = services.connectors.get(id)
-  const elsewhere = { ...stored, isElsewhere: true }
+  const name = prefixOf(services.options, connectionsPersisted) + id
+  const elsewhere = { ...stored, isElsewhere: () => services.storage.getItem(name) !== null }
   if (!connector) awaited.set(id, elsewhere) // its wallet may still come, or have a channel
   const taking = store.dispatch(connector ? restoreConnection(connector, elsewhere) : restoreChannels(awaited))
   services.inFlight.set(key, taking)
   await taking.finally(() => services.inFlight.delete(key))
+}
+
+/** Whether another tab's choice has taken the place of what this one had connected: where there is one wallet at a time, its own is to go. */
+const isReplaced = (id: ConnectionId, { store, services }: Ears) => {
+  const { byId, activeByNamespace } = store.getState().connections
+  const connection = byId[id]
+  const isOwn = services.sessions.get(id)?.isOwn === true
+  return isOwn && connection && activeByNamespace[connection.namespace] !== id && !selectMergedFeatures(store.getState()).multiWallet
 }
 
 /** Follows what another tab has changed: the network, the wallets used last, which connection is in use, and connections themselves. */
@@ -81,9 +92,8 @@ const follow = async (keys: readonly string[], ears: Ears) => {
     const action = stored.length > 0 && persisted.restore?.(Object.fromEntries(stored), services.clock.now())
     if (action) store.dispatch(action)
   }
-  const { activeByNamespace } = store.getState().connections
   for (const namespace of namespaces) {
-    const id = activeByNamespace[namespace]
+    const id = store.getState().connections.activeByNamespace[namespace]
     if (id && id !== before[namespace]) sessions.get(id)?.session.activate?.()
   }
   const connections = ofPart(connectionsPersisted)
@@ -97,6 +107,8 @@ const follow = async (keys: readonly string[], ears: Ears) => {
       if (stored) await takeUp(stored, ears)
     }),
   )
+  const replaced = namespaces.map((namespace) => before[namespace]).filter((id) => id && isReplaced(id, ears))
+  await Promise.all(replaced.map((id) => id && store.dispatch(endSession(id))))
 }
 
 /** Looks where another tab says that it has changed something. */
