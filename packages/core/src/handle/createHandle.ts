@@ -27,7 +27,7 @@ const chunkError = (cause: unknown) =>
     ? cause
     : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
         cause,
-        help: ['Ask again to try again. Is the page offline, or does its policy forbid its own scripts?'],
+        help: ['Ask again. Is the page offline, or does its policy forbid its own scripts?'],
       })
 
 /**
@@ -131,11 +131,12 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     }
     const stored = storedNamespaces(options)
     const restored = options.enableReconnect === false ? [] : stored
-    update({
+    const next: Snapshot = {
       ...snapshot,
       initialized: restored.length === 0,
       namespaces: Object.fromEntries(restored.map((namespace) => [namespace, connecting])),
-    })
+    }
+    update(options.storage?.recall?.(next, options) ?? next)
     if (isWoken || stored.length > 0 || options.adapters.some(({ eager }) => eager))
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
     else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(prefetch)

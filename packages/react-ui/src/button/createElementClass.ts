@@ -64,10 +64,10 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
 
     /** A kit that was set before the element was defined lies on the instance and hides the accessor. */
     #takeEarlyKit(): void {
-      const early = Object.getOwnPropertyDescriptor(this, 'kit')
-      if (!early) return
+      if (!Object.hasOwn(this, 'kit')) return
+      const early = this.kit
       Reflect.deleteProperty(this, 'kit')
-      this.#given = early.value
+      this.#given = early
     }
 
     #build(): HTMLButtonElement {
