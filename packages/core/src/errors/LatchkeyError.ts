@@ -29,16 +29,4 @@ export class LatchkeyError extends Error {
     this.help = help
     this.context = context
   }
-
-  /** The first error of the chain of causes that `matches`, or the innermost one. */
-  walk(matches?: (error: unknown) => boolean): unknown {
-    let error: unknown = this
-    for (;;) {
-      const { cause }: { cause?: unknown } = Object(error)
-      const isLast = cause === undefined || cause === null
-      if (matches ? matches(error) : isLast) return error
-      if (isLast) return undefined
-      error = cause
-    }
-  }
 }
