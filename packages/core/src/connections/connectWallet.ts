@@ -14,7 +14,6 @@ import { type ConnectionId, toConnectionId } from './connectionId.js'
 import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
-import { followChannel } from './followChannel.js'
 import { explainNamespace } from '../errors/explainNamespace.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
@@ -96,6 +95,9 @@ const openConnection =
       throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
         context: { namespace, connectorId },
       })
+    // Fetched first: nothing waits between the channel's opening and its being followed.
+    const { followChannel } = await import('./followChannel.js')
+    signal.throwIfAborted()
     const opening = source.open({ ...parameters, wanted: channelWishes(getState(), services) })
     const channel = await untilAborted(opening, signal, (late) => {
       track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
