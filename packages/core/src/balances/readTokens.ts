@@ -3,7 +3,8 @@ import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { selectAt } from '../selectors/selectConnection.js'
+import { notConnected } from '../errors/notConnected.js'
+import { selectActiveNamespace, selectAt } from '../selectors/selectConnection.js'
 import { tokenBalances } from './tokenBalances.js'
 
 /** What an account holds on a network. */
@@ -18,12 +19,12 @@ export const readTokens =
   (namespace?: Namespace): AppThunk<Promise<Holdings>> =>
   async (dispatch, getState) => {
     const at = selectAt(getState(), namespace)
-    if (!at) throw new LatchkeyError('NOT_CONNECTED', 'No wallet is connected.', { context: { namespace } })
+    if (!at) throw notConnected(namespace ?? selectActiveNamespace(getState()))
     await dispatch(tokenBalances.read(at, { force: true }))
     const { status, data } = tokenBalances.select(getState(), at)
     if (status === 'failed' || !data)
       throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', {
-        context: { account: at.account, network: at.network },
+        context: { network: at.network },
       })
     return { assets: data, network: at.network }
   }

@@ -1,11 +1,14 @@
 import { balance } from '../balances/balance.js'
 import { connectWallet } from '../connections/connectWallet.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
+import { explainNamespace } from '../errors/explainNamespace.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { notConnected } from '../errors/notConnected.js'
 import type { EngineActs } from '../handle/acts.js'
 import { closeModal, openModal } from '../modal/navigation.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
+import { pickChangeable } from '../options/createSiteState.js'
 import { siteSlice } from '../options/siteSlice.js'
 import { selectActiveNetwork } from '../selectors/selectNetworks.js'
 import { toBalanceText } from '../selectors/selectBalances.js'
@@ -43,10 +46,12 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
   },
   update: (changes) => {
     dispatch(siteSlice.actions.optionsChanged(changes))
+    services.options = { ...services.options, ...pickChangeable(getState().site) }
   },
   fetchBalance: async (namespace) => {
+    if (namespace && !services.adapters.has(namespace)) throw await explainNamespace(namespace, 'read')
     const at = selectAt(getState(), namespace)
-    if (!at) throw new LatchkeyError('NOT_CONNECTED', 'No wallet is connected.', { context: { namespace } })
+    if (!at) throw notConnected(namespace ?? selectActiveNamespace(getState()))
     await dispatch(balance.read(at, { force: true }))
     const { status, data, error } = balance.select(getState(), at)
     if (status === 'failed' || !data)

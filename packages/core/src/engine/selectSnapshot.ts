@@ -4,7 +4,7 @@ import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
 import { selectAddressLabel } from '../selectors/selectAddressLabel.js'
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
-import { selectMergedFeatures } from '../selectors/selectFeatures.js'
+import { selectDecidedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectAt, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
 import type { RootState } from './rootReducer.js'
 
@@ -68,7 +68,9 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       const next = namespaceSnapshot(state, namespace)
       if (next.status === 'disconnected') continue
       const before = last.namespaces[namespace]
-      namespaces[namespace] = before && sameFields(before, next) ? before : next
+      // What was known of a connection that is being taken up stays until its wallet has answered.
+      const isKnown = next.status === 'connecting' ? before?.status === next.status : before && sameFields(before, next)
+      namespaces[namespace] = before && isKnown ? before : next
     }
     const connections = Object.values(state.connections.byId).map((connection) => ({
       namespace: connection.namespace,
@@ -79,6 +81,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       isActive: state.connections.activeByNamespace[connection.namespace] === connection.id,
     }))
     const recent = recentConnections(state)
+    const remoteFeatures = selectDecidedFeatures(state)
     const next: Snapshot = {
       initialized: state.connections.restoring.length === 0,
       open: state.modal.open,
@@ -87,7 +90,8 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       networkId: selectNetworkId(state) ?? last.networkId,
       namespaces: sameFields(last.namespaces, namespaces) ? last.namespaces : namespaces,
       connections: same(last.connections, connections) ? last.connections : connections,
-      multiWallet: selectMergedFeatures(state).multiWallet,
+      multiWallet: remoteFeatures.multiWallet,
+      remoteFeatures,
       recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,
       networks: state.networks.all,
       chosenNetworks: state.networks.chosenByNamespace,

@@ -14,6 +14,7 @@ it('keeps its public names', () => {
       "createAppKit",
       "createMemoryStorage",
       "getErrorCode",
+      "hasErrorCode",
       "walkCauses",
     ]
   `)
@@ -82,6 +83,7 @@ it('keeps its public names', () => {
       "formatAmount",
       "getCapabilities",
       "getErrorCode",
+      "hasErrorCode",
       "isCaipAddress",
       "isCaipNetworkId",
       "isNamespace",
@@ -122,6 +124,7 @@ it('keeps its public names', () => {
       "chooseWallet",
       "closeModal",
       "connectActiveChain",
+      "connectChains",
       "connectWallet",
       "deleteConnection",
       "disconnectWallet",
@@ -144,6 +147,8 @@ it('keeps its public names', () => {
       "selectBalance",
       "selectCaipAddress",
       "selectCanGoBack",
+      "selectChainSteps",
+      "selectChainWallet",
       "selectConnectionStanding",
       "selectConnectorRow",
       "selectConnectorRows",
@@ -169,6 +174,7 @@ it('keeps its public names', () => {
       "selectWalletRows",
       "sendTransfer",
       "signIn",
+      "skipChain",
       "switchConnection",
       "toBalanceText",
       "toConnectionId",
@@ -178,6 +184,7 @@ it('keeps its public names', () => {
   `)
   expect(names(testing)).toMatchInlineSnapshot(`
     [
+      "changeConnectors",
       "createEmitter",
       "createManualClock",
       "createMemoryAdapter",

@@ -70,7 +70,7 @@ export const featureNames: Readonly<Record<keyof Features, Known>> = {
   collapseWallets: 'later',
   connectorTypeOrder: true,
   walletFeaturesOrder: 'later',
-  connectMethodsOrder: true,
+  connectMethodsOrder: 'later',
   email: 'later',
   socials: 'later',
   swaps: 'later',

@@ -6,6 +6,7 @@ import type {
   CaipNetwork,
   CaipNetworkId,
   ConnectionStatus,
+  DecidedFeatures,
   KitEvent,
   Namespace,
   NamespaceSnapshot,
@@ -83,13 +84,19 @@ expectTypeOf(useAppKitProvider('eip155').walletProvider).toEqualTypeOf<unknown>(
 // @ts-expect-error no such namespace
 useAppKitProvider('near')
 
-expectTypeOf(useAppKitState()).toExtend<{
-  readonly open: boolean
-  readonly loading: boolean
-  readonly selectedNetworkId: CaipNetworkId | undefined
-  readonly activeChain: Namespace | undefined
-  readonly initialized: boolean
-}>()
+expectTypeOf(useAppKitState()).toEqualTypeOf<
+  Partial<DecidedFeatures> & {
+    readonly open: boolean
+    readonly loading: boolean
+    readonly selectedNetworkId: CaipNetworkId | undefined
+    readonly activeChain: Namespace | undefined
+    readonly initialized: boolean
+  }
+>()
+
+expectTypeOf<keyof DecidedFeatures>().toEqualTypeOf<
+  'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'reownBranding' | 'multiWallet'
+>()
 
 expectTypeOf(useAppKitTheme()).toEqualTypeOf<{
   readonly themeMode: ThemeMode
