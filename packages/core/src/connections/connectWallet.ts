@@ -9,11 +9,11 @@ import type { ConnectRequest } from '../handle/acts.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectNetworkId } from '../selectors/selectConnection.js'
+import { getSiwx } from '../signIn/getSiwx.js'
 import { type ConnectionId, toConnectionId } from './connectionId.js'
 import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
-import { followChannel } from './followChannel.js'
 import { explainNamespace } from '../errors/explainNamespace.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
@@ -71,12 +71,19 @@ const openConnection =
         context: { namespace },
         help: [`The site has no network of ${namespace}: list one in those given to createAppKit.`],
       })
+    const connector = services.connectors.get(id)
+    const source = services.sources.get(connectorId)
+    const preparing =
+      (connector ?? source)?.signsIn && getSiwx(services.options)
+        ? import('../signIn/signInFlow.js').then(({ prepareSignIn }) => dispatch(prepareSignIn(namespace, !connector)))
+        : undefined
+    const signIn = preparing && (await untilAborted(preparing, signal, () => undefined))
     const parameters = {
       signal,
       network,
+      signIn,
       onUri: (uri: string) => dispatch(connectUriReceived({ requestId, uri })),
     }
-    const connector = services.connectors.get(id)
     if (connector) {
       const session = await untilAborted(connector.connect(parameters), signal, (late) => {
         track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
@@ -84,11 +91,13 @@ const openConnection =
       dispatch(followSession(id, session, { activate: true }))
       return [id]
     }
-    const source = services.sources.get(connectorId)
     if (!source)
       throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
         context: { namespace, connectorId },
       })
+    // Fetched first: nothing waits between the channel's opening and its being followed.
+    const { followChannel } = await import('./followChannel.js')
+    signal.throwIfAborted()
     const opening = source.open({ ...parameters, wanted: channelWishes(getState(), services) })
     const channel = await untilAborted(opening, signal, (late) => {
       track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))

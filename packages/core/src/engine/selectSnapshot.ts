@@ -54,7 +54,9 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       const next = namespaceSnapshot(state, namespace)
       if (next.status === 'disconnected') continue
       const before = last.namespaces[namespace]
-      namespaces[namespace] = before && same(before, next) ? before : next
+      // What was known of a connection that is being taken up stays until its wallet has answered.
+      const isKnown = next.status === 'connecting' ? before?.status === next.status : same(before, next)
+      namespaces[namespace] = before && isKnown ? before : next
     }
     const connections = Object.values(state.connections.byId).map((connection) => ({
       namespace: connection.namespace,

@@ -7,6 +7,7 @@ import type { KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import type { Logger } from '../logger/createLogger.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { KitStorage } from '../storage/kitStorage.js'
+import type { Tabs } from '../tabs/createTabs.js'
 
 /** A channel that is open, and how to stop following it. */
 export type LiveChannel = { readonly channel: Channel; readonly sourceId: string; readonly unfollow: () => void }
@@ -22,13 +23,17 @@ export type Services = {
   readonly channels: Map<string, LiveChannel>
   /** Attempts to connect that can be given up, by request id. */
   readonly attempts: Map<string, AbortController>
-  /** Reads under way, by resource key. */
+  /** Reads under way, by resource key, and connections that are taken up from another tab. */
   readonly inFlight: Map<string, Promise<unknown>>
   /** Everything under way that `idle()` waits for. */
   readonly tasks: Set<Promise<unknown>>
+  /** What wallets signed as they connected, by who gave it, as it is verified. */
+  readonly signedIn: WeakMap<object, Promise<void>>
   readonly clock: Clock
   readonly fetch: typeof globalThis.fetch
+  /** Never throws. */
   readonly storage: KitStorage
+  readonly tabs: Tabs
   readonly logger: Logger
   readonly emit: <name extends KitEventName>(event: name, properties: KitEventProperties[name]) => void
   /** Tells an error of an act as an event. */

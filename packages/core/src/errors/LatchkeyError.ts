@@ -17,17 +17,17 @@ export type LatchkeyErrorOptions<code extends ErrorCode = ErrorCode> = {
  */
 export class LatchkeyError<code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'LatchkeyError'
-  readonly code: code
-  readonly shortMessage: string
-  readonly help: readonly string[]
-  readonly context: Partial<ContextOf<code>>
+  declare readonly code: code
+  declare readonly shortMessage: string
+  declare readonly help: readonly string[]
+  declare readonly context: Partial<ContextOf<code>>
 
   constructor(code: code, shortMessage: string, options: LatchkeyErrorOptions<code> = {}) {
-    const help = options.help ?? []
-    super([shortMessage, ...help].join('\n'), options.cause === undefined ? undefined : { cause: options.cause })
+    const { help = [], context = {} } = options
+    super([shortMessage, ...help].join('\n'), options)
     this.code = code
     this.shortMessage = shortMessage
     this.help = help
-    this.context = options.context ?? {}
+    this.context = context
   }
 }

@@ -76,6 +76,7 @@ it('keeps its public names', () => {
       "chooseWallet",
       "closeModal",
       "connectActiveChain",
+      "connectChains",
       "connectWallet",
       "deleteConnection",
       "disconnectWallet",
@@ -98,6 +99,8 @@ it('keeps its public names', () => {
       "selectBalance",
       "selectCaipAddress",
       "selectCanGoBack",
+      "selectChainSteps",
+      "selectChainWallet",
       "selectConnectionStanding",
       "selectConnectorRow",
       "selectConnectorRows",
@@ -123,6 +126,7 @@ it('keeps its public names', () => {
       "selectWalletRows",
       "sendTransfer",
       "signIn",
+      "skipChain",
       "switchConnection",
       "toBalanceText",
       "toConnectionId",
@@ -132,6 +136,7 @@ it('keeps its public names', () => {
   `)
   expect(names(testing)).toMatchInlineSnapshot(`
     [
+      "changeConnectors",
       "createEmitter",
       "createManualClock",
       "createMemoryAdapter",

@@ -71,7 +71,7 @@ export const closeModal = (): AppThunk => (dispatch, getState) => {
 /** Goes one view back; with none to go back to, closes. */
 export const goBack = (): AppThunk => (dispatch, getState) => {
   const state = getState()
-  if (selectRoute(state).view === 'ConnectingExternal') dispatch(abortConnecting())
+  if (selectRoute(state).view.startsWith('Connecting')) dispatch(abortConnecting())
   if (selectCanGoBack(state)) dispatch(wentBack())
   else dispatch(closeModal())
 }

@@ -52,8 +52,10 @@ export const assertOptions = (options: AppKitOptions, more: readonly string[] = 
     const served = adapters.map(({ namespace }) => namespace)
     for (const id of duplicates(ids)) faults.push(`networks lists ${id} twice.`)
     for (const namespace of duplicates(served)) faults.push(`adapters has two for ${namespace}.`)
+    // Without any adapter a channel may serve the networks.
+    const isServedByChannels = served.length === 0 && Boolean(options.channels?.length)
     for (const namespace of new Set(ids.map(namespaceOf)))
-      if (!served.includes(namespace))
+      if (!isServedByChannels && !served.includes(namespace))
         faults.push(`Adapter for namespace ${namespace} doesn't exist: add it to adapters.`)
     if (options.defaultNetwork && !ids.includes(getNetworkId(options.defaultNetwork)))
       faults.push(`defaultNetwork ${getNetworkId(options.defaultNetwork)} is not among networks.`)

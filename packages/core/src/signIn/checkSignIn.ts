@@ -7,6 +7,7 @@ import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectAt } from '../selectors/selectConnection.js'
 import type { Siwx } from './siwx.js'
 import { signInSlice } from './signInSlice.js'
+import { takeSignedIn } from './takeSignedIn.js'
 
 const { signInOwed, signedIn, signInDropped } = signInSlice.actions
 const { opened, resetTo } = modalSlice.actions
@@ -34,6 +35,7 @@ export const checkSignIn =
   async (dispatch, getState, { report }) => {
     const isStill = () => selectAt(getState())?.account === at.account && selectAt(getState())?.network === at.network
     try {
+      await dispatch(takeSignedIn(siwx))
       const sessions = await siwx.getSessions(at.network, at.account)
       if (!isStill()) return // account or network have changed: that has its own look
       if (sessions.length > 0) {

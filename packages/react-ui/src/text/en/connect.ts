@@ -22,10 +22,12 @@ export const connectTexts = {
   chunkFailedText:
     'The connection may have dropped. Nothing was sent or signed. If it doesn’t load again, reload the page.',
   closeRefused: 'One step left. This site doesn’t work on your wallet’s network: pick one of these, or disconnect.',
+  closeRefusedSignIn: 'One step left. This site needs you to sign in: sign, or disconnect.',
 
   connectTitle: 'Connect a wallet',
   wallets: 'Wallets',
   connectUsed: 'You used this here {when}',
+  connectChains: '{count} networks',
   connectContested: 'Two wallets claim this identity. Be sure that you know which one you open.',
   connectEmptyTitle: 'No wallet in this browser yet',
   connectEmptyText: 'Add a wallet to this browser, then come back to this tab. No reload needed.',

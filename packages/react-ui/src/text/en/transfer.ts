@@ -1,4 +1,4 @@
-/** The texts of sending and receiving, by id. A value in braces is filled in. */
+/** The texts of sending, by id. A value in braces is filled in. */
 export const transferTexts = {
   amount: 'Amount',
   max: 'Max',
@@ -39,6 +39,4 @@ export const transferTexts = {
   sendFailed: 'The wallet didn’t send it',
   sendNothing: 'Nothing was sent.',
   sentTitle: 'On its way to {to}',
-  qrCode: 'QR code of the address',
-  receiveOn: 'Your address on {network}',
 } as const
