@@ -1,5 +1,5 @@
 import type { NamespaceSnapshot, Snapshot } from '@latchkey/core'
-import { isNamespace, truncateAddress } from '@latchkey/core/handle'
+import { isNamespace } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
 import { labels } from './labels.js'
 
@@ -20,7 +20,7 @@ export const connectFace: ButtonKind = {
     const address = facts?.address
     if (address) {
       const balance = element.getAttribute('balance') === 'hide' ? undefined : facts?.balance
-      return { state: 'connected', text: truncateAddress(address), account: { address, balance }, busy: snapshot?.loading }
+      return { state: 'connected', text: facts.shown ?? address, account: { address, balance }, busy: snapshot?.loading }
     }
     if (facts?.status === 'connecting')
       return { state: 'connecting', text: element.getAttribute('loading-label') ?? labels.connecting, busy: true }
