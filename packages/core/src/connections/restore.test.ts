@@ -255,14 +255,11 @@ describe('a stored connection', () => {
     { status: 'connected', address: 5, network: null },
     { status: 'connected', address: 'alice' },
     { status: 'connected', address: 'alice', network: 'the moon' },
-  ])(
-    'that is %j is an error',
-    (stored) => {
-      expect(() => parseStoredConnection('eip155/x', stored)).toThrow(
-        expect.objectContaining({ code: 'STORED_STATUS_INVALID' }),
-      )
-    },
-  )
+  ])('that is %j is an error', (stored) => {
+    expect(() => parseStoredConnection('eip155/x', stored)).toThrow(
+      expect.objectContaining({ code: 'STORED_STATUS_INVALID' }),
+    )
+  })
 
   it.each(['', 'null', '{', '[]', '"x"', '{"version":0,"data":{}}', '{"version":99,"data":{}}', 'x'.repeat(100_000)])(
     'that is corrupt is dropped, and the kit goes on: %.20s',

@@ -50,9 +50,7 @@ describe('the cookie', () => {
     expect(cookies.written).toEqual([])
     await engine.acts.connect(fennec)
     expect([...cookies.jar]).toEqual([['latchkey', '1|eip155:1|eip155:1:alice']])
-    expect(cookies.written.at(-1)).toBe(
-      'latchkey=1|eip155:1|eip155:1:alice; Max-Age=31536000; Path=/; SameSite=Lax',
-    )
+    expect(cookies.written.at(-1)).toBe('latchkey=1|eip155:1|eip155:1:alice; Max-Age=31536000; Path=/; SameSite=Lax')
     expect(initialStateFromCookies(`theme=dark; ${cookies.header()}; x=y`)).toEqual({
       networkId: 'eip155:1',
       accounts: ['eip155:1:alice'],
@@ -96,7 +94,10 @@ describe('the cookie', () => {
   it('puts what is in use before what stands beside it, one account for a namespace', () => {
     const storage = createMemoryStorage()
     const connect = (id: string, status: string, account: string, network: string) =>
-      storage.setItem(`latchkey:connection:${id}`, JSON.stringify({ version: 2, data: { status, address: account, network } }))
+      storage.setItem(
+        `latchkey:connection:${id}`,
+        JSON.stringify({ version: 2, data: { status, address: account, network } }),
+      )
     connect('eip155/one', 'active', 'beside', 'eip155:1')
     connect('eip155/two', 'connected', 'inuse', 'eip155:2')
     connect('solana/one', 'connected', 'sol', 'solana:1')
@@ -107,7 +108,17 @@ describe('the cookie', () => {
 
   it('holds nothing that a wallet or a storage could break out with', () => {
     const storage = createMemoryStorage()
-    const hostile = ['x; Domain=evil.example', 'x\r\nSet-Cookie: a=b', 'a|b', '<b>', '', 'y'.repeat(129), '"', 'a,b', 'ä']
+    const hostile = [
+      'x; Domain=evil.example',
+      'x\r\nSet-Cookie: a=b',
+      'a|b',
+      '<b>',
+      '',
+      'y'.repeat(129),
+      '"',
+      'a,b',
+      'ä',
+    ]
     for (const [index, address] of hostile.entries())
       storage.setItem(
         `latchkey:connection:eip155/${index}`,
@@ -162,8 +173,14 @@ describe('the cookie', () => {
 
 describe('what a cookie says', () => {
   const account = fc
-    .tuple(fc.constantFrom('eip155', 'solana', 'polkadot', 'bip122', 'cosmos'), fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/), fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/))
-    .map(([namespace, reference, address]) => `${namespace}:${reference}:${address}` as InitialState['accounts'][number])
+    .tuple(
+      fc.constantFrom('eip155', 'solana', 'polkadot', 'bip122', 'cosmos'),
+      fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/),
+      fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/),
+    )
+    .map(
+      ([namespace, reference, address]) => `${namespace}:${reference}:${address}` as InitialState['accounts'][number],
+    )
 
   it('is read as it was written, through a header that may have encoded it', () => {
     fc.assert(
@@ -182,15 +199,36 @@ describe('what a cookie says', () => {
 
   it('is nothing, or plain ids, whatever anyone has put there', () => {
     const isPlain = (id: string) => /^[-_a-zA-Z0-9.%:]+$/.test(id)
-    const pieces = fc.constantFrom('1', '2', '|', 'eip155:1', 'eip155:1:0xab', 'near:x:y', 'solana:1:sol', '<', '%7C', '%', ';', ' ', '__proto__', '"')
+    const pieces = fc.constantFrom(
+      '1',
+      '2',
+      '|',
+      'eip155:1',
+      'eip155:1:0xab',
+      'near:x:y',
+      'solana:1:sol',
+      '<',
+      '%7C',
+      '%',
+      ';',
+      ' ',
+      '__proto__',
+      '"',
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(pieces).map((list) => list.join(''))), (text) => {
-        const state = initialStateFromCookies(`latchkey=${text}`)
-        if (!state) return
-        expect(state.accounts.length).toBeGreaterThan(0)
-        expect([state.networkId ?? 'none', ...state.accounts].every(isPlain)).toBe(true)
-        expect(new Set(state.accounts.map((id) => id.split(':')[0])).size).toBe(state.accounts.length)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces).map((list) => list.join('')),
+        ),
+        (text) => {
+          const state = initialStateFromCookies(`latchkey=${text}`)
+          if (!state) return
+          expect(state.accounts.length).toBeGreaterThan(0)
+          expect([state.networkId ?? 'none', ...state.accounts].every(isPlain)).toBe(true)
+          expect(new Set(state.accounts.map((id) => id.split(':')[0])).size).toBe(state.accounts.length)
+        },
+      ),
       { numRuns: 2_000 },
     )
   })

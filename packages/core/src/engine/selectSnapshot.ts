@@ -2,7 +2,7 @@ import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
-import { selectMergedFeatures } from '../selectors/selectFeatures.js'
+import { selectDecidedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
 import type { RootState } from './rootReducer.js'
 
@@ -67,6 +67,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       isActive: state.connections.activeByNamespace[connection.namespace] === connection.id,
     }))
     const recent = recentConnections(state)
+    const remoteFeatures = selectDecidedFeatures(state)
     const next: Snapshot = {
       initialized: state.connections.restoring.length === 0,
       open: state.modal.open,
@@ -75,7 +76,8 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       networkId: selectNetworkId(state) ?? last.networkId,
       namespaces: same(last.namespaces, namespaces) ? last.namespaces : namespaces,
       connections: same(last.connections, connections) ? last.connections : connections,
-      multiWallet: selectMergedFeatures(state).multiWallet,
+      multiWallet: remoteFeatures.multiWallet,
+      remoteFeatures,
       recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,
     }
     if (!same(last, next)) last = next

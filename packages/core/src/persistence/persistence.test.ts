@@ -189,7 +189,9 @@ describe('a storage that fails', () => {
       expect(engine.getSnapshot().connections).toEqual([])
       expect(wallet.isGranted).toBe(false)
       const told = warnings().filter(([, detail]) => detail === full)
-      expect(told).toEqual([['[latchkey] The browser does not keep what the kit asks it to: its storage is full or blocked.', full]])
+      expect(told).toEqual([
+        ['[latchkey] The browser does not keep what the kit asks it to: its storage is full or blocked.', full],
+      ])
     },
   )
 
@@ -234,7 +236,9 @@ describe('what an earlier version has stored', () => {
     const warnings = listen('warn')
     const { engine } = await visit(storage)
     expect(engine.getSnapshot()).toMatchObject({ networkId: 'eip155:1', namespaces: { eip155: { address: 'alice' } } })
-    expect(engine.store.getState().connectors.recent).toEqual([{ id: 'eip155/example.fennec', usedAt: 1_795_000_000_000 }])
+    expect(engine.store.getState().connectors.recent).toEqual([
+      { id: 'eip155/example.fennec', usedAt: 1_795_000_000_000 },
+    ])
     expect(storage.getItem(connectionKey)).toBe(envelope(fennecConnected, 2))
     expect(warnings()).toEqual([])
   })

@@ -160,7 +160,10 @@ describe('what was read', () => {
   it('stays in the page where its resource does not say that it persists', async () => {
     const { storage } = await firstVisit()
     const { engine } = await nextVisit(storage, 0)
-    engine.store.dispatch({ type: 'resources/received', payload: { key: 'fee/{"network":"eip155:1"}', data: 1, at: 0 } })
+    engine.store.dispatch({
+      type: 'resources/received',
+      payload: { key: 'fee/{"network":"eip155:1"}', data: 1, at: 0 },
+    })
     expect(readingKeys(storage).filter((key) => key.includes('fee'))).toEqual([])
   })
 })

@@ -6,7 +6,12 @@ import { connectionsSlice } from '../connections/connectionsSlice.js'
 import { endSession } from '../connections/disconnectWallet.js'
 import { releaseChannel } from '../connections/followChannel.js'
 import { releaseSession } from '../connections/followSession.js'
-import { type Awaited, restoreChannels, restoreConnection, type StoredConnection } from '../connections/restoreConnections.js'
+import {
+  type Awaited,
+  restoreChannels,
+  restoreConnection,
+  type StoredConnection,
+} from '../connections/restoreConnections.js'
 import type { AppStore } from '../engine/engine.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import type { Services } from '../engine/services.js'
@@ -71,7 +76,12 @@ const isReplaced = (id: ConnectionId, { store, services }: Ears) => {
   const { byId, activeByNamespace } = store.getState().connections
   const connection = byId[id]
   const isOwn = services.sessions.get(id)?.isOwn === true
-  return isOwn && connection && activeByNamespace[connection.namespace] !== id && !selectMergedFeatures(store.getState()).multiWallet
+  return (
+    isOwn &&
+    connection &&
+    activeByNamespace[connection.namespace] !== id &&
+    !selectMergedFeatures(store.getState()).multiWallet
+  )
 }
 
 /** Follows what another tab has changed: the network, the wallets used last, which connection is in use, and connections themselves. */
@@ -99,7 +109,8 @@ const follow = async (keys: readonly string[], ears: Ears) => {
   const connections = ofPart(connectionsPersisted)
   for (const { key, rest } of connections) {
     const parts = parseConnectionId(rest)
-    if (parts && storage.getItem(key) === null) store.dispatch(letGo(toConnectionId(parts.namespace, parts.connectorId)))
+    if (parts && storage.getItem(key) === null)
+      store.dispatch(letGo(toConnectionId(parts.namespace, parts.connectorId)))
   }
   await Promise.all(
     connections.map(async ({ key, rest }) => {

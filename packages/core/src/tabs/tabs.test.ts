@@ -285,7 +285,12 @@ describe('tabs that share a storage of the site’s own', () => {
   /** Wallets as a browser has them: the same in every tab; what a site is granted is granted in all of them, and taken back in all. */
   const createWallets = () =>
     (['fennec', 'otter'] as const).map((id) => {
-      const wallet = createMemoryWallet({ id, name: id, accounts: [{ address: `${id}-account` }], network: networkOne.id })
+      const wallet = createMemoryWallet({
+        id,
+        name: id,
+        accounts: [{ address: `${id}-account` }],
+        network: networkOne.id,
+      })
       let isGranted = false
       return Object.defineProperty(wallet, 'isGranted', {
         get: () => isGranted,
@@ -439,7 +444,15 @@ describe('tabs that share a storage of the site’s own', () => {
     const here = tabOf(wallets, { storage: createMemoryStorage() })
     await here.connect(connector('fennec'))
     const channel = new BroadcastChannel('latchkey')
-    for (const said of [null, 7, 'x', {}, [null, 7], ['latchkey:connection:eip155/fennec'], ['latchkey:network:active']])
+    for (const said of [
+      null,
+      7,
+      'x',
+      {},
+      [null, 7],
+      ['latchkey:connection:eip155/fennec'],
+      ['latchkey:network:active'],
+    ])
       channel.postMessage(said)
     await settle()
     channel.close()
