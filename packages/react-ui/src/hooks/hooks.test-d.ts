@@ -105,17 +105,14 @@ expectTypeOf(useAppKitTheme()).toEqualTypeOf<{
   setThemeVariables(themeVariables: ThemeVariables): void
 }>()
 
-expectTypeOf(useAppKitEvents()).toEqualTypeOf<
-  | {
-      readonly timestamp: number
-      readonly data: {
-        readonly type: 'track' | 'error'
-        readonly event: KitEvent['event']
-        readonly properties: KitEvent['properties']
-      }
-    }
-  | undefined
->()
+const last = useAppKitEvents()
+expectTypeOf<keyof NonNullable<typeof last>>().toEqualTypeOf<'timestamp' | 'data'>()
+expectTypeOf(last?.timestamp).toEqualTypeOf<number | undefined>()
+expectTypeOf<keyof NonNullable<typeof last>['data']>().toEqualTypeOf<'type' | 'event' | 'properties'>()
+expectTypeOf<NonNullable<typeof last>['data']['type']>().toEqualTypeOf<'track' | 'error'>()
+expectTypeOf<NonNullable<typeof last>['data']['event']>().toEqualTypeOf<KitEvent['event']>()
+if (last?.data.event === 'CONNECT_SUCCESS') expectTypeOf(last.data.properties.name).toEqualTypeOf<string>()
+if (last?.data.event === 'SWITCH_NETWORK') expectTypeOf(last.data.properties.network).toEqualTypeOf<CaipNetworkId>()
 
 expectTypeOf(useAppKitConnections('eip155')).toEqualTypeOf<{
   readonly connections: readonly AppKitConnection[]
