@@ -18,6 +18,8 @@ import { untilAborted } from './untilAborted.js'
 export type Eip155Options = DiscoveryOptions & {
   /** The host's own wagmi config. wagmi's hooks and the kit then tell the same truth; without it the kit makes one when a wallet connects. */
   readonly config?: Config | undefined
+  /** Where accounts' pictures that lie on IPFS are read, e.g. `'https://ipfs.example'`. Without it they are not shown. */
+  readonly ipfsGateway?: string | undefined
 }
 
 type Context = AdapterContext<'eip155', Eip1193Provider>
@@ -41,6 +43,7 @@ const toHostWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWa
 /** Makes the adapter: discovery at once, wagmi when it is first needed. */
 export const createEip155Adapter = ({
   config,
+  ipfsGateway,
   ...discovery
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   let context: Context | undefined
@@ -114,6 +117,11 @@ export const createEip155Adapter = ({
     estimateFee: ({ signal, ...transfer }) =>
       untilAborted(
         load().then((live) => live.estimateFee(transfer)),
+        signal,
+      ),
+    getIdentity: ({ signal, ...at }) =>
+      untilAborted(
+        load().then((live) => live.getIdentity(at, ipfsGateway)),
         signal,
       ),
   }

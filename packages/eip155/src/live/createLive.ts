@@ -3,6 +3,7 @@ import {
   type Asset,
   type At,
   type ConnectParameters,
+  type Identity,
   LatchkeyError,
   type Network,
   type Session,
@@ -31,6 +32,7 @@ export type Live = {
   getBalance(at: At): Promise<Asset>
   getTokenBalances(parameters: At & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
   estimateFee(transfer: At & Transfer): Promise<Asset>
+  getIdentity(at: At, ipfsGateway: string | undefined): Promise<Identity>
   dispose(): void
 }
 
@@ -169,6 +171,10 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
       const network = networkOf(transfer.network)
       const { estimateFee } = await loadActs()
       return estimateFee(reader(network), network, transfer)
+    },
+    getIdentity: async ({ account, network }, ipfsGateway) => {
+      const { getIdentity } = await import('./ens/getIdentity.js')
+      return getIdentity(reader(networkOf(network)), account, ipfsGateway)
     },
     dispose: () => {
       unsubscribe()

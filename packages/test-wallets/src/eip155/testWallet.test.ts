@@ -345,7 +345,7 @@ describe('a test wallet', () => {
     const balance = numberToHex(await two.getBalance(account))
     const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18 }
     expect(await ask('wallet_getAssets', { account, chainFilter: ['0x89'] })).toEqual({
-      '0x89': [{ address: 'native', balance, type: 'native', metadata }],
+      '0x89': [{ address: 'native', balance, type: 'NATIVE', metadata }],
     })
     expect(Object.keys((await ask('wallet_getAssets', { account })) as object)).toEqual(['0x1', '0x89'])
   })
