@@ -1,5 +1,4 @@
-import { encodeDeployData, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem'
-import type { Account } from 'viem'
+import { type Account, encodeDeployData, encodeFunctionData, getAddress, type Hex, parseAbi } from 'viem'
 import { labelhash, namehash } from 'viem/ens'
 import type { ChainControl } from './chainControl.js'
 import { ensOffchainResolverBytecode, ensRegistryRuntimeBytecode, ensResolverBytecode } from './contracts.generated.js'

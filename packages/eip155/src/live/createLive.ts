@@ -172,10 +172,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
       const { estimateFee } = await loadActs()
       return estimateFee(reader(network), network, transfer)
     },
-    getIdentity: async ({ account, network }, ipfsGateway) => {
-      const { getIdentity } = await import('./ens/getIdentity.js')
-      return getIdentity(reader(networkOf(network)), account, ipfsGateway)
-    },
+    getIdentity: async (at, ipfsGateway) =>
+      (await loadActs()).getIdentity(reader(networkOf(at.network)), at, ipfsGateway),
     dispose: () => {
       unsubscribe()
       if (given) return

@@ -1,29 +1,18 @@
 import { type Asset, type At, LatchkeyError, type Token } from '@latchkey/core/adapter'
 import { assertAddress } from './assertAddress.js'
 import { encodeBalanceOf, readUint256 } from './erc20.js'
-import { decodeAggregate3, encodeAggregate3, multicall3Address, type ReadCall } from './multicall.js'
+import type { ReadCall } from './multicall/aggregate3.js'
 import type { ChainReader } from './rpc/chainReader.js'
 
-const readEach = ({ read }: ChainReader, calls: readonly ReadCall[]): Promise<PromiseSettledResult<unknown>[]> =>
-  Promise.allSettled(calls.map((call) => read('eth_call', [call, 'latest'])))
-
-/**
- * Makes all calls in one. A chain without Multicall3, or one where a contract used up what all calls may cost, is asked call by call;
- * these share a request too, where the node takes batches.
- */
-const readTogether = async (
-  reader: ChainReader,
-  calls: readonly ReadCall[],
-): Promise<readonly PromiseSettledResult<unknown>[]> => {
-  if (calls.length < 2) return readEach(reader, calls)
-  const call: ReadCall = { to: multicall3Address, data: encodeAggregate3(calls) }
-  const answer = await reader.read('eth_call', [call, 'latest']).catch(() => undefined)
-  const results = decodeAggregate3(answer, calls.length)
-  return (
-    results?.map(({ ok, data }) =>
-      ok ? { status: 'fulfilled', value: data } : { status: 'rejected', reason: new Error('The contract refused.') },
-    ) ?? readEach(reader, calls)
-  )
+/** What each contract answers; an error for one that does not. */
+const readAll = async ({ read }: ChainReader, calls: readonly ReadCall[]): Promise<readonly unknown[]> => {
+  const ask = (call: ReadCall) => read('eth_call', [call, 'latest'])
+  if (calls.length > 1) {
+    const { readTogether } = await import('./multicall/readTogether.js')
+    const answers = await readTogether(ask, calls)
+    if (answers) return answers
+  }
+  return Promise.all(calls.map((call) => ask(call).catch((error: unknown) => error)))
 }
 
 /**
@@ -39,16 +28,15 @@ export const getTokenBalances = async (
   const listed = tokens.flatMap((token) =>
     token.address === undefined ? [] : [{ token, call: { to: assertAddress(token.address), data } }],
   )
-  const results = await readTogether(
+  const answers = await readAll(
     reader,
     listed.map(({ call }) => call),
   )
   let failure: unknown
   const assets = listed.flatMap(({ token }, index): readonly Asset[] => {
-    const result = results[index]
     try {
-      if (result?.status !== 'fulfilled') throw result?.reason
-      return [{ ...token, amount: readUint256(result.value).toString() }]
+      if (answers[index] instanceof Error) throw answers[index]
+      return [{ ...token, amount: readUint256(answers[index]).toString() }]
     } catch (error) {
       failure = error // this one is left out
       return []

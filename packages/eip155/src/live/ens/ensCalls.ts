@@ -19,7 +19,8 @@ export const encodeName = (node: Hex): Hex => `0x691f3431${node.slice(2)}`
 /** `addr(bytes32 node)` of a resolver: the address on Ethereum. */
 export const encodeAddr = (node: Hex): Hex => `0x3b3b57de${node.slice(2)}`
 
-const textToHex = (text: string): Hex =>
+/** A text as UTF-8 bytes. */
+export const textToHex = (text: string): Hex =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /** `text(bytes32 node, string key)` of a resolver. */

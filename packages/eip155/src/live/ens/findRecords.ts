@@ -1,31 +1,19 @@
-import { namehash } from 'viem/ens'
 import { type Hex, readReturnedBytes, readWord } from '../abi.js'
-import type { ChainReader } from '../rpc/chainReader.js'
-import { isReverted } from '../rpc/isReverted.js'
-import {
-  encodeResolve,
-  encodeResolver,
-  encodeSupports,
-  extendedResolverId,
-  registryAddress,
-  toDnsName,
-} from './ensCalls.js'
+import { encodeResolve, encodeResolver, encodeSupports, extendedResolverId, registryAddress, toDnsName } from './ensCalls.js'
+import { type Keccak256, namehash } from './namehash.js'
 
-/** Asks for a record of one name. Nothing where the resolver has none. */
+/** What names are read with. */
+export type EnsTools = {
+  /** What a contract answers; nothing where it refuses. Rejects where the chain could not be read. */
+  call(to: Hex, data: Hex): Promise<unknown>
+  readonly keccak256: Keccak256
+}
+
+/** Asks for a record of one name. Nothing where the resolver has none, or has it outside the chain: CCIP-Read is not followed. */
 export type AskRecord = (encode: (node: Hex) => Hex) => Promise<unknown>
 
 /** The most labels of a name that is looked up: each is a call. */
 const mostLabels = 10
-
-/** What a contract answers; nothing where it refuses, be it that the record lies outside the chain (CCIP-Read is not followed). */
-const call = async ({ read }: ChainReader, to: Hex, data: Hex): Promise<unknown> => {
-  try {
-    return await read('eth_call', [{ to, data }, 'latest'])
-  } catch (error) {
-    if (isReverted(error)) return undefined
-    throw error
-  }
-}
 
 const toAddress = (word: bigint | undefined): Hex | undefined =>
   word && word < 1n << 160n ? `0x${word.toString(16).padStart(40, '0')}` : undefined
@@ -34,20 +22,19 @@ const toAddress = (word: bigint | undefined): Hex | undefined =>
  * Finds who keeps a name's records: its own resolver, or that of a name above it which answers for all below (ENSIP-10).
  *
  * @returns nothing where the name has none
- * @throws `RPC_FAILED` where the chain could not be read
+ * @see https://docs.ens.domains/ensip/10
  */
-export const findRecords = async (reader: ChainReader, name: string): Promise<AskRecord | undefined> => {
+export const findRecords = async ({ call, keccak256 }: EnsTools, name: string): Promise<AskRecord | undefined> => {
   const labels = name.split('.')
   const dnsName = toDnsName(name)
   if (!dnsName || labels.length > mostLabels) return undefined
-  const nodes = labels.map((_, index) => namehash(labels.slice(index).join('.')))
-  const answers = await Promise.all(nodes.map((node) => call(reader, registryAddress, encodeResolver(node))))
+  const nodes = labels.map((_, index) => namehash(labels.slice(index).join('.'), keccak256))
+  const answers = await Promise.all(nodes.map((node) => call(registryAddress, encodeResolver(node))))
   const resolvers = answers.map((answer) => toAddress(readWord(answer)))
   const index = resolvers.findIndex((resolver) => resolver !== undefined)
   const [resolver, [node]] = [resolvers[index], nodes]
   if (!resolver || !node) return undefined
-  const isExtended = readWord(await call(reader, resolver, encodeSupports(extendedResolverId))) === 1n
-  if (isExtended)
-    return async (encode) => readReturnedBytes(await call(reader, resolver, encodeResolve(dnsName, encode(node))))
-  return index === 0 ? (encode) => call(reader, resolver, encode(node)) : undefined
+  const isExtended = readWord(await call(resolver, encodeSupports(extendedResolverId))) === 1n
+  if (isExtended) return async (encode) => readReturnedBytes(await call(resolver, encodeResolve(dnsName, encode(node))))
+  return index === 0 ? (encode) => call(resolver, encode(node)) : undefined
 }

@@ -2,7 +2,7 @@
  * Many calls as one: aggregate3 of Multicall3, which stands at the same address on nearly every EVM chain.
  * https://www.multicall3.com
  */
-import { type Hex, readBytes, readPlace, readWord, toBytes, toWord } from './abi.js'
+import { type Hex, readBytes, readPlace, readWord, toBytes, toWord } from '../abi.js'
 
 /** Where Multicall3 is. */
 export const multicall3Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
