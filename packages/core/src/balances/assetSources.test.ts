@@ -1,7 +1,7 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Asset } from '../adapter/contract.js'
-import { selectTokenBalances } from '../selectors/selectBalances.js'
+import { selectTokenBalances } from '../selectors/selectAssets.js'
 import { changeConnectors } from '../testing/changeConnectors.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'

@@ -47,6 +47,7 @@ it('keeps its public names', () => {
       "parseCaipNetworkId",
       "systemClock",
       "toCaipAddress",
+      "toDecimalText",
       "toErrorInfo",
       "toNetwork",
       "truncateAddress",
@@ -101,6 +102,7 @@ it('keeps its public names', () => {
       "selectExplorerUrl",
       "selectFeatures",
       "selectHeroRow",
+      "selectIdentity",
       "selectIsBusy",
       "selectIsCloseRefused",
       "selectIsConnected",
@@ -115,6 +117,7 @@ it('keeps its public names', () => {
       "selectStatus",
       "selectSwitchAttempt",
       "selectTokenBalances",
+      "selectTotal",
       "selectTransfers",
       "selectWalletRows",
       "sendTransfer",
@@ -123,6 +126,7 @@ it('keeps its public names', () => {
       "toBalanceText",
       "toConnectionId",
       "tokenBalances",
+      "totalOf",
       "truncateAddress",
     ]
   `)
