@@ -14,6 +14,7 @@ it('keeps its public names', () => {
       "createAppKit",
       "createMemoryStorage",
       "getErrorCode",
+      "walkCauses",
     ]
   `)
   expect(names(actions)).toMatchInlineSnapshot(`
@@ -52,6 +53,7 @@ it('keeps its public names', () => {
       "toNetwork",
       "truncateAddress",
       "truncateAmount",
+      "walkCauses",
     ]
   `)
   expect(names(handle)).toMatchInlineSnapshot(`

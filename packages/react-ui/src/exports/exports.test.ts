@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as main from './index.js'
+import * as themes from './themes.js'
 
 it('keeps its public names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
@@ -19,6 +20,24 @@ it('keeps its public names', () => {
       "useAppKitTheme",
       "useDisconnect",
       "useWalletInfo",
+    ]
+  `)
+})
+
+it('keeps the public names of its themes', () => {
+  expect(Object.keys(themes).sort()).toMatchInlineSnapshot(`
+    [
+      "bubble",
+      "compact",
+      "createTheme",
+      "ember",
+      "latchkey",
+      "midnight",
+      "mint",
+      "mono",
+      "paper",
+      "roomy",
+      "terminal",
     ]
   `)
 })
