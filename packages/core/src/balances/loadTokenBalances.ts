@@ -1,6 +1,5 @@
-// Fetched with the first view that shows tokens: nothing of it is needed before a wallet is connected.
-import type { Asset, At } from '../adapter/contract.js'
-import { namespaceOf } from '../caip/caipNetworkId.js'
+// Fetched with the first view that shows tokens. It imports nothing that a page's first load or the engine is cut up for.
+import type { Asset, At, ChainAdapter } from '../adapter/contract.js'
 import type { Services } from '../engine/services.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
@@ -16,10 +15,10 @@ const tryFor = async <result>(reading: Promise<result>, what: string, { logger }
   })
 
 /** What the wallet itself tells, where it declares that it knows. */
-const askWallet = async (at: At, services: Services) => {
+const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Services) => {
   const live = [...services.sessions.values()].find(
     ({ session }) =>
-      session.namespace === namespaceOf(at.network) &&
+      session.namespace === adapter?.namespace &&
       session.facts.accounts.some(({ address }) => address === at.account),
   )
   const getAssets = live?.session.getAssets
@@ -45,18 +44,29 @@ const askService = async (at: At, services: Services, force: boolean) => {
 }
 
 /** What the chain tells of the site's own tokens. Without any, nothing is known where a service was to tell. */
-const askChain = async (at: At, services: Services): Promise<readonly Asset[]> => {
+const askChain = async (
+  at: At,
+  adapter: ChainAdapter | undefined,
+  services: Services,
+): Promise<readonly Asset[]> => {
   const tokens = services.options.tokens?.[at.network] ?? []
   if (tokens.length === 0 && !hasService(services)) return []
-  const getTokenBalances = services.adapters.get(namespaceOf(at.network))?.getTokenBalances
+  const getTokenBalances = adapter?.getTokenBalances
   if (tokens.length === 0 || !getTokenBalances)
     throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable')
   return getTokenBalances({ ...at, tokens })
 }
 
 /** Reads what an account holds from the first that knows. @throws `TOKEN_BALANCE_UNAVAILABLE`, and what the chain fails with */
-export const loadTokenBalances = async (at: At, services: Services, force: boolean): Promise<readonly Asset[]> => {
+export const loadTokenBalances = async (
+  at: At,
+  adapter: ChainAdapter | undefined,
+  services: Services,
+  force: boolean,
+): Promise<readonly Asset[]> => {
   const assets =
-    (await askWallet(at, services)) ?? (await askService(at, services, force)) ?? (await askChain(at, services))
+    (await askWallet(at, adapter, services)) ??
+    (await askService(at, services, force)) ??
+    (await askChain(at, adapter, services))
   return assets.filter(({ decimals }) => decimals > 0)
 }

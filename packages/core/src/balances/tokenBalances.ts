@@ -1,4 +1,5 @@
 import type { Asset, At } from '../adapter/contract.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
 import { defineResource } from '../resources/defineResource.js'
 import { isAsset } from './isAsset.js'
 
@@ -12,5 +13,8 @@ export const tokenBalances = defineResource<At, readonly Asset[]>({
   retryGap: 30_000,
   errorCode: 'TOKEN_BALANCE_UNAVAILABLE',
   check: (data): data is readonly Asset[] => Array.isArray(data) && data.every(isAsset),
-  load: async (...request) => (await import('./loadTokenBalances.js')).loadTokenBalances(...request),
+  load: async (at, services, force) => {
+    const { loadTokenBalances } = await import('./loadTokenBalances.js')
+    return loadTokenBalances(at, services.adapters.get(namespaceOf(at.network)), services, force)
+  },
 })

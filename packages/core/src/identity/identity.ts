@@ -1,4 +1,5 @@
 import type { At, Identity } from '../adapter/contract.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
 import { defineResource } from '../resources/defineResource.js'
 
 const isOptionalText = (value: unknown) => value === undefined || typeof value === 'string'
@@ -16,5 +17,8 @@ export const identity = defineResource<At, Identity>({
   retryGap: 30_000,
   errorCode: 'IDENTITY_UNAVAILABLE',
   check: isIdentity,
-  load: async (at, services) => (await import('./loadIdentity.js')).loadIdentity(at, services),
+  load: async (at, services) => {
+    const { loadIdentity } = await import('./loadIdentity.js')
+    return loadIdentity(at, services.adapters.get(namespaceOf(at.network)), services)
+  },
 })

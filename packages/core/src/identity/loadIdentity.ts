@@ -1,6 +1,5 @@
-// Fetched with the first account: nothing of it is needed before a wallet is connected.
-import type { At, Identity } from '../adapter/contract.js'
-import { namespaceOf } from '../caip/caipNetworkId.js'
+// Fetched with the first account. It imports nothing that a page's first load or the engine is cut up for.
+import type { At, ChainAdapter, Identity } from '../adapter/contract.js'
 import type { Services } from '../engine/services.js'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
@@ -19,9 +18,9 @@ const askService = async ({ account }: At, services: Services): Promise<Identity
 }
 
 /** What the network itself tells, where the site has it. */
-const askChain = async (at: At, { adapters }: Services): Promise<Identity> => {
+const askChain = async (at: At, adapter: ChainAdapter | undefined): Promise<Identity> => {
   try {
-    return (await adapters.get(namespaceOf(at.network))?.getIdentity?.(at)) ?? {}
+    return (await adapter?.getIdentity?.(at)) ?? {}
   } catch (error) {
     if (getErrorCode(error) === 'NETWORK_NOT_FOUND') return {}
     throw error
@@ -33,7 +32,11 @@ const askChain = async (at: At, { adapters }: Services): Promise<Identity> => {
  *
  * @throws what the service or the network fails with: nothing is known of the account then
  */
-export const loadIdentity = async (at: At, services: Services): Promise<Identity> => {
+export const loadIdentity = async (
+  at: At,
+  adapter: ChainAdapter | undefined,
+  services: Services,
+): Promise<Identity> => {
   const hasService = getServiceUrl(services.options, 'data') !== undefined
-  return checkIdentity(await (hasService ? askService(at, services) : askChain(at, services)))
+  return checkIdentity(await (hasService ? askService(at, services) : askChain(at, adapter)))
 }

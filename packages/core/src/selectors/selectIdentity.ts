@@ -2,7 +2,7 @@ import type { At, Identity } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { RootState } from '../engine/rootReducer.js'
 import { identity } from '../identity/identity.js'
-import { nameNetworks } from '../policy/namespacePolicy.js'
+import { nameNetworks } from '../policy/nameNetworks.js'
 import { selectActiveConnection, selectActiveNamespace } from './selectConnection.js'
 
 const nobody: Identity = {}
