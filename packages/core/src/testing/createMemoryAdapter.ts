@@ -4,6 +4,7 @@ import type {
   ChainAdapter,
   Channel,
   Connector,
+  Identity,
   SessionFacts,
 } from '../adapter/contract.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
@@ -26,6 +27,8 @@ export type MemoryAdapterOptions<ns extends Namespace> = {
   /** Base units that every transfer costs: 21000 by default. */
   readonly feeAmount?: bigint
   readonly isAddress?: (value: string) => boolean
+  /** Who accounts say that they are, by address. */
+  readonly identities?: Readonly<Record<string, Identity>>
 }
 
 /** An adapter in memory, and what it works on. */
@@ -48,6 +51,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
   channels = false,
   feeAmount = 21_000n,
   isAddress = (value) => value.length > 2,
+  identities = {},
 }: MemoryAdapterOptions<ns>): MemoryAdapter<ns> => {
   let current = wallets
   let context: AdapterContext<ns, MemoryProvider> | undefined
@@ -88,6 +92,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
     },
     getBalance: async (at) => ledger.asset(at, nativeOf(at.network)),
     getTokenBalances: async ({ tokens, ...at }) => tokens.map((token) => ledger.asset(at, token)),
+    getIdentity: async ({ account }) => identities[account] ?? {},
     estimateFee: async ({ network }) => ({ ...nativeOf(network), amount: feeAmount.toString() }),
     ...(channels && {
       channel: {
