@@ -111,17 +111,19 @@ export const createEip155Adapter = ({
       ),
     getTokenBalances: ({ signal, ...parameters }) =>
       untilAborted(
-        load().then((live) => live.getTokenBalances(parameters)),
+        load().then((live) => live.readLater(parameters.network, (acts, reader) => acts.getTokenBalances(reader, parameters))),
         signal,
       ),
     estimateFee: ({ signal, ...transfer }) =>
       untilAborted(
-        load().then((live) => live.estimateFee(transfer)),
+        load().then((live) =>
+          live.readLater(transfer.network, (acts, reader, network) => acts.estimateFee(reader, network, transfer)),
+        ),
         signal,
       ),
     getIdentity: ({ signal, ...at }) =>
       untilAborted(
-        load().then((live) => live.getIdentity(at, ipfsGateway)),
+        load().then((live) => live.readLater(at.network, (acts, reader) => acts.getIdentity(reader, at, ipfsGateway))),
         signal,
       ),
   }

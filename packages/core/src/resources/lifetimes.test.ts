@@ -39,7 +39,7 @@ const createKit = async (serviceUrl?: string) => {
   await engine.idle()
   const readAll = async () => {
     const { dispatch } = engine.store
-    await Promise.all([balance, tokenBalances, identity].map((resource) => dispatch(resource.read(at))))
+    await Promise.all([dispatch(balance.read(at)), dispatch(tokenBalances.read(at)), dispatch(identity.read(at))])
   }
   await readAll()
   return { clock, reads, readAll }

@@ -56,7 +56,7 @@ describe('<latchkey-button>', () => {
     wallet.answer = 'approve'
     await Promise.all([kit.connect(connect), attempt])
     await expect.element(page.getByRole('button', { name: '0x1c…9aE27d 1.239 ETH' })).toBeVisible()
-    await vi.waitFor(() => expect(button.querySelector('svg.avatar path')).not.toBeNull())
+    await vi.waitFor(() => expect(button.querySelector('svg path')).not.toBeNull())
     expect(button.ariaBusy).toBe('false')
   })
 

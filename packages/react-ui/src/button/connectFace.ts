@@ -15,9 +15,9 @@ export const connectFace: ButtonKind = {
     const snapshot = kit?.getSnapshot()
     const facts = snapshot?.namespaces[namespaceOf(element) ?? snapshot.activeNamespace]
     if (facts?.status === 'connected' && facts.address) {
-      const { address, balance } = facts
+      const { address, balance, profileName, profileImage } = facts
       const shown = element.getAttribute('balance') === 'hide' ? undefined : balance
-      return { state: 'connected', text: address, account: { address, balance: shown }, busy: snapshot?.loading }
+      return { state: 'connected', text: address, account: { address, balance: shown, profileName, profileImage }, busy: snapshot?.loading }
     }
     if (facts?.status === 'connecting')
       return { state: 'connecting', text: element.getAttribute('loading-label') ?? labels.connecting, busy: true }

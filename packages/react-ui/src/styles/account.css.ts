@@ -14,7 +14,7 @@ export const accountStyles = /* css */ `
 .lk-field:focus-within { outline: none; background: var(--lk-bg); box-shadow: inset 0 0 0 2px var(--lk-focus); }
 .lk-field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--lk-bad); background: var(--lk-bg); }
 .lk-field[data-disabled] { box-shadow: none; color: var(--lk-muted); }
-.lk-avatar { inline-size: var(--lk-av, 40px); block-size: var(--lk-av, 40px); border-radius: var(--lk-r-pill); overflow: hidden; flex: none; }
+.lk-avatar { inline-size: var(--lk-av, 40px); block-size: var(--lk-av, 40px); border-radius: var(--lk-r-pill); overflow: hidden; object-fit: cover; flex: none; }
 .lk-avatar--20 { --lk-av: 20px; }
 .lk-avatar--24 { --lk-av: 24px; }
 .lk-avatar--32 { --lk-av: 32px; }
@@ -38,7 +38,7 @@ export const accountStyles = /* css */ `
 .lk-action .lk-icon { color: var(--lk-accent-text); }
 .lk-action:disabled { color: var(--lk-muted); }
 .lk-action:disabled .lk-icon { color: var(--lk-muted); }
-.lk-idtext { align-items: center; gap: var(--lk-8); }
+.lk-idtext { max-inline-size: 100%; align-items: center; gap: var(--lk-8); }
 .lk-id--row { gap: var(--lk-8); }
 .lk-mark { inline-size: var(--lk-mark, 40px); block-size: var(--lk-mark, 40px); flex: none; border-radius: 50% }
 

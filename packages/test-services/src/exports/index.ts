@@ -1,1 +1,1 @@
-export { type Answer, type AskedRequest, startTestServices, type TestServices } from '../startTestServices.js'
+export { type Answer, type AskedRequest, startTestServices, type TestServices, type TestServicesOptions } from '../startTestServices.js'

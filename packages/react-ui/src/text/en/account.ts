@@ -2,6 +2,7 @@
 export const accountTexts = {
   accountTitle: 'Account',
   networkPill: 'Network: {network}. Change',
+  total: 'Worth {total}',
   balanceUnavailable: 'The balance can’t be read right now',
   wallets: 'Wallets',
   walletsCount: '{count} connected',
