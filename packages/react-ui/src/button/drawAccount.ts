@@ -17,17 +17,18 @@ const createShape = (document: Document, { tint, path }: AvatarShape) => {
 const createAvatar = (document: Document, address: string) => {
   const avatar = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   avatar.setAttribute('viewBox', '0 0 40 40')
-  avatar.setAttribute('aria-hidden', 'true')
+  avatar.ariaHidden = 'true'
   avatar.part.add('avatar')
   avatar.append(...getAvatarShapes(address).map((shape) => createShape(document, shape)))
   return avatar
 }
 
-/** The account's own picture, which lies on its avatar: where it does not load, nothing covers that. */
+/** The account's own picture, which lies on its avatar, and leaves that where it does not load. */
 const createPicture = (document: Document, url: string) => {
   const picture = document.createElement('img')
   picture.alt = ''
   picture.referrerPolicy = 'no-referrer'
+  picture.onerror = () => picture.remove()
   picture.src = url
   return picture
 }

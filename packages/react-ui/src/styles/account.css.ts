@@ -38,7 +38,8 @@ export const accountStyles = /* css */ `
 .lk-action .lk-icon { color: var(--lk-accent-text); }
 .lk-action:disabled { color: var(--lk-muted); }
 .lk-action:disabled .lk-icon { color: var(--lk-muted); }
-.lk-idtext { max-inline-size: 100%; align-items: center; gap: var(--lk-8); }
+.lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
+.lk-idtext { align-items: center; gap: var(--lk-8); }
 .lk-id--row { gap: var(--lk-8); }
 .lk-mark { inline-size: var(--lk-mark, 40px); block-size: var(--lk-mark, 40px); flex: none; border-radius: 50% }
 
