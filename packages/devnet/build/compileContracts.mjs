@@ -17,7 +17,12 @@ const exported = [
     of: ['Multicall3', 'Multicall3'],
     runs: true,
   },
-  { doc: 'The code that an EnsRegistry runs.', name: 'ensRegistryRuntimeBytecode', of: ['Ens', 'EnsRegistry'], runs: true },
+  {
+    doc: 'The code that an EnsRegistry runs.',
+    name: 'ensRegistryRuntimeBytecode',
+    of: ['Ens', 'EnsRegistry'],
+    runs: true,
+  },
   {
     doc: 'Creates an EnsResolver: constructor(address registry, bool extended).',
     name: 'ensResolverBytecode',

@@ -20,7 +20,10 @@ export type Ens = {
   /** Says which name an account goes by. Whether the name leads back to it is another matter. */
   setPrimaryName(account: Hex, name: string, options?: { readonly resolver?: Hex | undefined }): Promise<void>
   /** Has one resolver answer for a name and all names below it (ENSIP-10); none of these is in the registry. */
-  setWildcard(name: string, records: Readonly<Record<string, { readonly address?: Hex; readonly name?: string }>>): Promise<void>
+  setWildcard(
+    name: string,
+    records: Readonly<Record<string, { readonly address?: Hex; readonly name?: string }>>,
+  ): Promise<void>
   /** Makes a resolver whose records lie behind a gateway (EIP-3668). @returns its address */
   createOffchainResolver(gatewayUrl: string): Promise<Hex>
 }

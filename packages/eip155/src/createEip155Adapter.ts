@@ -111,7 +111,9 @@ export const createEip155Adapter = ({
       ),
     getTokenBalances: ({ signal, ...parameters }) =>
       untilAborted(
-        load().then((live) => live.readLater(parameters.network, (acts, reader) => acts.getTokenBalances(reader, parameters))),
+        load().then((live) =>
+          live.readLater(parameters.network, (acts, reader) => acts.getTokenBalances(reader, parameters)),
+        ),
         signal,
       ),
     estimateFee: ({ signal, ...transfer }) =>

@@ -18,8 +18,7 @@ const tryFor = async <result>(reading: Promise<result>, what: string, { logger }
 const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Services) => {
   const live = [...services.sessions.values()].find(
     ({ session }) =>
-      session.namespace === adapter?.namespace &&
-      session.facts.accounts.some(({ address }) => address === at.account),
+      session.namespace === adapter?.namespace && session.facts.accounts.some(({ address }) => address === at.account),
   )
   const getAssets = live?.session.getAssets
   if (!getAssets) return undefined
@@ -44,11 +43,7 @@ const askService = async (at: At, services: Services, force: boolean) => {
 }
 
 /** What the chain tells of the site's own tokens. Without any, nothing is known where a service was to tell. */
-const askChain = async (
-  at: At,
-  adapter: ChainAdapter | undefined,
-  services: Services,
-): Promise<readonly Asset[]> => {
+const askChain = async (at: At, adapter: ChainAdapter | undefined, services: Services): Promise<readonly Asset[]> => {
   const tokens = services.options.tokens?.[at.network] ?? []
   if (tokens.length === 0 && !hasService(services)) return []
   const getTokenBalances = adapter?.getTokenBalances

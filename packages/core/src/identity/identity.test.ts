@@ -94,7 +94,11 @@ describe('who an account says it is', () => {
     ['gives no picture, not even none', { body: { name: 'alice.eth' } }],
     ['gives no object', { body: '"alice.eth"' }],
   ])('is a registered name, without a picture, where the look-up %s [S8.15d]', async (_, answer) => {
-    const { url, requests, answer: setAnswer } = await startServices({ names: { alice: ['alice.reown.id', 'a2.reown.id'] } })
+    const {
+      url,
+      requests,
+      answer: setAnswer,
+    } = await startServices({ names: { alice: ['alice.reown.id', 'a2.reown.id'] } })
     setAnswer(identityPath, answer)
     const { connect, read } = await createKit(never, { serviceUrl: url })
     await connect()
@@ -106,7 +110,9 @@ describe('who an account says it is', () => {
   })
 
   it('is cleared where that fails too, and asked for again 30 s later [S8.15d]', async () => {
-    const { url, requests, answer } = await startServices({ identities: { alice: { name: 'alice.eth', avatar: image } } })
+    const { url, requests, answer } = await startServices({
+      identities: { alice: { name: 'alice.eth', avatar: image } },
+    })
     const { connect, read, clock, lookAgain } = await createKit(never, { serviceUrl: url })
     await connect()
     expect(read()).toEqual(['alice.eth', image])
@@ -126,7 +132,9 @@ describe('who an account says it is', () => {
   })
 
   it('is told by the chain where the site has no service, whichever network the account uses', async () => {
-    const { connect, read, asked, engine, wallet } = await createKit(async ({ account }) => ({ name: `${account}.eth` }))
+    const { connect, read, asked, engine, wallet } = await createKit(async ({ account }) => ({
+      name: `${account}.eth`,
+    }))
     await connect()
     expect(read()).toEqual(['alice.eth', undefined])
     await engine.acts.switchNetwork('eip155:2')

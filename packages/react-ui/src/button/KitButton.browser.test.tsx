@@ -229,11 +229,7 @@ describe('<latchkey-button>', () => {
     expect([width(button), width(button.querySelector('.text'))]).toEqual(['7px', '7px'])
     await kit.connect(connect)
     await vi.waitFor(() => expect(button.querySelector('.chip')).not.toBeNull())
-    expect(['.text', '.chip', 'svg'].map((part) => width(button.querySelector(part)))).toEqual([
-      '7px',
-      '7px',
-      '7px',
-    ])
+    expect(['.text', '.chip', 'svg'].map((part) => width(button.querySelector(part)))).toEqual(['7px', '7px', '7px'])
   })
 
   it('takes the site’s theme variables', () => {

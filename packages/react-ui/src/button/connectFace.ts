@@ -17,7 +17,12 @@ export const connectFace: ButtonKind = {
     if (facts?.status === 'connected' && facts.address) {
       const { address, balance, profileName, profileImage } = facts
       const shown = element.getAttribute('balance') === 'hide' ? undefined : balance
-      return { state: 'connected', text: address, account: { address, balance: shown, profileName, profileImage }, busy: snapshot?.loading }
+      return {
+        state: 'connected',
+        text: address,
+        account: { address, balance: shown, profileName, profileImage },
+        busy: snapshot?.loading,
+      }
     }
     if (facts?.status === 'connecting')
       return { state: 'connecting', text: element.getAttribute('loading-label') ?? labels.connecting, busy: true }

@@ -1,5 +1,12 @@
 import { type Hex, readReturnedBytes, readWord } from '../abi.js'
-import { encodeResolve, encodeResolver, encodeSupports, extendedResolverId, registryAddress, toDnsName } from './ensCalls.js'
+import {
+  encodeResolve,
+  encodeResolver,
+  encodeSupports,
+  extendedResolverId,
+  registryAddress,
+  toDnsName,
+} from './ensCalls.js'
 import { type Keccak256, namehash } from './namehash.js'
 
 /** What names are read with. */
