@@ -28,7 +28,7 @@ const createPicture = (document: Document, url: string) => {
   const picture = document.createElement('img')
   picture.alt = ''
   picture.referrerPolicy = 'no-referrer'
-  picture.onerror = () => picture.remove()
+  picture.addEventListener('error', () => picture.remove())
   picture.src = url
   return picture
 }
