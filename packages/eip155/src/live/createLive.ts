@@ -61,6 +61,11 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     })
   }
 
+  const readerOf = (id: string): readonly [ChainReader, Network] => {
+    const network = networkOf(id)
+    return [reader(network), network]
+  }
+
   const connectorOf = (wallet: FoundWallet): Connector => {
     const ofHost = config.connectors.find(
       ({ id, rdns }) => id === wallet.info.id || (rdns && rdns === wallet.info.rdns),
@@ -163,11 +168,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
       }
     },
     restore: (wallet, signal) => untilAborted(takeUp(wallet), signal, (late) => late?.release()),
-    getBalance: (at) => getBalance(reader(networkOf(at.network)), networkOf(at.network), at),
-    readLater: async (id, read) => {
-      const network = networkOf(id)
-      return read(await loadActs(), reader(network), network)
-    },
+    getBalance: (at) => getBalance(...readerOf(at.network), at),
+    readLater: async (id, read) => read(await loadActs(), ...readerOf(id)),
     dispose: () => {
       unsubscribe()
       if (given) return
