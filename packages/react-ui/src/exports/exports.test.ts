@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as main from './index.js'
+import * as testing from './testing.js'
 import * as themes from './themes.js'
 
 it('keeps its public names', () => {
@@ -38,6 +39,15 @@ it('keeps the public names of its themes', () => {
       "paper",
       "roomy",
       "terminal",
+    ]
+  `)
+})
+
+it('keeps the public names of what tests use', () => {
+  expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
+    [
+      "mountModal",
+      "showView",
     ]
   `)
 })
