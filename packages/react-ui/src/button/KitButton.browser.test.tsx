@@ -67,8 +67,9 @@ describe('<latchkey-button>', () => {
     append('<latchkey-button></latchkey-button>')
     await kit.connect(connect)
     await expect.element(page.getByRole('button', { name: 'fennec.eth 1.239 ETH', exact: true })).toBeVisible()
-    const image = inner(find('latchkey-button')).querySelector('img') ?? expect.fail('There is no picture.')
-    await vi.waitFor(() => expect(image.naturalWidth).toBe(1))
+    const readImage = () => inner(find('latchkey-button')).querySelector('img') ?? expect.fail('There is no picture.')
+    await vi.waitFor(() => expect(readImage().naturalWidth).toBe(1))
+    const image = readImage()
     const avatar = inner(find('latchkey-button')).querySelector('svg') ?? expect.fail('There is no avatar.')
     expect(image.getBoundingClientRect()).toEqual(avatar.getBoundingClientRect())
     expect([image.src, image.alt, image.referrerPolicy]).toEqual([picture, '', 'no-referrer'])
@@ -80,8 +81,13 @@ describe('<latchkey-button>', () => {
     append('<latchkey-button></latchkey-button>')
     const button = inner(find('latchkey-button'))
     await kit.connect(connect)
-    await vi.waitFor(() => expect(button.querySelector('.text')?.textContent).toBe(name))
-    await vi.waitFor(() => expect(button.querySelector('img')).toBeNull())
+    const pictures: Node[] = []
+    new MutationObserver((changes) =>
+      pictures.push(...changes.flatMap(({ removedNodes }) => [...removedNodes])),
+    ).observe(button, { childList: true })
+    await vi.waitFor(() => expect(pictures.map(({ nodeName }) => nodeName)).toContain('IMG'))
+    expect(button.querySelector('.text')?.textContent).toBe(name)
+    expect(button.querySelector('img')).toBeNull()
     expect(button.querySelectorAll('svg path')).toHaveLength(5)
     const text = button.querySelector('.text') ?? expect.fail('There is no text.')
     expect(text.scrollWidth).toBeGreaterThan(text.clientWidth)

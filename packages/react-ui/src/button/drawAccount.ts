@@ -23,16 +23,6 @@ const createAvatar = (document: Document, address: string) => {
   return avatar
 }
 
-/** The account's own picture, which lies on its avatar, and leaves that where it does not load. */
-const createPicture = (document: Document, url: string) => {
-  const picture = document.createElement('img')
-  picture.alt = ''
-  picture.referrerPolicy = 'no-referrer'
-  picture.addEventListener('error', () => picture.remove())
-  picture.src = url
-  return picture
-}
-
 const createPart = (document: Document, name: string, text: string) => {
   const element = document.createElement('span')
   element.className = name
@@ -56,11 +46,13 @@ export const drawAccount = (
     dressed.add(root)
     adoptSheet(root, accountCss)
   }
-  button.replaceChildren(
-    createAvatar(document, address),
-    profileImage ? createPicture(document, profileImage) : '',
-    createPart(document, 'text', profileName ?? truncateAddress(address)),
-  )
+  const avatar = createAvatar(document, address)
+  button.replaceChildren(avatar, createPart(document, 'text', profileName ?? truncateAddress(address)))
+  if (profileImage)
+    import('./drawPicture.js').then(
+      ({ drawPicture }) => drawPicture(avatar, profileImage),
+      () => undefined, // the avatar stays
+    )
   // The space keeps address and balance apart in the button's name.
   if (balance) button.append(' ', createPart(document, 'chip', `${balance.text} ${balance.symbol}`))
 }
