@@ -11,16 +11,16 @@ import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWall
 import type { FoundWallet } from './discovery/foundWallet.js'
 import { sanitizeIcon, sanitizeName } from './discovery/sanitize.js'
 import type { Live } from './live/createLive.js'
+import type { NameOptions } from './live/getIdentity.js'
 import type { Eip1193Provider } from './provider.js'
 import { untilAborted } from './untilAborted.js'
 
 /** What the adapter is made of. */
-export type Eip155Options = DiscoveryOptions & {
-  /** The host's own wagmi config. wagmi's hooks and the kit then tell the same truth; without it the kit makes one when a wallet connects. */
-  readonly config?: Config | undefined
-  /** Where accounts' pictures that lie on IPFS are read, e.g. `'https://ipfs.example'`. Without it they are not shown. */
-  readonly ipfsGateway?: string | undefined
-}
+export type Eip155Options = DiscoveryOptions &
+  NameOptions & {
+    /** The host's own wagmi config. wagmi's hooks and the kit then tell the same truth; without it the kit makes one when a wallet connects. */
+    readonly config?: Config | undefined
+  }
 
 type Context = AdapterContext<'eip155', Eip1193Provider>
 type Eip155Connector = Connector<'eip155', Eip1193Provider>
@@ -44,6 +44,7 @@ const toHostWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWa
 export const createEip155Adapter = ({
   config,
   ipfsGateway,
+  ccipRead,
   ...discovery
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   let context: Context | undefined
@@ -125,7 +126,11 @@ export const createEip155Adapter = ({
       ),
     getIdentity: ({ signal, ...at }) =>
       untilAborted(
-        load().then((live) => live.readLater(at.network, (acts, reader) => acts.getIdentity(reader, at, ipfsGateway))),
+        load().then((live) =>
+          live.readLater(at.network, (acts, reader) =>
+            acts.getIdentity(reader, at, { ipfsGateway, ccipRead, fetch: context?.fetch }),
+          ),
+        ),
         signal,
       ),
   }

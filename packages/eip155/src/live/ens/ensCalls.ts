@@ -37,8 +37,11 @@ export const toDnsName = (name: string): Hex | undefined => {
   return `0x${labels.map((label) => (label.length / 2).toString(16).padStart(2, '0') + label).join('')}00`
 }
 
-/** `resolve(bytes name, bytes data)` of a resolver that takes a whole name. */
-export const encodeResolve = (dnsName: Hex, data: Hex): Hex => {
-  const name = toBytes(dnsName)
-  return `${extendedResolverId}${toWord(64)}${toWord(64 + name.length / 2)}${name}${toBytes(data)}`
+/** The call data of a function that takes two byte strings. */
+export const encodeTwo = (selector: Hex, first: Hex, second: Hex): Hex => {
+  const bytes = toBytes(first)
+  return `${selector}${toWord(64)}${toWord(64 + bytes.length / 2)}${bytes}${toBytes(second)}`
 }
+
+/** `resolve(bytes name, bytes data)` of a resolver that takes a whole name. */
+export const encodeResolve = (dnsName: Hex, data: Hex): Hex => encodeTwo(extendedResolverId, dnsName, data)

@@ -11,12 +11,12 @@ import { type Keccak256, namehash } from './namehash.js'
 
 /** What names are read with. */
 export type EnsTools = {
-  /** What a contract answers; nothing where it refuses. Rejects where the chain could not be read. */
+  /** What a contract answers; nothing where it refuses, or has the answer where nobody may ask. Rejects where the chain could not be read. */
   call(to: Hex, data: Hex): Promise<unknown>
   readonly keccak256: Keccak256
 }
 
-/** Asks for a record of one name. Nothing where the resolver has none, or has it outside the chain: CCIP-Read is not followed. */
+/** Asks for a record of one name. Nothing where the resolver has none. */
 export type AskRecord = (encode: (node: Hex) => Hex) => Promise<unknown>
 
 /** The most labels of a name that is looked up: each is a call. */

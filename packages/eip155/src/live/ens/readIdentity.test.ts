@@ -10,7 +10,7 @@ import { startNode } from '../../testing/startNode.js'
 import { runAdapter } from '../../testing/runAdapter.js'
 import { createChainReader } from '../rpc/chainReader.js'
 import { toAvatarUrl } from './avatarUrl.js'
-import { toDnsName } from './ensCalls.js'
+import { encodeAddr, toDnsName } from './ensCalls.js'
 import { getIdentity } from '../getIdentity.js'
 import { namehash } from './namehash.js'
 
@@ -41,7 +41,7 @@ const createReader = (rpcUrl = chain.rpcUrl) =>
     },
     { fetch: globalThis.fetch, clock: systemClock },
   )
-const identityOf = (address: string, gateway?: string) => getIdentity(createReader(), at(address), gateway)
+const identityOf = (address: string) => getIdentity(createReader(), at(address))
 
 describe('who an account says it is', () => {
   it('is a name that leads back to it, with the picture of that name', async () => {
@@ -143,13 +143,60 @@ describe('who an account says it is', () => {
     gateway.close()
   })
 
+  it('is read through gateways where the site lets it be, and only through those that the contract names for itself', async () => {
+    const own = account(14)
+    const asked: (readonly [string, RequestInit | undefined])[] = []
+    /** A gateway that knows the address and nothing else. */
+    const answer = (): Response => {
+      const [url] = asked.at(-1) ?? ['']
+      const isAddr = url.includes(encodeAddr(viemNamehash('ann.away.eth')).slice(2))
+      return Response.json({ data: isAddr ? `0x${own.slice(2).padStart(64, '0')}` : '0x' })
+    }
+    let give = answer
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      asked.push([String(url), init])
+      return give()
+    }
+    const read = () => getIdentity(createReader(), at(own), { ccipRead: true, fetch })
+    const resolver = await ens.createOffchainResolver('https://gateway.example/{sender}/{data}.json')
+    await ens.setRecords('away.eth', { resolver })
+    await ens.setPrimaryName(own, 'ann.away.eth')
+    expect(await read()).toEqual({ name: 'ann.away.eth' })
+    expect(asked).toHaveLength(2)
+    for (const [url, init] of asked) {
+      expect(url).toMatch(new RegExp(`^https://gateway\\.example/${resolver.toLowerCase()}/0x[0-9a-f]+\\.json$`))
+      expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+    }
+    for (const bad of [
+      () => new Response('no', { status: 500 }),
+      () => new Response('<html>'),
+      () => Response.json({ data: 5 }),
+      () => Response.json({ data: `0x${'00'.repeat(200_000)}` }),
+      () => Response.error(),
+    ]) {
+      give = bad
+      expect(await read()).toEqual({})
+    }
+  })
+
+  it.each(['http://gateway.example/{sender}/{data}', 'file:///etc/passwd', 'https://a:b@gateway.example/{data}', 'x'])(
+    'is not read through %s',
+    async (gateway) => {
+      const resolver = await ens.createOffchainResolver(gateway)
+      await ens.setRecords('odd.eth', { resolver })
+      await ens.setPrimaryName(account(15), 'odd.eth')
+      const fetch = () => expect.fail('It was asked.')
+      expect(await getIdentity(createReader(), at(account(15)), { ccipRead: true, fetch })).toEqual({})
+    },
+  )
+
   it('is nothing on a chain without names, and an error where the chain cannot be read', async () => {
     const bare = await startDevnet({ chainIds: [10], accounts: 1 })
-    expect(await getIdentity(createReader(bare.chains[0]?.rpcUrl), at(account(1)), undefined)).toEqual({})
+    expect(await getIdentity(createReader(bare.chains[0]?.rpcUrl), at(account(1)))).toEqual({})
     await bare.stop()
     const node = await startNode()
     node.setAnswer(() => ({ status: 401, text: 'no' }))
-    const reading = getIdentity(createReader(node.url), at(account(1)), undefined)
+    const reading = getIdentity(createReader(node.url), at(account(1)))
     await expect(reading).rejects.toMatchObject({ code: 'RPC_FAILED' })
     await node.stop()
   })
