@@ -42,9 +42,10 @@ const ask = async (data: unknown, answers: Readonly<Record<string, () => Respons
       calls.push(call)
       return 'checked'
     },
-    async (url, init) => {
-      requests.push(`${init?.method ?? 'GET'} ${String(url)}${init?.body ? ` ${String(init.body)}` : ''}`)
-      return answers[new URL(String(url)).host]?.() ?? Response.error()
+    async (input, init) => {
+      const request = new Request(input, init)
+      requests.push([request.method, request.url, await request.text()].join(' ').trim())
+      return answers[new URL(request.url).host]?.() ?? Response.error()
     },
   )
   return { answer, requests, calls }
