@@ -11,7 +11,7 @@ import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWall
 import type { FoundWallet } from './discovery/foundWallet.js'
 import { sanitizeIcon, sanitizeName } from './discovery/sanitize.js'
 import type { Live } from './live/createLive.js'
-import type { NameOptions } from './live/getIdentity.js'
+import type { NameOptions } from './live/ens/nameOptions.js'
 import type { Eip1193Provider } from './provider.js'
 import { untilAborted } from './untilAborted.js'
 

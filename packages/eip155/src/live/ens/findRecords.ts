@@ -7,14 +7,11 @@ import {
   registryAddress,
   toDnsName,
 } from './ensCalls.js'
+import type { CallContract } from './createCall.js'
 import { type Keccak256, namehash } from './namehash.js'
 
 /** What names are read with. */
-export type EnsTools = {
-  /** What a contract answers; nothing where it refuses, or has the answer where nobody may ask. Rejects where the chain could not be read. */
-  call(to: Hex, data: Hex): Promise<unknown>
-  readonly keccak256: Keccak256
-}
+export type EnsTools = { readonly call: CallContract; readonly keccak256: Keccak256 }
 
 /** Asks for a record of one name. Nothing where the resolver has none. */
 export type AskRecord = (encode: (node: Hex) => Hex) => Promise<unknown>
