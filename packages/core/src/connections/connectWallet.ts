@@ -4,6 +4,7 @@ import type { AppThunk, RootState } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { wrapError } from '../errors/wrapError.js'
 import type { ConnectRequest } from '../handle/acts.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
@@ -13,7 +14,7 @@ import { type ConnectionId, toConnectionId } from './connectionId.js'
 import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
-import { followChannel } from './followChannel.js'
+import { explainNamespace } from '../errors/explainNamespace.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
@@ -64,6 +65,12 @@ const openConnection =
   async (dispatch, getState, services) => {
     const { namespace, connectorId } = request
     const id = toConnectionId(namespace, connectorId)
+    const network = selectNetworkId(getState(), namespace)
+    if (!network)
+      throw new LatchkeyError('NETWORK_NOT_FOUND', 'CaipNetwork not found', {
+        context: { namespace },
+        help: [`The site has no network of ${namespace}: list one in those given to createAppKit.`],
+      })
     const connector = services.connectors.get(id)
     const source = services.sources.get(connectorId)
     const preparing =
@@ -73,7 +80,7 @@ const openConnection =
     const signIn = preparing && (await untilAborted(preparing, signal, () => undefined))
     const parameters = {
       signal,
-      network: selectNetworkId(getState(), namespace),
+      network,
       signIn,
       onUri: (uri: string) => dispatch(connectUriReceived({ requestId, uri })),
     }
@@ -88,6 +95,9 @@ const openConnection =
       throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
         context: { namespace, connectorId },
       })
+    // Fetched first: nothing waits between the channel's opening and its being followed.
+    const { followChannel } = await import('./followChannel.js')
+    signal.throwIfAborted()
     const opening = source.open({ ...parameters, wanted: channelWishes(getState(), services) })
     const channel = await untilAborted(opening, signal, (late) => {
       track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
@@ -101,12 +111,14 @@ const openConnection =
 /**
  * Connects a wallet. The attempt stands in state while the wallet is asked, and, when it fails, until it is asked again.
  *
- * @throws whatever the connector throws, or `MODAL_CLOSED` when it was given up
+ * @throws what the connector throws, as `CONNECT_FAILED` where that has no code; `MODAL_CLOSED` when it was given up;
+ * `CONNECTOR_NOT_FOUND`, `NETWORK_NOT_FOUND`, `ADAPTER_NOT_FOUND`, `NAMESPACE_UNSUPPORTED`, `CHAIN_REQUIRED`
  */
 export const connectWallet =
   (request: ConnectRequest): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { namespace, connectorId } = request
+    if (!services.adapters.has(namespace)) throw await explainNamespace(namespace, 'connect')
     const isChannel =
       !services.connectors.has(toConnectionId(namespace, connectorId)) && services.sources.has(connectorId)
     const namespaces = isChannel
@@ -127,10 +139,11 @@ export const connectWallet =
       const name = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet.name ?? connectorId
       services.emit('CONNECT_SUCCESS', { method: isChannel ? 'qrcode' : 'browser', name })
     } catch (error) {
-      const info = toErrorInfo(error, 'CONNECT_FAILED')
+      const failure = wrapError(error, 'CONNECT_FAILED', 'Failed to connect')
+      const info = toErrorInfo(failure)
       dispatch(connectFailed({ requestId, error: info }))
       if (!controller.signal.aborted) services.emit('CONNECT_ERROR', { message: info.code })
-      throw error
+      throw failure
     } finally {
       services.attempts.delete(requestId)
     }

@@ -46,7 +46,7 @@ export const followSession =
       if (sessions.get(id)?.session === session) sessions.delete(id)
       dispatch(sessionEnded({ id, reason: event.reason }))
     })
-    sessions.set(id, { session, unfollow })
+    sessions.set(id, { session, unfollow, isOwn: activate })
     if (activate) session.activate?.()
     dispatch(
       sessionOpened({

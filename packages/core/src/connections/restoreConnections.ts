@@ -4,7 +4,6 @@ import { track } from '../engine/services.js'
 import type { ConnectionId } from './connectionId.js'
 import { parseConnectionId } from './connectionId.js'
 import { connectionsSlice } from './connectionsSlice.js'
-import { followChannel } from './followChannel.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
@@ -16,7 +15,12 @@ export const restoreWait = 10_000
 const { restoreEnded, connectionForgotten } = connectionsSlice.actions
 
 /** What was stored of a connection. */
-export type StoredConnection = { readonly id: ConnectionId; readonly address?: string | undefined }
+export type StoredConnection = {
+  readonly id: ConnectionId
+  readonly address?: string | undefined
+  /** For one that another tab has, which is that one's to end and to forget: whether it still has it. */
+  readonly isElsewhere?: (() => boolean) | undefined
+}
 
 /** Stored connections whose wallets have not announced themselves yet. A late one is still taken up. */
 export type Awaited = Map<ConnectionId, StoredConnection>
@@ -25,14 +29,14 @@ export type Awaited = Map<ConnectionId, StoredConnection>
 export const restoreConnection =
   (connector: Connector, stored: StoredConnection): AppThunk<Promise<void>> =>
   async (dispatch, _getState, services) => {
-    const { id, address } = stored
+    const { id, address, isElsewhere } = stored
     const controller = new AbortController()
     const timer = services.clock.wait(restoreWait, controller.signal).then(
       () => controller.abort(new Error('The wallet did not say whether it is connected.')),
       () => undefined, // the wallet answered first
     )
     let session: Session | undefined
-    let isKnown = true
+    let isKnown = !isElsewhere
     try {
       const restoring = connector.restore?.({ signal: controller.signal })
       session = await (restoring && untilAborted(restoring, controller.signal, (late) => late?.release()))
@@ -42,7 +46,11 @@ export const restoreConnection =
     }
     controller.abort()
     await timer
-    if (session && services.options.enableReconnect === false) {
+    if (session && isElsewhere?.() === false) {
+      session.release()
+      session = undefined
+    }
+    if (session && services.options.enableReconnect === false && !isElsewhere) {
       await session.close()
       dispatch(connectionForgotten(id))
       return
@@ -65,8 +73,10 @@ export const restoreChannels =
         if (ids.length === 0) return
         for (const id of ids) awaited.delete(id)
         try {
+          const { followChannel } = await import('./followChannel.js')
           const channels = (await source.restore?.({})) ?? []
-          await Promise.all(channels.map((channel) => dispatch(followChannel(channel, sourceId, { activate: false }))))
+          const fresh = channels.filter(({ id }) => !services.channels.has(id))
+          await Promise.all(fresh.map((channel) => dispatch(followChannel(channel, sourceId, { activate: false }))))
         } catch (error) {
           services.logger.warn(`${sourceId} could not be restored.`, error)
         }

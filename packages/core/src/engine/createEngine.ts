@@ -1,4 +1,4 @@
-import { sendEvents } from '../analytics/sendEvents.js'
+import { createEventSender } from '../analytics/createEventSender.js'
 import type { KitEvent } from '../events/kitEvent.js'
 import { abortConnecting } from '../connections/connectWallet.js'
 import { parseStoredConnections } from '../connections/connectionsPersisted.js'
@@ -9,6 +9,7 @@ import { toErrorInfo } from '../errors/errorInfo.js'
 import type { Snapshot } from '../handle/snapshot.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { assertOptions } from '../options/assertOptions.js'
+import { pickChangeable } from '../options/createSiteState.js'
 import { warnUnknownOptions } from '../options/warnUnknownOptions.js'
 import { persistedParts } from '../persistence/persistence.js'
 import { readStored, type Stored } from '../persistence/stored.js'
@@ -16,7 +17,6 @@ import { createActs } from './createActs.js'
 import { createAppStore } from './createAppStore.js'
 import { createServices, type ServicesInput } from './createServices.js'
 import type { Engine } from './engine.js'
-import { followStorage } from './followStorage.js'
 import type { RootState } from './rootReducer.js'
 import { runAdapters } from './runAdapters.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
@@ -56,7 +56,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   if (process.env.NODE_ENV !== 'production') warnUnknownOptions(input.options, services.logger)
   const { store, startListeners, stopListeners } = createAppStore(services, state)
   const selectSnapshot = createSnapshotSelector(seen)
-  sendEvent = sendEvents(store, services)
+  sendEvent = createEventSender(store, services)
   const getSnapshot = () => selectSnapshot(store.getState())
   let stopRunning: (() => void) | undefined
 
@@ -65,18 +65,31 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     if (isTold) return
     isTold = true
     const networks = store.getState().networks.all.map(({ id }) => id)
-    services.emit('INITIALIZE', { networks, namespaces: [...services.adapters.keys()] })
+    services.emit('INITIALIZE', {
+      ...pickChangeable(input.options),
+      networks,
+      namespaces: [...services.adapters.keys()],
+    })
     if (!input.options.projectId)
       store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(projectIdAlert()) }))
   }
 
   const restore = (stored: Stored, awaited: Awaited) => {
-    const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data) ?? [])
+    const now = services.clock.now()
+    const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data, now) ?? [])
+    const restoring = input.options.enableReconnect === false ? [] : [...awaited.keys()]
     // First of all: the handle has said 'connecting' already.
-    if (input.options.enableReconnect !== false)
-      store.dispatch(connectionsSlice.actions.restoreStarted([...awaited.keys()]))
+    store.dispatch(connectionsSlice.actions.restoreStarted(restoring))
     for (const action of actions) store.dispatch(action)
   }
+
+  const followTabs = (awaited: Awaited, signal: AbortSignal) =>
+    services.tabs.listen((keys) => {
+      const hearing = import('../tabs/hearTabs.js').then(({ hearTabs }) =>
+        signal.aborted ? undefined : hearTabs(keys, { store, services, awaited }),
+      )
+      track(services, hearing).catch((error: unknown) => services.logger.warn('Another tab was not followed.', error))
+    })
 
   const stop = () => {
     if (!stopRunning) return
@@ -118,7 +131,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       tellStart()
       restore(stored, awaited)
       const stopAdapters = runAdapters(store, services, awaited)
-      const unfollow = followStorage(store, services, awaited)
+      const unfollow = followTabs(awaited, stopping.signal)
       if (awaited.size > 0) void track(services, store.dispatch(stopWaiting(awaited, stopping.signal)))
       stopRunning = () => {
         stopping.abort()

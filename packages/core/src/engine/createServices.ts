@@ -1,11 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { ChainAdapter, ChannelSource } from '../adapter/contract.js'
-import { createErrorReports } from '../analytics/reportError.js'
+import { createReport } from '../analytics/createReport.js'
 import { systemClock } from '../clock/systemClock.js'
 import type { KitEvent, KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import { createLogger } from '../logger/createLogger.js'
 import type { AppKitOptions } from '../options/options.js'
-import { createPageStorage } from '../storage/kitStorage.js'
+import { createSafeStorage } from '../storage/safeStorage.js'
+import { createTabs } from '../tabs/createTabs.js'
 import type { Services } from './services.js'
 
 /** What an engine is made from. */
@@ -22,7 +23,9 @@ const toKitEvent = <name extends KitEventName>(event: name, properties: KitEvent
 /** Makes everything live of an engine, anew for each kit. */
 export const createServices = ({ options, adapters, sources, emit }: ServicesInput): Services => {
   const clock = options.clock ?? systemClock
+  const logger = createLogger(options.logLevel)
   const tell: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
+  const tasks: Services['tasks'] = new Set()
   return {
     options,
     adapters: new Map(adapters.map((adapter) => [adapter.namespace, adapter])),
@@ -32,14 +35,15 @@ export const createServices = ({ options, adapters, sources, emit }: ServicesInp
     channels: new Map(),
     attempts: new Map(),
     inFlight: new Map(),
-    tasks: new Set(),
+    tasks,
     signedIn: new WeakMap(),
     clock,
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
-    storage: options.storage ?? createPageStorage(),
-    logger: createLogger(options.logLevel),
+    storage: createSafeStorage(options.storage, logger),
+    tabs: createTabs(options.storageKey),
+    logger,
     emit: tell,
-    report: createErrorReports({ clock, emit: tell }),
+    report: createReport({ clock, emit: tell, tasks }),
     nextId: () => nanoid(12),
   }
 }

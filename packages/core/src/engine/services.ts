@@ -7,13 +7,15 @@ import type { KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import type { Logger } from '../logger/createLogger.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { KitStorage } from '../storage/kitStorage.js'
+import type { Tabs } from '../tabs/createTabs.js'
 
 /** A channel that is open, and how to stop following it. */
 export type LiveChannel = { readonly channel: Channel; readonly sourceId: string; readonly unfollow: () => void }
 
 /** What thunks and listeners work with beside the store: everything live. */
 export type Services = {
-  readonly options: AppKitOptions
+  /** As the site has them now: what it changes while the kit runs is in them. */
+  options: AppKitOptions
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly sources: ReadonlyMap<string, ChannelSource>
   readonly connectors: Map<ConnectionId, Connector>
@@ -21,7 +23,7 @@ export type Services = {
   readonly channels: Map<string, LiveChannel>
   /** Attempts to connect that can be given up, by request id. */
   readonly attempts: Map<string, AbortController>
-  /** Reads under way, by resource key. */
+  /** Reads under way, by resource key, and connections that are taken up from another tab. */
   readonly inFlight: Map<string, Promise<unknown>>
   /** Everything under way that `idle()` waits for. */
   readonly tasks: Set<Promise<unknown>>
@@ -29,7 +31,9 @@ export type Services = {
   readonly signedIn: WeakMap<object, Promise<void>>
   readonly clock: Clock
   readonly fetch: typeof globalThis.fetch
+  /** Never throws. */
   readonly storage: KitStorage
+  readonly tabs: Tabs
   readonly logger: Logger
   readonly emit: <name extends KitEventName>(event: name, properties: KitEventProperties[name]) => void
   /** Tells an error of an act as an event. */

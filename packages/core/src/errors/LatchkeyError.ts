@@ -1,11 +1,12 @@
 import type { ErrorCode } from './errorCodes.js'
+import type { ContextOf } from './errorContexts.js'
 
 /** What a {@link LatchkeyError} may carry beside its code. */
-export type LatchkeyErrorOptions = {
+export type LatchkeyErrorOptions<code extends ErrorCode = ErrorCode> = {
   /** What was thrown below, whatever it is. */
   readonly cause?: unknown
   /** Facts of this one failure, for logs and for texts that name them. Plain data, never a secret. */
-  readonly context?: Readonly<Record<string, unknown>>
+  readonly context?: ContextOf<code>
   /** What the developer can do about it, a line each. */
   readonly help?: readonly string[]
 }
@@ -14,19 +15,19 @@ export type LatchkeyErrorOptions = {
  * The one error class of the kit. Compare by `code`, never by `instanceof`: a page may hold two copies of a package.
  * People see the text that the catalogue has for the code; `message` is for developers.
  */
-export class LatchkeyError extends Error {
+export class LatchkeyError<code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'LatchkeyError'
-  readonly code: ErrorCode
-  readonly shortMessage: string
-  readonly help: readonly string[]
-  readonly context: Readonly<Record<string, unknown>>
+  declare readonly code: code
+  declare readonly shortMessage: string
+  declare readonly help: readonly string[]
+  declare readonly context: Partial<ContextOf<code>>
 
-  constructor(code: ErrorCode, shortMessage: string, options: LatchkeyErrorOptions = {}) {
-    const help = options.help ?? []
-    super([shortMessage, ...help].join('\n'), options.cause === undefined ? undefined : { cause: options.cause })
+  constructor(code: code, shortMessage: string, options: LatchkeyErrorOptions<code> = {}) {
+    const { help = [], context = {} } = options
+    super([shortMessage, ...help].join('\n'), options)
     this.code = code
     this.shortMessage = shortMessage
     this.help = help
-    this.context = options.context ?? {}
+    this.context = context
   }
 }

@@ -14,6 +14,7 @@ it('keeps its public names', () => {
       "createAppKit",
       "createMemoryStorage",
       "getErrorCode",
+      "hasErrorCode",
       "walkCauses",
     ]
   `)
@@ -38,6 +39,7 @@ it('keeps its public names', () => {
       "formatAmount",
       "getCapabilities",
       "getErrorCode",
+      "hasErrorCode",
       "isCaipAddress",
       "isCaipNetworkId",
       "isNamespace",

@@ -7,6 +7,7 @@ import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { assertInDevelopment } from '../options/assertInDevelopment.js'
 import type { AppKitOptions } from '../options/options.js'
+import { type OpenTabs, openTabs } from '../tabs/openTabs.js'
 import type { Acts } from './acts.js'
 import type { AppKit } from './appKit.js'
 import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
@@ -20,15 +21,13 @@ export type ViewEntry = { load(): Promise<EngineView> }
 
 const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 
-/** Told by its name: the list of codes is not in a page's first load. */
-const isOurs = (cause: unknown) => cause instanceof Error && cause.name === 'LatchkeyError'
-
+/** An error of the kit is told by its name: a page may hold two copies of the class, and the list of codes is not in its first load. */
 const chunkError = (cause: unknown) =>
-  isOurs(cause)
+  cause instanceof Error && cause.name === 'LatchkeyError'
     ? cause
     : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
         cause,
-        help: ['Ask again. Is the page offline, or does its policy forbid its scripts?'],
+        help: ['Ask again. Is the page offline, or forbidden its scripts?'],
       })
 
 /**
@@ -64,11 +63,17 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   let loadingEngine: Promise<Engine> | undefined
   let loadingView: Promise<Engine> | undefined
   let unmount: (() => void) | undefined
+  let tabs: OpenTabs | undefined
 
   const update = (next: Snapshot) => {
     if (next === snapshot) return
     snapshot = next
     for (const listener of listeners) listener()
+  }
+
+  const assertAlive = (client = 'Connection') => {
+    // The words of the specification: what an act of a kit that is not there says.
+    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', `${client}Controller client not set`)
   }
 
   const makeEngine = async () => {
@@ -77,14 +82,15 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       Promise.all(options.adapters.map((entry) => entry.load())),
       Promise.all((options.channels ?? []).map((entry) => entry.load())),
     ])
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
+    assertAlive()
     const made = create({
       options,
       adapters,
       sources,
       seen: snapshot,
       emit: (event) => {
-        for (const listener of eventListeners) listener(event)
+        // Each by itself: one that throws is the page's fault, and breaks no act.
+        for (const listener of eventListeners) queueMicrotask(() => listener(event))
       },
     })
     engine = made
@@ -94,7 +100,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return made
   }
 
-  const loadEngine = () => {
+  const loadEngine = async (client?: string) => {
+    assertAlive(client)
     loadingEngine ??= makeEngine().catch((cause: unknown) => {
       loadingEngine = undefined // the next act tries again
       throw chunkError(cause)
@@ -116,22 +123,26 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return loadingView
   }
 
-  const begin = () => {
+  const begin = (isWoken = false) => {
     running = true
+    tabs ??= openTabs(() => {
+      if (running && options.enableReconnect !== false) begin(true)
+    }, options.storageKey)
     if (engine) {
       engine.start()
       return
     }
     const stored = storedNamespaces(options)
     const restored = options.enableReconnect === false ? [] : stored
-    update({
+    const next: Snapshot = {
       ...snapshot,
       initialized: restored.length === 0,
       namespaces: Object.fromEntries(restored.map((namespace) => [namespace, connecting])),
-    })
-    if (stored.length > 0 || options.adapters.some(({ eager }) => eager))
+    }
+    update(options.storage?.recall?.(next, options) ?? next)
+    if (isWoken || stored.length > 0 || options.adapters.some(({ eager }) => eager))
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
-    else if (options.prefetch === 'idle' && typeof requestIdleCallback === 'function') requestIdleCallback(prefetch)
+    else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(prefetch)
   }
 
   const keepRunning = () => {
@@ -159,14 +170,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     if (!destroyed) loadView().catch(() => undefined) // nobody waits for it; the act that does will tell
   }
 
-  const assertAlive = () => {
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
-  }
-
   /** Acts wait for the engine; those asked before it is there share one. */
-  const act = async <result>(run: (acts: Acts) => Promise<result>) => {
-    assertAlive()
-    const { acts } = engine ?? (await loadEngine())
+  const act = async <result>(run: (acts: Acts) => Promise<result>, client?: string) => {
+    const { acts } = await loadEngine(client)
     keepRunning()
     return run(acts)
   }
@@ -196,7 +202,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     loadEngine,
     getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that made it
     idle: async () => {
-      if (loadingEngine) await (await loadingEngine).idle()
+      await (await loadingEngine)?.idle()
     },
     async open(request) {
       assertAlive()
@@ -217,12 +223,13 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     close: () => act((acts) => acts.close()),
     connect: (request) => act((acts) => acts.connect(request)),
     disconnect: (request) => act((acts) => acts.disconnect(request)),
-    switchNetwork: (network) => act((acts) => acts.switchNetwork(network)),
+    switchNetwork: (network) => act((acts) => acts.switchNetwork(network), 'Network'),
     send: (request) => act((acts) => acts.send(request)),
     fetchBalance: (namespace) => act((acts) => acts.fetchBalance(namespace)),
     destroy() {
       destroyed = true
       running = false
+      tabs?.close()
       unmount?.()
       engine?.destroy()
       listeners.clear()

@@ -1,18 +1,17 @@
 import type { StartListening } from '../engine/rootReducer.js'
-import type { Alert } from '../notices/noticesSlice.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
 
-const levels = { error: 'error', warning: 'warn', info: 'info' } as const satisfies Record<Alert['tone'], string>
+const levels = { error: 'error', warning: 'warn', info: 'info' } as const
 
-/** Tells each fault of the site's configuration in the log and as an event: visitors are not shown it. */
+/** Tells the site's developers what is wrong with its configuration where no overlay shows it: in the log, and as an event. */
 export const tellAlerts = (startListening: StartListening) => {
   startListening({
-    predicate: (_action, { notices }, before) => notices.alerts.length > before.notices.alerts.length,
-    effect: (_action, { getState, extra: { logger, emit } }) => {
-      const alert = getState().notices.alerts.at(-1)
-      if (!alert) return
-      const { code, message } = alert.error
-      logger[levels[alert.tone]](message, code)
-      emit('ALERT', { code, message })
+    actionCreator: noticesSlice.actions.alertShown,
+    effect: ({ payload: { tone, error } }, { getState, getOriginalState, extra: { logger, emit } }) => {
+      if (getState().notices.alerts === getOriginalState().notices.alerts) return // it was told before
+      const { code, message, help = [] } = error
+      logger[levels[tone]]([message, ...help].join('\n'), error.context)
+      emit('ALERT', { tone, code, message })
     },
   })
 }

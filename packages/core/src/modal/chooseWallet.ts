@@ -16,7 +16,10 @@ export const chooseWallet =
   (dispatch, getState, services) => {
     const request = { namespace, connectorId }
     const id = toConnectionId(namespace, connectorId)
-    services.emit('SELECT_WALLET', { name: selectConnectorRow(getState(), id)?.name ?? connectorId })
+    services.emit('SELECT_WALLET', {
+      name: selectConnectorRow(getState(), id)?.name ?? connectorId,
+      platform: services.connectors.has(id) ? 'browser' : 'qrcode',
+    })
     if (chains) {
       dispatch(navigate({ view: 'ConnectingMultiChain', data: { chains } }))
       return

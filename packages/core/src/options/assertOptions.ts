@@ -34,12 +34,13 @@ const duplicates = (values: readonly string[]) => values.filter((value, index) =
 /**
  * Checks what a site passed. A missing projectId is no fault here: all that needs no service works without one.
  *
+ * @param more faults that were found elsewhere
  * @throws `CONFIG_INVALID` naming every fault at once
  */
-export const assertOptions = (options: AppKitOptions): void => {
+export const assertOptions = (options: AppKitOptions, more: readonly string[] = []): void => {
   const networks: readonly SiteNetwork[] = Array.isArray(options?.networks) ? options.networks : []
   const adapters = Array.isArray(options?.adapters) ? options.adapters : []
-  const faults: string[] = []
+  const faults: string[] = [...more]
   if (networks.length === 0) faults.push('networks is empty: give at least one.')
   if (!Array.isArray(options?.adapters)) faults.push('adapters is missing: give a list, e.g. [eip155()].')
   if (options) faults.push(...faultsOfServices(options))

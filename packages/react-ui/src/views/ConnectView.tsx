@@ -115,7 +115,7 @@ const Connect = () => {
       <div className="lk-body lk-body--tight">
         {hero && <HeroRow row={hero} />}
         {rows.length > 0 ? (
-          <ul className="lk-list" aria-label={t('connectWallets')}>
+          <ul className="lk-list" aria-label={t('wallets')}>
             {rows.map((row) => (
               <WalletRow key={row.id} row={row} />
             ))}
