@@ -103,7 +103,13 @@ it('a page of the app router is painted as connected by the server, hydrates wit
 }, 60_000)
 
 it('what a hostile cookie says is not painted', async () => {
-  for (const value of ['1|eip155:1|eip155:1:<script>', '1|eip155:1', '9|eip155:1|eip155:1:0xab', '%', 'x'.repeat(5_000)]) {
+  for (const value of [
+    '1|eip155:1|eip155:1:<script>',
+    '1|eip155:1',
+    '9|eip155:1|eip155:1:0xab',
+    '%',
+    'x'.repeat(5_000),
+  ]) {
     const response = await fetch(next.url, { headers: { cookie: `latchkey=${value}` } })
     expect([response.status, (await response.text()).includes('Nobody is connected')]).toEqual([200, true])
   }
