@@ -1,6 +1,6 @@
 // Fetched when a view shows an account's tokens for the first time.
 import type { Asset, At } from '../adapter/contract.js'
-import { namespaceOf } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
 import type { Services } from '../engine/services.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
@@ -16,11 +16,10 @@ const tryFor = async <result>(reading: Promise<result>, what: string, { logger }
   })
 
 /** What the wallet itself tells, where it declares that it knows. */
-const askWallet = async (at: At, services: Services) => {
+const askWallet = async (at: At, namespace: Namespace, services: Services) => {
   const live = [...services.sessions.values()].find(
     ({ session }) =>
-      session.namespace === namespaceOf(at.network) &&
-      session.facts.accounts.some(({ address }) => address === at.account),
+      session.namespace === namespace && session.facts.accounts.some(({ address }) => address === at.account),
   )
   const getAssets = live?.session.getAssets
   if (!getAssets) return undefined
@@ -43,10 +42,10 @@ const askService = async (at: At, services: Services, force: boolean) => {
 }
 
 /** What the chain tells of the site's own tokens. */
-const askChain = async (at: At, { adapters, options }: Services): Promise<readonly Asset[]> => {
+const askChain = async (at: At, namespace: Namespace, { adapters, options }: Services): Promise<readonly Asset[]> => {
   const tokens = options.tokens?.[at.network] ?? []
   if (tokens.length === 0) return []
-  const getTokenBalances = adapters.get(namespaceOf(at.network))?.getTokenBalances
+  const getTokenBalances = adapters.get(namespace)?.getTokenBalances
   if (!getTokenBalances) throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable')
   return getTokenBalances({ ...at, tokens })
 }
@@ -55,8 +54,15 @@ const askChain = async (at: At, { adapters, options }: Services): Promise<readon
  * Reads what an account holds beside its native coins: as its wallet tells, where that knows; else the site's data service; else, of the
  * site's tokens, the chain. A token without decimals is dropped: it is no money.
  */
-export const readTokenBalances = async (at: At, services: Services, force: boolean): Promise<readonly Asset[]> => {
+export const readTokenBalances = async (
+  at: At,
+  namespace: Namespace,
+  services: Services,
+  force: boolean,
+): Promise<readonly Asset[]> => {
   const assets =
-    (await askWallet(at, services)) ?? (await askService(at, services, force)) ?? (await askChain(at, services))
+    (await askWallet(at, namespace, services)) ??
+    (await askService(at, services, force)) ??
+    (await askChain(at, namespace, services))
   return assets.filter(({ address, decimals }) => address !== undefined && decimals > 0)
 }

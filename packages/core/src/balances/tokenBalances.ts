@@ -1,4 +1,5 @@
 import type { Asset, At } from '../adapter/contract.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
 import { defineResource } from '../resources/defineResource.js'
 import { isAsset } from './isAsset.js'
 
@@ -12,6 +13,6 @@ export const tokenBalances = defineResource<At, readonly Asset[]>({
   check: (data): data is readonly Asset[] => Array.isArray(data) && data.every(isAsset),
   load: async (at, services, force) => {
     const { readTokenBalances } = await import('./readTokenBalances.js')
-    return readTokenBalances(at, services, force)
+    return readTokenBalances(at, namespaceOf(at.network), services, force)
   },
 })

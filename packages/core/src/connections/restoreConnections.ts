@@ -2,7 +2,6 @@ import type { Connector, Session } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
 import type { ConnectionId } from './connectionId.js'
-import { parseConnectionId } from './connectionId.js'
 import { connectionsSlice } from './connectionsSlice.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
@@ -61,28 +60,6 @@ export const restoreConnection =
     }
     // A wallet that failed to answer may answer at the next visit.
     dispatch(isKnown ? connectionForgotten(id) : restoreEnded(id))
-  }
-
-/** Takes up the channels that their sources still have. */
-export const restoreChannels =
-  (awaited: Awaited): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, services) => {
-    await Promise.all(
-      [...services.sources].map(async ([sourceId, source]) => {
-        const ids = [...awaited.keys()].filter((id) => parseConnectionId(id)?.connectorId === sourceId)
-        if (ids.length === 0) return
-        for (const id of ids) awaited.delete(id)
-        try {
-          const { followChannel } = await import('./followChannel.js')
-          const channels = (await source.restore?.({})) ?? []
-          const fresh = channels.filter(({ id }) => !services.channels.has(id))
-          await Promise.all(fresh.map((channel) => dispatch(followChannel(channel, sourceId, { activate: false }))))
-        } catch (error) {
-          services.logger.warn(`${sourceId} could not be restored.`, error)
-        }
-        for (const id of ids) dispatch(restoreEnded(id))
-      }),
-    )
   }
 
 /** After a second, namespaces whose wallets stayed away count as disconnected; the wallets may still come. */

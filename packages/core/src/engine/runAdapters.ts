@@ -1,7 +1,7 @@
 import type { ChainAdapter, Connector, Unsubscribe } from '../adapter/contract.js'
 import { type ConnectionId, parseConnectionId, toConnectionId } from '../connections/connectionId.js'
 import { followSession } from '../connections/followSession.js'
-import { type Awaited, restoreChannels, runRestore } from '../connections/restoreConnections.js'
+import { type Awaited, runRestore } from '../connections/restoreConnections.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import type { AppStore } from './engine.js'
 import { type Services, track } from './services.js'
@@ -49,7 +49,12 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
 export const runAdapters = (store: AppStore, services: Services, awaited: Awaited): Unsubscribe => {
   const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services, awaited))
   store.dispatch(connectorsSlice.actions.channelsLoaded([...services.sources.values()].map(({ info }) => info)))
-  void track(services, store.dispatch(restoreChannels(awaited)))
+  if (services.sources.size > 0 && awaited.size > 0) {
+    const restoring = import('../connections/restoreChannels.js').then(({ restoreChannels }) =>
+      store.dispatch(restoreChannels(awaited)),
+    )
+    track(services, restoring).catch((error: unknown) => services.logger.warn('No channel could be restored.', error))
+  }
   return () => {
     for (const dispose of disposers) dispose()
   }

@@ -18,6 +18,8 @@ export type BalanceText = {
 export type NamespaceSnapshot = {
   readonly status: ConnectionStatus
   readonly address?: string | undefined
+  /** The address in short, on a page that its server has painted. */
+  readonly shown?: string | undefined
   readonly accounts: readonly Account[]
   readonly networkId?: CaipNetworkId | undefined
   readonly connectorId?: string | undefined

@@ -190,7 +190,7 @@ describe('a storage that fails', () => {
       expect(wallet.isGranted).toBe(false)
       const told = warnings().filter(([, detail]) => detail === full)
       expect(told).toEqual([
-        ['[latchkey] The browser does not keep what the kit asks it to: its storage is full or blocked.', full],
+        ['[latchkey] Nothing can be kept: the storage is full or blocked.', full],
       ])
     },
   )

@@ -6,12 +6,7 @@ import { connectionsSlice } from '../connections/connectionsSlice.js'
 import { endSession } from '../connections/disconnectWallet.js'
 import { releaseChannel } from '../connections/followChannel.js'
 import { releaseSession } from '../connections/followSession.js'
-import {
-  type Awaited,
-  restoreChannels,
-  restoreConnection,
-  type StoredConnection,
-} from '../connections/restoreConnections.js'
+import { type Awaited, restoreConnection, type StoredConnection } from '../connections/restoreConnections.js'
 import type { AppStore } from '../engine/engine.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import type { Services } from '../engine/services.js'
@@ -66,7 +61,11 @@ const takeUp = async (stored: StoredConnection, { store, services, awaited }: Ea
   const name = prefixOf(services.options, connectionsPersisted) + id
   const elsewhere = { ...stored, isElsewhere: () => services.storage.getItem(name) !== null }
   if (!connector) awaited.set(id, elsewhere) // its wallet may still come, or have a channel
-  const taking = store.dispatch(connector ? restoreConnection(connector, elsewhere) : restoreChannels(awaited))
+  const taking = connector
+    ? store.dispatch(restoreConnection(connector, elsewhere))
+    : import('../connections/restoreChannels.js').then(({ restoreChannels }) =>
+        store.dispatch(restoreChannels(awaited)),
+      )
   services.inFlight.set(key, taking)
   await taking.finally(() => services.inFlight.delete(key))
 }

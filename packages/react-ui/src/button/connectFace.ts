@@ -1,5 +1,5 @@
 import type { NamespaceSnapshot, Snapshot } from '@latchkey/core'
-import { isNamespace, truncateAddress } from '@latchkey/core/handle'
+import { isNamespace } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
 import { labels } from './labels.js'
 
@@ -22,7 +22,7 @@ export const connectFace: ButtonKind = {
       const balance = element.getAttribute('balance') === 'hide' ? undefined : facts?.balance
       return {
         state: 'connected',
-        text: truncateAddress(address),
+        text: facts.shown ?? address,
         account: { address, balance },
         busy: snapshot?.loading,
       }

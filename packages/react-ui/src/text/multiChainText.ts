@@ -1,9 +1,8 @@
 import { createText } from './createText.js'
 import { connectTexts } from './en/connect.js'
 import { multiChainTexts } from './en/multiChain.js'
-import { walletsTexts } from './en/wallets.js'
 
-const texts = { ...connectTexts, ...walletsTexts, ...multiChainTexts }
+const texts = { ...connectTexts, ...multiChainTexts }
 
 /** A text's id. */
 export type TextId = keyof typeof texts

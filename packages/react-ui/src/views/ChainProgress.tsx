@@ -157,7 +157,7 @@ export const ChainProgress = (props: ChainProgressProps) => {
                 aria-label={t('multiChainGo', { network: nameOf(step) })}
                 onClick={() => dispatch(connectChains([step.namespace]))}
               >
-                {t('walletsConnect')}
+                {t('connect')}
               </button>
             )}
           </ChainRow>

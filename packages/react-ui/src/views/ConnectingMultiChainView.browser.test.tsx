@@ -38,7 +38,7 @@ describe('a wallet of several namespaces', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Solana' })).not.toBeChecked()
     await expect.element(page.getByRole('button', { name: 'Connect Ethereum' })).toBeEnabled()
     await check('Ethereum')
-    await expect.element(page.getByRole('button', { name: 'Choose at least one' })).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: 'Choose a network' })).toBeDisabled()
     expect(connected()).toEqual([])
   })
 

@@ -14,7 +14,6 @@ export const accountTexts = {
   transferReverted: 'Failed on the network',
   transferUnknown: 'Look into your wallet',
 
-  networksTitle: 'Choose a network',
   networksSearch: 'Search networks',
   networksNone: 'No network called “{search}”',
   networksCount: 'This site works with {count} networks.',

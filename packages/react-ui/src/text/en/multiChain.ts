@@ -5,7 +5,6 @@ export const multiChainTexts = {
   multiChainList: 'Networks',
   multiChainGo: 'Connect {network}',
   multiChainGoSeveral: 'Connect {count} networks',
-  multiChainNone: 'Choose at least one',
   multiChainAsking: 'Connecting {network}',
   multiChainSkip: 'Skip {network}',
   multiChainDoneText: '{wallet} is connected on {networks}.',
