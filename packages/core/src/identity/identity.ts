@@ -15,6 +15,7 @@ export const identity = defineResource<At, Identity>({
   name: 'identity',
   lifetime: 300_000,
   retryGap: 30_000,
+  persist: true,
   errorCode: 'IDENTITY_UNAVAILABLE',
   check: isIdentity,
   load: async (at, services) => {
