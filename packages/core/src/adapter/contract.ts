@@ -142,6 +142,12 @@ export type Asset = Token & {
   readonly amount: string
 }
 
+/** Who an account says that it is. Hostile until checked. */
+export type Identity = {
+  readonly name?: string | undefined
+  readonly imageUrl?: string | undefined
+}
+
 /** What a transfer moves. */
 export type Transfer = {
   readonly to: string
@@ -293,6 +299,8 @@ export type ChainAdapter<ns extends Namespace = Namespace, provider = unknown> =
   readonly getBalance?: Act<At, Asset>
   readonly getTokenBalances?: Act<At & { readonly tokens: readonly Token[] }, readonly Asset[]>
   readonly estimateFee?: Act<At & Transfer, Asset>
+  /** The account's name and picture as the network tells them: only a name that leads back to the account. */
+  readonly getIdentity?: Act<At, Identity>
 }
 
 /** What a site passes for a namespace: light, so that the chain's code comes only when it is needed. */

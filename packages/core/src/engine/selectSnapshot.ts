@@ -2,10 +2,10 @@ import { tokenBalances } from '../balances/tokenBalances.js'
 import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
-import { selectAddressLabel } from '../selectors/selectAddressLabel.js'
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 import { selectDecidedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectAt, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
+import { selectIdentity } from '../selectors/selectIdentity.js'
 import type { RootState } from './rootReducer.js'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -20,7 +20,7 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return { status: selectStatus(state, namespace), accounts: [] }
   const asset = selectBalance(state, namespace).data
-  const profileName = selectAddressLabel(state, namespace)
+  const { name: profileName, imageUrl: profileImage } = selectIdentity(state, namespace)
   const at = selectAt(state, namespace)
   const tokens = at && tokenBalances.select(state, at).data
   return {
@@ -30,9 +30,10 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
     networkId: connection.network,
     connectorId: connection.connectorId,
     wallet: connection.wallet,
-    ...(profileName && { profileName }),
     approved: connection.approved,
     ...(asset && { balance: { text: toBalanceText(asset), symbol: asset.symbol } }),
+    ...(profileName && { profileName }),
+    ...(profileImage && { profileImage }),
     ...(tokens && { tokens }),
   }
 }

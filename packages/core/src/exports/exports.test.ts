@@ -94,6 +94,7 @@ it('keeps its public names', () => {
       "parseCaipNetworkId",
       "systemClock",
       "toCaipAddress",
+      "toDecimalText",
       "toErrorInfo",
       "toNetwork",
       "truncateAddress",
@@ -156,6 +157,7 @@ it('keeps its public names', () => {
       "selectExplorerUrl",
       "selectFeatures",
       "selectHeroRow",
+      "selectIdentity",
       "selectIsBusy",
       "selectIsCloseRefused",
       "selectIsConnected",
@@ -170,6 +172,7 @@ it('keeps its public names', () => {
       "selectStatus",
       "selectSwitchAttempt",
       "selectTokenBalances",
+      "selectTotal",
       "selectTransfers",
       "selectWalletRows",
       "sendTransfer",
@@ -179,6 +182,7 @@ it('keeps its public names', () => {
       "toBalanceText",
       "toConnectionId",
       "tokenBalances",
+      "totalOf",
       "truncateAddress",
     ]
   `)

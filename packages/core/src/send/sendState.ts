@@ -1,7 +1,7 @@
 import type { Token } from '../adapter/contract.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { SendDraft } from '../modal/routes.js'
-import { selectAssets } from '../selectors/selectBalances.js'
+import { selectAssets } from '../selectors/selectAssets.js'
 import { selectAt } from '../selectors/selectConnection.js'
 import { type TokenBalance, toTokenBalance } from '../shapes/tokenBalance.js'
 

@@ -17,6 +17,7 @@ it('keeps its public names', () => {
       "useAppKitEvents",
       "useAppKitNetwork",
       "useAppKitNetworkCore",
+      "useAppKitProfile",
       "useAppKitProvider",
       "useAppKitState",
       "useAppKitTheme",

@@ -9,13 +9,14 @@ import {
   useAppKitEvents,
   useAppKitNetwork,
   useAppKitNetworkCore,
+  useAppKitProfile,
   useAppKitProvider,
   useAppKitState,
   useAppKitTheme,
   useDisconnect,
   useWalletInfo,
 } from '../exports/index.js'
-import { address, destroyKits, makeKit } from '../testing/makeKit.js'
+import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
 import { polygon } from '../testing/networks.js'
 import { render, unmountAll } from '../testing/render.js'
 
@@ -53,6 +54,24 @@ describe('useAppKitTheme', () => {
       expect(last()).toMatchObject({ themeMode: 'dark', themeVariables: { '--lk-accent': 'red' } }),
     )
     expect(kit.options).toMatchObject({ themeMode: 'dark', themeVariables: { '--lk-accent': 'red' } })
+  })
+})
+
+describe('useAppKitProfile', () => {
+  it('tells name and picture of the account in use, once they are known, and nothing else', async () => {
+    const imageUrl = 'https://img.example/fennec.png'
+    const { kit } = makeKit({}, makeWallet(), { name: 'fennec.eth', imageUrl })
+    const { last } = renderHook(() => [useAppKitProfile(), useAppKitProfile({ namespace: 'solana' })])
+    const nobody = { profileName: undefined, profileImage: undefined }
+    expect(last()).toEqual([nobody, nobody])
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(last()).toEqual([{ profileName: 'fennec.eth', profileImage: imageUrl }, nobody]))
+    const [before] = last()
+    await kit.switchNetwork('eip155:137')
+    await kit.idle()
+    expect(last()[0]).toBe(before)
+    await kit.disconnect()
+    await vi.waitFor(() => expect(last()).toEqual([nobody, nobody]))
   })
 })
 
@@ -181,6 +200,7 @@ const hooks = {
   useAppKitConnections,
   useAppKitNetwork,
   useAppKitNetworkCore,
+  useAppKitProfile,
   useAppKitProvider: () => useAppKitProvider('eip155'),
   useAppKitState,
   useAppKitTheme,

@@ -23,6 +23,7 @@ import { useAppKitConnections } from './useAppKitConnections.js'
 import { useAppKitEvents } from './useAppKitEvents.js'
 import { useAppKitNetwork } from './useAppKitNetwork.js'
 import { useAppKitNetworkCore } from './useAppKitNetworkCore.js'
+import { useAppKitProfile } from './useAppKitProfile.js'
 import { useAppKitProvider } from './useAppKitProvider.js'
 import { useAppKitState } from './useAppKitState.js'
 import { useAppKitTheme } from './useAppKitTheme.js'
@@ -74,6 +75,11 @@ const balance = await useAppKitBalance().fetchBalance()
 expectTypeOf<keyof typeof balance>().toEqualTypeOf<'data' | 'error' | 'isSuccess' | 'isError'>()
 if (balance.isSuccess) expectTypeOf(balance.data).toEqualTypeOf<{ readonly balance: string; readonly symbol: string }>()
 else expectTypeOf(balance.data).toEqualTypeOf<undefined>()
+
+expectTypeOf(useAppKitProfile()).toEqualTypeOf<{
+  readonly profileName: string | undefined
+  readonly profileImage: string | undefined
+}>()
 
 type Provider = { request(): Promise<unknown> }
 expectTypeOf(useAppKitProvider<Provider>('eip155')).toEqualTypeOf<{
