@@ -1,0 +1,207 @@
+import { type AdapterEntry, type CaipNetworkId, createAppKit, type Namespace } from '@latchkey/core'
+import type { Connector } from '@latchkey/core/adapter'
+import {
+  createManualClock,
+  createMemoryAdapter,
+  createMemoryWallet,
+  type ManualClock,
+  type MemoryWallet,
+} from '@latchkey/core/testing'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { checkConnections } from './checkConnections.js'
+import type { RestoreAnswer, WalletName } from './connectionModel.js'
+import type { ConnectionWorld, PersonAnswer, WorldTab, WorldWallet } from './connectionWorld.js'
+import { createBrowser } from './createBrowser.js'
+
+const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+const networksOf = (namespace: Namespace): readonly [CaipNetworkId, CaipNetworkId] => [
+  `${namespace}:1`,
+  `${namespace}:2`,
+]
+
+/** A wallet in memory with a person who may leave a prompt open, and who does not see that nobody waits for it any more. */
+const createWorldWallet = (namespace: Namespace, name: WalletName) => {
+  const wallet = createMemoryWallet({
+    id: name,
+    name,
+    accounts: [{ address: `${name} alice` }, { address: `${name} bob` }],
+    network: networksOf(namespace)[0],
+  })
+  const prompts: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = []
+  const refusal = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  let answer: PersonAnswer = 'approve'
+  let restoreAnswer: RestoreAnswer = 'answers'
+  let waiting: (() => void)[] = []
+  wallet.ask = () =>
+    new Promise((resolve, reject) => {
+      if (answer === 'approve') resolve()
+      else if (answer === 'hang') prompts.push({ resolve, reject })
+      else reject(answer === 'reject' ? refusal() : new Error('The wallet reaches no network.'))
+    })
+  const restore = async (connector: Connector): ReturnType<NonNullable<Connector['restore']>> => {
+    if (restoreAnswer === 'silent') await new Promise<void>((resolve) => waiting.push(resolve))
+    if (restoreAnswer === 'silent') return restore(connector)
+    if (restoreAnswer === 'fails') throw new Error('The wallet failed.')
+    return connector.restore?.({})
+  }
+  const world: WorldWallet = {
+    connectorId: name,
+    accounts: [`${name} alice`, `${name} bob`],
+    setAnswer: (next) => {
+      answer = next
+    },
+    answerPrompt: (next) => {
+      const prompt = prompts.shift()
+      if (next === 'approve') prompt?.resolve()
+      else prompt?.reject(refusal())
+    },
+    leave: () => {
+      wallet.isGranted = false
+      wallet.changes.emit('end')
+    },
+    changeAccount: () => {
+      const [first, second] = wallet.accounts
+      if (second) wallet.accounts = [second, first]
+      wallet.changes.emit('change')
+    },
+    changeNetwork: (network) => {
+      wallet.network = network
+      wallet.changes.emit('change')
+    },
+    revoke: () => {
+      wallet.isGranted = false
+    },
+    setRestore: (next) => {
+      restoreAnswer = next
+      for (const wake of waiting.splice(0)) wake()
+    },
+    listeners: () => wallet.changes.count(),
+  }
+  return { wallet, world, restore, closePrompts: () => prompts.splice(0) }
+}
+
+/** An adapter in memory whose wallets restore as they are told, and whose chain cannot be read offline. */
+const createEntry = (
+  namespace: Namespace,
+  wallets: readonly MemoryWallet[],
+  restore: (connector: Connector) => ReturnType<NonNullable<Connector['restore']>>,
+  assertOnline: () => void,
+): AdapterEntry => {
+  const { adapter } = createMemoryAdapter({ namespace, wallets })
+  return {
+    namespace,
+    load: async () => ({
+      ...adapter,
+      setup: (context) =>
+        adapter.setup({
+          ...context,
+          announce: (connectors) =>
+            context.announce(
+              connectors.map((connector) => ({ ...connector, restore: () => restore(connector) as never })),
+            ),
+        }),
+      getBalance: async (at) => {
+        assertOnline()
+        return adapter.getBalance?.(at) ?? expect.fail('the adapter reads no balance')
+      },
+    }),
+  }
+}
+
+const createWorld = async (): Promise<ConnectionWorld> => {
+  const browser = createBrowser()
+  const clocks = new Set<ManualClock>()
+  const tabs = new Set<WorldTab>()
+  const wallets = new Map(
+    namespaces.flatMap((namespace) =>
+      (['first', 'second'] as const).map((which) => {
+        const name: WalletName = `${namespace}/${which}`
+        return [name, createWorldWallet(namespace, name)] as const
+      }),
+    ),
+  )
+  let isOnline = true
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+  const openTab = async () => {
+    const page = browser.openPage()
+    const clock = createManualClock()
+    clocks.add(clock)
+    page.enter()
+    const [network, ...networks] = namespaces.flatMap(networksOf).map((id) => ({
+      id,
+      name: id,
+      nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+      rpcUrls: ['https://rpc.example'],
+    }))
+    const kit = createAppKit({
+      projectId: 'p',
+      networks: [network ?? expect.fail('no network'), ...networks],
+      adapters: namespaces.map((namespace) =>
+        createEntry(
+          namespace,
+          [...wallets.values()].map(({ wallet }) => wallet).filter(({ id }) => id.startsWith(namespace)),
+          (connector) => wallets.get(connector.info.id as WalletName)?.restore(connector) ?? expect.fail('no wallet'), // the ids of this world's wallets are their names
+          () => {
+            if (!isOnline) throw new Error('There is no network.')
+          },
+        ),
+      ),
+      clock,
+      logLevel: 'silent',
+    })
+    let stop = kit.subscribe(() => {})
+    await kit.loadEngine()
+    const tab: WorldTab = {
+      kit,
+      enter: page.enter,
+      stopAndStart: async () => {
+        stop()
+        await new Promise((resolve) => setTimeout(resolve)) // stopping waits for one task
+        stop = kit.subscribe(() => {})
+      },
+      close: () => {
+        for (const { closePrompts } of wallets.values()) closePrompts()
+        kit.destroy()
+        page.close()
+        clocks.delete(clock)
+        tabs.delete(tab)
+      },
+    }
+    tabs.add(tab)
+    return tab
+  }
+
+  return {
+    networks: Object.fromEntries(namespaces.map((namespace) => [namespace, networksOf(namespace)])),
+    wallets: new Map([...wallets].map(([name, { world }]) => [name, world])),
+    openTab,
+    setOnline: (next) => {
+      isOnline = next
+    },
+    passTime: async (ms) => {
+      for (const clock of clocks) await clock.advance(ms)
+    },
+    settle,
+    stored: () =>
+      [...browser.items.keys()].flatMap((key) => {
+        const [, id] = key.split(':connection:')
+        return id ? [id] : []
+      }),
+    close: async () => {
+      for (const tab of tabs) {
+        tab.enter()
+        tab.close()
+      }
+      browser.close()
+    },
+  }
+}
+
+beforeAll(() => vi.stubEnv('NODE_ENV', 'production')) // what development checks after each action takes ten times as long
+afterAll(() => vi.unstubAllEnvs())
+
+const steps = Number(process.env.MODEL_STEPS ?? 100_000)
+it('connections are as the specification has them after each of 100,000 steps over five namespaces', async () => {
+  expect(await checkConnections(createWorld, { steps })).toBeGreaterThanOrEqual(steps)
+}, 600_000)
