@@ -55,7 +55,12 @@ const told = ({ world, tabs }: Run) => ({
     [...tabs].map(([name, { kit }]) => [
       name,
       (Object.keys(world.networks) as Namespace[]).map((namespace) => {
-        const { status = 'disconnected', connectorId, address, networkId } = kit.getSnapshot().namespaces[namespace] ?? {}
+        const {
+          status = 'disconnected',
+          connectorId,
+          address,
+          networkId,
+        } = kit.getSnapshot().namespaces[namespace] ?? {}
         return status === 'connected'
           ? `${namespace} connected ${connectorId} ${address} ${networkId}`
           : `${namespace} ${status}`

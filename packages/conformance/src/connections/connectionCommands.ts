@@ -50,7 +50,9 @@ const connect = (tab: string, wallet: WalletName, answer: 'approve' | 'reject' |
   act: async (run) => {
     const { connectorId, setAnswer } = realWallet(run, wallet)
     setAnswer(answer)
-    const connecting = realTab(run, tab).kit.connect({ namespace: namespaceOf(wallet), connectorId }).catch(ignore)
+    const connecting = realTab(run, tab)
+      .kit.connect({ namespace: namespaceOf(wallet), connectorId })
+      .catch(ignore)
     if (answer !== 'hang') await connecting
   },
 })
@@ -190,7 +192,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
   const anyOwnNetwork = anyWallet.chain((wallet) =>
     fc.tuple(fc.constant(wallet), fc.constantFrom(...(networks[namespaceOf(wallet)] ?? []))),
   )
-  return fc.oneof(
+  const command = fc.oneof(
     {
       weight: 10,
       arbitrary: fc
@@ -226,6 +228,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
     { weight: 2, arbitrary: anyTab.map(openTab) },
     { weight: 1, arbitrary: anyTab.map(closeTab) },
   )
+  return command.map((made) => ({ ...made, [fc.toStringMethod]: () => made.text }))
 }
 
 /** What ends all that is open: each prompt is answered, each wallet answers, and time passes. */

@@ -27,7 +27,11 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     accounts: [{ address: `${name} alice` }, { address: `${name} bob` }],
     network: networksOf(namespace)[0],
   })
-  const prompts: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = []
+  const prompts: {
+    readonly page: unknown
+    readonly resolve: () => void
+    readonly reject: (error: Error) => void
+  }[] = []
   const refusal = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
   let answer: PersonAnswer = 'approve'
   let restoreAnswer: RestoreAnswer = 'answers'
@@ -35,7 +39,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
   wallet.ask = () =>
     new Promise((resolve, reject) => {
       if (answer === 'approve') resolve()
-      else if (answer === 'hang') prompts.push({ resolve, reject })
+      else if (answer === 'hang') prompts.push({ page: globalThis.window, resolve, reject })
       else reject(answer === 'reject' ? refusal() : new Error('The wallet reaches no network.'))
     })
   const restore = async (connector: Connector): ReturnType<NonNullable<Connector['restore']>> => {
@@ -77,7 +81,14 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     },
     listeners: () => wallet.changes.count(),
   }
-  return { wallet, world, restore, closePrompts: () => prompts.splice(0) }
+  return {
+    wallet,
+    world,
+    restore,
+    closePrompts: (page: unknown) => {
+      for (const prompt of prompts.filter((one) => one.page === page)) prompts.splice(prompts.indexOf(prompt), 1)
+    },
+  }
 }
 
 /** An adapter in memory whose wallets restore as they are told, and whose chain cannot be read offline. */
@@ -161,7 +172,7 @@ const createWorld = async (): Promise<ConnectionWorld> => {
         stop = kit.subscribe(() => {})
       },
       close: () => {
-        for (const { closePrompts } of wallets.values()) closePrompts()
+        for (const { closePrompts } of wallets.values()) closePrompts(page.window)
         kit.destroy()
         page.close()
         clocks.delete(clock)

@@ -4,9 +4,17 @@ import type { Services } from '../engine/services.js'
 import type { Persisted } from '../persistence/persisted.js'
 import { forgetStored, type Stored } from '../persistence/stored.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
-import type { StoredConnection } from './restoreConnections.js'
 
 const statuses = ['connected', 'active', 'disconnected']
+
+/** What was stored of a connection. */
+export type StoredConnection = {
+  readonly id: ConnectionId
+  /** The account that was in use. */
+  readonly address?: string | undefined
+  /** Whether another connection of its namespace was in use. */
+  readonly isStandby?: boolean | undefined
+}
 
 /** What is stored of a connection. */
 type StoredStatus = { readonly status: string; readonly address?: string }
@@ -32,7 +40,7 @@ export const parseStoredConnection = (key: string, value: unknown): StoredConnec
       help: ['It was dropped. A connection is stored as connected, active or disconnected.'],
     })
   if (value.status === 'disconnected') return undefined
-  return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address }
+  return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address, isStandby: value.status === 'active' }
 }
 
 /** One key for each connection: two tabs that connect at once both stay connected. */

@@ -21,6 +21,8 @@ export type Connection = Pick<SessionFacts, 'accounts' | 'chosenBy' | 'network' 
   readonly channelId?: string | undefined
   readonly wallet: ConnectedWallet
   readonly address: string
+  /** It was not the one in use at the last visit: where it is now, it makes way for the one that was. */
+  readonly isStandby?: boolean | undefined
 }
 
 /** Someone asked to connect. With `error` it has failed, and waits for Retry. */
@@ -49,6 +51,7 @@ type Opened = {
   readonly activate: boolean
   /** The account that was in use before, kept if the wallet still gives it. */
   readonly address?: string | undefined
+  readonly isStandby?: boolean | undefined
 }
 
 const initialState: ConnectionsState = { byId: {}, activeByNamespace: {}, attempts: {}, restoring: [] }
@@ -94,7 +97,7 @@ export const connectionsSlice = createPlainSlice({
     connectSettled: (state, { payload }: PayloadAction<{ requestId: string }>): ConnectionsState =>
       mapAttempts(state, payload.requestId, () => undefined),
     sessionOpened: (state, { payload }: PayloadAction<Opened>): ConnectionsState => {
-      const { id, facts, wallet, channelId, activate, address } = payload
+      const { id, facts, wallet, channelId, activate, address, isStandby } = payload
       const parts = parseConnectionId(id)
       if (!parts) return state
       const { accounts, chosenBy, network, approved } = facts
@@ -108,13 +111,14 @@ export const connectionsSlice = createPlainSlice({
         network,
         approved,
         address: pickAddress(facts, address),
+        ...(isStandby && { isStandby }),
       }
-      const active = state.activeByNamespace[parts.namespace]
+      const active = state.byId[state.activeByNamespace[parts.namespace] ?? id]
       return {
         ...state,
         byId: { ...state.byId, [id]: connection },
         activeByNamespace:
-          activate || !active || !state.byId[active]
+          activate || !active || active.isStandby
             ? { ...state.activeByNamespace, [parts.namespace]: id }
             : state.activeByNamespace,
         restoring: state.restoring.filter((other) => other !== id),
@@ -154,7 +158,11 @@ export const connectionsSlice = createPlainSlice({
     connectionActivated: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => {
       const connection = state.byId[payload]
       if (!connection) return state
-      return { ...state, activeByNamespace: { ...state.activeByNamespace, [connection.namespace]: payload } }
+      return {
+        ...state,
+        byId: { ...state.byId, [payload]: { ...connection, isStandby: undefined } },
+        activeByNamespace: { ...state.activeByNamespace, [connection.namespace]: payload },
+      }
     },
     accountChosen: (
       state,

@@ -1,6 +1,7 @@
 import type { Session } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import type { Services } from '../engine/services.js'
+import type { StoredConnection } from './connectionsPersisted.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
 import { type ConnectedWallet, connectionsSlice } from './connectionsSlice.js'
 
@@ -23,21 +24,23 @@ const describeWallet = (session: Session, id: ConnectionId, { connectors, source
 export type FollowOptions = {
   /** Whether it becomes its namespace's connection in use. */
   readonly activate: boolean
-  /** The account that was in use when it was stored. */
-  readonly address?: string | undefined
+  /** What was stored of it, where it is one of the last visit. */
+  readonly stored?: StoredConnection | undefined
 }
 
 /** Takes up a session: its facts go to the store, and every change of them after that. One that stood under the same id is let go. */
 export const followSession =
-  (id: ConnectionId, session: Session, { activate, address }: FollowOptions): AppThunk =>
+  (id: ConnectionId, session: Session, { activate, stored }: FollowOptions): AppThunk =>
   (dispatch, _getState, services) => {
     const { sessions } = services
     const before = sessions.get(id)
     if (before?.session === session) return
     before?.unfollow()
     before?.session.release()
+    let isFollowed = true
     // Subscribe first, read second: a change between the two would be lost.
-    const unfollow = session.subscribe((event) => {
+    const unsubscribe = session.subscribe((event) => {
+      if (!isFollowed) return // its last words: it has ended, or another one took its place
       if (event.kind === 'change') {
         dispatch(sessionChanged({ id, facts: session.facts }))
         return
@@ -46,6 +49,10 @@ export const followSession =
       if (sessions.get(id)?.session === session) sessions.delete(id)
       dispatch(sessionEnded({ id, reason: event.reason }))
     })
+    const unfollow = () => {
+      isFollowed = false
+      unsubscribe()
+    }
     sessions.set(id, { session, unfollow })
     if (activate) session.activate?.()
     dispatch(
@@ -55,19 +62,8 @@ export const followSession =
         wallet: describeWallet(session, id, services),
         channelId: session.channelId,
         activate,
-        address,
+        address: stored?.address,
+        isStandby: stored?.isStandby,
       }),
     )
-  }
-
-/** Lets a session go without asking its wallet to forget us. */
-export const releaseSession =
-  (id: ConnectionId, reason: string): AppThunk =>
-  (dispatch, _getState, { sessions }) => {
-    const live = sessions.get(id)
-    if (!live) return
-    live.unfollow()
-    sessions.delete(id)
-    live.session.release()
-    dispatch(sessionEnded({ id, reason }))
   }

@@ -1,95 +1,102 @@
-import type { Connector, Session } from '../adapter/contract.js'
+// Fetched only where a connection was stored.
+import type { Channel, ChannelSource, Connector, Session } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
-import { track } from '../engine/services.js'
-import type { ConnectionId } from './connectionId.js'
-import { parseConnectionId } from './connectionId.js'
+import type { Services } from '../engine/services.js'
+import { type ConnectionId, toChannelKey } from './connectionId.js'
+import type { StoredConnection } from './connectionsPersisted.js'
 import { connectionsSlice } from './connectionsSlice.js'
 import { followChannel } from './followChannel.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
-/** How long a stored connection's wallet may take to announce itself before the namespace counts as disconnected. */
-export const announcementWait = 1_000
 /** How long a wallet may take to say whether it still grants a connection. */
 export const restoreWait = 10_000
 
 const { restoreEnded, connectionForgotten } = connectionsSlice.actions
 
-/** What was stored of a connection. */
-export type StoredConnection = { readonly id: ConnectionId; readonly address?: string | undefined }
+/** What a question without a prompt came to. */
+type Answer<grant> = {
+  readonly grants: readonly grant[]
+  /** Whether it was answered: who failed to answer may do so at the next visit. */
+  readonly isKnown: boolean
+}
 
-/** Stored connections whose wallets have not announced themselves yet. A late one is still taken up. */
-export type Awaited = Map<ConnectionId, StoredConnection>
+/**
+ * Asks what is still granted, without a prompt, and waits no longer than 10 s.
+ *
+ * @param key by which it can be given up: it is as soon as its attempt is not the one of this name any more
+ * @returns nothing where it was given up
+ */
+const askForGrants = async <grant extends Session | Channel>(
+  key: string,
+  controller: AbortController,
+  ask: (signal: AbortSignal) => Promise<readonly grant[]>,
+  { attempts, clock, logger }: Services,
+): Promise<Answer<grant> | undefined> => {
+  const isWanted = () => attempts.get(key) === controller
+  if (!isWanted()) return undefined
+  const release = (grants: readonly grant[]) => {
+    for (const grant of grants) grant.release()
+  }
+  const timer = clock.wait(restoreWait, controller.signal).then(
+    () => controller.abort(new Error('The wallet did not say whether it is connected.')),
+    () => undefined, // the wallet answered first
+  )
+  let grants: readonly grant[] = []
+  let isKnown = true
+  try {
+    grants = await untilAborted(ask(controller.signal), controller.signal, release)
+  } catch (error) {
+    isKnown = false
+    if (isWanted()) logger.warn(`${key} could not be restored.`, error)
+  }
+  controller.abort()
+  await timer
+  if (!isWanted()) {
+    release(grants)
+    return undefined
+  }
+  attempts.delete(key)
+  return { grants, isKnown }
+}
 
 /** Takes up one stored connection, without a prompt. What the wallet no longer grants is forgotten. */
 export const restoreConnection =
-  (connector: Connector, stored: StoredConnection): AppThunk<Promise<void>> =>
+  (connector: Connector, stored: StoredConnection, controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, _getState, services) => {
-    const { id, address } = stored
-    const controller = new AbortController()
-    const timer = services.clock.wait(restoreWait, controller.signal).then(
-      () => controller.abort(new Error('The wallet did not say whether it is connected.')),
-      () => undefined, // the wallet answered first
-    )
-    let session: Session | undefined
-    let isKnown = true
-    try {
-      const restoring = connector.restore?.({ signal: controller.signal })
-      session = await (restoring && untilAborted(restoring, controller.signal, (late) => late?.release()))
-    } catch (error) {
-      isKnown = false
-      services.logger.warn(`${id} could not be restored.`, error)
-    }
-    controller.abort()
-    await timer
-    if (session && services.options.enableReconnect === false) {
-      await session.close()
-      dispatch(connectionForgotten(id))
+    const { id } = stored
+    const ask = async (signal: AbortSignal) =>
+      [await connector.restore?.({ signal })].filter((one) => one !== undefined)
+    const answer = await askForGrants(id, controller, ask, services)
+    if (!answer) return
+    const [session] = answer.grants
+    if (session && services.options.enableReconnect !== false) {
+      dispatch(followSession(id, session, { activate: false, stored }))
       return
     }
-    if (session) {
-      dispatch(followSession(id, session, { activate: false, address }))
-      return
-    }
-    // A wallet that failed to answer may answer at the next visit.
-    dispatch(isKnown ? connectionForgotten(id) : restoreEnded(id))
+    await session?.close()
+    dispatch(answer.isKnown ? connectionForgotten(id) : restoreEnded(id))
   }
 
-/** Takes up the channels that their sources still have. */
+/** Takes up the channels that a source still has. What was stored of others is forgotten. */
 export const restoreChannels =
-  (awaited: Awaited): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, services) => {
-    await Promise.all(
-      [...services.sources].map(async ([sourceId, source]) => {
-        const ids = [...awaited.keys()].filter((id) => parseConnectionId(id)?.connectorId === sourceId)
-        if (ids.length === 0) return
-        for (const id of ids) awaited.delete(id)
-        try {
-          const channels = (await source.restore?.({})) ?? []
-          await Promise.all(channels.map((channel) => dispatch(followChannel(channel, sourceId, { activate: false }))))
-        } catch (error) {
-          services.logger.warn(`${sourceId} could not be restored.`, error)
-        }
-        for (const id of ids) dispatch(restoreEnded(id))
-      }),
+  (source: ChannelSource, ids: readonly ConnectionId[], controller: AbortController): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const { options, logger } = services
+    const { id: sourceId } = source.info
+    const ask = async (signal: AbortSignal) => (await source.restore?.({ signal })) ?? []
+    const answer = await askForGrants(toChannelKey(sourceId), controller, ask, services)
+    if (!answer) return
+    const taken = await Promise.allSettled(
+      answer.grants.map((channel) =>
+        options.enableReconnect === false
+          ? channel.close()
+          : dispatch(followChannel(channel, sourceId, { activate: false })),
+      ),
     )
-  }
-
-/** After a second, namespaces whose wallets stayed away count as disconnected; the wallets may still come. */
-export const stopWaiting =
-  (awaited: Awaited, signal: AbortSignal): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { clock }) => {
-    try {
-      await clock.wait(announcementWait, signal)
-    } catch {
-      return // the kit stopped first
-    }
-    for (const id of awaited.keys()) dispatch(restoreEnded(id))
-  }
-
-/** Has `idle()` wait for a restore, which reports its own failures. */
-export const runRestore =
-  (connector: Connector, stored: StoredConnection): AppThunk =>
-  (dispatch, _getState, services) => {
-    void track(services, dispatch(restoreConnection(connector, stored)))
+    for (const result of taken)
+      if (result.status === 'rejected') logger.warn(`${sourceId} could not be restored.`, result.reason)
+    const isKnown = answer.isKnown && taken.every(({ status }) => status === 'fulfilled')
+    for (const id of ids)
+      if (!getState().connections.byId[id]) dispatch(isKnown ? connectionForgotten(id) : restoreEnded(id))
   }

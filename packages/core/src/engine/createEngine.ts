@@ -1,9 +1,9 @@
 import { sendEvents } from '../analytics/sendEvents.js'
 import type { KitEvent } from '../events/kitEvent.js'
-import { abortConnecting } from '../connections/connectWallet.js'
+import { abortConnecting } from '../connections/abortConnecting.js'
 import { parseStoredConnections } from '../connections/connectionsPersisted.js'
 import { connectionsSlice } from '../connections/connectionsSlice.js'
-import { type Awaited, stopWaiting } from '../connections/restoreConnections.js'
+import { stopWaiting } from '../connections/runRestore.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import type { Snapshot } from '../handle/snapshot.js'
@@ -74,11 +74,11 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     services.emit('INITIALIZE', { networks, namespaces: [...services.adapters.keys()] })
   }
 
-  const restore = (stored: Stored, awaited: Awaited) => {
+  const restore = (stored: Stored) => {
     const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data) ?? [])
     // First of all: the handle has said 'connecting' already.
     if (input.options.enableReconnect !== false)
-      store.dispatch(connectionsSlice.actions.restoreStarted([...awaited.keys()]))
+      store.dispatch(connectionsSlice.actions.restoreStarted([...services.awaited.keys()]))
     for (const action of actions) store.dispatch(action)
   }
 
@@ -87,6 +87,9 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     stopRunning()
     stopRunning = undefined
     store.dispatch(abortConnecting())
+    for (const attempt of services.attempts.values()) attempt.abort()
+    services.attempts.clear()
+    services.awaited.clear()
     stopListeners()
     for (const { session, unfollow } of services.sessions.values()) {
       unfollow()
@@ -117,13 +120,13 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const stopping = new AbortController()
       // All is read before anything is told: telling writes.
       const stored = readStored(persistedParts, services)
-      const awaited = parseStoredConnections(stored, services)
+      for (const [id, connection] of parseStoredConnections(stored, services)) services.awaited.set(id, connection)
       startListeners()
       tellStart()
-      restore(stored, awaited)
-      const stopAdapters = runAdapters(store, services, awaited)
-      const unfollow = followStorage(store, services, awaited)
-      if (awaited.size > 0) void track(services, store.dispatch(stopWaiting(awaited, stopping.signal)))
+      restore(stored)
+      const stopAdapters = runAdapters(store, services)
+      const unfollow = followStorage(store, services)
+      if (services.awaited.size > 0) void track(services, store.dispatch(stopWaiting(stopping.signal)))
       stopRunning = () => {
         stopping.abort()
         unfollow()

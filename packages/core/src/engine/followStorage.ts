@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../adapter/contract.js'
 import { parseConnectionId } from '../connections/connectionId.js'
-import { releaseSession } from '../connections/followSession.js'
-import { type Awaited, runRestore } from '../connections/restoreConnections.js'
+import { releaseConnection } from '../connections/forgetConnections.js'
+import { runRestore } from '../connections/runRestore.js'
 import { connectionKeyPrefix } from '../handle/storedNamespaces.js'
 import { networksPersisted } from '../networks/networksPersisted.js'
 import { prefixOf, readStored } from '../persistence/stored.js'
@@ -19,7 +19,7 @@ const lookForSignIn = (store: AppStore, services: Services) => {
 }
 
 /** Follows what other tabs store: the network in use, sign-ins; a connection that they ended is let go here, one that they made is taken up without a prompt. */
-export const followStorage = (store: AppStore, services: Services, awaited: Awaited): Unsubscribe => {
+export const followStorage = (store: AppStore, services: Services): Unsubscribe => {
   if (typeof window === 'undefined' || services.options.storage) return () => undefined
   const prefix = connectionKeyPrefix(services.options)
   const networkPrefix = prefixOf(services.options, networksPersisted)
@@ -35,13 +35,13 @@ export const followStorage = (store: AppStore, services: Services, awaited: Awai
     if (!parts) return
     const id = `${parts.namespace}/${parts.connectorId}` as const
     if (newValue === null) {
-      store.dispatch(releaseSession(id, 'elsewhere'))
+      store.dispatch(releaseConnection(id, 'elsewhere'))
       return
     }
     if (services.sessions.has(id)) return
     const connector = services.connectors.get(id)
     if (connector) store.dispatch(runRestore(connector, { id }))
-    else awaited.set(id, { id })
+    else services.awaited.set(id, { id })
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -2,6 +2,7 @@ import type { ChainAdapter, ChannelSource, Clock, Connector } from '../adapter/c
 import type { Channel } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { ConnectionId } from '../connections/connectionId.js'
+import type { StoredConnection } from '../connections/connectionsPersisted.js'
 import type { LiveSession } from '../connections/liveSession.js'
 import type { KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import type { Logger } from '../logger/createLogger.js'
@@ -19,8 +20,10 @@ export type Services = {
   readonly connectors: Map<ConnectionId, Connector>
   readonly sessions: Map<ConnectionId, LiveSession>
   readonly channels: Map<string, LiveChannel>
-  /** Attempts to connect that can be given up, by request id. */
+  /** Attempts to connect, by request id, and restores, by connection id, that can be given up. */
   readonly attempts: Map<string, AbortController>
+  /** Stored connections whose wallets have not announced themselves yet. A late one is still taken up. */
+  readonly awaited: Map<ConnectionId, StoredConnection>
   /** Reads under way, by resource key. */
   readonly inFlight: Map<string, Promise<unknown>>
   /** Everything under way that `idle()` waits for. */

@@ -1,0 +1,44 @@
+import type { AppThunk } from '../engine/rootReducer.js'
+import type { Services } from '../engine/services.js'
+import { connectionKeyPrefix } from '../handle/storedNamespaces.js'
+import type { IsMeant } from './abortConnecting.js'
+import { type ConnectionId, parseConnectionId, toChannelKey, toConnectionId } from './connectionId.js'
+import { connectionsSlice } from './connectionsSlice.js'
+import { releaseChannel, releaseSession } from './release.js'
+
+const { connectionForgotten, restoreEnded } = connectionsSlice.actions
+
+/** Looks for a stored connection no more. */
+const giveUpRestore = (id: ConnectionId, { awaited, attempts }: Services) => {
+  awaited.delete(id)
+  for (const key of [id, toChannelKey(parseConnectionId(id)?.connectorId ?? '')]) {
+    const attempt = attempts.get(key)
+    attempts.delete(key)
+    attempt?.abort()
+  }
+}
+
+/** Forgets stored connections that do not stand: those that are looked for, and those whose wallets did not answer. */
+export const forgetConnections =
+  (isMeant: IsMeant): AppThunk =>
+  (dispatch, _getState, services) => {
+    const prefix = connectionKeyPrefix(services.options)
+    for (const key of services.storage.keys()) {
+      const parts = key.startsWith(prefix) ? parseConnectionId(key.slice(prefix.length)) : undefined
+      if (!parts || !isMeant(parts)) continue
+      const id = toConnectionId(parts.namespace, parts.connectorId)
+      if (services.sessions.has(id)) continue
+      giveUpRestore(id, services)
+      dispatch(connectionForgotten(id))
+    }
+  }
+
+/** Lets a connection go that ended elsewhere, without asking its wallet to forget us. */
+export const releaseConnection =
+  (id: ConnectionId, reason: string): AppThunk =>
+  (dispatch, _getState, services) => {
+    giveUpRestore(id, services)
+    dispatch(restoreEnded(id))
+    const channelId = services.sessions.get(id)?.session.channelId
+    dispatch(channelId === undefined ? releaseSession(id, reason) : releaseChannel(channelId, reason))
+  }
