@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkey/core'
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { anyCommand, type ConnectionCommand, endings, type Run } from './connectionCommands.js'
 import { type ConnectionModel, openTab, statusOf, type WalletName } from './connectionModel.js'
 import type { ConnectionWorld } from './connectionWorld.js'
@@ -71,15 +71,15 @@ const told = ({ world, tabs }: Run) => ({
   listeners: [...world.wallets].map(([wallet, { listeners }]) => listenersOf(world, wallet, listeners?.() ?? 0)),
 })
 
-/** How often what is due is let happen before a kit that says something else than the model is wrong. */
-const patience = 50
+/** How long a kit may say something else than the model before it is wrong, in milliseconds: code is fetched, wallets answer. */
+const patience = 2_000
 
 const compare = async (run: Run, happened: readonly string[]) => {
-  for (let turn = 0; turn < patience; turn += 1) {
-    await run.world.settle()
-    if (JSON.stringify(told(run)) === JSON.stringify(expected(run))) return
-  }
-  expect(told(run), `after\n  ${happened.slice(-12).join('\n  ')}\n`).toEqual(expected(run))
+  const wanted = expected(run)
+  await run.world.settle()
+  if (JSON.stringify(told(run)) === JSON.stringify(wanted)) return
+  const assertSame = () => expect(told(run), `after\n  ${happened.slice(-12).join('\n  ')}\n`).toEqual(wanted)
+  await vi.waitFor(assertSame, { timeout: patience, interval: 1 })
 }
 
 /**

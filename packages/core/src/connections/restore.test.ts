@@ -170,7 +170,7 @@ describe('a stored connection', () => {
     expect(restored).toEqual(['example.fennec'])
   })
 
-  it('does not take the place of a wallet that was connected meanwhile', async () => {
+  it('is looked for no more once another wallet was connected', async () => {
     const storage = createMemoryStorage()
     const two = createMemoryWallet({ id: 'two', name: 'Two', accounts: [{ address: 'ben' }], network: networkOne.id })
     const first = await visit(storage)
@@ -197,8 +197,9 @@ describe('a stored connection', () => {
         .getSnapshot()
         .connections.map(({ connectorId }) => connectorId)
         .sort(),
-    ).toEqual(['example.fennec', 'two'])
+    ).toEqual(['two'])
     expect(engine.store.getState().connections.restoring).toEqual([])
+    expect(storage.keys().filter((name) => name.includes(':connection:'))).toEqual(['latchkey:connection:eip155/two'])
   })
 
   it('has the account in use again that was chosen, where the kit chooses', async () => {

@@ -9,9 +9,6 @@ import { followChannel } from './followChannel.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
-/** How long a wallet may take to say whether it still grants a connection. */
-export const restoreWait = 10_000
-
 const { restoreEnded, connectionForgotten } = connectionsSlice.actions
 
 /** What a question without a prompt came to. */
@@ -22,7 +19,7 @@ type Answer<grant> = {
 }
 
 /**
- * Asks what is still granted, without a prompt, and waits no longer than 10 s.
+ * Asks what is still granted, without a prompt.
  *
  * @param key by which it can be given up: it is as soon as its attempt is not the one of this name any more
  * @returns nothing where it was given up
@@ -31,17 +28,13 @@ const askForGrants = async <grant extends Session | Channel>(
   key: string,
   controller: AbortController,
   ask: (signal: AbortSignal) => Promise<readonly grant[]>,
-  { attempts, clock, logger }: Services,
+  { attempts, logger }: Services,
 ): Promise<Answer<grant> | undefined> => {
   const isWanted = () => attempts.get(key) === controller
   if (!isWanted()) return undefined
   const release = (grants: readonly grant[]) => {
     for (const grant of grants) grant.release()
   }
-  const timer = clock.wait(restoreWait, controller.signal).then(
-    () => controller.abort(new Error('The wallet did not say whether it is connected.')),
-    () => undefined, // the wallet answered first
-  )
   let grants: readonly grant[] = []
   let isKnown = true
   try {
@@ -50,8 +43,6 @@ const askForGrants = async <grant extends Session | Channel>(
     isKnown = false
     if (isWanted()) logger.warn(`${key} could not be restored.`, error)
   }
-  controller.abort()
-  await timer
   if (!isWanted()) {
     release(grants)
     return undefined

@@ -4,15 +4,21 @@ import { track } from '../engine/services.js'
 import { type ConnectionId, parseConnectionId, toChannelKey } from './connectionId.js'
 import type { StoredConnection } from './connectionsPersisted.js'
 import { connectionsSlice } from './connectionsSlice.js'
+import { untilAborted } from './untilAborted.js'
 
 /** How long a stored connection's wallet may take to announce itself before the namespace counts as disconnected. */
 export const announcementWait = 1_000
+/** How long a wallet may take to say whether it still grants a connection. */
+export const restoreWait = 10_000
 
 const { restoreEnded } = connectionsSlice.actions
 
 type Restores = typeof import('./restoreConnections.js')
 
-/** Begins to look for stored connections. `idle()` waits for it; it can be given up by its key, and reports its own failures. */
+/**
+ * Begins to look for stored connections, for 10 s at most. `idle()` waits for it; it can be given up by its key, and reports its own
+ * failures.
+ */
 const run =
   (
     key: string,
@@ -22,11 +28,22 @@ const run =
   (dispatch, _getState, services) => {
     const attempt = new AbortController()
     services.attempts.set(key, attempt)
-    const restoring = import('./restoreConnections.js').then((module) => dispatch(restore(module, attempt)))
-    track(services, restoring).catch((error: unknown) => {
-      services.logger.warn(`${key} could not be restored.`, error)
-      if (services.attempts.get(key) === attempt) for (const id of ids) dispatch(restoreEnded(id))
-    })
+    const timer = services.clock.wait(restoreWait, attempt.signal).then(
+      () => attempt.abort(new Error('The wallet did not say whether it is connected.')),
+      () => undefined, // it was answered first
+    )
+    const restoring = untilAborted(import('./restoreConnections.js'), attempt.signal, () => undefined)
+      .then((module) => dispatch(restore(module, attempt)))
+      .catch((error: unknown) => {
+        if (services.attempts.get(key) !== attempt) return
+        services.logger.warn(`${key} could not be restored.`, error)
+        for (const id of ids) dispatch(restoreEnded(id))
+      })
+      .finally(() => {
+        attempt.abort()
+        return timer
+      })
+    void track(services, restoring)
   }
 
 /** Looks for a stored connection whose wallet is there. */
