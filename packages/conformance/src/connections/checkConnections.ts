@@ -15,10 +15,10 @@ export type ConnectionCheck = {
 
 const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel => ({
   wallets: new Map(
-    [...wallets].map(([name, { accounts }]) => {
+    [...wallets].map(([name, { accounts, asksAgain }]) => {
       const [network] = networks[name.slice(0, name.indexOf('/')) as Namespace] ?? []
       if (!network) throw new Error(`${name} has no network.`)
-      return [name, { accounts, network, isGranted: false, restore: 'answers', prompts: [] }]
+      return [name, { accounts, network, isGranted: false, asksAgain, restore: 'answers', prompts: [] }]
     }),
   ),
   tabs: new Map(),
@@ -39,6 +39,7 @@ const expected = ({ model, world, tabs }: Run) => {
   return {
     tabs: Object.fromEntries([...tabs.keys()].map((tab) => [tab, ofTab(tab)])),
     stored: [...model.stored].map(([namespace, wallet]) => `${namespace}/${connectorOf(wallet)}`).sort(),
+    prompts: [...model.wallets].map(([wallet, { prompts }]) => `${wallet}: ${prompts.length}`),
     listeners: [...model.wallets.keys()].map((wallet) => listenersOf(world, wallet, countTabs(model, wallet))),
   }
 }
@@ -68,6 +69,7 @@ const told = ({ world, tabs }: Run) => ({
     ]),
   ),
   stored: [...world.stored()].sort(),
+  prompts: [...world.wallets].map(([wallet, { prompts }]) => `${wallet}: ${prompts()}`),
   listeners: [...world.wallets].map(([wallet, { listeners }]) => listenersOf(world, wallet, listeners?.() ?? 0)),
 })
 

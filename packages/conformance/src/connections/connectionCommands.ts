@@ -89,7 +89,7 @@ const walletRevokes = (wallet: WalletName): ConnectionCommand => ({
   text: `${wallet}: revoke in silence`,
   isPossible: () => true,
   expect: (model) => spec.walletRevokes(model, wallet),
-  act: async (run) => realWallet(run, wallet).revoke(),
+  act: async (run) => realWallet(run, wallet).revoke?.(),
 })
 
 const walletWakes = (wallet: WalletName, answer: RestoreAnswer): ConnectionCommand => ({
@@ -187,6 +187,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
   const namespaces = Object.keys(networks) as Namespace[] // keys of a record by namespace
   const anyTab = fc.constantFrom(...tabs)
   const anyWallet = fc.constantFrom(...wallets.keys())
+  const canRevoke = [...wallets].filter(([, { revoke }]) => revoke).map(([name]) => name)
   const anyNetwork = fc.constantFrom(...Object.values(networks).flat())
   const anyAnswer = fc.constantFrom('approve' as const, 'reject' as const)
   const anyOwnNetwork = anyWallet.chain((wallet) =>
@@ -203,7 +204,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
     { weight: 2, arbitrary: anyWallet.map(walletLeaves) },
     { weight: 3, arbitrary: anyWallet.map(walletChangesAccount) },
     { weight: 3, arbitrary: anyOwnNetwork.map((parameters) => walletChangesNetwork(...parameters)) },
-    { weight: 1, arbitrary: anyWallet.map(walletRevokes) },
+    ...(canRevoke.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...canRevoke).map(walletRevokes) }] : []),
     {
       weight: 3,
       arbitrary: fc
@@ -231,7 +232,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
   return command.map((made) => ({ ...made, [fc.toStringMethod]: () => made.text }))
 }
 
-/** What ends all that is open: each prompt is answered, each wallet answers, and time passes. */
+/** What ends all that is open: each prompt is answered, and time passes. */
 export const endings = (model: ConnectionModel): readonly ConnectionCommand[] => [
   ...[...model.wallets].flatMap(([wallet, { prompts }]) => prompts.map(() => answerPrompt(wallet, 'reject'))),
   timePasses(),

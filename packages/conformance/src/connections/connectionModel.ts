@@ -27,6 +27,8 @@ export type ModelWallet = {
   network: CaipNetworkId
   /** Whether it gives the site its accounts without asking. */
   isGranted: boolean
+  /** Whether its person is asked again where it is granted already. */
+  readonly asksAgain: boolean
   restore: RestoreAnswer
   /** Open prompts, the oldest first. */
   prompts: readonly Prompt[]
@@ -147,9 +149,13 @@ export const chooseWallet = (
   answer: 'approve' | 'reject' | 'hang',
 ) => {
   const facts = tabOf(model, tab)
+  const { isGranted, asksAgain } = walletOf(model, wallet)
   giveUp(facts, [namespaceOf(wallet)])
-  if (answer === 'approve') connect(model, tab, wallet)
-  if (answer !== 'hang') return
+  if (answer === 'approve' || (isGranted && !asksAgain)) {
+    connect(model, tab, wallet)
+    return
+  }
+  if (answer === 'reject') return
   const prompt = { wallet, tab }
   facts.asked.set(namespaceOf(wallet), prompt)
   walletOf(model, wallet).prompts = [...walletOf(model, wallet).prompts, prompt]

@@ -9,6 +9,8 @@ export type WorldWallet = {
   readonly connectorId: string
   /** Its two accounts, as the kit shows them. */
   readonly accounts: readonly [string, string]
+  /** Whether its person is asked again where it is granted already. */
+  readonly asksAgain: boolean
   /** How its person answers from now on. */
   setAnswer(answer: PersonAnswer): void
   /** Its person answers the oldest open prompt. */
@@ -16,9 +18,11 @@ export type WorldWallet = {
   leave(): void
   changeAccount(): void
   changeNetwork(network: CaipNetworkId): void
-  /** Takes the grant back, and tells nobody. */
-  revoke(): void
+  /** Takes the grant back, and tells nobody: absent where that cannot happen. */
+  revoke?(): void
   setRestore(answer: RestoreAnswer): void
+  /** How many prompts are open. */
+  prompts(): number
   /** How many sessions listen to it, where that can be told. */
   listeners?(): number
 }

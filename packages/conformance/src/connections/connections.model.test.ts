@@ -1,5 +1,5 @@
 import { type AdapterEntry, type CaipNetworkId, createAppKit, type Namespace } from '@latchkey/core'
-import type { Connector } from '@latchkey/core/adapter'
+import type { Connector, ConnectParameters } from '@latchkey/core/adapter'
 import {
   createManualClock,
   createMemoryAdapter,
@@ -33,15 +33,24 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     readonly reject: (error: Error) => void
   }[] = []
   const refusal = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  const asksAgain = name.endsWith('/first')
   let answer: PersonAnswer = 'approve'
   let restoreAnswer: RestoreAnswer = 'answers'
+  /** It is asked to connect, and needs no person for that. */
+  let isAtHome = false
   let waiting: (() => void)[] = []
   wallet.ask = () =>
     new Promise((resolve, reject) => {
-      if (answer === 'approve') resolve()
+      if (answer === 'approve' || isAtHome) resolve()
       else if (answer === 'hang') prompts.push({ page: globalThis.window, resolve, reject })
       else reject(answer === 'reject' ? refusal() : new Error('The wallet reaches no network.'))
     })
+  const connect = (connector: Connector, parameters: ConnectParameters) => {
+    isAtHome = wallet.isGranted && !asksAgain
+    const connecting = connector.connect(parameters)
+    isAtHome = false
+    return connecting
+  }
   const restore = async (connector: Connector): ReturnType<NonNullable<Connector['restore']>> => {
     if (restoreAnswer === 'silent') await new Promise<void>((resolve) => waiting.push(resolve))
     if (restoreAnswer === 'silent') return restore(connector)
@@ -51,6 +60,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
   const world: WorldWallet = {
     connectorId: name,
     accounts: [`${name} alice`, `${name} bob`],
+    asksAgain,
     setAnswer: (next) => {
       answer = next
     },
@@ -79,11 +89,13 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
       restoreAnswer = next
       for (const wake of waiting.splice(0)) wake()
     },
+    prompts: () => prompts.length,
     listeners: () => wallet.changes.count(),
   }
   return {
     wallet,
     world,
+    connect,
     restore,
     closePrompts: (page: unknown) => {
       for (const prompt of prompts.filter((one) => one.page === page)) prompts.splice(prompts.indexOf(prompt), 1)
@@ -95,7 +107,7 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
 const createEntry = (
   namespace: Namespace,
   wallets: readonly MemoryWallet[],
-  restore: (connector: Connector) => ReturnType<NonNullable<Connector['restore']>>,
+  walletOf: (connector: Connector) => ReturnType<typeof createWorldWallet>,
   assertOnline: () => void,
 ): AdapterEntry => {
   const { adapter } = createMemoryAdapter({ namespace, wallets })
@@ -108,7 +120,11 @@ const createEntry = (
           ...context,
           announce: (connectors) =>
             context.announce(
-              connectors.map((connector) => ({ ...connector, restore: () => restore(connector) as never })),
+              connectors.map((connector) => ({
+                ...connector,
+                connect: (parameters) => walletOf(connector).connect(connector, parameters) as never,
+                restore: () => walletOf(connector).restore(connector) as never,
+              })),
             ),
         }),
       getBalance: async (at) => {
@@ -152,7 +168,7 @@ const createWorld = async (): Promise<ConnectionWorld> => {
         createEntry(
           namespace,
           [...wallets.values()].map(({ wallet }) => wallet).filter(({ id }) => id.startsWith(namespace)),
-          (connector) => wallets.get(connector.info.id as WalletName)?.restore(connector) ?? expect.fail('no wallet'), // the ids of this world's wallets are their names
+          ({ info }) => wallets.get(info.id as WalletName) ?? expect.fail('no wallet'), // the ids of this world's wallets are their names
           () => {
             if (!isOnline) throw new Error('There is no network.')
           },
