@@ -135,7 +135,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     (state) => state.connections,
     (connections) => {
       for (const [uid, { connector }] of connections) {
-        if (known.has(uid)) continue
+        // One that is being opened is its attempt's, which may have been given up and closes it then.
+        if (known.has(uid) || attempts.has(uid)) continue
         known.add(uid)
         follow(connector).then(
           (session) => context.adopt(session, connectorIdOf(connector)),
