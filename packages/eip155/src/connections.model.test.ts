@@ -175,6 +175,6 @@ const createWorld = async (): Promise<ConnectionWorld> => {
   }
 }
 
-it('connections with wallets that have keys, on real chains, are as the specification has them after each of 2,000 steps', async () => {
+it('connections with wallets that have keys, on real chains, are as the specification has them after each of 2,000 steps [S4.2a] [S4.2b] [S4.6c]', async () => {
   expect(await checkConnections(createWorld, { steps: 2_000, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(2_000)
 }, 300_000)

@@ -95,7 +95,7 @@ export const checkConnections = async (
   createWorld: () => Promise<ConnectionWorld>,
   { steps: wanted, stepsPerWorld = 200 }: ConnectionCheck,
 ): Promise<number> => {
-  let steps = 0
+  const done = { steps: 0 }
   const happen = async (run: Run, commands: readonly ConnectionCommand[]) => {
     const happened: string[] = []
     for (const command of commands) {
@@ -104,13 +104,13 @@ export const checkConnections = async (
       command.expect(run.model)
       await command.act(run)
       await compare(run, happened)
-      steps += 1
+      done.steps += 1
     }
   }
   const first = await createWorld()
   const commands = fc.array(anyCommand(first), { minLength: 1, maxLength: stepsPerWorld, size: 'max' })
   await first.close()
-  while (steps < wanted)
+  while (done.steps < wanted)
     await fc.assert(
       fc.asyncProperty(commands, async (some) => {
         const world = await createWorld()
@@ -124,7 +124,7 @@ export const checkConnections = async (
           await world.close()
         }
       }),
-      { numRuns: Math.min(100, Math.ceil((2 * (wanted - steps)) / stepsPerWorld)) },
+      { numRuns: Math.min(100, Math.ceil((2 * (wanted - done.steps)) / stepsPerWorld)) },
     )
-  return steps
+  return done.steps
 }

@@ -4,17 +4,9 @@ import type { Services } from '../engine/services.js'
 import type { Persisted } from '../persistence/persisted.js'
 import { forgetStored, type Stored } from '../persistence/stored.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
+import type { StoredConnection } from './storedConnection.js'
 
 const statuses = ['connected', 'active', 'disconnected']
-
-/** What was stored of a connection. */
-export type StoredConnection = {
-  readonly id: ConnectionId
-  /** The account that was in use. */
-  readonly address?: string | undefined
-  /** Whether another connection of its namespace was in use. */
-  readonly isStandby?: boolean | undefined
-}
 
 /** What is stored of a connection. */
 type StoredStatus = { readonly status: string; readonly address?: string }
@@ -40,7 +32,7 @@ export const parseStoredConnection = (key: string, value: unknown): StoredConnec
       help: ['It was dropped. A connection is stored as connected, active or disconnected.'],
     })
   if (value.status === 'disconnected') return undefined
-  return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address, isStandby: value.status === 'active' }
+  return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address }
 }
 
 /** One key for each connection: two tabs that connect at once both stay connected. */
@@ -56,7 +48,7 @@ export const connectionsPersisted: Persisted = {
     ),
 }
 
-/** The stored connections; one that says nonsense is dropped, and told once. */
+/** The stored connections; one that says nonsense is dropped, and told as an error. */
 export const parseStoredConnections = (all: Stored, services: Services): Map<ConnectionId, StoredConnection> => {
   const read = (key: string, value: unknown): [ConnectionId, StoredConnection][] => {
     try {
@@ -64,6 +56,7 @@ export const parseStoredConnections = (all: Stored, services: Services): Map<Con
       return stored ? [[stored.id, stored]] : []
     } catch (error) {
       services.logger.error('A stored connection was dropped.', error)
+      services.report(error)
       forgetStored(connectionsPersisted, key, services)
       return []
     }

@@ -21,8 +21,6 @@ export type Connection = Pick<SessionFacts, 'accounts' | 'chosenBy' | 'network' 
   readonly channelId?: string | undefined
   readonly wallet: ConnectedWallet
   readonly address: string
-  /** It was not the one in use at the last visit: where it is now, it makes way for the one that was. */
-  readonly isStandby?: boolean | undefined
 }
 
 /** Someone asked to connect. With `error` it has failed, and waits for Retry. */
@@ -51,7 +49,6 @@ type Opened = {
   readonly activate: boolean
   /** The account that was in use before, kept if the wallet still gives it. */
   readonly address?: string | undefined
-  readonly isStandby?: boolean | undefined
 }
 
 const initialState: ConnectionsState = { byId: {}, activeByNamespace: {}, attempts: {}, restoring: [] }
@@ -97,7 +94,7 @@ export const connectionsSlice = createPlainSlice({
     connectSettled: (state, { payload }: PayloadAction<{ requestId: string }>): ConnectionsState =>
       mapAttempts(state, payload.requestId, () => undefined),
     sessionOpened: (state, { payload }: PayloadAction<Opened>): ConnectionsState => {
-      const { id, facts, wallet, channelId, activate, address, isStandby } = payload
+      const { id, facts, wallet, channelId, activate, address } = payload
       const parts = parseConnectionId(id)
       if (!parts) return state
       const { accounts, chosenBy, network, approved } = facts
@@ -111,14 +108,13 @@ export const connectionsSlice = createPlainSlice({
         network,
         approved,
         address: pickAddress(facts, address),
-        ...(isStandby && { isStandby }),
       }
-      const active = state.byId[state.activeByNamespace[parts.namespace] ?? id]
+      const active = state.activeByNamespace[parts.namespace]
       return {
         ...state,
         byId: { ...state.byId, [id]: connection },
         activeByNamespace:
-          activate || !active || active.isStandby
+          activate || !active || !state.byId[active]
             ? { ...state.activeByNamespace, [parts.namespace]: id }
             : state.activeByNamespace,
         restoring: state.restoring.filter((other) => other !== id),
@@ -158,11 +154,7 @@ export const connectionsSlice = createPlainSlice({
     connectionActivated: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => {
       const connection = state.byId[payload]
       if (!connection) return state
-      return {
-        ...state,
-        byId: { ...state.byId, [payload]: { ...connection, isStandby: undefined } },
-        activeByNamespace: { ...state.activeByNamespace, [connection.namespace]: payload },
-      }
+      return { ...state, activeByNamespace: { ...state.activeByNamespace, [connection.namespace]: payload } }
     },
     accountChosen: (
       state,

@@ -1,7 +1,6 @@
 import type { Session } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import type { Services } from '../engine/services.js'
-import type { StoredConnection } from './connectionsPersisted.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
 import { type ConnectedWallet, connectionsSlice } from './connectionsSlice.js'
 
@@ -24,13 +23,13 @@ const describeWallet = (session: Session, id: ConnectionId, { connectors, source
 export type FollowOptions = {
   /** Whether it becomes its namespace's connection in use. */
   readonly activate: boolean
-  /** What was stored of it, where it is one of the last visit. */
-  readonly stored?: StoredConnection | undefined
+  /** The account that was in use when it was stored. */
+  readonly address?: string | undefined
 }
 
 /** Takes up a session: its facts go to the store, and every change of them after that. One that stood under the same id is let go. */
 export const followSession =
-  (id: ConnectionId, session: Session, { activate, stored }: FollowOptions): AppThunk =>
+  (id: ConnectionId, session: Session, { activate, address }: FollowOptions): AppThunk =>
   (dispatch, _getState, services) => {
     const { sessions } = services
     const before = sessions.get(id)
@@ -62,8 +61,7 @@ export const followSession =
         wallet: describeWallet(session, id, services),
         channelId: session.channelId,
         activate,
-        address: stored?.address,
-        isStandby: stored?.isStandby,
+        address,
       }),
     )
   }

@@ -18,16 +18,23 @@ const giveUpRestore = (id: ConnectionId, { awaited, attempts }: Services) => {
   }
 }
 
-/** Forgets stored connections that do not stand: those that are looked for, and those whose wallets did not answer. */
+/**
+ * Forgets stored connections that do not stand: those that are looked for, and those whose wallets did not answer. What a channel carried
+ * is forgotten in all its namespaces.
+ */
 export const forgetConnections =
   (isMeant: IsMeant): AppThunk =>
   (dispatch, _getState, services) => {
     const prefix = connectionKeyPrefix(services.options)
-    for (const key of services.storage.keys()) {
-      const parts = key.startsWith(prefix) ? parseConnectionId(key.slice(prefix.length)) : undefined
-      if (!parts || !isMeant(parts)) continue
-      const id = toConnectionId(parts.namespace, parts.connectorId)
-      if (services.sessions.has(id)) continue
+    const stored = services.storage.keys().flatMap((key) => {
+      const parts = key.startsWith(prefix) && parseConnectionId(key.slice(prefix.length))
+      return parts && !services.sessions.has(toConnectionId(parts.namespace, parts.connectorId)) ? [parts] : []
+    })
+    const sources = stored.filter(isMeant).map(({ connectorId }) => connectorId)
+    for (const parts of stored) {
+      const { namespace, connectorId } = parts
+      if (!isMeant(parts) && !(services.sources.has(connectorId) && sources.includes(connectorId))) continue
+      const id = toConnectionId(namespace, connectorId)
       giveUpRestore(id, services)
       dispatch(connectionForgotten(id))
     }

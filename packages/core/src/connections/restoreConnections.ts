@@ -3,10 +3,10 @@ import type { Channel, ChannelSource, Connector, Session } from '../adapter/cont
 import type { AppThunk } from '../engine/rootReducer.js'
 import type { Services } from '../engine/services.js'
 import { type ConnectionId, toChannelKey } from './connectionId.js'
-import type { StoredConnection } from './connectionsPersisted.js'
 import { connectionsSlice } from './connectionsSlice.js'
 import { followChannel } from './followChannel.js'
 import { followSession } from './followSession.js'
+import type { StoredConnection } from './storedConnection.js'
 import { untilAborted } from './untilAborted.js'
 
 const { restoreEnded, connectionForgotten } = connectionsSlice.actions
@@ -55,14 +55,14 @@ const askForGrants = async <grant extends Session | Channel>(
 export const restoreConnection =
   (connector: Connector, stored: StoredConnection, controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, _getState, services) => {
-    const { id } = stored
+    const { id, address } = stored
     const ask = async (signal: AbortSignal) =>
       [await connector.restore?.({ signal })].filter((one) => one !== undefined)
     const answer = await askForGrants(id, controller, ask, services)
     if (!answer) return
     const [session] = answer.grants
     if (session && services.options.enableReconnect !== false) {
-      dispatch(followSession(id, session, { activate: false, stored }))
+      dispatch(followSession(id, session, { activate: false, address }))
       return
     }
     await session?.close()

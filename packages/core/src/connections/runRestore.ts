@@ -2,8 +2,8 @@ import type { Connector } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
 import { type ConnectionId, parseConnectionId, toChannelKey } from './connectionId.js'
-import type { StoredConnection } from './connectionsPersisted.js'
 import { connectionsSlice } from './connectionsSlice.js'
+import type { StoredConnection } from './storedConnection.js'
 import { untilAborted } from './untilAborted.js'
 
 /** How long a stored connection's wallet may take to announce itself before the namespace counts as disconnected. */
@@ -39,10 +39,8 @@ const run =
         services.logger.warn(`${key} could not be restored.`, error)
         for (const id of ids) dispatch(restoreEnded(id))
       })
-      .finally(() => {
-        attempt.abort()
-        return timer
-      })
+      .finally(() => attempt.abort())
+    void track(services, timer)
     void track(services, restoring)
   }
 
