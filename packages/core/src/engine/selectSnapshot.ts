@@ -76,8 +76,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       multiWallet: selectMergedFeatures(state).multiWallet,
       recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,
     }
-    // Each part that reads the same is the same object by now.
-    if (Object.entries(next).some(([key, part]) => part !== last[key as keyof Snapshot])) last = next
+    if (!same(last, next)) last = next
     return last
   }
 }
