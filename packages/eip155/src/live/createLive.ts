@@ -37,14 +37,22 @@ export type Live = {
 /** The part of an adapter's context that is needed. */
 export type LiveContext = AdapterContext<'eip155', Eip1193Provider>
 
-const count = (counts: Map<string, number>, { uid }: Connector, by: 1 | -1): number => {
-  const now = (counts.get(uid) ?? 0) + by
-  counts.set(uid, now)
+/** How many sessions follow a connector, and how many attempts to connect it somebody waits for, by its id. */
+export type Uses = Map<string, number>
+
+const count = (counts: Uses, key: string, by: 1 | -1): number => {
+  const now = (counts.get(key) ?? 0) + by
+  counts.set(key, now)
   return now
 }
 
-/** Makes the live half of the adapter. @param given the host's own wagmi config, where it has one */
-export const createLive = (context: LiveContext, given?: Config): Live => {
+/**
+ * Makes the live half of the adapter.
+ *
+ * @param uses outlives it: what an earlier one asked for may be allowed when this one is in use
+ * @param given the host's own wagmi config, where it has one
+ */
+export const createLive = (context: LiveContext, uses: Uses, given?: Config): Live => {
   const { clock } = context
   const reader = createReaders({ fetch: context.fetch, clock })
   const config = given ?? createWagmiConfig(context.networks(), reader)
@@ -53,8 +61,6 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
   const followers = new Map<string, number>()
   /** How many connections of a connector are being opened, also those that were given up: the wallet may still allow them. */
   const attempts = new Map<string, number>()
-  /** How many of them somebody waits for. */
-  const waiting = new Map<string, number>()
   /** Connections that are ours to tell of: made here, or told already. */
   const known = new Set<string>()
 
@@ -85,7 +91,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
       throw new LatchkeyError('WALLET_FAILED', `${connector.name} has no provider.`, {
         context: { wallet: connector.name },
       })
-    count(followers, connector, 1)
+    count(followers, connector.uid, 1)
+    count(uses, connector.id, 1)
     return createSession({
       config,
       connector,
@@ -94,7 +101,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
       reader,
       clock,
       onOver: (ended) => {
-        const left = count(followers, connector, -1)
+        const left = count(followers, connector.uid, -1)
+        count(uses, connector.id, -1)
         if (ended) known.delete(connector.uid)
         // Nobody follows it any more: our own connector stops listening to the wallet, which stays connected.
         else if (left === 0 && connector.type === walletConnectorType) release(connector)
@@ -109,7 +117,7 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
   const open = async (connector: Connector, isReconnecting: boolean) => {
     const { uid } = connector
     known.add(uid)
-    count(attempts, connector, 1)
+    count(attempts, uid, 1)
     try {
       const parameters = { connector, isReconnecting } // handed on to the connector as it is, as wagmi's own reconnect does
       if (!config.state.connections.has(uid)) await connectWagmi(config, parameters)
@@ -117,13 +125,13 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
       if (!config.state.connections.has(uid)) known.delete(uid)
       throw error
     } finally {
-      count(attempts, connector, -1)
+      count(attempts, uid, -1)
     }
     return follow(connector)
   }
   /** What the wallet allowed after nobody wanted it any more is closed again, unless somebody else is in it. */
   const closeLate = (connector: Connector) => (late: Eip155Session) => {
-    if (waiting.get(connector.uid) || (followers.get(connector.uid) ?? 0) > 1) return late.release()
+    if ((uses.get(connector.id) ?? 0) > 1) return late.release()
     late.close().catch((error: unknown) => context.logger.warn('A late connection could not be closed.', error))
   }
 
@@ -156,7 +164,7 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     config,
     connect: async (wallet, { signal }) => {
       const connector = connectorOf(wallet)
-      count(waiting, connector, 1)
+      count(uses, connector.id, 1)
       try {
         return await untilAborted(open(connector, false), signal, closeLate(connector))
       } catch (error) {
@@ -165,7 +173,7 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
         config.setState((state) => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
         throw error
       } finally {
-        count(waiting, connector, -1)
+        count(uses, connector.id, -1)
       }
     },
     restore: (wallet, signal) => untilAborted(takeUp(wallet), signal, (late) => late?.release()),
