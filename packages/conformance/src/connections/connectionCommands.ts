@@ -92,6 +92,13 @@ const walletRevokes = (wallet: WalletName): ConnectionCommand => ({
   act: async (run) => realWallet(run, wallet).revoke?.(),
 })
 
+const pastSessionsSpeak = (wallet: WalletName): ConnectionCommand => ({
+  text: `${wallet}: past sessions speak`,
+  isPossible: () => true,
+  expect: (model) => spec.pastSessionsSpeak(model, wallet),
+  act: async (run) => realWallet(run, wallet).speakOfThePast?.(),
+})
+
 const walletWakes = (wallet: WalletName, answer: RestoreAnswer): ConnectionCommand => ({
   text: `${wallet}: restore ${answer}`,
   isPossible: ({ tabs: open }) => open.size === 1,
@@ -188,6 +195,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
   const anyTab = fc.constantFrom(...tabs)
   const anyWallet = fc.constantFrom(...wallets.keys())
   const canRevoke = [...wallets].filter(([, { revoke }]) => revoke).map(([name]) => name)
+  const canSpeak = [...wallets].filter(([, { speakOfThePast }]) => speakOfThePast).map(([name]) => name)
   const anyNetwork = fc.constantFrom(...Object.values(networks).flat())
   const anyAnswer = fc.constantFrom('approve' as const, 'reject' as const)
   const anyOwnNetwork = anyWallet.chain((wallet) =>
@@ -205,6 +213,7 @@ export const anyCommand = ({ networks, wallets }: ConnectionWorld): fc.Arbitrary
     { weight: 3, arbitrary: anyWallet.map(walletChangesAccount) },
     { weight: 3, arbitrary: anyOwnNetwork.map((parameters) => walletChangesNetwork(...parameters)) },
     ...(canRevoke.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...canRevoke).map(walletRevokes) }] : []),
+    ...(canSpeak.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom(...canSpeak).map(pastSessionsSpeak) }] : []),
     {
       weight: 3,
       arbitrary: fc

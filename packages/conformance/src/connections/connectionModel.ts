@@ -201,6 +201,9 @@ export const walletRevokes = (model: ConnectionModel, wallet: WalletName) => {
   walletOf(model, wallet).isGranted = false
 }
 
+/** Sessions that are over say once more that they have changed, and that they end: nobody listens. */
+export const pastSessionsSpeak = (_model: ConnectionModel, _wallet: WalletName) => undefined
+
 /** How a wallet answers, from now on, a page that looks for its connection of before. Who waits for it hears of it. */
 export const walletWakes = (model: ConnectionModel, wallet: WalletName, answer: RestoreAnswer) => {
   walletOf(model, wallet).restore = answer

@@ -21,6 +21,8 @@ export type WorldWallet = {
   /** Takes the grant back, and tells nobody: absent where that cannot happen. */
   revoke?(): void
   setRestore(answer: RestoreAnswer): void
+  /** Lets sessions that are over speak once more: absent where they cannot. */
+  speakOfThePast?(): void
   /** How many prompts are open. */
   prompts(): number
   /** How many sessions listen to it, where that can be told. */

@@ -1,5 +1,5 @@
 import { type AdapterEntry, type CaipNetworkId, createAppKit, type Namespace } from '@latchkey/core'
-import type { Connector, ConnectParameters } from '@latchkey/core/adapter'
+import type { Connector, ConnectParameters, Session, SessionEvent } from '@latchkey/core/adapter'
 import {
   createManualClock,
   createMemoryAdapter,
@@ -39,15 +39,29 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
   /** It is asked to connect, and needs no person for that. */
   let isAtHome = false
   let waiting: (() => void)[] = []
+  let past: readonly ((event: SessionEvent) => void)[] = []
   wallet.ask = () =>
     new Promise((resolve, reject) => {
       if (answer === 'approve' || isAtHome) resolve()
       else if (answer === 'hang') prompts.push({ page: globalThis.window, resolve, reject })
       else reject(answer === 'reject' ? refusal() : new Error('The wallet reaches no network.'))
     })
+  /** Keeps who listened to a session, for it to speak to them when it is over. */
+  const withMemory = (session: Session): Session =>
+    Object.create(session, {
+      subscribe: {
+        value: (listener: (event: SessionEvent) => void) => {
+          const unsubscribe = session.subscribe(listener)
+          return () => {
+            past = [...past.slice(-4), listener]
+            unsubscribe()
+          }
+        },
+      },
+    })
   const connect = (connector: Connector, parameters: ConnectParameters) => {
     isAtHome = wallet.isGranted && !asksAgain
-    const connecting = connector.connect(parameters)
+    const connecting = connector.connect(parameters).then(withMemory)
     isAtHome = false
     return connecting
   }
@@ -55,7 +69,8 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     if (restoreAnswer === 'silent') await new Promise<void>((resolve) => waiting.push(resolve))
     if (restoreAnswer === 'silent') return restore(connector)
     if (restoreAnswer === 'fails') throw new Error('The wallet failed.')
-    return connector.restore?.({})
+    const session = await connector.restore?.({})
+    return session && withMemory(session)
   }
   const world: WorldWallet = {
     connectorId: name,
@@ -88,6 +103,12 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
     setRestore: (next) => {
       restoreAnswer = next
       for (const wake of waiting.splice(0)) wake()
+    },
+    speakOfThePast: () => {
+      for (const listener of past) {
+        listener({ kind: 'change' })
+        listener({ kind: 'end', reason: 'wallet' })
+      }
     },
     prompts: () => prompts.length,
     listeners: () => wallet.changes.count(),

@@ -1,7 +1,9 @@
 // Fetched only where a connection was stored.
 import type { Channel, ChannelSource, Connector, Session } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
+import { namespaceOf } from '../caip/namespaceOf.js'
 import type { Services } from '../engine/services.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { type ConnectionId, toChannelKey } from './connectionId.js'
 import { connectionsSlice } from './connectionsSlice.js'
 import { followChannel } from './followChannel.js'
@@ -54,10 +56,14 @@ const askForGrants = async <grant extends Session | Channel>(
 /** Takes up one stored connection, without a prompt. What the wallet no longer grants is forgotten. */
 export const restoreConnection =
   (connector: Connector, stored: StoredConnection, controller: AbortController): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, services) => {
+  async (dispatch, getState, services) => {
     const { id, address } = stored
-    const ask = async (signal: AbortSignal) =>
-      [await connector.restore?.({ signal })].filter((one) => one !== undefined)
+    const isServed = getState().networks.all.some((network) => id.startsWith(`${namespaceOf(network.id)}/`))
+    // The site has no network of its namespace at this visit: nobody is asked, and it may have one again.
+    const ask = async (signal: AbortSignal) => {
+      if (!isServed) throw new LatchkeyError('NETWORK_NOT_FOUND', `The site has no network for ${id}.`)
+      return [await connector.restore?.({ signal })].filter((one) => one !== undefined)
+    }
     const answer = await askForGrants(id, controller, ask, services)
     if (!answer) return
     const [session] = answer.grants
