@@ -9,7 +9,7 @@ import { networksSlice } from '../networks/networksSlice.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectNetworkId } from '../selectors/selectConnection.js'
 import { abortConnecting } from './abortConnecting.js'
-import { type ConnectionId, toConnectionId } from './connectionId.js'
+import { type ConnectionId, toConnectionId, toEndingKey } from './connectionId.js'
 import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
@@ -56,6 +56,9 @@ const openConnection =
     }
     const connector = services.connectors.get(id)
     if (connector) {
+      // A wallet that is still being asked to forget us would forget the new connection as well.
+      const ending = services.inFlight.get(toEndingKey(id))?.catch(() => undefined)
+      if (ending) await untilAborted(ending, signal, () => undefined)
       const session = await untilAborted(connector.connect(parameters), signal, (late) => {
         const attempt = getState().connections.attempts[namespace]
         const isAskedAgain = attempt?.connectorId === connectorId && !attempt.error

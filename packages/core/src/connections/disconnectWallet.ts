@@ -4,7 +4,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { DisconnectRequest } from '../handle/acts.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import { abortConnecting, type IsMeant } from './abortConnecting.js'
-import type { ConnectionId } from './connectionId.js'
+import { type ConnectionId, toEndingKey } from './connectionId.js'
 import { forgetConnections } from './forgetConnections.js'
 
 const { loadingChanged } = modalSlice.actions
@@ -12,8 +12,11 @@ const { loadingChanged } = modalSlice.actions
 /** Asks the wallet of one connection to forget us. The sessions of a channel end together. */
 export const endSession =
   (id: ConnectionId): AppThunk<Promise<void>> =>
-  async (_dispatch, _getState, { sessions }) => {
-    await sessions.get(id)?.session.close()
+  async (_dispatch, _getState, { sessions, inFlight }) => {
+    const closing = sessions.get(id)?.session.close()
+    if (!closing) return
+    inFlight.set(toEndingKey(id), closing)
+    await closing.finally(() => inFlight.delete(toEndingKey(id)))
   }
 
 /**

@@ -269,6 +269,71 @@ describe('channels of the last visit', () => {
   })
 })
 
+describe('connecting while the wallet before is being let go', () => {
+  const setUp = async (close: 'goes' | 'stays' = 'goes') => {
+    const two = createMemoryWallet({ id: 'two', name: 'Two', accounts: [{ address: 'ben' }], network: networkOne.id })
+    const made = createWalletLed()
+    const gate = createGate()
+    const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [made.wallet, two] })
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => {
+        const session = await connect(parameters)
+        const slowClose = async () => {
+          await gate.opened
+          if (close === 'stays') throw new Error('no')
+          await session.close()
+        }
+        return Object.create(session, { close: { value: slowClose } })
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    return { engine, gate, wallet: made.wallet, inUse: () => engine.getSnapshot().namespaces.eip155?.connectorId }
+  }
+
+  it('asks the same wallet when that is over, and is connected with it', async () => {
+    const { engine, gate, wallet, inUse } = await setUp()
+    const ending = engine.acts.disconnect()
+    const connecting = engine.acts.connect(fennec)
+    await Promise.resolve()
+    expect(wallet.prompts).toBe(1)
+    gate.open()
+    await Promise.all([ending, connecting])
+    expect([inUse(), wallet.isGranted, wallet.prompts]).toEqual(['example.fennec', true, 2])
+    expect(engine.store.getState()).toMatchObject({ modal: { loading: false }, connections: { attempts: {} } })
+  })
+
+  it('asks the same wallet all the same where it did not go', async () => {
+    const { engine, gate, wallet, inUse } = await setUp('stays')
+    const ending = codeOf(engine.acts.disconnect())
+    const connecting = engine.acts.connect(fennec)
+    gate.open()
+    await connecting
+    expect([await ending, inUse(), wallet.prompts]).toEqual(['DISCONNECT_FAILED', 'example.fennec', 2])
+  })
+
+  it('can be given up as long as that is not over', async () => {
+    const { engine, gate, wallet, inUse } = await setUp()
+    const ending = engine.acts.disconnect()
+    const connecting = codeOf(engine.acts.connect(fennec))
+    await engine.acts.open()
+    await engine.acts.close()
+    expect(await connecting).toBe('MODAL_CLOSED')
+    gate.open()
+    await ending
+    expect([inUse(), wallet.prompts]).toEqual([undefined, 1])
+  })
+
+  it('leaves another wallet connected alone', async () => {
+    const { engine, gate, wallet, inUse } = await setUp()
+    const ending = engine.acts.disconnect()
+    const connecting = engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    gate.open()
+    await Promise.all([ending, connecting])
+    expect([inUse(), wallet.isGranted, engine.getSnapshot().connections.length]).toEqual(['two', false, 1])
+  })
+})
+
 describe('disconnecting several', () => {
   it('names those that stayed, and the others have left [S8.4b]', async () => {
     const evm = createWalletLed()

@@ -24,7 +24,7 @@ export type Services = {
   readonly attempts: Map<string, AbortController>
   /** Stored connections whose wallets have not announced themselves yet. A late one is still taken up. */
   readonly awaited: Map<ConnectionId, StoredConnection>
-  /** Reads under way, by resource key. */
+  /** Reads under way, by resource key, and ends of connections. */
   readonly inFlight: Map<string, Promise<unknown>>
   /** Everything under way that `idle()` waits for. */
   readonly tasks: Set<Promise<unknown>>
