@@ -29,7 +29,7 @@ const journeys = [
       'eip155/dist/createEip155Adapter.js',
     ],
     goal: 50_000,
-    most: { Vite: 49_000, esbuild: 55_500 },
+    most: { Vite: 50_000, esbuild: 56_500 },
   },
   {
     name: 'connecting',
@@ -41,7 +41,7 @@ const journeys = [
   { name: 'send and receive', wants: ['react-ui/dist/modal/transferViews.js'] },
 ]
 /** All journeys together. */
-const whole = { name: 'everything', goal: 80_000, most: { Vite: 101_000, esbuild: 133_000 } }
+const whole = { name: 'everything', goal: 80_000, most: { Vite: 102_000, esbuild: 134_000 } }
 /** How much more esbuild may have of a goal: it splits less finely. */
 const esbuildAllowance = 1.15
 const external = [/^react($|\/)/, /^react-dom($|\/)/]

@@ -1,38 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examine } from './examine.ts'
 import { type Demo, startDemo } from './openDemo.ts'
 
 let demo: Demo
-let axe: string
 beforeAll(async () => {
   demo = await startDemo()
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 })
 afterAll(() => demo.stop())
 
-type Finding = {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
-}
-
-/** What axe finds in the modal. */
-const examine = async (page: Page, view: string) => {
-  await page.evaluate(axe)
-  const findings = await page.evaluate(async () => {
-    const run = Reflect.get(window, 'axe').run as (target: unknown) => Promise<{ violations: Finding[] }>
-    const animations = document.querySelector('latchkey-modal')?.shadowRoot?.getAnimations() ?? []
-    await Promise.allSettled(
-      animations.filter((one) => one.effect?.getTiming().iterations === 1).map((one) => one.finished),
-    )
-    return (await run(document.querySelector('latchkey-modal'))).violations
-  })
-  const told = findings.map(
-    ({ id, nodes }) =>
-      `${view}: ${id} ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`,
-  )
-  expect(told).toEqual([])
+/** Has axe find nothing in a view. */
+const look = async (page: Page, view: string) => {
+  expect((await examine(page)).map((finding) => `${view}: ${finding}`)).toEqual([])
 }
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
@@ -43,50 +22,50 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     const button = (name: string | RegExp, exact = false) => modal.getByRole('button', { name, exact })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button('Fennec', true).waitFor()
-    await examine(page, 'Connect')
+    await look(page, 'Connect')
     wallets[0]?.setPolicy('eth_requestAccounts', 'hang')
     await button('Fennec', true).click()
     await modal.getByRole('heading', { name: 'Opening Fennec' }).waitFor()
-    await examine(page, 'ConnectingExternal, waiting')
+    await look(page, 'ConnectingExternal, waiting')
     await button('Back').click()
     wallets[0]?.setPolicy('eth_requestAccounts', 'reject')
     await button('Fennec', true).click()
     await modal.getByRole('heading', { name: 'You declined in Fennec' }).waitFor()
-    await examine(page, 'ConnectingExternal, declined')
+    await look(page, 'ConnectingExternal, declined')
     wallets[0]?.setPolicy('eth_requestAccounts', 'approve')
     await button('Ask again').click()
     await modal.waitFor({ state: 'hidden' })
     await page.locator('latchkey-button').click()
     await modal.getByText('Test Dollar').waitFor()
-    await examine(page, 'Account')
+    await look(page, 'Account')
     await button(/^Network:/).click()
     await modal.getByRole('heading', { name: 'Choose a network' }).waitFor()
-    await examine(page, 'Networks')
+    await look(page, 'Networks')
     wallets[0]?.setPolicy('wallet_switchEthereumChain', 'hang')
     await button('Devnet Polygon').click()
     await modal.getByRole('heading', { name: 'Switching to Devnet Polygon' }).waitFor()
-    await examine(page, 'SwitchNetwork')
+    await look(page, 'SwitchNetwork')
     await button('Back').click()
     await button('Back').click()
     await button('Receive').click()
     await modal.getByRole('img').waitFor()
-    await examine(page, 'WalletReceive')
+    await look(page, 'WalletReceive')
     await button('Back').click()
     await button('Send', true).click()
-    await examine(page, 'WalletSend')
+    await look(page, 'WalletSend')
     await button('Choose a token').first().click()
     await modal.getByRole('searchbox').waitFor()
-    await examine(page, 'WalletSendSelectToken')
+    await look(page, 'WalletSendSelectToken')
     await button(/Ether/).click()
     await modal.getByLabel('Amount').fill('1')
     await modal.getByLabel('To', { exact: true }).fill(demo.devnet.accounts[3]?.address ?? '')
     await button('Review').click()
     await modal.getByText('You send').waitFor()
-    await examine(page, 'WalletSendPreview')
+    await look(page, 'WalletSendPreview')
     await page.keyboard.press('Escape')
     wallets[0]?.setChain(999)
     await modal.getByRole('heading', { name: 'Switch network' }).waitFor()
-    await examine(page, 'UnsupportedChain')
+    await look(page, 'UnsupportedChain')
     await visit.close()
   })
 })
@@ -104,13 +83,13 @@ describe.each(['light', 'dark'] as const)('with what a site may switch on, in %s
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await button('Fennec').click()
     await modal.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
-    await examine(page, 'SIWXSignMessage')
+    await look(page, 'SIWXSignMessage')
     await button('Sign in Fennec').click()
     await modal.waitFor({ state: 'hidden' })
     await page.locator('latchkey-button').click()
     await modal.getByRole('button', { name: /^Wallets/ }).click()
     await button('Add a wallet').waitFor()
-    await examine(page, 'ProfileWallets')
+    await look(page, 'ProfileWallets')
     await visit.close()
   })
 })

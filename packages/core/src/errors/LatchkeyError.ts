@@ -29,16 +29,4 @@ export class LatchkeyError extends Error {
     this.help = help
     this.context = options.context ?? {}
   }
-
-  /** The first error of the chain of causes that `matches`, or the innermost one. */
-  walk(matches?: (error: unknown) => boolean): unknown {
-    return walkCauses(this, matches)
-  }
-}
-
-const walkCauses = (error: unknown, matches: ((error: unknown) => boolean) | undefined): unknown => {
-  if (matches?.(error)) return error
-  const cause: unknown = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined
-  if (cause === undefined || cause === null) return matches ? undefined : error
-  return walkCauses(cause, matches)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getErrorCode, toErrorInfo } from './errorInfo.js'
 import { errorCodes } from './errorCodes.js'
 import { LatchkeyError } from './LatchkeyError.js'
+import { walkCauses } from './walkCauses.js'
 
 describe('errors', () => {
   it('say what happened, then what to do, a line each', () => {
@@ -15,9 +16,9 @@ describe('errors', () => {
     const inner = new Error('inner')
     const middle = new Error('middle', { cause: inner })
     const error = new LatchkeyError('WALLET_FAILED', 'outer', { cause: middle })
-    expect(error.walk()).toBe(inner)
-    expect(error.walk((cause) => cause instanceof Error && cause.message === 'middle')).toBe(middle)
-    expect(error.walk(() => false)).toBeUndefined()
+    expect(walkCauses(error)).toBe(inner)
+    expect(walkCauses(error, (cause) => cause instanceof Error && cause.message === 'middle')).toBe(middle)
+    expect(walkCauses(error, () => false)).toBeUndefined()
   })
 
   it('are known by their code, also those of a second copy of the package', () => {

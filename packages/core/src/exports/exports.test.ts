@@ -14,6 +14,7 @@ it('keeps its public names', () => {
       "createAppKit",
       "createMemoryStorage",
       "getErrorCode",
+      "walkCauses",
     ]
   `)
   expect(names(actions)).toMatchInlineSnapshot(`
@@ -51,6 +52,7 @@ it('keeps its public names', () => {
       "toNetwork",
       "truncateAddress",
       "truncateAmount",
+      "walkCauses",
     ]
   `)
   expect(names(handle)).toMatchInlineSnapshot(`

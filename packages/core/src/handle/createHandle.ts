@@ -28,7 +28,7 @@ const chunkError = (cause: unknown) =>
     ? cause
     : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
         cause,
-        help: ['Ask again to try again. Is the page offline, or does its policy forbid its own scripts?'],
+        help: ['Ask again. Is the page offline, or does its policy forbid its scripts?'],
       })
 
 /**

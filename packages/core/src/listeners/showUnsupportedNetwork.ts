@@ -1,15 +1,7 @@
 import type { RootState, StartListening } from '../engine/rootReducer.js'
 import { modalSlice } from '../modal/modalSlice.js'
-import { selectActiveConnection } from '../selectors/selectConnection.js'
 import { selectRoute } from '../selectors/selectModal.js'
-import { selectIsNetworkSupported } from '../selectors/selectNetworks.js'
-
-const isStranded = (state: RootState) =>
-  selectActiveConnection(state) !== undefined &&
-  !selectIsNetworkSupported(state) &&
-  state.site.enableNetworkSwitch &&
-  !state.site.allowUnsupportedChain &&
-  !state.site.basic
+import { selectIsStranded } from '../selectors/selectNetworks.js'
 
 const isOnIt = (state: RootState) =>
   state.modal.open && state.modal.stack.some(({ view }) => view === 'UnsupportedChain')
@@ -17,13 +9,13 @@ const isOnIt = (state: RootState) =>
 /** Shows UnsupportedChain while the wallet is on a network that the site did not list, and leaves it when it is not any more. */
 export const showUnsupportedNetwork = (startListening: StartListening) => {
   startListening({
-    predicate: (_action, state, before) => isStranded(state) && !isStranded(before),
+    predicate: (_action, state, before) => selectIsStranded(state) && !selectIsStranded(before),
     effect: (_action, { dispatch }) => {
       dispatch(modalSlice.actions.opened({ view: 'UnsupportedChain', data: undefined }))
     },
   })
   startListening({
-    predicate: (_action, state, before) => !isStranded(state) && isStranded(before) && isOnIt(state),
+    predicate: (_action, state, before) => !selectIsStranded(state) && selectIsStranded(before) && isOnIt(state),
     effect: (_action, { dispatch, getState }) => {
       // A switch that the modal asked for finds its own way back.
       if (selectRoute(getState()).view === 'UnsupportedChain') dispatch(modalSlice.actions.closed())

@@ -4,6 +4,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../selectors/selectConnection.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
+import { selectIsStranded } from '../selectors/selectNetworks.js'
 import { selectCanGoBack, selectIsCloseRefused, selectRoute } from '../selectors/selectModal.js'
 import { closedView, homeView } from './routeRules.js'
 import { modalSlice } from './modalSlice.js'
@@ -32,6 +33,14 @@ const isOff = (state: RootState, { view }: Route): boolean => {
   return (view === 'WalletSend' && send === false) || (view === 'WalletReceive' && !receive)
 }
 
+/** Where the modal may open: with a wallet on an unsupported network, the views of its account give way to the one that leaves it. */
+const allowedRoute = (wanted: Route, state: RootState): Route => {
+  const isOpen = !isOff(state, wanted) && (selectIsConnected(state) || !walletViews.includes(wanted.view))
+  const route = isOpen ? wanted : homeRoute(state)
+  const mustLeave = selectIsStranded(state) && walletViews.includes(route.view)
+  return mustLeave ? { view: 'UnsupportedChain', data: undefined } : route
+}
+
 /** Opens the modal: on the view named, else on Account if connected, else on Connect. */
 export const openModal =
   (request: OpenOptions = {}): AppThunk =>
@@ -39,9 +48,7 @@ export const openModal =
     if ('namespace' in request && request.namespace)
       dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()
-    const route = routeOf(request, state)
-    const allowed = (selectIsConnected(state) || !walletViews.includes(route.view)) && !isOff(state, route)
-    dispatch(opened(allowed ? route : homeRoute(state)))
+    dispatch(opened(allowedRoute(routeOf(request, state), state)))
     emit('MODAL_OPEN', { connected: selectIsConnected(state) })
   }
 

@@ -267,6 +267,21 @@ describe('a wallet on a network that the site did not list', () => {
     expect(selectNetworkName(engine.store.getState())).toBe('Unknown Network')
   })
 
+  it.each([{}, { view: 'Account' }, { view: 'WalletSend' }] as const)(
+    'comes to no view of its account: %o [S4.8b]',
+    async (request) => {
+      const { engine } = await strand()
+      await engine.acts.open(request)
+      expect(selectRoute(engine.store.getState()).view).toBe('UnsupportedChain')
+    },
+  )
+
+  it('may still choose a network', async () => {
+    const { engine } = await strand()
+    await engine.acts.open({ view: 'Networks' })
+    expect(selectRoute(engine.store.getState()).view).toBe('Networks')
+  })
+
   it('is left alone where the site allows that, or offers no switching [S4.8b]', async () => {
     expect((await strand({ allowUnsupportedChain: true })).engine.getSnapshot().open).toBe(false)
     expect((await strand({ enableNetworkSwitch: false })).engine.getSnapshot().open).toBe(false)

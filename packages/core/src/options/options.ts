@@ -20,8 +20,8 @@ export type Metadata = {
 /** The colours: `'system'` follows the visitor's setting. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
-/** CSS custom properties for the kit's elements, by name: `{ '--lk-accent': '#b17d1d' }`. */
-export type ThemeVariables = Readonly<Record<`--${string}`, string>>
+/** CSS custom properties for the kit's elements, by name: `{ '--lk-brand': '#5b2a6e', '--lk-r-card': '12px' }`. */
+export type ThemeVariables = Readonly<Record<`--${string}`, string | number>>
 
 /** A wallet of the site's own, beside those that the directory and the browser know. */
 export type CustomWallet = {

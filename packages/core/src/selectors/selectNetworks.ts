@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { Network } from '../networks/network.js'
-import { selectNetworkId } from './selectConnection.js'
+import { selectActiveConnection, selectNetworkId } from './selectConnection.js'
 
 /** A network as the list shows it. */
 export type NetworkRow = {
@@ -25,6 +25,14 @@ export const selectNetworkName = (state: RootState): string => selectActiveNetwo
 
 /** Whether the network in use is one of the site's. */
 export const selectIsNetworkSupported = (state: RootState): boolean => selectActiveNetwork(state) !== undefined
+
+/** Whether the wallet is on a network that it has to leave before anything else: the site did not list it, and lets visitors switch. */
+export const selectIsStranded = (state: RootState): boolean =>
+  selectActiveConnection(state) !== undefined &&
+  !selectIsNetworkSupported(state) &&
+  state.site.enableNetworkSwitch &&
+  !state.site.allowUnsupportedChain &&
+  !state.site.basic
 
 /** The site's networks as rows, in the site's order. */
 export const selectNetworkRows = createSelector(

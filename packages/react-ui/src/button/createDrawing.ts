@@ -1,8 +1,4 @@
-import type { ThemeVariables } from '@latchkey/core'
 import type { Face } from './face.js'
-
-/** The site's theme; the mode may be what an attribute says. */
-type Theme = { readonly themeMode?: string | undefined; readonly themeVariables?: ThemeVariables | undefined }
 
 /** Draws one page button: touches the document only where something is another. */
 export const createDrawing = (button: HTMLButtonElement) => {
@@ -17,13 +13,11 @@ export const createDrawing = (button: HTMLButtonElement) => {
     button.replaceChildren(element)
   }
 
-  return ({ state, text, account, busy = false }: Face, { themeMode = 'system', themeVariables }: Theme): void => {
-    button.dataset.theme = themeMode
+  return ({ state, text, account, busy = false }: Face): void => {
     button.ariaBusy = `${busy}`
-    const face = JSON.stringify([state, text, account, themeVariables])
+    const face = JSON.stringify([state, text, account])
     if (face === drawn) return
     drawn = face
-    for (const [name, value] of Object.entries(themeVariables ?? {})) button.style.setProperty(name, value)
     if (!account) return write(state, text)
     // Nobody has an account at first load: its look comes with a chunk of its own, and what was drawn stays until then.
     import('./drawAccount.js').then(

@@ -3,6 +3,7 @@ import { defaultKit } from '../kit/defaultKit.js'
 import { adoptSheet } from './adoptSheet.js'
 import { buttonCss } from './button.css.js'
 import { createDrawing } from './createDrawing.js'
+import { createThemeSheet } from './createThemeSheet.js'
 import type { ButtonKind } from './face.js'
 
 /** A page button. Setting `kit` ties it to a kit; without one it follows the page's default kit. */
@@ -19,6 +20,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     #given: AppKit | undefined
     #button: HTMLButtonElement | undefined
     #show: ReturnType<typeof createDrawing> | undefined
+    #setVariables: ReturnType<typeof createThemeSheet> | undefined
     #isFormDisabled = false
     #unfollow: (() => void) | undefined
     #unfollowPage: (() => void) | undefined
@@ -64,15 +66,16 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
 
     /** A kit that was set before the element was defined lies on the instance and hides the accessor. */
     #takeEarlyKit(): void {
-      const early = Object.getOwnPropertyDescriptor(this, 'kit')
-      if (!early) return
+      if (!Object.hasOwn(this, 'kit')) return
+      const { kit } = this
       Reflect.deleteProperty(this, 'kit')
-      this.#given = early.value
+      this.#given = kit
     }
 
     #build(): HTMLButtonElement {
       const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
       adoptSheet(root, buttonCss)
+      this.#setVariables = createThemeSheet(root)
       const button = this.ownerDocument.createElement('button')
       button.type = 'button'
       button.part.add('button')
@@ -97,8 +100,10 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       if (!button) return
       button.disabled = this.disabled || this.#isFormDisabled
       button.ariaLabel = this.ariaLabel
-      const { themeMode, themeVariables } = kit?.options ?? {}
-      this.#show?.(kind.face(this, kit), { themeMode: this.getAttribute('theme') ?? themeMode, themeVariables })
+      const { themeMode = 'system', themeVariables } = kit?.options ?? {}
+      button.dataset.theme = this.getAttribute('theme') ?? themeMode
+      this.#setVariables?.(themeVariables)
+      this.#show?.(kind.face(this, kit))
     }
 
     #open(): void {

@@ -33,11 +33,17 @@ const createPart = (document: Document, name: string, text: string) => {
   return element
 }
 
+/** The roots that have the sheet of accounts. */
+const dressed = new WeakSet<ShadowRoot>()
+
 /** Shows an account in a page button: avatar, address 4…6, balance. */
 export const drawAccount = (button: HTMLButtonElement, { address, balance }: Account): void => {
   const { ownerDocument: document } = button
   const root = button.getRootNode()
-  if (root instanceof ShadowRoot && root.adoptedStyleSheets.length === 1) adoptSheet(root, accountCss)
+  if (root instanceof ShadowRoot && !dressed.has(root)) {
+    dressed.add(root)
+    adoptSheet(root, accountCss)
+  }
   button.replaceChildren(createAvatar(document, address), createPart(document, 'text', truncateAddress(address)))
   // The space keeps address and balance apart in the button's name.
   if (balance) button.append(' ', createPart(document, 'chip', `${balance.text} ${balance.symbol}`))

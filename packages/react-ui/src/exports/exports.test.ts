@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import * as main from './index.js'
+import * as testing from './testing.js'
+import * as themes from './themes.js'
 
 it('keeps its public names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
@@ -19,6 +21,33 @@ it('keeps its public names', () => {
       "useAppKitTheme",
       "useDisconnect",
       "useWalletInfo",
+    ]
+  `)
+})
+
+it('keeps the public names of its themes', () => {
+  expect(Object.keys(themes).sort()).toMatchInlineSnapshot(`
+    [
+      "bubble",
+      "compact",
+      "createTheme",
+      "ember",
+      "latchkey",
+      "midnight",
+      "mint",
+      "mono",
+      "paper",
+      "roomy",
+      "terminal",
+    ]
+  `)
+})
+
+it('keeps the public names of what tests use', () => {
+  expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
+    [
+      "mountModal",
+      "showView",
     ]
   `)
 })

@@ -4,6 +4,7 @@ import { Card } from './Card.js'
 import { useAppSelector } from './store.js'
 import { titleId } from './Header.js'
 import { Toasts } from './Toasts.js'
+import { useCloseRequest } from './useCloseRequest.js'
 import { useDialog } from './useDialog.js'
 
 /** The dialog and its toasts. The state opens and closes it, never the reverse. */
@@ -14,6 +15,7 @@ export const Modal = () => {
   const shaking = useAppSelector((state) => state.modal.shaking)
   const dialog = useRef<HTMLDialogElement>(null)
   const listeners = useDialog(dialog, open, mode)
+  useCloseRequest(isOpen && mode !== 'inline', mode === 'modal')
   return (
     <>
       <dialog

@@ -1,26 +1,20 @@
 import type { Engine, RootState } from '@latchkey/core/internal'
+import { createThemeSheet } from '../button/createThemeSheet.js'
 
 type Site = RootState['site']
 
-const applyMode = ({ dataset }: HTMLElement, { themeMode = 'system' }: Site) => {
-  if (themeMode === 'system') delete dataset['theme']
-  else dataset['theme'] = themeMode
-}
-
-const applyVariables = ({ style }: HTMLElement, { themeVariables = {} }: Site, before: Site['themeVariables'] = {}) => {
-  for (const name of Object.keys(before)) if (!(name in themeVariables)) style.removeProperty(name)
-  for (const [name, value] of Object.entries(themeVariables)) style.setProperty(name, value)
-}
-
-/** Keeps an element in the site's theme, now and when the site changes it. */
-export const followTheme = (host: HTMLElement, { store }: Engine): (() => void) => {
+/** Keeps an element and its shadow root in the site's theme, now and when the site changes it. */
+export const followTheme = ({ dataset }: HTMLElement, root: ShadowRoot, { store }: Engine): (() => void) => {
+  const setVariables = createThemeSheet(root)
   let before: Site | undefined
   const follow = () => {
     const { site } = store.getState()
     if (site === before) return
-    applyMode(host, site)
-    applyVariables(host, site, before?.themeVariables)
     before = site
+    const { themeMode = 'system', themeVariables } = site
+    if (themeMode === 'system') delete dataset['theme']
+    else dataset['theme'] = themeMode
+    setVariables(themeVariables)
   }
   follow()
   return store.subscribe(follow)

@@ -49,7 +49,7 @@ export const mountModal = (engine: Engine, { append, journeys = ownJourneys }: M
   const sheets = createSheets(root, window)
   for (const css of [baseStyles, connectStyles, modalCss]) sheets.adopt(css)
 
-  const unfollowTheme = followTheme(host, engine)
+  const unfollowTheme = followTheme(host, root, engine)
 
   const loader = createViewLoader(journeys)
   const unfollow = followRoutes(engine, loader)
@@ -72,6 +72,7 @@ export const mountModal = (engine: Engine, { append, journeys = ownJourneys }: M
     unfollowTheme()
     unisolate()
     if (append) host.remove()
+    root.adoptedStyleSheets = []
     // Later: a host may call this while its own React is committing.
     queueMicrotask(() => react.unmount())
   }

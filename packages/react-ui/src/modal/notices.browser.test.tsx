@@ -85,38 +85,6 @@ describe('alerts', () => {
   })
 })
 
-describe('theme', () => {
-  const backgroundOf = (element: HTMLElement) => getComputedStyle(element).backgroundColor
-
-  it('is the one that the site set, with its variables', async () => {
-    const { engine, find, host } = await mountTestModal(undefined, {
-      themeMode: 'dark',
-      themeVariables: { '--lk-r-card': '7px' },
-    })
-    await engine.acts.open()
-    expect(host.dataset.theme).toBe('dark')
-    expect(backgroundOf(find('.lk-dialog'))).toBe('rgb(28, 25, 23)')
-    expect(getComputedStyle(find('.lk-dialog')).borderRadius).toBe('7px')
-  })
-
-  it('changes while the modal is open', async () => {
-    const { engine, host } = await mountTestModal(undefined, { themeVariables: { '--lk-r-card': '7px' } })
-    await engine.acts.open()
-    engine.acts.update({ themeMode: 'dark', themeVariables: { '--lk-accent': 'red' } })
-    expect(host.dataset.theme).toBe('dark')
-    expect(['--lk-r-card', '--lk-accent'].map((name) => host.style.getPropertyValue(name))).toEqual(['', 'red'])
-    engine.acts.update({ themeMode: 'system' })
-    expect(host.dataset.theme).toBeUndefined()
-  })
-
-  it('is the visitor’s own where the site leaves it', async () => {
-    const { engine, find } = await mountTestModal()
-    await engine.acts.open()
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-    expect(backgroundOf(find('.lk-dialog'))).toBe(isDark ? 'rgb(28, 25, 23)' : 'rgb(255, 254, 252)')
-  })
-})
-
 describe('motion', () => {
   it('lets the height glide from one view to the next', async () => {
     const { engine, find } = await mountTestModal()

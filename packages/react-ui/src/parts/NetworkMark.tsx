@@ -1,5 +1,6 @@
 import { networkMarks } from '../icons/networkMarks.js'
 import { hueOf } from './hueOf.js'
+import { letterOf } from './letterOf.js'
 
 /** What {@link NetworkMark} takes. */
 export type NetworkMarkProps = {
@@ -14,9 +15,12 @@ export const NetworkMark = ({ id, name, size = 40 }: NetworkMarkProps) => {
   const shape = id === undefined ? undefined : networkMarks[id]
   if (!shape)
     return (
-      <span className={`lk-mark lk-mark--${size}`} data-letter data-hue={hueOf(name)} aria-hidden="true">
-        {[...name][0]?.toUpperCase()}
-      </span>
+      <span
+        className={`lk-mark lk-mark--${size}`}
+        data-letter={letterOf(name)}
+        data-hue={hueOf(name)}
+        aria-hidden="true"
+      />
     )
   return (
     <span className={`lk-mark lk-mark--${size}`} aria-hidden="true">

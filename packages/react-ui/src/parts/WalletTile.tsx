@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { hueOf } from './hueOf.js'
+import { letterOf } from './letterOf.js'
 
 /** What {@link WalletTile} takes. */
 export type WalletTileProps = {
@@ -18,10 +19,11 @@ export const WalletTile = ({ name, icon, large = false }: WalletTileProps) => {
     <span
       className={`lk-tile${large ? ' lk-tile--72' : ''}`}
       data-image={isImage || undefined}
+      data-letter={isImage ? undefined : letterOf(name)}
       data-hue={hueOf(name)}
       aria-hidden="true"
     >
-      {isImage ? <img src={icon} alt="" onError={() => setFailed(icon)} /> : [...name][0]?.toUpperCase()}
+      {isImage && <img src={icon} alt="" onError={() => setFailed(icon)} />}
     </span>
   )
 }

@@ -74,6 +74,7 @@ button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 button.lk-row--hero:hover { background: var(--lk-hover); }
 .lk-row--hero .lk-go { display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-radius: var(--lk-r-pill); background: var(--lk-primary); color: var(--lk-on-primary); }
 .lk-tile { position: relative; display: grid; place-items: center; inline-size: var(--lk-tile); block-size: var(--lk-tile); border-radius: var(--lk-r-tile); font-size: 17px; line-height: 1; font-weight: 700; letter-spacing: 0; color: #fff; background: linear-gradient(color-mix(in oklab, var(--lk-tile-hue) 94%, #fff), color-mix(in oklab, var(--lk-tile-hue) 94%, #000)); box-shadow: inset 0 0 0 1px rgb(0 0 0 / .08); flex: none; }
+[data-letter]::before { content: attr(data-letter); }
 .lk-tile--72 { inline-size: 72px; block-size: 72px; border-radius: var(--lk-r-tile-lg); font-size: 30px; }
 .lk-tile--72 .lk-icon { inline-size: 32px; block-size: 32px; stroke-width: 1.4; }
 .lk-tile--plain { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }

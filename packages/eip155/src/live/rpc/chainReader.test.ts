@@ -1,4 +1,4 @@
-import { getErrorCode, type LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { getErrorCode, type Network, walkCauses } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type HastenedTimers, hastenTimers } from '../../testing/hastenTimers.js'
@@ -119,7 +119,7 @@ describe('a read', () => {
     }))
     const { reader } = createReader(one)
     const error: unknown = await reader.read('eth_call', []).catch((thrown: unknown) => thrown)
-    expect((error as LatchkeyError).walk()).toMatchObject({ code: 3, message: 'execution reverted', data: '0x' })
+    expect(walkCauses(error)).toMatchObject({ code: 3, message: 'execution reverted', data: '0x' })
     expect(one.requests).toHaveLength(1)
   })
 

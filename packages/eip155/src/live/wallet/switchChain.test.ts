@@ -1,4 +1,4 @@
-import { getErrorCode, type LatchkeyError } from '@latchkey/core/adapter'
+import { getErrorCode, type LatchkeyError, walkCauses } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.js'
@@ -97,7 +97,7 @@ describe('switching', () => {
     answerSwitch('wallet_addEthereumChain', cause)
     const error = await errorOf(run())
     expect(error).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', message: 'Chain is not supported' })
-    expect(error.walk()).toBe(cause)
+    expect(walkCauses(error)).toBe(cause)
   })
 
   it.each([failure(4001), failure(5000, 'User rejected.'), failure(-32603, 'User rejected the request.')])(

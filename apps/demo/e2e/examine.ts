@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+
+type Result = {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+type Axe = { run(target: unknown, options: object): Promise<{ violations: Result[]; passes: Result[] }> }
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds in the modal once it stands still, by all of its rules or by some. Words that it could not see are a finding too. */
+export const examine = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(await source)
+  const { violations, passes } = await page.evaluate(async (wanted) => {
+    const { run } = Reflect.get(window, 'axe') as Axe
+    const modal = document.querySelector('latchkey-modal')
+    const animations = modal?.shadowRoot?.getAnimations() ?? []
+    const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const found = await run(modal, wanted ? { runOnly: { type: 'rule', values: wanted } } : {})
+    return { violations: found.violations, passes: found.passes.map(({ id }) => id) }
+  }, rules)
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`,
+  )
+  return passes.includes('color-contrast') ? told : [...told, 'no words were seen']
+}

@@ -1,0 +1,52 @@
+import type { ThemeMode } from '@latchkey/core'
+import * as themes from '@latchkey/react-ui/themes'
+import { chapters } from './chapters.js'
+import { createScene } from './scene.js'
+import type { GalleryChapter } from './state.js'
+
+/*
+ * One state of one view: `?state=connecting-slow&theme=dark&preset=mint&density=compact&dir=rtl`. Without a state it is the list of them.
+ * `#preset=mint` changes the preset while the state stands. `data-ready` on the page says that it does.
+ */
+const { createTheme: _, ...presets } = themes
+const wanted = new URLSearchParams(location.search)
+const html = document.documentElement
+
+const link = (id: string, title: string) => {
+  const address = new URLSearchParams(wanted)
+  address.set('state', id)
+  const item = document.createElement('li')
+  const anchor = item.appendChild(document.createElement('a'))
+  anchor.href = `?${address}`
+  anchor.textContent = title
+  return item
+}
+
+const list = ({ title, states }: GalleryChapter) => {
+  const heading = document.createElement('h2')
+  heading.textContent = title
+  const items = document.createElement('ul')
+  items.append(...states.map((state) => link(state.id, state.title)))
+  return [heading, items]
+}
+
+const presetOf = (name: string | null): themes.Theme =>
+  Object.entries(presets).find(([preset]) => preset === name)?.[1] ?? {}
+
+const themeMode = (['light', 'dark'] as const satisfies readonly ThemeMode[]).find(
+  (mode) => mode === wanted.get('theme'),
+)
+if (themeMode) html.dataset['theme'] = themeMode
+html.dir = wanted.get('dir') === 'rtl' ? 'rtl' : 'ltr'
+
+const state = chapters.flatMap(({ states }) => states).find(({ id }) => id === wanted.get('state'))
+if (state) {
+  const themeVariables = { ...presetOf(wanted.get('preset')), ...presetOf(wanted.get('density')) }
+  const scene = await createScene({ themeMode, themeVariables, ...state.options })
+  addEventListener('hashchange', () => {
+    const preset = new URLSearchParams(location.hash.slice(1)).get('preset')
+    scene.engine.acts.update({ themeVariables: presetOf(preset) })
+  })
+  await state.show(scene)
+} else document.getElementById('gallery')?.append(...chapters.flatMap(list))
+html.dataset['ready'] = state?.id ?? ''

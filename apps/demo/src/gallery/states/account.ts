@@ -1,0 +1,118 @@
+import { showView } from '@latchkey/react-ui/testing'
+import { fennec, networks, receiver, type Scene, wallet } from '../scene.js'
+import type { GalleryChapter } from '../state.js'
+
+const arrive = async ({ engine }: Scene) => {
+  await engine.acts.connect(fennec)
+  await engine.acts.open()
+}
+
+const openNetworks = async (scene: Scene) => {
+  await scene.engine.acts.connect(fennec)
+  await scene.engine.acts.open({ view: 'Networks' })
+}
+
+/** Types into a field as a person does: React listens to the prototype's setter. */
+export const type = (input: HTMLInputElement, value: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const approvingTwo = () => {
+  const made = wallet('Fennec')
+  made.approved = ['eip155:1', 'eip155:137']
+  return made
+}
+
+export const account: GalleryChapter = {
+  title: 'Account and networks',
+  states: [
+    { id: 'account', title: 'With tokens', show: arrive },
+    { id: 'account-loading', title: 'Loading', options: { balance: 'hangs' }, show: arrive },
+    { id: 'account-failed', title: 'Balance not read', options: { balance: 'fails' }, show: arrive },
+    { id: 'account-empty', title: 'Empty', options: { balance: 'empty' }, show: arrive },
+    { id: 'account-one-network', title: 'A site of one network', options: { networks: [networks[0]] }, show: arrive },
+    {
+      id: 'account-sending',
+      title: 'A transfer on its way',
+      show: async (scene) => {
+        await arrive(scene)
+        await scene.engine.acts.send({ to: receiver, amount: '0.25' })
+      },
+    },
+    { id: 'networks', title: 'Networks', show: openNetworks },
+    {
+      id: 'networks-none',
+      title: 'Networks: nothing found',
+      options: { networks: [...networks, { ...networks[0], id: 'eip155:5', name: 'Six' }] },
+      show: async (scene) => {
+        await openNetworks(scene)
+        type(await scene.find<HTMLInputElement>('input'), 'near')
+      },
+    },
+    {
+      id: 'networks-refused',
+      title: 'Networks: not all allowed',
+      options: { wallets: [approvingTwo()] },
+      show: openNetworks,
+    },
+    {
+      id: 'switch-network',
+      title: 'SwitchNetwork',
+      show: async (scene) => {
+        await arrive(scene)
+        const [first] = scene.wallets
+        if (first) first.answer = 'hang'
+        scene.engine.acts.switchNetwork('eip155:137').catch(() => undefined) // the scene ends before it does
+        showView(scene.engine, { view: 'SwitchNetwork', data: { network: 'eip155:137' } })
+      },
+    },
+    {
+      id: 'switch-declined',
+      title: 'SwitchNetwork: declined',
+      show: async (scene) => {
+        await openNetworks(scene)
+        const [first] = scene.wallets
+        if (first) first.answer = 'reject'
+        const rows = await scene.find('.lk-row:not([aria-current])')
+        rows.click()
+        await scene.find('.lk-toast')
+      },
+    },
+    {
+      id: 'switch-active-chain',
+      title: 'SwitchActiveChain',
+      show: async (scene) => {
+        await arrive(scene)
+        showView(scene.engine, { view: 'SwitchActiveChain', data: { namespace: 'eip155', network: 'eip155:8453' } })
+      },
+    },
+    {
+      id: 'unsupported-chain',
+      title: 'UnsupportedChain',
+      show: async (scene) => {
+        const [first] = scene.wallets
+        if (first) first.network = 'eip155:250'
+        await scene.engine.acts.connect(fennec)
+      },
+    },
+    {
+      id: 'profile-wallets',
+      title: 'ProfileWallets',
+      options: { features: { multiWallet: true } },
+      show: async (scene) => {
+        await scene.engine.acts.connect({ namespace: 'eip155', connectorId: 'io.harbour' })
+        await scene.engine.acts.connect(fennec)
+        await scene.engine.acts.open({ view: 'ProfileWallets' })
+      },
+    },
+    {
+      id: 'receive',
+      title: 'WalletReceive',
+      show: async (scene) => {
+        await scene.engine.acts.connect(fennec)
+        await scene.engine.acts.open({ view: 'WalletReceive' })
+      },
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import { type ErrorCode, LatchkeyError } from '@latchkey/core'
+import type { MemoryAnswer } from '@latchkey/core/testing'
+import type { Scene } from '../scene.js'
+import type { GalleryChapter, GalleryState } from '../state.js'
+
+/** Opens the list and chooses the first wallet, which answers so; then time passes. */
+const choose =
+  (answer: MemoryAnswer, ...seconds: readonly number[]) =>
+  async ({ engine, wallets, find, clock }: Scene) => {
+    const [first] = wallets
+    if (first) first.answer = answer
+    await engine.acts.open()
+    const row = await find('.lk-list .lk-row')
+    row.click()
+    await find('.lk-stage')
+    for (const passed of seconds) await clock.advance(passed * 1_000)
+  }
+
+/** A wallet whose adapter told of a failure with this code. */
+const failing = (id: string, title: string, code: ErrorCode): GalleryState => ({
+  id,
+  title,
+  show: choose(new LatchkeyError(code, 'The wallet failed.')),
+})
+
+export const connecting: GalleryChapter = {
+  title: 'ConnectingExternal',
+  states: [
+    { id: 'connecting', title: 'Waiting', show: choose('hang') },
+    { id: 'connecting-slow', title: 'Slow: hints after 8 s', show: choose('hang', 8) },
+    { id: 'connecting-very-slow', title: 'Another way after 30 s', show: choose('hang', 8, 22) },
+    { id: 'connecting-declined', title: 'Declined', show: choose('reject') },
+    failing('connecting-busy', 'Busy: a request is open', 'REQUEST_PENDING'),
+    failing('connecting-locked', 'Locked', 'WALLET_LOCKED'),
+    failing('connecting-no-accounts', 'Gives no account', 'WALLET_NO_ACCOUNTS'),
+    failing('connecting-unauthorized', 'Does not let the site in', 'WALLET_UNAUTHORIZED'),
+    failing('connecting-off', 'Cut off', 'WALLET_DISCONNECTED'),
+    failing('connecting-nonsense', 'Answers nonsense', 'WALLET_ANSWER_INVALID'),
+    failing('connecting-missing', 'Not installed', 'WALLET_NOT_INSTALLED'),
+    failing('connecting-failed', 'Failed', 'WALLET_FAILED'),
+    {
+      id: 'connecting-done',
+      title: 'Connected',
+      show: async (scene) => {
+        await choose('hang', 8)(scene)
+        const [first] = scene.wallets
+        if (first) first.answer = 'approve'
+        await scene.find('.lk-notice')
+        const again = await scene.find('.lk-btn--primary')
+        again.click()
+        await scene.find('.lk-latch[data-state=ok]')
+      },
+    },
+  ],
+}

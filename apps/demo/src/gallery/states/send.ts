@@ -1,0 +1,89 @@
+import { showView } from '@latchkey/react-ui/testing'
+import { fennec, networks, receiver, type Scene } from '../scene.js'
+import type { GalleryChapter } from '../state.js'
+import { type } from './account.js'
+
+const [{ nativeCurrency: ether }] = networks
+const draft = { token: ether, amount: '0.25', to: receiver }
+
+const openForm = async ({ engine }: Scene, send?: Partial<typeof draft>) => {
+  await engine.acts.connect(fennec)
+  await engine.acts.open({ view: 'WalletSend', send })
+}
+
+const review = async (scene: Scene) => {
+  await scene.engine.acts.connect(fennec)
+  showView(scene.engine, { view: 'WalletSendPreview', data: draft })
+  await scene.clock.advance(500)
+}
+
+/** Presses the last button of the view: the one that goes on. */
+const goOn = async (scene: Scene) => {
+  const last = await scene.find('.lk-view .lk-btn:last-of-type:not(:disabled)')
+  last.click()
+}
+
+export const send: GalleryChapter = {
+  title: 'Send',
+  states: [
+    { id: 'send', title: 'Empty form', show: (scene) => openForm(scene) },
+    {
+      id: 'send-filled',
+      title: 'Filled in',
+      show: async (scene) => {
+        await openForm(scene, draft)
+        await scene.clock.advance(500)
+      },
+    },
+    {
+      id: 'send-problems',
+      title: 'Too much, and to no address',
+      show: async (scene) => {
+        await openForm(scene, { ...draft, amount: '9', to: '' })
+        type(await scene.find<HTMLInputElement>('.lk-plaininput'), '0x71C7656EC7ab')
+        await scene.clock.advance(500)
+      },
+    },
+    {
+      id: 'send-select-token',
+      title: 'WalletSendSelectToken',
+      show: async (scene) => {
+        await openForm(scene)
+        showView(scene.engine, { view: 'WalletSendSelectToken', data: undefined })
+      },
+    },
+    { id: 'send-preview', title: 'WalletSendPreview', show: review },
+    {
+      id: 'send-waiting',
+      title: 'WalletSendPreview: in the wallet',
+      show: async (scene) => {
+        await review(scene)
+        const [first] = scene.wallets
+        if (first) first.answer = 'hang'
+        await goOn(scene)
+      },
+    },
+    {
+      id: 'send-declined',
+      title: 'WalletSendPreview: declined',
+      show: async (scene) => {
+        await review(scene)
+        const [first] = scene.wallets
+        if (first) first.answer = 'reject'
+        await goOn(scene)
+        await scene.find('[role=alert]')
+      },
+    },
+    {
+      id: 'send-sent',
+      title: 'Sent',
+      show: async (scene) => {
+        await scene.engine.acts.connect(fennec)
+        showView(scene.engine, {
+          view: 'WalletSendConfirmed',
+          data: { ...draft, network: 'eip155:1', transactionId: 'gallery' },
+        })
+      },
+    },
+  ],
+}

@@ -1,0 +1,2 @@
+export { type MountOptions, mountModal } from '../modal/mountModal.js'
+export { showView } from '../modal/showView.js'

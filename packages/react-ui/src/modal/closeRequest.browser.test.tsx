@@ -1,0 +1,84 @@
+import { chooseWallet } from '@latchkey/core/internal'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+type Watcher = EventTarget & { requestClose(): void }
+const { CloseWatcher: Real } = window as unknown as { readonly CloseWatcher: new () => Watcher }
+
+/** The browser's own watchers, as the modal makes them: asked, they do what a back gesture does. */
+let watchers: Watcher[] = []
+
+beforeEach(() => {
+  watchers = []
+  vi.stubGlobal(
+    'CloseWatcher',
+    class extends Real {
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+    },
+  )
+})
+afterEach(() => {
+  unmountModals()
+  vi.unstubAllGlobals()
+})
+
+const goBackOnPhone = () => watchers.at(-1)?.requestClose()
+
+describe('the system’s request to close', () => {
+  it('closes the modal, and adds nothing to the page’s history', async () => {
+    const before = history.length
+    const { engine, dialog } = await mountTestModal()
+    await engine.acts.open()
+    await vi.waitFor(() => expect(watchers).toHaveLength(1))
+    goBackOnPhone()
+    await vi.waitFor(() => expect(dialog.open).toBe(false))
+    expect(history.length).toBe(before)
+  })
+
+  it('is heard again where the modal has to stay', async () => {
+    const { engine, dialog, wallet } = await mountTestModal()
+    wallet.network = 'eip155:999'
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+    await vi.waitFor(() => expect(watchers).toHaveLength(1))
+    goBackOnPhone()
+    await vi.waitFor(() => expect(watchers).toHaveLength(2))
+    expect([dialog.open, engine.store.getState().modal.shaking]).toEqual([true, true])
+    goBackOnPhone()
+    await vi.waitFor(() => expect(watchers).toHaveLength(3))
+  })
+
+  it('is left to the page while the modal yields to a wallet’s window, but on a phone', async () => {
+    const { engine, wallet, dialog } = await mountTestModal()
+    wallet.answer = 'hang'
+    const ask = async () => {
+      await engine.acts.open()
+      await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(true))
+      watchers = []
+      engine.store.dispatch(chooseWallet({ namespace: 'eip155', connectorId: 'io.fennec' }))
+      await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
+    }
+    await ask()
+    expect(watchers).toEqual([])
+    await engine.acts.close()
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    await ask()
+    expect(watchers).toHaveLength(1)
+    goBackOnPhone()
+    await vi.waitFor(() => expect(dialog.open).toBe(false))
+  })
+
+  it('is asked for no longer once the modal is closed', async () => {
+    const { engine, dialog } = await mountTestModal()
+    await engine.acts.open()
+    await vi.waitFor(() => expect(watchers).toHaveLength(1))
+    await engine.acts.close()
+    await vi.waitFor(() => expect(dialog.open).toBe(false))
+    const heard = vi.fn()
+    watchers[0]?.addEventListener('close', heard)
+    goBackOnPhone()
+    expect(heard).not.toHaveBeenCalled()
+  })
+})

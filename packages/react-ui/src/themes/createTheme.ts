@@ -1,0 +1,38 @@
+import type { ColorToken, ShapeToken } from './tokens.js'
+
+/** A theme: CSS custom properties, for the option `themeVariables` or a style sheet of the site's own. */
+export type Theme = Readonly<Record<`--lk-${string}`, string>>
+
+/** The tokens that a theme sets; the others stay as they are. A colour is one for both modes, or one each for light and dark. */
+export type ThemeTokens = Readonly<
+  Partial<Record<ColorToken, string | readonly [light: string, dark: string]> & Record<ShapeToken, string>>
+>
+
+/** The roles that follow a site's `--lk-brand` where it sets one, and what they become. */
+const brandRoles: Readonly<Record<string, string>> = {
+  primary: 'b',
+  'primary-hover': 'b-hover',
+  'primary-pressed': 'b-hover',
+  'on-primary': 'b-on',
+  accent: 'b-line',
+  'on-accent': 'b-line-on',
+  'accent-text': 'b-text',
+  'accent-soft': 'b-soft',
+  focus: 'b-text',
+  gleam: 'b-line',
+}
+
+/**
+ * Makes a theme of tokens.
+ *
+ * @example
+ * const plum = createTheme({ primary: ['#5b2a6e', '#d9b3ea'], 'on-primary': ['#ffffff', '#2a0f36'], 'r-card': '12px' })
+ * createAppKit({ projectId, networks, adapters, themeVariables: plum })
+ */
+export const createTheme = (tokens: ThemeTokens): Theme =>
+  Object.fromEntries(
+    Object.entries(tokens).map(([name, value]) => {
+      const both = typeof value === 'string' ? value : `light-dark(${value.join(', ')})`
+      return [`--lk-${name}`, name in brandRoles ? `var(--lk-${brandRoles[name]}, ${both})` : both]
+    }),
+  )

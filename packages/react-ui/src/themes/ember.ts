@@ -1,0 +1,31 @@
+import { createTheme, type Theme } from './createTheme.js'
+
+/** Fired clay. */
+export const ember: Theme = /* @__PURE__ */ createTheme({
+  bg: ['#fffdfb', '#1d1512'],
+  raised: ['#faf1ea', '#2a1f1a'],
+  hover: ['#f5e8de', '#352822'],
+  pressed: ['#eddccf', '#41322a'],
+  line: ['#f0e2d7', '#3a2b24'],
+  'field-line': ['#967a69', '#8f7668'],
+  text: ['#26170f', '#fbf0ea'],
+  muted: ['#6e584b', '#c3aa9d'],
+  primary: ['#b1400f', '#ff9d66'],
+  'primary-hover': ['#c54d18', '#ffb78c'],
+  'primary-pressed': ['#8c3009', '#ef8448'],
+  'on-primary': ['#ffffff', '#2b1002'],
+  accent: ['#c24f1b', '#ff9558'],
+  'on-accent': ['#ffffff', '#2b1002'],
+  'accent-text': ['#9c390e', '#ffac7d'],
+  'accent-soft': ['#fde5d8', '#45281a'],
+  focus: ['#9c390e', '#ffac7d'],
+  gleam: ['#f08a52', '#ffac7d'],
+  warn: ['#82500a', '#f1c062'],
+  tip: ['#26170f', '#fbf0ea'],
+  'on-tip': ['#fffdfb', '#1d1512'],
+  'tint-1': '#fde0cf',
+  'tint-2': '#f4a06a',
+  'tint-3': '#d3581f',
+  'tint-4': '#7c2b14',
+  'tint-5': '#34201a',
+})

@@ -1,0 +1,30 @@
+import { createTheme, type Theme } from './createTheme.js'
+
+/** Cold night, ice light. */
+export const midnight: Theme = /* @__PURE__ */ createTheme({
+  bg: ['#fdfeff', '#0e1420'],
+  raised: ['#f0f3f8', '#182132'],
+  hover: ['#e7ecf4', '#202b3f'],
+  pressed: ['#dbe2ed', '#2a364d'],
+  line: ['#e0e6ef', '#243046'],
+  'field-line': ['#7b8597', '#6f7d97'],
+  text: ['#101828', '#eff4fc'],
+  muted: ['#556075', '#a3b1c8'],
+  primary: ['#1b3a7a', '#a9cdf6'],
+  'primary-hover': ['#254a94', '#c5defb'],
+  'primary-pressed': ['#142c5f', '#86b4e8'],
+  'on-primary': ['#ffffff', '#0b1830'],
+  accent: ['#2f6fb8', '#8cbcf0'],
+  'on-accent': ['#ffffff', '#0b1830'],
+  'accent-text': ['#1f5596', '#a3caf5'],
+  'accent-soft': ['#e4eef9', '#1a2d4a'],
+  focus: ['#1f5596', '#a3caf5'],
+  gleam: ['#6aa9ea', '#a3caf5'],
+  tip: ['#101828', '#eff4fc'],
+  'on-tip': ['#ffffff', '#0e1420'],
+  'tint-1': '#cfe3f7',
+  'tint-2': '#7db2e8',
+  'tint-3': '#3f78bd',
+  'tint-4': '#24437c',
+  'tint-5': '#121f3f',
+})

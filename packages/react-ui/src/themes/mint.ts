@@ -1,0 +1,33 @@
+import { createTheme, type Theme } from './createTheme.js'
+
+/** Clean and cool, with round corners. */
+export const mint: Theme = /* @__PURE__ */ createTheme({
+  bg: ['#fdfffe', '#0f1a17'],
+  raised: ['#eef6f3', '#182622'],
+  hover: ['#e4f0eb', '#20312c'],
+  pressed: ['#d6e7e0', '#2a3d37'],
+  line: ['#dcebe5', '#263832'],
+  'field-line': ['#70877e', '#6c857b'],
+  text: ['#10211b', '#ecf7f2'],
+  muted: ['#4c6359', '#a2bab0'],
+  primary: ['#0c6b54', '#7fe3c4'],
+  'primary-hover': ['#0f7f64', '#a4eed6'],
+  'primary-pressed': ['#085140', '#5ccaa9'],
+  'on-primary': ['#ffffff', '#06231b'],
+  accent: ['#12846a', '#5fd3b0'],
+  'on-accent': ['#ffffff', '#06231b'],
+  'accent-text': ['#0a654f', '#83e2c5'],
+  'accent-soft': ['#d8f2e9', '#15382e'],
+  focus: ['#0a654f', '#83e2c5'],
+  gleam: ['#4cc9a6', '#83e2c5'],
+  tip: ['#10211b', '#ecf7f2'],
+  'on-tip': ['#ffffff', '#0f1a17'],
+  'r-card': '28px',
+  'r-control': '16px',
+  'r-panel': '18px',
+  'tint-1': '#d8f2e9',
+  'tint-2': '#7fd8be',
+  'tint-3': '#2fa586',
+  'tint-4': '#f0b660',
+  'tint-5': '#12423a',
+})

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { destroyKits, makeKit } from '../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { bubble, compact, midnight, paper } from '../exports/themes.js'
+
+const rules = document.head.appendChild(document.createElement('style'))
+
+beforeEach(() => page.viewport(800, 700))
+afterEach(() => {
+  unmountModals()
+  destroyKits()
+  rules.textContent = ''
+  document.querySelectorAll('latchkey-button').forEach((element) => element.remove())
+})
+
+const styleOf = (element: Element) => getComputedStyle(element)
+
+/** The colour that a custom property has where an element stands, as it is painted. */
+const paint = (element: Element, color: string): readonly number[] => {
+  const probe = element.appendChild(document.createElement('i'))
+  probe.style.backgroundColor = color
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) throw new Error('This browser draws nothing.')
+  context.fillStyle = styleOf(probe).backgroundColor
+  context.fillRect(0, 0, 1, 1)
+  probe.remove()
+  return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+}
+
+const luminance = (channels: readonly number[]) => {
+  const [red = 0, green = 0, blue = 0] = channels
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrast = (one: readonly number[], other: readonly number[]) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const openModal = async (options?: Parameters<typeof mountTestModal>[1]) => {
+  const mounted = await mountTestModal(undefined, options)
+  await mounted.engine.acts.open()
+  return { ...mounted, card: mounted.find('.lk-dialog') }
+}
+
+/** A page button of a kit of its own, and the button inside. */
+const placeButton = (options: Parameters<typeof makeKit>[0]) => {
+  const { kit } = makeKit(options)
+  const host = Object.assign(document.createElement('latchkey-button'), { kit })
+  document.body.append(host)
+  const button = host.shadowRoot?.querySelector('button')
+  if (!button) throw new Error('The button drew nothing.')
+  button.style.transition = 'none'
+  return { kit, host, button }
+}
+
+describe('the modal’s theme', () => {
+  it('is the one that the site set', async () => {
+    const { host, card } = await openModal({ themeMode: 'dark', themeVariables: { '--lk-r-card': '7px' } })
+    expect(host.dataset.theme).toBe('dark')
+    expect(paint(card, 'var(--lk-bg)')).toEqual([28, 25, 23])
+    expect(styleOf(card).borderRadius).toBe('7px')
+  })
+
+  it('changes while the modal is open', async () => {
+    const { engine, card } = await openModal({ themeMode: 'light', themeVariables: { '--lk-r-card': '7px' } })
+    engine.acts.update({ themeMode: 'dark', themeVariables: { '--lk-bg': 'rgb(1, 2, 3)' } })
+    expect(styleOf(card).borderRadius).toBe('24px')
+    expect(styleOf(card).backgroundColor).toBe('rgb(1, 2, 3)')
+    expect(styleOf(card).colorScheme).toBe('dark')
+    engine.acts.update({ themeMode: 'light' })
+    expect(styleOf(card).colorScheme).toBe('light')
+  })
+
+  it('is the visitor’s own where the site leaves it', async () => {
+    const { host, card } = await openModal()
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+    expect(host.dataset.theme).toBeUndefined()
+    expect(paint(card, 'var(--lk-bg)')).toEqual(isDark ? [28, 25, 23] : [255, 254, 252])
+  })
+
+  it('may be a preset, in the mode that the site wants, with a density beside it', async () => {
+    const { engine, card } = await openModal({ themeMode: 'light', themeVariables: { ...midnight, ...compact } })
+    expect(paint(card, 'var(--lk-primary)')).toEqual([0x1b, 0x3a, 0x7a])
+    expect(styleOf(card).getPropertyValue('--lk-row')).toBe('48px')
+    engine.acts.update({ themeMode: 'dark' })
+    expect(paint(card, 'var(--lk-primary)')).toEqual([0xa9, 0xcd, 0xf6])
+    engine.acts.update({ themeVariables: bubble })
+    expect(styleOf(card).getPropertyValue('--lk-row')).toBe('56px')
+    expect(styleOf(card).borderRadius).toBe('36px')
+  })
+
+  it('yields to a rule of the page', async () => {
+    rules.textContent = 'latchkey-modal { --lk-r-card: 3px; --lk-bg: rgb(9, 9, 9) }'
+    const { card } = await openModal({ themeVariables: paper })
+    expect(styleOf(card).borderRadius).toBe('3px')
+    expect(styleOf(card).backgroundColor).toBe('rgb(9, 9, 9)')
+  })
+
+  it('takes no rule from a value', async () => {
+    const { card } = await openModal({
+      themeVariables: { '--lk-r-card': '1px } .lk-dialog { display: none !important' },
+    })
+    expect(styleOf(card).display).toBe('flex')
+    expect(styleOf(card).borderRadius).toBe('24px')
+  })
+
+  it('knows the names that other kits have', async () => {
+    const { card, find } = await openModal({
+      themeMode: 'light',
+      themeVariables: {
+        '--w3m-font-family': 'Courier',
+        '--w3m-font-size-master': '20px',
+        '--w3m-border-radius-master': '1px',
+        '--w3m-z-index': 42,
+        '--w3m-color-mix': '#0000ff',
+        '--w3m-color-mix-strength': 50,
+        '--w3m-qr-color': 'rgb(0, 0, 9)',
+        '--w3m-accent': '#cc0000',
+      },
+    })
+    expect(styleOf(card).fontFamily).toBe('Courier')
+    expect(styleOf(find('.lk-title')).fontSize).toBe('32px')
+    expect(styleOf(find('.lk-title')).lineHeight).toBe('44px')
+    expect(styleOf(card).borderRadius).toBe('6px')
+    expect(styleOf(find('dialog')).zIndex).toBe('42')
+    expect(paint(card, 'var(--lk-bg)')).toEqual([128, 127, 254])
+    expect(paint(card, 'var(--lk-qr-dark)')).toEqual([0, 0, 9])
+    expect(paint(card, 'var(--lk-primary)')).toEqual([204, 0, 0])
+  })
+})
+
+describe('a site’s brand', () => {
+  const levels = ['00', '33', '66', '99', 'cc', 'ff']
+  /** All around sRGB; and greys next to the luminance at which words change from white to black. */
+  const brands = [
+    ...['#757575', '#767676', '#777777', '#e2001a'],
+    ...levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`))),
+  ]
+  const pairs = [
+    ['--lk-on-primary', '--lk-primary', 4.5],
+    ['--lk-on-primary', '--lk-primary-hover', 4.5],
+    ['--lk-on-primary', '--lk-primary-pressed', 4.5],
+    ['--lk-on-accent', '--lk-accent', 4.5],
+    ['--lk-text', '--lk-accent-soft', 4.5],
+    ['--lk-muted', '--lk-accent-soft', 4.5],
+    ...['--lk-bg', '--lk-raised', '--lk-hover', '--lk-accent-soft'].flatMap((on) => [
+      ['--lk-accent-text', on, 4.5] as const,
+      ['--lk-accent', on, 3] as const,
+      ['--lk-focus', on, 3] as const,
+    ]),
+  ] as const
+
+  it.each(['light', 'dark'] as const)('leaves words and lines readable, whatever it is: %s', async (themeMode) => {
+    const { engine, card } = await openModal({ themeMode })
+    const weak = brands.flatMap((brand) => {
+      engine.acts.update({ themeVariables: { '--lk-brand': brand } })
+      return pairs
+        .map(([fore, on, least]) => ({
+          brand,
+          fore,
+          on,
+          least,
+          is: contrast(paint(card, `var(${fore})`), paint(card, `var(${on})`)),
+        }))
+        .filter(({ is, least }) => is < least)
+    })
+    expect(weak).toEqual([])
+  })
+
+  it('colours the button as it is, above a preset’s own, and above the page’s default', async () => {
+    const { card } = await openModal({ themeMode: 'light', themeVariables: { ...midnight, '--lk-brand': '#ffdd00' } })
+    expect(paint(card, 'var(--lk-primary)')).toEqual([255, 221, 0])
+    expect(paint(card, 'var(--lk-on-primary)')).toEqual([0, 0, 0])
+  })
+
+  it('may stand on the page itself, for modal and buttons at once', async () => {
+    rules.textContent = ':root { --lk-brand: rgb(90, 42, 110) }'
+    const { button } = placeButton({})
+    const { card } = await openModal()
+    expect(paint(card, 'var(--lk-primary)')).toEqual([90, 42, 110])
+    expect(styleOf(button).backgroundColor).toBe('rgb(90, 42, 110)')
+    expect(paint(button, 'var(--lk-on-primary)')).toEqual([255, 255, 255])
+  })
+
+  it('leaves the page button’s words readable, also under the pointer', async () => {
+    const { kit, button } = placeButton({})
+    const weak = brands.flatMap((brand) => {
+      kit.update({ themeVariables: { '--lk-brand': brand } })
+      return ['--lk-primary', '--lk-primary-hover']
+        .map((on) => ({ brand, on, is: contrast(paint(button, 'var(--lk-on-primary)'), paint(button, `var(${on})`)) }))
+        .filter(({ is }) => is < 4.5)
+    })
+    expect(weak).toEqual([])
+  })
+})
+
+describe('the page button’s theme', () => {
+  it('is its own kit’s, beside another kit', async () => {
+    const light = placeButton({ themeMode: 'light', themeVariables: midnight })
+    const dark = placeButton({ themeMode: 'dark', themeVariables: bubble })
+    expect(paint(light.button, 'var(--lk-primary)')).toEqual([0x1b, 0x3a, 0x7a])
+    expect(paint(dark.button, 'var(--lk-primary)')).toEqual([0xa8, 0xbc, 0xff])
+    expect([light, dark].map(({ button }) => styleOf(button).borderRadius)).toEqual(['12px', '24px'])
+  })
+
+  it('lets go of what the site takes back', () => {
+    const { kit, button } = placeButton({
+      themeMode: 'light',
+      themeVariables: { '--lk-primary': 'rgb(1, 2, 3)', '--lk-r-control': '1px' },
+    })
+    expect(styleOf(button).backgroundColor).toBe('rgb(1, 2, 3)')
+    kit.update({ themeVariables: { '--lk-r-control': '2px' } })
+    expect([styleOf(button).backgroundColor, styleOf(button).borderRadius]).toEqual(['rgb(31, 27, 23)', '2px'])
+  })
+
+  it('yields to a rule of the page', () => {
+    rules.textContent = 'latchkey-button { --lk-primary: rgb(3, 2, 1) }'
+    const { button } = placeButton({ themeVariables: { '--lk-primary': 'rgb(1, 2, 3)' } })
+    expect(styleOf(button).backgroundColor).toBe('rgb(3, 2, 1)')
+  })
+
+  it('knows the names that other kits have', () => {
+    const { button } = placeButton({
+      themeVariables: {
+        '--w3m-font-family': 'Courier',
+        '--w3m-border-radius-master': '2px',
+        '--w3m-accent': '#cc0000',
+      },
+    })
+    expect(styleOf(button).fontFamily).toBe('Courier')
+    expect(styleOf(button).borderRadius).toBe('6px')
+    expect(styleOf(button).backgroundColor).toBe('rgb(204, 0, 0)')
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import * as themes from '../exports/themes.js'
+import { colorTokens, shapeTokens } from './tokens.js'
+
+const { createTheme, latchkey, compact, roomy, ...presets } = themes
+
+type Mode = 'light' | 'dark'
+
+/** A role's colour in a mode, as `#rrggbb`. */
+const readColor = (theme: themes.Theme, role: string, mode: Mode): string => {
+  const value = { ...latchkey, ...theme }[`--lk-${role}`] ?? ''
+  const [, light, dark] = value.match(/light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/) ?? [undefined, value, value]
+  const color = mode === 'light' ? light : dark
+  if (!color || !/^#[\da-f]{6}$/.test(color)) throw new Error(`${role} is no colour: ${value}`)
+  return color
+}
+
+/** WCAG 2.2's relative luminance. */
+const luminance = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const surfaces = ['bg', 'raised', 'hover']
+/** Words on surfaces: 4.5:1. */
+const words = [
+  ...['text', 'muted', 'accent-text', 'ok', 'warn', 'bad'].flatMap((word) => surfaces.map((on) => [word, on] as const)),
+  ...['pressed', 'accent-soft', 'ok-soft', 'warn-soft', 'bad-soft'].map((on) => ['text', on] as const),
+  ...['primary', 'primary-hover', 'primary-pressed'].map((on) => ['on-primary', on] as const),
+  ['muted', 'pressed'],
+  ['muted', 'accent-soft'],
+  ['accent-text', 'accent-soft'],
+  ['ok', 'ok-soft'],
+  ['warn', 'warn-soft'],
+  ['bad', 'bad-soft'],
+  ['on-accent', 'accent'],
+  ['on-bad', 'bad-fill'],
+  ['on-tip', 'tip'],
+] as const
+/** Lines and shapes that tell something: 3:1. */
+const lines = [
+  ...['field-line', 'focus', 'accent'].flatMap((line) => surfaces.map((on) => [line, on] as const)),
+  ['accent', 'accent-soft'],
+  ['focus', 'accent-soft'],
+  ['primary', 'bg'],
+  ['primary', 'raised'],
+  ['bad-fill', 'bg'],
+] as const
+
+const named = Object.entries({ latchkey, ...presets })
+
+describe('themes', () => {
+  it('are eight', () => {
+    expect(named.map(([name]) => name).sort()).toEqual([
+      'bubble',
+      'ember',
+      'latchkey',
+      'midnight',
+      'mint',
+      'mono',
+      'paper',
+      'terminal',
+    ])
+  })
+
+  it.each(named)('%s: words stand out 4.5:1 and lines 3:1, in light and in dark', (_, theme) => {
+    const weak = (['light', 'dark'] as const).flatMap((mode) =>
+      [...words.map((pair) => [...pair, 4.5] as const), ...lines.map((pair) => [...pair, 3] as const)]
+        .map(([fore, on, least]) => ({
+          fore,
+          on,
+          mode,
+          least,
+          is: contrast(readColor(theme, fore, mode), readColor(theme, on, mode)),
+        }))
+        .filter(({ is, least }) => is < least),
+    )
+    expect(weak).toEqual([])
+  })
+
+  it('mono: its words stand out 7:1', () => {
+    const weak = (['light', 'dark'] as const).flatMap((mode) =>
+      words.filter(
+        ([fore, on]) => contrast(readColor(presets.mono, fore, mode), readColor(presets.mono, on, mode)) < 7,
+      ),
+    )
+    expect(weak).toEqual([])
+  })
+
+  it('set tokens of the list alone', () => {
+    const known = new Set([...colorTokens, ...shapeTokens].map((name) => `--lk-${name}`))
+    const set = [...named.map(([, theme]) => theme), compact, roomy].flatMap((theme) => Object.keys(theme))
+    expect(set.filter((name) => !known.has(name))).toEqual([])
+    expect(Object.keys(latchkey).sort()).toEqual(
+      [...colorTokens, 'shadow', 'shadow-sm'].map((name) => `--lk-${name}`).sort(),
+    )
+  })
+
+  it('are made of one colour for both modes, or of two', () => {
+    expect(createTheme({ bg: ['#ffffff', '#000000'], muted: 'gray', 'r-card': '2px' })).toEqual({
+      '--lk-bg': 'light-dark(#ffffff, #000000)',
+      '--lk-muted': 'gray',
+      '--lk-r-card': '2px',
+    })
+  })
+
+  it('yield to a site’s brand where it has one', () => {
+    expect(createTheme({ primary: 'navy' })).toEqual({ '--lk-primary': 'var(--lk-b, navy)' })
+  })
+})

@@ -1,0 +1,82 @@
+/**
+ * The colour roles. `bg` is the card, `raised` fields, tiles and panels on it, `hover` and `pressed` what is pointed at; `line` is decoration, `field-line` a
+ * field's border; `text` and `muted` are words; `primary` is the one strong button; `accent` is what is current or the visitor's own, as a line (`accent`),
+ * a word (`accent-text`) or a surface (`accent-soft`); `ok`, `warn` and `bad` tell how something went; `tip` is a toast; `tint-1` to `tint-5` draw avatars.
+ */
+export const colorTokens = [
+  'bg',
+  'raised',
+  'hover',
+  'pressed',
+  'line',
+  'field-line',
+  'text',
+  'muted',
+  'primary',
+  'primary-hover',
+  'primary-pressed',
+  'on-primary',
+  'accent',
+  'on-accent',
+  'accent-text',
+  'accent-soft',
+  'ok',
+  'ok-soft',
+  'warn',
+  'warn-soft',
+  'bad',
+  'bad-soft',
+  'bad-fill',
+  'on-bad',
+  'focus',
+  'overlay',
+  'tip',
+  'on-tip',
+  'edge',
+  'shine',
+  'gleam',
+  'tint-1',
+  'tint-2',
+  'tint-3',
+  'tint-4',
+  'tint-5',
+] as const
+
+/** The shapes: corners (`r-`), letters (`font`, `track-`), shadows, heights, widths. Any CSS value of their kind. */
+export const shapeTokens = [
+  'font',
+  'font-mono',
+  'track-tight',
+  'track-display',
+  'r-card',
+  'r-control',
+  'r-panel',
+  'r-tile',
+  'r-tile-lg',
+  'r-ring',
+  'r-tag',
+  'r-pill',
+  'line-w',
+  'focus-w',
+  'focus-gap',
+  'shadow',
+  'shadow-sm',
+  'width',
+  'width-wide',
+  'max-height',
+  'head',
+  'row',
+  'control',
+  'control-sm',
+  'field',
+  'tile',
+  'tile-lg',
+  'inset',
+  'gap',
+  'z',
+] as const
+
+/** The name of a colour role. */
+export type ColorToken = (typeof colorTokens)[number]
+/** The name of a shape. */
+export type ShapeToken = (typeof shapeTokens)[number]
