@@ -13,7 +13,7 @@ import { type ConnectionId, toConnectionId, toEndingKey } from './connectionId.j
 import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
-import { forgetConnections } from './forgetConnections.js'
+import { forgetConnections, giveUpRestore } from './forgetConnections.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
@@ -67,6 +67,7 @@ const openConnection =
         else
           track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
       })
+      giveUpRestore(id, services)
       dispatch(followSession(id, session, { activate: true }))
       return [id]
     }
@@ -80,6 +81,7 @@ const openConnection =
     const channel = await untilAborted(opening, signal, (late) => {
       track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
     })
+    giveUpRestore(id, services)
     const { followChannel } = await channelFlow
     await dispatch(followChannel(channel, connectorId, { activate: true }))
     return [...services.sessions]

@@ -9,7 +9,7 @@ import { releaseChannel, releaseSession } from './release.js'
 const { connectionForgotten, restoreEnded } = connectionsSlice.actions
 
 /** Looks for a stored connection no more. */
-const giveUpRestore = (id: ConnectionId, { awaited, attempts }: Services) => {
+export const giveUpRestore = (id: ConnectionId, { awaited, attempts }: Services) => {
   awaited.delete(id)
   for (const key of [id, toChannelKey(parseConnectionId(id)?.connectorId ?? '')]) {
     const attempt = attempts.get(key)

@@ -152,6 +152,24 @@ describe('a connection of the last visit that is looked for', () => {
     expect([status(), wallet.changes.count()]).toEqual(['connected', 1])
   })
 
+  it('is looked for no more once the same wallet was connected: what it says then ends nothing', async () => {
+    const storage = createStored()
+    const made = createWalletLed()
+    const gate = createGate()
+    const entry = changeConnectors(made.adapter, () => ({
+      restore: async () => {
+        await gate.opened
+        return undefined
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
+    await engine.acts.connect(fennec)
+    gate.open()
+    await engine.idle()
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    expect(storage.getItem(key)).not.toBeNull()
+  })
+
   it('whose wallet comes after the visitor has disconnected is not taken up', async () => {
     const storage = createStored()
     const made = createWalletLed()
