@@ -46,19 +46,30 @@ const createWorldWallet = (namespace: Namespace, name: WalletName) => {
       else if (answer === 'hang') prompts.push({ page: globalThis.window, resolve, reject })
       else reject(answer === 'reject' ? refusal() : new Error('The wallet reaches no network.'))
     })
-  /** Keeps who listened to a session, for it to speak to them when it is over. */
-  const withMemory = (session: Session): Session =>
-    Object.create(session, {
+  /** Keeps who ever listened to a session, for it to speak to them when it is over. */
+  const withMemory = (session: Session): Session => {
+    const listeners: ((event: SessionEvent) => void)[] = []
+    const isOver = () => {
+      past = [...past, ...listeners.splice(0)].slice(-5)
+    }
+    return Object.create(session, {
       subscribe: {
         value: (listener: (event: SessionEvent) => void) => {
-          const unsubscribe = session.subscribe(listener)
-          return () => {
-            past = [...past.slice(-4), listener]
-            unsubscribe()
-          }
+          listeners.push(listener)
+          return session.subscribe((event) => {
+            listener(event)
+            if (event.kind === 'end') isOver()
+          })
+        },
+      },
+      release: {
+        value: () => {
+          session.release()
+          isOver()
         },
       },
     })
+  }
   const connect = (connector: Connector, parameters: ConnectParameters) => {
     isAtHome = wallet.isGranted && !asksAgain
     const connecting = connector.connect(parameters).then(withMemory)
