@@ -9,6 +9,7 @@ export const balance = defineResource<At, Asset>({
   name: 'balance',
   lifetime: 30_000,
   retryGap: 30_000,
+  persist: true,
   errorCode: 'BALANCE_UNAVAILABLE',
   check: isAsset,
   load: async (at, { adapters }) => {

@@ -76,13 +76,14 @@ const openConnection =
       throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
         context: { namespace, connectorId },
       })
-    const channelFlow = import('./followChannel.js')
+    // Fetched first: nothing waits between the channel's opening and its being followed.
+    const { followChannel } = await import('./followChannel.js')
+    signal.throwIfAborted()
     const opening = source.open({ ...parameters, wanted: channelWishes(getState(), services) })
     const channel = await untilAborted(opening, signal, (late) => {
       track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
     })
     giveUpRestore(id, services)
-    const { followChannel } = await channelFlow
     await dispatch(followChannel(channel, connectorId, { activate: true }))
     return [...services.sessions]
       .filter(([, { session }]) => session.channelId === channel.id)

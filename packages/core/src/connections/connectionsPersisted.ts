@@ -1,3 +1,4 @@
+import { isCaipNetworkId } from '../caip/caipNetworkId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Services } from '../engine/services.js'
@@ -9,14 +10,16 @@ import type { StoredConnection } from './storedConnection.js'
 const statuses = ['connected', 'active', 'disconnected']
 
 /** What is stored of a connection. */
-type StoredStatus = { readonly status: string; readonly address?: string }
+type StoredStatus = { readonly status: string; readonly address?: string; readonly network: string | null }
 
 const isStored = (value: unknown): value is StoredStatus =>
   typeof value === 'object' &&
   value !== null &&
   'status' in value &&
   typeof value.status === 'string' &&
-  (!('address' in value) || typeof value.address === 'string')
+  (!('address' in value) || typeof value.address === 'string') &&
+  'network' in value &&
+  (value.network === null || isCaipNetworkId(value.network))
 
 /**
  * Reads one stored connection.
@@ -38,12 +41,14 @@ export const parseStoredConnection = (key: string, value: unknown): StoredConnec
 /** One key for each connection: two tabs that connect at once both stay connected. */
 export const connectionsPersisted: Persisted = {
   name: 'connection',
-  version: 1,
+  version: 2,
+  // The first version had no network.
+  migrations: { 1: (data) => (typeof data === 'object' && data !== null ? { ...data, network: null } : data) },
   pick: ({ connections: { byId, activeByNamespace } }: RootState) =>
     Object.fromEntries(
-      Object.values(byId).map(({ id, namespace, address }) => [
+      Object.values(byId).map(({ id, namespace, address, network }) => [
         id,
-        { status: activeByNamespace[namespace] === id ? 'connected' : 'active', address },
+        { status: activeByNamespace[namespace] === id ? 'connected' : 'active', address, network },
       ]),
     ),
 }

@@ -36,6 +36,8 @@ export type ConnectAttempt = {
 export type ConnectionsState = {
   readonly byId: Readonly<Record<ConnectionId, Connection>>
   readonly activeByNamespace: Readonly<Partial<Record<Namespace, ConnectionId>>>
+  /** What was chosen last, by the visitor or in another tab. It is in use as soon as it is here. */
+  readonly usedLast: Readonly<Partial<Record<Namespace, ConnectionId>>>
   readonly attempts: Readonly<Partial<Record<Namespace, ConnectAttempt>>>
   /** Stored connections that are being taken up again. */
   readonly restoring: readonly ConnectionId[]
@@ -51,7 +53,7 @@ type Opened = {
   readonly address?: string | undefined
 }
 
-const initialState: ConnectionsState = { byId: {}, activeByNamespace: {}, attempts: {}, restoring: [] }
+const initialState: ConnectionsState = { byId: {}, activeByNamespace: {}, usedLast: {}, attempts: {}, restoring: [] }
 
 /** The kit chooses where the wallet leaves the choice; else the wallet's first account is in use. */
 const pickAddress = ({ accounts, chosenBy }: SessionFacts, before: string | undefined) =>
@@ -110,13 +112,15 @@ export const connectionsSlice = createPlainSlice({
         address: pickAddress(facts, address),
       }
       const active = state.activeByNamespace[parts.namespace]
+      const used = { [parts.namespace]: id }
       return {
         ...state,
         byId: { ...state.byId, [id]: connection },
         activeByNamespace:
-          activate || !active || !state.byId[active]
-            ? { ...state.activeByNamespace, [parts.namespace]: id }
+          activate || !active || !state.byId[active] || state.usedLast[parts.namespace] === id
+            ? { ...state.activeByNamespace, ...used }
             : state.activeByNamespace,
+        usedLast: activate ? { ...state.usedLast, ...used } : state.usedLast,
         restoring: state.restoring.filter((other) => other !== id),
       }
     },
@@ -154,8 +158,21 @@ export const connectionsSlice = createPlainSlice({
     connectionActivated: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => {
       const connection = state.byId[payload]
       if (!connection) return state
-      return { ...state, activeByNamespace: { ...state.activeByNamespace, [connection.namespace]: payload } }
+      const used = { [connection.namespace]: payload }
+      return {
+        ...state,
+        activeByNamespace: { ...state.activeByNamespace, ...used },
+        usedLast: { ...state.usedLast, ...used },
+      }
     },
+    usedLastRestored: (state, { payload }: PayloadAction<ConnectionsState['usedLast']>): ConnectionsState => ({
+      ...state,
+      activeByNamespace: {
+        ...state.activeByNamespace,
+        ...Object.fromEntries(Object.entries(payload).filter(([, id]) => id in state.byId)),
+      },
+      usedLast: { ...state.usedLast, ...payload },
+    }),
     accountChosen: (
       state,
       { payload: { id, address } }: PayloadAction<{ id: ConnectionId; address: string }>,

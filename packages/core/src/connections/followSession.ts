@@ -52,7 +52,7 @@ export const followSession =
       isFollowed = false
       unsubscribe()
     }
-    sessions.set(id, { session, unfollow })
+    sessions.set(id, { session, unfollow, isOwn: activate })
     if (activate) session.activate?.()
     dispatch(
       sessionOpened({

@@ -1,12 +1,12 @@
 import type { AppThunk } from '../engine/rootReducer.js'
 import type { Services } from '../engine/services.js'
-import { connectionKeyPrefix } from '../handle/storedNamespaces.js'
+import { prefixOf } from '../persistence/stored.js'
 import type { IsMeant } from './abortConnecting.js'
 import { type ConnectionId, parseConnectionId, toChannelKey, toConnectionId } from './connectionId.js'
+import { connectionsPersisted } from './connectionsPersisted.js'
 import { connectionsSlice } from './connectionsSlice.js'
-import { releaseChannel, releaseSession } from './release.js'
 
-const { connectionForgotten, restoreEnded } = connectionsSlice.actions
+const { connectionForgotten } = connectionsSlice.actions
 
 /** Looks for a stored connection no more. */
 export const giveUpRestore = (id: ConnectionId, { awaited, attempts }: Services) => {
@@ -25,7 +25,7 @@ export const giveUpRestore = (id: ConnectionId, { awaited, attempts }: Services)
 export const forgetConnections =
   (isMeant: IsMeant): AppThunk =>
   (dispatch, _getState, services) => {
-    const prefix = connectionKeyPrefix(services.options)
+    const prefix = prefixOf(services.options, connectionsPersisted)
     const stored = services.storage.keys().flatMap((key) => {
       const parts = key.startsWith(prefix) && parseConnectionId(key.slice(prefix.length))
       return parts && !services.sessions.has(toConnectionId(parts.namespace, parts.connectorId)) ? [parts] : []
@@ -38,14 +38,4 @@ export const forgetConnections =
       giveUpRestore(id, services)
       dispatch(connectionForgotten(id))
     }
-  }
-
-/** Lets a connection go that ended elsewhere, without asking its wallet to forget us. */
-export const releaseConnection =
-  (id: ConnectionId, reason: string): AppThunk =>
-  (dispatch, _getState, services) => {
-    giveUpRestore(id, services)
-    dispatch(restoreEnded(id))
-    const channelId = services.sessions.get(id)?.session.channelId
-    dispatch(channelId === undefined ? releaseSession(id, reason) : releaseChannel(channelId, reason))
   }

@@ -66,8 +66,8 @@ describe('a stored connection', () => {
     const { engine } = await visit(storage)
     await engine.acts.connect(fennec)
     expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({
-      version: 1,
-      data: { status: 'connected', address: 'alice' },
+      version: 2,
+      data: { status: 'connected', address: 'alice', network: 'eip155:1' },
     })
     await engine.acts.disconnect()
     expect(storage.getItem(key)).toBeNull()
@@ -279,20 +279,25 @@ describe('a stored connection', () => {
   })
 
   it('with a status that none has is an error [S4.2d]', () => {
-    expect(() => parseStoredConnection('eip155/x', { status: 'married' })).toThrow(
+    expect(() => parseStoredConnection('eip155/x', { status: 'married', network: null })).toThrow(
       expect.objectContaining({ code: 'STORED_STATUS_INVALID' }),
     )
-    expect(parseStoredConnection('eip155/x', { status: 'disconnected' })).toBeUndefined()
+    expect(parseStoredConnection('eip155/x', { status: 'disconnected', network: null })).toBeUndefined()
   })
 
-  it.each([null, 'connected', {}, { status: 1 }, { status: 'connected', address: 5 }])(
-    'that is %j is an error',
-    (stored) => {
-      expect(() => parseStoredConnection('eip155/x', stored)).toThrow(
-        expect.objectContaining({ code: 'STORED_STATUS_INVALID' }),
-      )
-    },
-  )
+  it.each([
+    null,
+    'connected',
+    {},
+    { status: 1, network: null },
+    { status: 'connected', address: 5, network: null },
+    { status: 'connected', address: 'alice' },
+    { status: 'connected', address: 'alice', network: 'the moon' },
+  ])('that is %j is an error', (stored) => {
+    expect(() => parseStoredConnection('eip155/x', stored)).toThrow(
+      expect.objectContaining({ code: 'STORED_STATUS_INVALID' }),
+    )
+  })
 
   it.each(['', 'null', '{', '[]', '"x"', '{"version":0,"data":{}}', '{"version":99,"data":{}}', 'x'.repeat(100_000)])(
     'that is corrupt is dropped, and the kit goes on: %.20s',

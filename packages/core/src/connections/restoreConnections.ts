@@ -6,7 +6,6 @@ import type { Services } from '../engine/services.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { type ConnectionId, toChannelKey } from './connectionId.js'
 import { connectionsSlice } from './connectionsSlice.js'
-import { followChannel } from './followChannel.js'
 import { followSession } from './followSession.js'
 import type { StoredConnection } from './storedConnection.js'
 import { untilAborted } from './untilAborted.js'
@@ -57,7 +56,7 @@ const askForGrants = async <grant extends Session | Channel>(
 export const restoreConnection =
   (connector: Connector, stored: StoredConnection, controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const { id, address } = stored
+    const { id, address, isElsewhere = false } = stored
     const isServed = getState().networks.all.some((network) => id.startsWith(`${namespaceOf(network.id)}/`))
     // The site has no network of its namespace at this visit: nobody is asked, and it may have one again.
     const ask = async (signal: AbortSignal) => {
@@ -67,33 +66,38 @@ export const restoreConnection =
     const answer = await askForGrants(id, controller, ask, services)
     if (!answer) return
     const [session] = answer.grants
-    if (session && services.options.enableReconnect !== false) {
+    if (session && (isElsewhere || services.options.enableReconnect !== false)) {
       dispatch(followSession(id, session, { activate: false, address }))
       return
     }
     await session?.close()
-    dispatch(answer.isKnown ? connectionForgotten(id) : restoreEnded(id))
+    dispatch(answer.isKnown && !isElsewhere ? connectionForgotten(id) : restoreEnded(id))
   }
+
+/** What was stored of a channel: its connections, and whether another tab has it now. */
+type StoredChannel = { readonly ids: readonly ConnectionId[]; readonly isElsewhere: boolean }
 
 /** Takes up the channels that a source still has. What was stored of others is forgotten. */
 export const restoreChannels =
-  (source: ChannelSource, ids: readonly ConnectionId[], controller: AbortController): AppThunk<Promise<void>> =>
+  (source: ChannelSource, { ids, isElsewhere }: StoredChannel, controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { options, logger } = services
     const { id: sourceId } = source.info
     const ask = async (signal: AbortSignal) => (await source.restore?.({ signal })) ?? []
     const answer = await askForGrants(toChannelKey(sourceId), controller, ask, services)
     if (!answer) return
+    const { followChannel } = await import('./followChannel.js')
+    const fresh = answer.grants.filter(({ id }) => !services.channels.has(id))
     const taken = await Promise.allSettled(
-      answer.grants.map((channel) =>
-        options.enableReconnect === false
+      fresh.map((channel) =>
+        options.enableReconnect === false && !isElsewhere
           ? channel.close()
           : dispatch(followChannel(channel, sourceId, { activate: false })),
       ),
     )
     for (const result of taken)
       if (result.status === 'rejected') logger.warn(`${sourceId} could not be restored.`, result.reason)
-    const isKnown = answer.isKnown && taken.every(({ status }) => status === 'fulfilled')
+    const isKnown = answer.isKnown && !isElsewhere && taken.every(({ status }) => status === 'fulfilled')
     for (const id of ids)
       if (!getState().connections.byId[id]) dispatch(isKnown ? connectionForgotten(id) : restoreEnded(id))
   }

@@ -24,7 +24,7 @@ const run =
     key: string,
     ids: readonly ConnectionId[],
     restore: (module: Restores, attempt: AbortController) => AppThunk<Promise<void>>,
-  ): AppThunk =>
+  ): AppThunk<Promise<void>> =>
   (dispatch, _getState, services) => {
     const attempt = new AbortController()
     services.attempts.set(key, attempt)
@@ -41,26 +41,32 @@ const run =
       })
       .finally(() => attempt.abort())
     void track(services, timer)
-    void track(services, restoring)
+    return track(services, restoring)
   }
 
 /** Looks for a stored connection whose wallet is there. */
-export const runRestore = (connector: Connector, stored: StoredConnection): AppThunk =>
+export const runRestore = (connector: Connector, stored: StoredConnection): AppThunk<Promise<void>> =>
   run(stored.id, [stored.id], ({ restoreConnection }, attempt) => restoreConnection(connector, stored, attempt))
 
 /** Looks for the stored connections that channels carried. */
 export const runChannelRestores =
-  (): AppThunk =>
-  (dispatch, _getState, { sources, awaited }) => {
-    for (const [sourceId, source] of sources) {
-      const ids = [...awaited.keys()].filter((id) => parseConnectionId(id)?.connectorId === sourceId)
-      for (const id of ids) awaited.delete(id)
-      if (ids.length > 0)
-        dispatch(
-          run(toChannelKey(sourceId), ids, ({ restoreChannels }, attempt) => restoreChannels(source, ids, attempt)),
+  (): AppThunk<Promise<unknown>> =>
+  (dispatch, _getState, { sources, awaited }) =>
+    Promise.all(
+      [...sources].map(([sourceId, source]) => {
+        const ids = [...awaited.keys()].filter((id) => parseConnectionId(id)?.connectorId === sourceId)
+        const isElsewhere = ids.some((id) => awaited.get(id)?.isElsewhere)
+        for (const id of ids) awaited.delete(id)
+        return (
+          ids.length > 0 &&
+          dispatch(
+            run(toChannelKey(sourceId), ids, ({ restoreChannels }, attempt) =>
+              restoreChannels(source, { ids, isElsewhere }, attempt),
+            ),
+          )
         )
-    }
-  }
+      }),
+    )
 
 /** After a second, namespaces whose wallets stayed away count as disconnected; the wallets may still come. */
 export const stopWaiting =

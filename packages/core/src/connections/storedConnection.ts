@@ -5,4 +5,6 @@ export type StoredConnection = {
   readonly id: ConnectionId
   /** The account that was in use. */
   readonly address?: string | undefined
+  /** Whether another tab has it now: it is that one's to end and to forget. */
+  readonly isElsewhere?: boolean | undefined
 }

@@ -16,7 +16,6 @@ import { createActs } from './createActs.js'
 import { createAppStore } from './createAppStore.js'
 import { createServices, type ServicesInput } from './createServices.js'
 import type { Engine } from './engine.js'
-import { followStorage } from './followStorage.js'
 import type { RootState } from './rootReducer.js'
 import { runAdapters } from './runAdapters.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
@@ -75,12 +74,21 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   }
 
   const restore = (stored: Stored) => {
-    const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data) ?? [])
+    const now = services.clock.now()
+    const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data, now) ?? [])
+    const restoring = input.options.enableReconnect === false ? [] : [...services.awaited.keys()]
     // First of all: the handle has said 'connecting' already.
-    if (input.options.enableReconnect !== false)
-      store.dispatch(connectionsSlice.actions.restoreStarted([...services.awaited.keys()]))
+    store.dispatch(connectionsSlice.actions.restoreStarted(restoring))
     for (const action of actions) store.dispatch(action)
   }
+
+  const followTabs = (signal: AbortSignal) =>
+    services.tabs.listen((keys) => {
+      const hearing = import('../tabs/hearTabs.js').then(({ hearTabs }) =>
+        signal.aborted ? undefined : hearTabs(keys, { store, services }),
+      )
+      track(services, hearing).catch((error: unknown) => services.logger.warn('Another tab was not followed.', error))
+    })
 
   const stop = () => {
     if (!stopRunning) return
@@ -125,7 +133,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       tellStart()
       restore(stored)
       const stopAdapters = runAdapters(store, services)
-      const unfollow = followStorage(store, services)
+      const unfollow = followTabs(stopping.signal)
       if (services.awaited.size > 0) void track(services, store.dispatch(stopWaiting(stopping.signal)))
       stopRunning = () => {
         stopping.abort()

@@ -5,7 +5,8 @@ import { systemClock } from '../clock/systemClock.js'
 import type { KitEvent, KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import { createLogger } from '../logger/createLogger.js'
 import type { AppKitOptions } from '../options/options.js'
-import { createPageStorage } from '../storage/kitStorage.js'
+import { createSafeStorage } from '../storage/safeStorage.js'
+import { createTabs } from '../tabs/createTabs.js'
 import type { Services } from './services.js'
 
 /** What an engine is made from. */
@@ -22,6 +23,7 @@ const toKitEvent = <name extends KitEventName>(event: name, properties: KitEvent
 /** Makes everything live of an engine, anew for each kit. */
 export const createServices = ({ options, adapters, sources, emit }: ServicesInput): Services => {
   const clock = options.clock ?? systemClock
+  const logger = createLogger(options.logLevel)
   const tell: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
   return {
     options,
@@ -36,8 +38,9 @@ export const createServices = ({ options, adapters, sources, emit }: ServicesInp
     tasks: new Set(),
     clock,
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
-    storage: options.storage ?? createPageStorage(),
-    logger: createLogger(options.logLevel),
+    storage: createSafeStorage(options.storage, logger),
+    tabs: createTabs(options.storageKey),
+    logger,
     emit: tell,
     report: createErrorReports({ clock, emit: tell }),
     nextId: () => nanoid(12),

@@ -23,7 +23,7 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services):
     const stored = awaited.get(id)
     if (!stored || connector.info.readiness !== 'installed') return
     awaited.delete(id)
-    store.dispatch(runRestore(connector, stored))
+    void store.dispatch(runRestore(connector, stored))
   }
   return adapter.setup({
     networks: () => store.getState().networks.all.filter(({ id }) => id.startsWith(`${namespace}:`)),
@@ -50,7 +50,7 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services):
 export const runAdapters = (store: AppStore, services: Services): Unsubscribe => {
   const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services))
   store.dispatch(connectorsSlice.actions.channelsLoaded([...services.sources.values()].map(({ info }) => info)))
-  store.dispatch(runChannelRestores())
+  void store.dispatch(runChannelRestores())
   return () => {
     for (const dispose of disposers) dispose()
   }

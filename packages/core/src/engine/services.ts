@@ -8,6 +8,7 @@ import type { KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import type { Logger } from '../logger/createLogger.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { KitStorage } from '../storage/kitStorage.js'
+import type { Tabs } from '../tabs/createTabs.js'
 
 /** A channel that is open, and how to stop following it. */
 export type LiveChannel = { readonly channel: Channel; readonly sourceId: string; readonly unfollow: () => void }
@@ -30,7 +31,9 @@ export type Services = {
   readonly tasks: Set<Promise<unknown>>
   readonly clock: Clock
   readonly fetch: typeof globalThis.fetch
+  /** Never throws. */
   readonly storage: KitStorage
+  readonly tabs: Tabs
   readonly logger: Logger
   readonly emit: <name extends KitEventName>(event: name, properties: KitEventProperties[name]) => void
   /** Tells an error of an act as an event. */

@@ -16,17 +16,17 @@ export type LatchkeyErrorOptions = {
  */
 export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError'
-  readonly code: ErrorCode
-  readonly shortMessage: string
-  readonly help: readonly string[]
-  readonly context: Readonly<Record<string, unknown>>
+  declare readonly code: ErrorCode
+  declare readonly shortMessage: string
+  declare readonly help: readonly string[]
+  declare readonly context: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorCode, shortMessage: string, options: LatchkeyErrorOptions = {}) {
-    const help = options.help ?? []
-    super([shortMessage, ...help].join('\n'), options.cause === undefined ? undefined : { cause: options.cause })
+    const { help = [], context = {} } = options
+    super([shortMessage, ...help].join('\n'), options)
     this.code = code
     this.shortMessage = shortMessage
     this.help = help
-    this.context = options.context ?? {}
+    this.context = context
   }
 }

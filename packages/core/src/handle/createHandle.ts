@@ -7,6 +7,7 @@ import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { assertInDevelopment } from '../options/assertInDevelopment.js'
 import type { AppKitOptions } from '../options/options.js'
+import { type OpenTabs, openTabs } from '../tabs/openTabs.js'
 import type { Acts } from './acts.js'
 import type { AppKit } from './appKit.js'
 import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
@@ -20,11 +21,9 @@ export type ViewEntry = { load(): Promise<EngineView> }
 
 const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 
-/** Told by its name: the list of codes is not in a page's first load. */
-const isOurs = (cause: unknown) => cause instanceof Error && cause.name === 'LatchkeyError'
-
+/** An error of the kit is told by its name: a page may hold two copies of the class, and the list of codes is not in its first load. */
 const chunkError = (cause: unknown) =>
-  isOurs(cause)
+  cause instanceof Error && cause.name === 'LatchkeyError'
     ? cause
     : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
         cause,
@@ -64,11 +63,16 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   let loadingEngine: Promise<Engine> | undefined
   let loadingView: Promise<Engine> | undefined
   let unmount: (() => void) | undefined
+  let tabs: OpenTabs | undefined
 
   const update = (next: Snapshot) => {
     if (next === snapshot) return
     snapshot = next
     for (const listener of listeners) listener()
+  }
+
+  const assertAlive = () => {
+    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
   }
 
   const makeEngine = async () => {
@@ -77,7 +81,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       Promise.all(options.adapters.map((entry) => entry.load())),
       Promise.all((options.channels ?? []).map((entry) => entry.load())),
     ])
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
+    assertAlive()
     const made = create({
       options,
       adapters,
@@ -116,8 +120,11 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return loadingView
   }
 
-  const begin = () => {
+  const begin = (isWoken = false) => {
     running = true
+    tabs ??= openTabs(() => {
+      if (running && options.enableReconnect !== false) begin(true)
+    }, options.storageKey)
     if (engine) {
       engine.start()
       return
@@ -129,9 +136,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       initialized: restored.length === 0,
       namespaces: Object.fromEntries(restored.map((namespace) => [namespace, connecting])),
     })
-    if (stored.length > 0 || options.adapters.some(({ eager }) => eager))
+    if (isWoken || stored.length > 0 || options.adapters.some(({ eager }) => eager))
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
-    else if (options.prefetch === 'idle' && typeof requestIdleCallback === 'function') requestIdleCallback(prefetch)
+    else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(prefetch)
   }
 
   const keepRunning = () => {
@@ -159,14 +166,10 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     if (!destroyed) loadView().catch(() => undefined) // nobody waits for it; the act that does will tell
   }
 
-  const assertAlive = () => {
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
-  }
-
   /** Acts wait for the engine; those asked before it is there share one. */
   const act = async <result>(run: (acts: Acts) => Promise<result>) => {
     assertAlive()
-    const { acts } = engine ?? (await loadEngine())
+    const { acts } = await loadEngine()
     keepRunning()
     return run(acts)
   }
@@ -196,7 +199,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     loadEngine,
     getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that made it
     idle: async () => {
-      if (loadingEngine) await (await loadingEngine).idle()
+      await (await loadingEngine)?.idle()
     },
     async open(request) {
       assertAlive()
@@ -223,6 +226,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     destroy() {
       destroyed = true
       running = false
+      tabs?.close()
       unmount?.()
       engine?.destroy()
       listeners.clear()

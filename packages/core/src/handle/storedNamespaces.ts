@@ -1,9 +1,6 @@
 import type { Namespace } from '../caip/namespaces.js'
 import type { AppKitOptions } from '../options/options.js'
 
-/** Where the kit stores a connection. */
-export const connectionKeyPrefix = ({ storageKey = 'latchkey' }: AppKitOptions) => `${storageKey}:connection:`
-
 const readKeys = ({ storage }: AppKitOptions): readonly string[] => {
   try {
     return storage ? storage.keys() : Object.keys(localStorage)
@@ -14,9 +11,9 @@ const readKeys = ({ storage }: AppKitOptions): readonly string[] => {
 
 /** The namespaces with a stored connection, by the keys alone: what they hold is the engine's to read. */
 export const storedNamespaces = (options: AppKitOptions): readonly Namespace[] => {
-  const prefix = connectionKeyPrefix(options)
+  const { adapters, storageKey = 'latchkey' } = options
   const keys = readKeys(options)
-  return options.adapters
+  return adapters
     .map(({ namespace }) => namespace)
-    .filter((namespace) => keys.some((key) => key.startsWith(`${prefix}${namespace}/`)))
+    .filter((namespace) => keys.some((key) => key.startsWith(`${storageKey}:connection:${namespace}/`)))
 }

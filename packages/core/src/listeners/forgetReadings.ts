@@ -1,18 +1,22 @@
-import { isNamespace } from '../caip/namespaces.js'
+import { namespaces } from '../caip/namespaces.js'
+import { parseConnectionId } from '../connections/connectionId.js'
 import type { RootState, StartListening } from '../engine/rootReducer.js'
-import { resourcesSlice } from '../resources/resourcesSlice.js'
+import { isOfNamespace, resourcesSlice } from '../resources/resourcesSlice.js'
 
-const connectedNamespaces = ({ connections }: RootState) =>
-  Object.keys(connections.activeByNamespace).filter(isNamespace)
+/** Whether a namespace has a wallet, or may have one again in a moment. */
+const isInUse = ({ connections: { activeByNamespace, restoring } }: RootState, namespace: string) =>
+  namespace in activeByNamespace || restoring.some((id) => parseConnectionId(id)?.namespace === namespace)
 
-/** Forgets what was read of accounts in a namespace as soon as that has no wallet. */
+/** Forgets what was read of accounts in a namespace, here or by an earlier page, as soon as that has no wallet. */
 export const forgetReadings = (startListening: StartListening) => {
   startListening({
-    predicate: (_action, state, before) => state.connections.activeByNamespace !== before.connections.activeByNamespace,
-    effect: (_action, { dispatch, getState, getOriginalState }) => {
-      const now = connectedNamespaces(getState())
-      for (const namespace of connectedNamespaces(getOriginalState()))
-        if (!now.includes(namespace)) dispatch(resourcesSlice.actions.namespaceForgotten(namespace))
+    predicate: (_action, state, before) =>
+      state.connections !== before.connections || state.resources !== before.resources,
+    effect: (_action, { dispatch, getState }) => {
+      const keys = Object.keys(getState().resources)
+      for (const namespace of namespaces)
+        if (!isInUse(getState(), namespace) && keys.some((key) => isOfNamespace(key, namespace)))
+          dispatch(resourcesSlice.actions.namespaceForgotten(namespace))
     },
   })
 }

@@ -4,12 +4,16 @@ import { selectStatus } from '../selectors/selectConnection.js'
 import { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
+import type { Persisted } from './persisted.js'
+import { parseStored } from './stored.js'
 
 const connectionKey = 'latchkey:connection:eip155/example.fennec'
 const networkKey = 'latchkey:network:active'
 const walletsKey = 'latchkey:wallets:recent'
+const connectorKey = 'latchkey:connector:eip155'
+const balanceKey = 'latchkey:reading:balance/{"account":"alice","network":"eip155:1"}'
 const envelope = (data: unknown, version = 1) => JSON.stringify({ version, data })
-const fennecConnected = { status: 'connected', address: 'alice' }
+const fennecConnected = { status: 'connected', address: 'alice', network: 'eip155:1' }
 
 const visit = async (storage: KitStorage, options = {}) => {
   const made = createWalletLed()
@@ -66,8 +70,8 @@ describe('what was stored', () => {
     const errors = listen('error')
     const keys = [connectionKey, 'latchkey:connection:nonsense']
     const storage = storageWith({
-      [keys[0] ?? '']: envelope({ status: 'married' }),
-      [keys[1] ?? '']: envelope(fennecConnected),
+      [keys[0] ?? '']: envelope({ ...fennecConnected, status: 'married' }, 2),
+      [keys[1] ?? '']: envelope(fennecConnected, 2),
     })
     const { engine, reports } = await visit(storage)
     expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
@@ -110,12 +114,16 @@ describe('what is stored', () => {
     await engine.acts.open()
     expect(written()).toEqual([])
     await engine.acts.connect(fennec)
-    expect(new Set(written())).toEqual(new Set([walletsKey, connectionKey]))
+    await engine.idle()
+    expect(new Set(written())).toEqual(new Set([walletsKey, connectorKey, connectionKey, balanceKey]))
     await engine.acts.switchNetwork('eip155:2')
-    expect(written()).toEqual([networkKey])
+    await engine.idle()
+    expect(new Set(written())).toEqual(new Set([networkKey, connectionKey, balanceKey.replace('eip155:1', 'eip155:2')]))
     await engine.acts.disconnect()
     expect(written()).toEqual([])
-    expect(storage.removeItem.mock.calls).toEqual([[connectionKey]])
+    expect(new Set(storage.removeItem.mock.calls.map(([key]) => key))).toEqual(
+      new Set([connectionKey, balanceKey, balanceKey.replace('eip155:1', 'eip155:2')]),
+    )
   })
 
   it('tells which connection of a namespace is in use', async () => {
@@ -154,16 +162,119 @@ describe('what is stored', () => {
     expect(storage.keys().filter((key) => !key.startsWith('shop:'))).toEqual([])
   })
 
-  it('may be nothing: a full or blocked storage is a warning, and the kit goes on', async () => {
-    const warnings = listen('warn')
+  it('leaves alone what another tab has written already', async () => {
     const storage = storageWith({})
-    const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    storage.setItem.mockImplementation(() => {
-      throw full
-    })
+    const { engine } = await visit(storage)
+    storage.setItem(networkKey, envelope('eip155:2'))
+    storage.setItem.mockClear()
+    await engine.acts.switchNetwork('eip155:2')
+    expect(storage.setItem.mock.calls.map(([key]) => key)).not.toContain(networkKey)
+  })
+})
+
+describe('a storage that fails', () => {
+  const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  const fail = (): never => {
+    throw full
+  }
+
+  it.each(['keys', 'getItem', 'setItem', 'removeItem'] as const)(
+    'in %s is told once, and the kit goes on: it connects, and what it can keep it keeps',
+    async (method) => {
+      const warnings = listen('warn')
+      const made = storageWith({ [connectionKey]: '{' })
+      const storage: KitStorage = { ...made, [method]: fail }
+      const { engine, wallet } = await visit(storage)
+      await engine.acts.connect(fennec)
+      await engine.acts.switchNetwork('eip155:2')
+      await engine.idle()
+      expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ status: 'connected', networkId: 'eip155:2' })
+      await engine.acts.disconnect()
+      expect(engine.getSnapshot().connections).toEqual([])
+      expect(wallet.isGranted).toBe(false)
+      const told = warnings().filter(([, detail]) => detail === full)
+      expect(told).toEqual([
+        ['[latchkey] The browser does not keep what the kit asks it to: its storage is full or blocked.', full],
+      ])
+    },
+  )
+
+  it('later, by a promise, is told once too', async () => {
+    const warnings = listen('warn')
+    const storage: KitStorage = { ...storageWith({}), setItem: () => Promise.reject(full) }
     const { engine } = await visit(storage)
     await engine.acts.connect(fennec)
+    await engine.idle()
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
-    expect(warnings()[0]).toEqual([expect.stringContaining('did not store'), full])
+    expect(warnings().filter(([, detail]) => detail === full)).toHaveLength(1)
+  })
+
+  it.each([
+    ['is null', () => null],
+    ['throws as it is read', fail],
+  ])('as the page’s does that %s leaves the kit its memory', async (_name, read) => {
+    const warnings = listen('warn')
+    vi.stubGlobal('localStorage', undefined)
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: read })
+    const { engine } = await visit(undefined as never)
+    await engine.acts.connect(fennec)
+    await engine.idle()
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    engine.stop()
+    engine.start()
+    await engine.idle()
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    expect(warnings()).toHaveLength(1)
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('what an earlier version has stored', () => {
+  it('is brought to the version of today: a connection that had no network is taken up, and stored with it', async () => {
+    // As 0.1 wrote them.
+    const storage = storageWith({
+      'latchkey:connection:eip155/example.fennec': '{"version":1,"data":{"status":"connected","address":"alice"}}',
+      'latchkey:network:active': '{"version":1,"data":"eip155:2"}',
+      'latchkey:wallets:recent': '{"version":1,"data":[{"id":"eip155/example.fennec","usedAt":1795000000000}]}',
+    })
+    const warnings = listen('warn')
+    const { engine } = await visit(storage)
+    expect(engine.getSnapshot()).toMatchObject({ networkId: 'eip155:1', namespaces: { eip155: { address: 'alice' } } })
+    expect(engine.store.getState().connectors.recent).toEqual([
+      { id: 'eip155/example.fennec', usedAt: 1_795_000_000_000 },
+    ])
+    expect(storage.getItem(connectionKey)).toBe(envelope(fennecConnected, 2))
+    expect(warnings()).toEqual([])
+  })
+
+  const part: Persisted = {
+    name: 'thing',
+    version: 3,
+    migrations: {
+      1: (data) => ({ name: data }),
+      2: (data) => {
+        if (Object(data).name === '') throw new TypeError('no name')
+        return { ...Object(data), isNew: true }
+      },
+    },
+    pick: () => ({}),
+    check: (data) => Object(data).isNew === true,
+  }
+
+  it('goes from version to version, one after the other', () => {
+    expect(parseStored(envelope('a', 1), part)).toEqual({ name: 'a', isNew: true })
+    expect(parseStored(envelope({ name: 'b' }, 2), part)).toEqual({ name: 'b', isNew: true })
+    expect(parseStored(envelope({ name: 'c', isNew: true }, 3), part)).toEqual({ name: 'c', isNew: true })
+  })
+
+  it.each([
+    ['a version without a way to this one', envelope('a', 0)],
+    ['a later one', envelope({ isNew: true }, 4)],
+    ['one between two', envelope('a', 1.5)],
+    ['what is no version', '{"version":"1","data":"a"}'],
+    ['what its migration throws on', envelope('', 1)],
+    ['what is not of this version’s shape', envelope({}, 3)],
+  ])('is refused where it is %s', (_name, text) => {
+    expect(() => parseStored(text, part)).toThrow(TypeError)
   })
 })

@@ -1,31 +1,52 @@
-import type { RootState } from '../engine/rootReducer.js'
-import type { Services } from '../engine/services.js'
 import { connectionsPersisted } from '../connections/connectionsPersisted.js'
+import { inUsePersisted } from '../connections/inUsePersisted.js'
 import { connectorsPersisted } from '../connectors/connectorsPersisted.js'
+import type { RootState } from '../engine/rootReducer.js'
+import { type Services, track } from '../engine/services.js'
 import { networksPersisted } from '../networks/networksPersisted.js'
+import { resourcesPersisted } from '../resources/resourcesPersisted.js'
 import type { Persisted } from './persisted.js'
 import { prefixOf } from './stored.js'
 
 /** All that is persisted, in the order in which it is restored. */
-export const persistedParts: readonly Persisted[] = [networksPersisted, connectorsPersisted, connectionsPersisted]
+export const persistedParts: readonly Persisted[] = [
+  networksPersisted,
+  connectorsPersisted,
+  inUsePersisted,
+  connectionsPersisted,
+  resourcesPersisted,
+]
 
-/** Makes the one writer of storage: called with the state after each change, it writes what differs from the last time. */
-export const createWriter = ({ options, storage, logger }: Services) => {
-  const written = new Map<string, string>()
+/**
+ * Makes the one writer of storage: called with the state after each change, it writes what differs from the last time and from what
+ * another tab has written, and tells the other tabs.
+ */
+export const createWriter = (services: Services) => {
+  const { options, storage, tabs } = services
+  let written: ReadonlyMap<string, string> = new Map()
+  const change = (key: string, value: string | undefined) =>
+    value === undefined ? storage.removeItem(key) : storage.setItem(key, value)
   return {
     write(state: RootState) {
       const next = new Map<string, string>()
+      const own = new Set<string>()
       for (const persisted of persistedParts)
-        for (const [key, data] of Object.entries(persisted.pick(state)))
-          next.set(prefixOf(options, persisted) + key, JSON.stringify({ version: persisted.version, data }))
-      try {
-        for (const [key, value] of next) if (written.get(key) !== value) storage.setItem(key, value)
-        for (const key of written.keys()) if (!next.has(key)) storage.removeItem(key)
-      } catch (error) {
-        logger.warn('The browser did not store what the kit asked it to.', error)
-      }
-      written.clear()
-      for (const [key, value] of next) written.set(key, value)
+        for (const [rest, data] of Object.entries(persisted.pick(state))) {
+          const key = prefixOf(options, persisted) + rest
+          next.set(key, JSON.stringify({ version: persisted.version, data }))
+          if (persisted.isOfPage) own.add(key)
+        }
+      const changed = [...new Set([...next.keys(), ...written.keys()])].filter(
+        (key) => next.get(key) !== written.get(key) && (next.get(key) ?? null) !== storage.getItem(key),
+      )
+      written = next
+      if (changed.length === 0) return
+      const writing = changed.map((key) => change(key, next.get(key)))
+      const told = changed.filter((key) => !own.has(key))
+      void track(
+        services,
+        Promise.all(writing).then(() => told.length > 0 && tabs.tell(told)),
+      )
     },
   }
 }

@@ -4,7 +4,11 @@ import type { Persisted } from './persisted.js'
 type Envelope = { readonly version: number; readonly data: unknown }
 
 const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'version' in value && 'data' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  typeof value.version === 'number' &&
+  'data' in value
 
 /** What the keys of a part begin with. */
 export const prefixOf = ({ storageKey = 'latchkey' }: Services['options'], { name }: Persisted) =>
@@ -13,20 +17,37 @@ export const prefixOf = ({ storageKey = 'latchkey' }: Services['options'], { nam
 /** What was stored of each part, by the rest of the key. */
 export type Stored = ReadonlyMap<Persisted, Readonly<Record<string, unknown>>>
 
+/**
+ * What a text says that was stored for a part, brought to the part's version.
+ *
+ * @throws `TypeError` where it is corrupt, foreign or of another version
+ */
+export const parseStored = (text: string | null, { version, migrations, check }: Persisted): unknown => {
+  const envelope: unknown = JSON.parse(text ?? '')
+  if (!isEnvelope(envelope)) throw new TypeError('not of the kit')
+  let { version: at, data } = envelope
+  for (; at < version; at += 1) {
+    const migrate = migrations?.[at]
+    if (!migrate) break
+    data = migrate(data)
+  }
+  if (at !== version || check?.(data) === false) throw new TypeError('not of this version')
+  return data
+}
+
 /** Reads what was stored. What is corrupt, foreign or of another version is dropped, all of it with one warning. */
 export const readStored = (parts: readonly Persisted[], { options, storage, logger }: Services): Stored => {
   const dropped: string[] = []
+  const keys = storage.keys()
   const readPart = (persisted: Persisted) => {
     const prefix = prefixOf(options, persisted)
     const stored: Record<string, unknown> = {}
-    for (const key of storage.keys().filter((name) => name.startsWith(prefix))) {
+    for (const key of keys.filter((name) => name.startsWith(prefix))) {
       try {
-        const value: unknown = JSON.parse(storage.getItem(key) ?? '')
-        if (!isEnvelope(value) || value.version !== persisted.version) throw new TypeError('not of this version')
-        if (persisted.check?.(value.data) === false) throw new TypeError('not of this shape')
-        stored[key.slice(prefix.length)] = value.data
+        stored[key.slice(prefix.length)] = parseStored(storage.getItem(key), persisted)
+        if (persisted.isOfPage) void storage.removeItem(key)
       } catch {
-        storage.removeItem(key)
+        void storage.removeItem(key)
         dropped.push(key)
       }
     }
@@ -37,6 +58,10 @@ export const readStored = (parts: readonly Persisted[], { options, storage, logg
   return stored
 }
 
-/** Drops one thing that was stored. */
-export const forgetStored = (persisted: Persisted, key: string, { options, storage }: Services) =>
-  storage.removeItem(prefixOf(options, persisted) + key)
+/** Drops one thing that was stored, and tells the other tabs. */
+export const forgetStored = (persisted: Persisted, key: string, { options, storage, tabs }: Services): void => {
+  const name = prefixOf(options, persisted) + key
+  if (storage.getItem(name) === null) return
+  void storage.removeItem(name)
+  tabs.tell([name])
+}

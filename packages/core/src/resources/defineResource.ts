@@ -12,6 +12,11 @@ export type ResourceDefinition<argument, data> = {
   readonly lifetime: number
   /** How long nothing is asked after a failure, in milliseconds. */
   readonly retryGap: number
+  /**
+   * Whether an answer is good for the next page too: until it is old, or its namespace has no wallet. The argument has to name that
+   * namespace by an account's or a network's CAIP id.
+   */
+  readonly persist?: boolean
   /** The code of a failure that has none of its own. */
   readonly errorCode: ErrorCode
   /** Reads it. With `force` someone has asked anew: what is kept elsewhere is old too. */
@@ -41,16 +46,21 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
   name,
   lifetime,
   retryGap,
+  persist = false,
   errorCode,
   load,
   check,
 }: ResourceDefinition<argument, data>): Resource<argument, data> => {
-  const { requested, received, failed } = resourcesSlice.actions
+  const { requested, received, failed, invalidated } = resourcesSlice.actions
   const keyOf = (argument: argument) => `${name}/${JSON.stringify(argument)}`
   const checked = new WeakMap<object, ResourceRead<data>>()
+  const entryOf = (state: RootState, argument: argument) => {
+    const entry = state.resources[keyOf(argument)]
+    return entry?.isKept && !(persist && check(entry.data)) ? undefined : entry
+  }
 
   const select = (state: RootState, argument: argument): ResourceRead<data> => {
-    const entry = state.resources[keyOf(argument)]
+    const entry = entryOf(state, argument)
     if (!entry) return nothing
     const known = checked.get(entry)
     if (known) return known
@@ -69,7 +79,7 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
       (argument, { force = false } = {}) =>
       async (dispatch, getState, services) => {
         const key = keyOf(argument)
-        const entry = getState().resources[key]
+        const entry = entryOf(getState(), argument)
         const age = entry?.at === undefined ? Number.POSITIVE_INFINITY : services.clock.now() - entry.at
         if (!force && entry?.status !== 'loading' && age < (entry?.status === 'failed' ? retryGap : lifetime))
           return select(getState(), argument).data
@@ -78,11 +88,12 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
           await running
           return select(getState(), argument).data
         }
+        if (!entry) dispatch(invalidated(key)) // what was left under its key and is not its own
         dispatch(requested(key))
         const reading = load(argument, services, force)
           .then(
             (data) => {
-              dispatch(received({ key, data, at: services.clock.now() }))
+              dispatch(received({ key, data, at: services.clock.now(), ...(persist && { lifetime }) }))
             },
             (error: unknown) => {
               dispatch(failed({ key, error: toErrorInfo(error, errorCode), at: services.clock.now() }))

@@ -1,13 +1,23 @@
-/** Where the kit keeps what outlives a page. */
+/** Where the kit keeps what outlives a page. What it does not keep, or keeps wrongly, the kit goes on without. */
 export type KitStorage = {
   keys(): readonly string[]
   getItem(key: string): string | null
+  /** May be done later: the promise then tells when, or that it was not. */
+  setItem(key: string, value: string): void | Promise<void>
+  /** May be done later, as `setItem`. */
+  removeItem(key: string): void | Promise<void>
+  /** For a storage that answers from a copy of its own: reads these keys anew, as another tab has changed them. */
+  refresh?(keys: readonly string[]): void | Promise<void>
+}
+
+/** A storage that has done what it was asked when it returns. */
+export type SyncStorage = KitStorage & {
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
 /** Keeps things as long as the page lives: where the browser blocks storage, and in tests. */
-export const createMemoryStorage = (): KitStorage => {
+export const createMemoryStorage = (): SyncStorage => {
   const items = new Map<string, string>()
   return {
     keys: () => [...items.keys()],
@@ -17,8 +27,12 @@ export const createMemoryStorage = (): KitStorage => {
   }
 }
 
-/** The page's local storage, or memory where reading it throws (third-party frames, strict privacy settings). */
-export const createPageStorage = (): KitStorage => {
+/**
+ * The page's local storage, or memory where reading it throws (third-party frames, strict privacy settings) or there is none.
+ *
+ * @param onBlocked told why it is memory
+ */
+export const createPageStorage = (onBlocked?: (error: unknown) => void): SyncStorage => {
   try {
     const { localStorage } = globalThis
     localStorage.getItem('')
@@ -28,7 +42,8 @@ export const createPageStorage = (): KitStorage => {
       setItem: (key, value) => localStorage.setItem(key, value),
       removeItem: (key) => localStorage.removeItem(key),
     }
-  } catch {
-    return createMemoryStorage() // blocked storage is a setting of the visitor's, not a fault
+  } catch (error) {
+    onBlocked?.(error) // a setting of the visitor's, not a fault
+    return createMemoryStorage()
   }
 }

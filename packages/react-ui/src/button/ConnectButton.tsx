@@ -1,8 +1,10 @@
 'use client'
+import { truncateAddress } from '@latchkey/core/handle'
 import { type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
 import { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 import { type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
 import { KitContext } from '../kit/KitContext.js'
+import { factsOf } from './connectFace.js'
 import type { KitButtonElement } from './createElementClass.js'
 import type { KitButtonAttributes } from './jsx.js'
 import { labels } from './labels.js'
@@ -41,9 +43,11 @@ const Element = ({ label, disabled, className, ...rest }: Omit<ConnectButtonProp
     },
     [kit],
   )
+  // What the element takes the place of: a server's page paints it as well as it knows.
+  const address = factsOf(kit?.initialSnapshot, rest.namespace)?.address
   return (
     <latchkey-button {...rest} class={className} label={label} disabled={disabled || undefined} ref={give}>
-      {label ?? labels.connect}
+      {address ? truncateAddress(address) : (label ?? labels.connect)}
     </latchkey-button>
   )
 }

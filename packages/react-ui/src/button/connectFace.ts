@@ -1,23 +1,26 @@
-import { isNamespace } from '@latchkey/core/handle'
+import type { NamespaceSnapshot, Snapshot } from '@latchkey/core'
+import { isNamespace, truncateAddress } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
 import { labels } from './labels.js'
 
-const namespaceOf = (element: HTMLElement) => {
-  const value = element.getAttribute('namespace')
-  return isNamespace(value) ? value : undefined
-}
+/** What a snapshot says of the namespace that is named; of the active one where none is. */
+export const factsOf = (snapshot: Snapshot | undefined, named: unknown): NamespaceSnapshot | undefined =>
+  snapshot?.namespaces[isNamespace(named) ? named : snapshot.activeNamespace]
 
 /** `<latchkey-button>`: connects, and shows the account once connected. */
 export const connectFace: ButtonKind = {
   attributes: ['label', 'loading-label', 'balance', 'namespace'],
-  opens: (element) => ({ namespace: namespaceOf(element) }),
+  opens: (element) => {
+    const namespace = element.getAttribute('namespace')
+    return { namespace: isNamespace(namespace) ? namespace : undefined }
+  },
   face(element, kit) {
     const snapshot = kit?.getSnapshot()
-    const facts = snapshot?.namespaces[namespaceOf(element) ?? snapshot.activeNamespace]
-    if (facts?.status === 'connected' && facts.address) {
-      const { address, balance } = facts
-      const shown = element.getAttribute('balance') === 'hide' ? undefined : balance
-      return { state: 'connected', text: address, account: { address, balance: shown }, busy: snapshot?.loading }
+    const facts = factsOf(snapshot, element.getAttribute('namespace'))
+    const address = facts?.address
+    if (address) {
+      const balance = element.getAttribute('balance') === 'hide' ? undefined : facts?.balance
+      return { state: 'connected', text: truncateAddress(address), account: { address, balance }, busy: snapshot?.loading }
     }
     if (facts?.status === 'connecting')
       return { state: 'connecting', text: element.getAttribute('loading-label') ?? labels.connecting, busy: true }

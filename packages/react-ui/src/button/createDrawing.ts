@@ -18,8 +18,9 @@ export const createDrawing = (button: HTMLButtonElement) => {
     const face = JSON.stringify([state, text, account])
     if (face === drawn) return
     drawn = face
-    if (!account) return write(state, text)
-    // Nobody has an account at first load: its look comes with a chunk of its own, and what was drawn stays until then.
+    if (!account || !button.firstChild) write(state, text)
+    if (!account) return
+    // Few have an account at first load: its look comes with a chunk of its own, and what was drawn stays until then.
     import('./drawAccount.js').then(
       ({ drawAccount }) => {
         if (face !== drawn) return

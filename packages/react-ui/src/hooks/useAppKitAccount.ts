@@ -19,6 +19,7 @@ export type UseAppKitAccountReturn = {
   readonly allAccounts: readonly AppKitAccount[]
   readonly caipAddress: CaipAddress | undefined
   readonly address: string | undefined
+  /** Whether there is an account: on a page that a server painted from a cookie, before the wallet has said that it still is. */
   readonly isConnected: boolean
   readonly status: ConnectionStatus
 }
@@ -60,7 +61,7 @@ const toAccount = ({
         : [],
     caipAddress: networkId && address ? `${networkId}:${address}` : undefined,
     address,
-    isConnected: status === 'connected',
+    isConnected: address !== undefined,
     status,
   }
 }

@@ -1,0 +1,6 @@
+export { type InitialState } from '../cookies/cookieText.js'
+export { type CookieStorageOptions, createCookieStorage } from '../cookies/createCookieStorage.js'
+export { initialStateFromCookies } from '../cookies/initialStateFromCookies.js'
+export { withInitialState } from '../cookies/withInitialState.js'
+export { createMemoryStorage, createPageStorage, type KitStorage } from '../storage/kitStorage.js'
+export { type AsyncStorage, openAsyncStorage } from '../storage/openAsyncStorage.js'

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { openAsyncStorage } from './openAsyncStorage.js'
+
+/** A store that answers when it is told to, in order. */
+const createStore = (entries: readonly (readonly [string, string])[] = []) => {
+  const items = new Map(entries)
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  let isPrompt = true
+  const answer = <result>(name: string, act: () => result) => {
+    asked.push(name)
+    if (isPrompt) return Promise.resolve().then(act)
+    return new Promise<void>((resolve) => {
+      waiting.push(resolve)
+    }).then(act)
+  }
+  return {
+    items,
+    asked,
+    hold: () => {
+      isPrompt = false
+    },
+    release: async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        next()
+        await new Promise<void>((resolve) => setImmediate(resolve))
+      }
+    },
+    store: {
+      keys: () => answer('keys', () => [...items.keys()]),
+      getItem: (key: string) => answer(`get ${key}`, () => items.get(key) ?? null),
+      setItem: (key: string, value: string) => answer(`set ${key} ${value}`, () => void items.set(key, value)),
+      removeItem: (key: string) => answer(`remove ${key}`, () => void items.delete(key)),
+    },
+  }
+}
+
+describe('a storage whose answers come later', () => {
+  it('is read once, as far as it is the kit’s, and then answers at once', async () => {
+    const { store, asked } = createStore([
+      ['latchkey:a', '1'],
+      ['someone:else', 'x'],
+    ])
+    const storage = await openAsyncStorage(store)
+    expect(asked).toEqual(['keys', 'get latchkey:a'])
+    expect([storage.keys(), storage.getItem('latchkey:a'), storage.getItem('someone:else')]).toEqual([
+      ['latchkey:a'],
+      '1',
+      null,
+    ])
+  })
+
+  it('writes behind, one after the other, and says when it has', async () => {
+    const { store, items, asked, hold, release } = createStore()
+    const storage = await openAsyncStorage(store, { storageKey: 'shop' })
+    hold()
+    const done: string[] = []
+    const first = storage.setItem('shop:a', '1')?.then(() => done.push('set'))
+    const second = storage.removeItem('shop:a')?.then(() => done.push('remove'))
+    expect(storage.getItem('shop:a')).toBeNull()
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    expect(asked.slice(1)).toEqual(['set shop:a 1'])
+    await release()
+    await Promise.all([first, second])
+    expect([done, items.size]).toEqual([['set', 'remove'], 0])
+  })
+
+  it('reads anew what another tab has changed, but for what was written here meanwhile', async () => {
+    const { store, items, hold, release } = createStore([['latchkey:a', '1']])
+    const storage = await openAsyncStorage(store)
+    items.set('latchkey:a', '2')
+    items.set('latchkey:b', '3')
+    await storage.refresh?.(['latchkey:a', 'latchkey:b'])
+    expect(storage.keys().map((key) => storage.getItem(key))).toEqual(['2', '3'])
+    items.delete('latchkey:b')
+    hold()
+    const refreshing = storage.refresh?.(['latchkey:a', 'latchkey:b'])
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    const writing = storage.setItem('latchkey:a', 'mine')
+    await release()
+    await refreshing
+    expect([storage.getItem('latchkey:a'), storage.getItem('latchkey:b')]).toEqual(['mine', null])
+    await release()
+    await writing
+    expect(items.get('latchkey:a')).toBe('mine')
+  })
+
+  it('goes on after a write that failed, and says so to who asked for it', async () => {
+    const { store, items } = createStore()
+    const storage = await openAsyncStorage({
+      ...store,
+      setItem: (key, value) => (value === 'bad' ? Promise.reject(new Error('full')) : store.setItem(key, value)),
+    })
+    await expect(storage.setItem('latchkey:a', 'bad')).rejects.toThrow('full')
+    await storage.setItem('latchkey:a', 'good')
+    expect(items.get('latchkey:a')).toBe('good')
+  })
+})

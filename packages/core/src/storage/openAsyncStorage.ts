@@ -1,0 +1,59 @@
+import type { KitStorage } from './kitStorage.js'
+
+/** A storage whose answers come later, e.g. one on IndexedDB. */
+export type AsyncStorage = {
+  keys(): Promise<readonly string[]>
+  getItem(key: string): Promise<string | null>
+  setItem(key: string, value: string): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+/**
+ * Makes a storage for the kit of one whose answers come later: what the kit has stored in it is read once, and held; what it stores is
+ * written behind, in order.
+ *
+ * @param options.storageKey the kit's, where the site gives one: what others keep there is not read
+ * @throws what reading throws
+ * @example
+ * const kit = createAppKit({ projectId, networks: [mainnet], adapters: [eip155()], storage: await openAsyncStorage(idb) })
+ */
+export const openAsyncStorage = async (
+  storage: AsyncStorage,
+  { storageKey = 'latchkey' }: { readonly storageKey?: string | undefined } = {},
+): Promise<KitStorage> => {
+  const held = new Map<string, string>()
+  /** How often a key was written here: what was read before that is old. */
+  const writes = new Map<string, number>()
+  const read = async (key: string) => {
+    const before = writes.get(key)
+    const value = await storage.getItem(key)
+    if (writes.get(key) !== before) return
+    if (value === null) held.delete(key)
+    else held.set(key, value)
+  }
+  const keys = (await storage.keys()).filter((key) => key.startsWith(`${storageKey}:`))
+  await Promise.all(keys.map(read))
+
+  let last: Promise<unknown> = Promise.resolve()
+  const enqueue = (act: () => Promise<void>): Promise<void> => {
+    const doing = last.then(act, act)
+    last = doing
+    return doing
+  }
+  const count = (key: string) => writes.set(key, (writes.get(key) ?? 0) + 1)
+  return {
+    keys: () => [...held.keys()],
+    getItem: (key) => held.get(key) ?? null,
+    setItem(key, value) {
+      held.set(key, value)
+      count(key)
+      return enqueue(() => storage.setItem(key, value))
+    },
+    removeItem(key) {
+      held.delete(key)
+      count(key)
+      return enqueue(() => storage.removeItem(key))
+    },
+    refresh: (changed) => enqueue(async () => void (await Promise.all(changed.map(read)))),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Logger } from '../logger/createLogger.js'
+import { createPageStorage, type KitStorage } from './kitStorage.js'
+
+/**
+ * The site's storage or the page's, made such that it neither throws nor rejects: the first failure is told, and the kit goes on with
+ * what it has in memory.
+ */
+export const createSafeStorage = (given: KitStorage | undefined, { warn }: Logger): KitStorage => {
+  let isTold = false
+  const tell = (error: unknown) => {
+    if (!isTold) warn('The browser does not keep what the kit asks it to: its storage is full or blocked.', error)
+    isTold = true
+  }
+  const attempt = <result>(act: () => result, otherwise: result): result => {
+    try {
+      return act()
+    } catch (error) {
+      tell(error)
+      return otherwise
+    }
+  }
+  const settle = (act: () => void | Promise<void>) =>
+    attempt(() => {
+      const doing = act()
+      return doing ? doing.catch(tell) : undefined
+    }, undefined)
+  const storage: KitStorage = given ?? createPageStorage(tell)
+  return {
+    keys: () => attempt(() => storage.keys(), []),
+    getItem: (key) => attempt(() => storage.getItem(key), null),
+    setItem: (key, value) => settle(() => storage.setItem(key, value)),
+    removeItem: (key) => settle(() => storage.removeItem(key)),
+    refresh: (keys) => settle(() => storage.refresh?.(keys)),
+  }
+}
