@@ -100,6 +100,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // It builds the app from the packages as they are published: `pnpm build` first.
+        resolve: { conditions },
+        ssr: { resolve: { conditions: ['@latchkey/source', 'module', 'node', 'development|production'] } },
+        test: {
+          name: 'next',
+          environment: 'node',
+          include: ['apps/next/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -38,10 +38,10 @@ const journeys = [
     most: { Vite: 24_000, esbuild: 51_000 },
   },
   { name: 'account and networks', wants: ['react-ui/dist/modal/accountViews.js', 'eip155/dist/live/acts.js'] },
-  { name: 'send and receive', wants: ['react-ui/dist/modal/transferViews.js'] },
+  { name: 'send and receive', wants: ['react-ui/dist/modal/sendViews.js', 'react-ui/dist/modal/receiveViews.js'] },
 ]
 /** All journeys together. */
-const whole = { name: 'everything', goal: 80_000, most: { Vite: 102_000, esbuild: 134_000 } }
+const whole = { name: 'everything', goal: 80_000, most: { Vite: 103_000, esbuild: 135_000 } }
 /** How much more esbuild may have of a goal: it splits less finely. */
 const esbuildAllowance = 1.15
 const external = [/^react($|\/)/, /^react-dom($|\/)/]

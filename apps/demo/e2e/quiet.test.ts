@@ -85,9 +85,16 @@ describe('a page with a button on it', () => {
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.locator('latchkey-modal').getByRole('button', { name: 'Fennec', exact: true }).click()
     await page.locator('dd[data-state=status]').getByText('connected', { exact: true }).waitFor()
+    const account = await page.evaluate(() => document.querySelector('dd[data-state=address]')?.textContent)
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
-      .toEqual(['latchkey:connection:eip155/example.fennec', 'latchkey:network:active', 'latchkey:wallets:recent'])
+      .toEqual([
+        'latchkey:connection:eip155/example.fennec',
+        'latchkey:connector:eip155',
+        'latchkey:network:active',
+        `latchkey:reading:balance/{"account":"${account}","network":"eip155:1"}`,
+        'latchkey:wallets:recent',
+      ])
     await visit.close()
   })
 })

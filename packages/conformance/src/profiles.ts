@@ -4,6 +4,7 @@ import {
   createMemoryChannelSource,
   createMemoryWallet,
   type MemoryWallet,
+  type SignOnConnect,
 } from '@latchkey/core/testing'
 import type { CreateSubject, Subject, WalletLevers } from './subject.js'
 
@@ -38,6 +39,13 @@ const leversOf = (wallet: MemoryWallet): WalletLevers => ({
   },
 })
 
+/** A wallet that writes what it is given, for its first account, and signs that as it connects. */
+const sign: SignOnConnect = async ({ chains: [chainId], ...request }, [account]) => {
+  const accountAddress = account?.split(':').at(-1) ?? ''
+  const message = JSON.stringify({ ...request, chainId, accountAddress })
+  return [{ data: { ...request, chainId, accountAddress }, message, signature: `signed:${message}` }]
+}
+
 /** A namespace whose wallets choose account and network themselves, as EVM wallets do, or leave the account to the kit, as Polkadot's and Cosmos's do. */
 const createConnectorSubject =
   (namespace: 'eip155' | 'polkadot', chosenBy: 'wallet' | 'kit'): CreateSubject =>
@@ -49,7 +57,8 @@ const createConnectorSubject =
       accounts: [{ address: 'alice' }, { address: 'bob' }],
       network: networks[0].id,
     })
-    const { adapter, ledger } = createMemoryAdapter({ namespace, wallets: [wallet], chosenBy })
+    const signs = chosenBy === 'wallet' ? { sign } : {}
+    const { adapter, ledger } = createMemoryAdapter({ namespace, wallets: [wallet], chosenBy, ...signs })
     ledger.setBalance({ account: 'alice', network: networks[0].id }, 10n ** 18n)
     return {
       adapter,

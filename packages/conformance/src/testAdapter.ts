@@ -74,6 +74,32 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       two.release()
     })
 
+    it('signs in as it connects where it says that it can and is asked to, and never else', async () => {
+      expect((await connect()).signedIn).toBeUndefined()
+      const asked = {
+        domain: 'app.example',
+        uri: 'https://app.example',
+        version: '1',
+        nonce: 'abcdefgh12345678',
+        issuedAt: '2026-01-01T00:00:00.000Z',
+        chains: [subject.networks[0].id, subject.networks[1].id],
+      } as const
+      const { signedIn, facts } = await subject.connect(subject.announced(), { signIn: asked })
+      if (!subject.announced().some(({ signsIn }) => signsIn)) {
+        expect(signedIn).toBeUndefined()
+        return
+      }
+      expect(signedIn?.length).toBeGreaterThan(0)
+      const { chains, ...fields } = asked
+      for (const { data, message, signature } of signedIn ?? []) {
+        expect(data).toMatchObject(fields)
+        expect(chains).toContain(data.chainId)
+        expect(facts.accounts.map(({ address }) => address)).toContain(data.accountAddress)
+        for (const said of [asked.domain, asked.nonce, data.accountAddress]) expect(message).toContain(said)
+        expect(signature).not.toBe('')
+      }
+    })
+
     it('tells each change once, and never an account of one moment on a network of another', async () => {
       const session = await connect()
       const seen: { kind: string; facts: unknown }[] = []

@@ -55,7 +55,10 @@ describe('the adapter', () => {
     const provider = createTestProvider()
     running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
     const { connect } = running.connector('example.fennec')
-    await expect(connect({})).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+    await expect(connect({})).rejects.toMatchObject({
+      code: 'NETWORK_NOT_FOUND',
+      shortMessage: 'Network not found',
+    })
     networks.push(unreadNetwork(1))
     expect((await connect({})).facts.network).toBe('eip155:1')
   })
@@ -71,7 +74,7 @@ describe('the adapter', () => {
     expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
 
-  it('says by a code that the site has no network of its own', async () => {
+  it('says by a code that the site has no network of its own [S8.13g]', async () => {
     running = runAdapter({ networks: [] })
     await expect(running.connector('injected').connect({})).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
   })

@@ -1,4 +1,5 @@
 import type { AppKitOptions, NetworkRecord } from '@latchkey/core'
+import { namespaceOf } from '@latchkey/core/adapter'
 import {
   createMemoryAdapter,
   createMemoryLedger,
@@ -22,6 +23,8 @@ export type Scene = TestKit & {
 export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
   readonly wallets?: readonly MemoryWallet[]
   readonly networks?: readonly [NetworkRecord, ...NetworkRecord[]]
+  /** Namespaces beside the usual one: a network, and the wallet that is there. */
+  readonly elsewhere?: readonly { readonly network: NetworkRecord; readonly wallet: MemoryWallet }[]
   /** What reading a balance comes to: a value by default. */
   readonly balance?: 'hangs' | 'fails' | 'empty'
 }
@@ -72,7 +75,8 @@ export const networks: readonly [NetworkRecord, NetworkRecord, ...NetworkRecord[
 const frame = () => new Promise(requestAnimationFrame)
 
 /** Makes the kit behind a scene, and mounts its modal into the page. */
-export const createScene = async ({ wallets = usualWallets(), balance, ...options }: SceneOptions): Promise<Scene> => {
+export const createScene = async (given: SceneOptions): Promise<Scene> => {
+  const { wallets = usualWallets(), elsewhere = [], balance, ...options } = given
   const ledger = createMemoryLedger()
   if (balance !== 'empty') {
     const at = { account: address, network: 'eip155:1' } as const
@@ -91,8 +95,12 @@ export const createScene = async ({ wallets = usualWallets(), balance, ...option
     fails: () => Promise.reject(new Error('The node is down.')),
   }
   const read = balance === 'hangs' || balance === 'fails' ? reads[balance] : undefined
+  const others = elsewhere.map((other) => {
+    const namespace = namespaceOf(other.network.id)
+    return createMemoryAdapter({ namespace, wallets: [other.wallet] }).entry
+  })
   const kit = await createTestKit({
-    networks,
+    networks: [...networks, ...elsewhere.map(({ network }) => network)],
     tokens: { 'eip155:1': tokens },
     metadata: { name: 'Orchard', description: 'A shop.', url: location.origin, icons: [] },
     ...options,
@@ -101,6 +109,7 @@ export const createScene = async ({ wallets = usualWallets(), balance, ...option
         namespace: 'eip155',
         load: async () => ({ ...adapter, ...(read && { getBalance: read, getTokenBalances: read }) }),
       },
+      ...others,
     ],
   })
   mountModal(kit.engine, { append: true })

@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Logger } from '../logger/createLogger.js'
 import type { Network } from '../networks/network.js'
+import type { OpenSignIn, SignInSession } from '../signIn/siwx.js'
 
 /*
  * What a chain namespace offers the kit. Plain objects made by factories; an absent method means "cannot".
@@ -97,14 +98,30 @@ export type Signed = {
   readonly publicKey?: string | undefined
 }
 
-/** What a sign-in message is to hold. @see https://chainagnostic.org/CAIPs/caip-122 */
-export type SignInRequest = {
-  readonly domain: string
-  readonly uri: string
-  readonly nonce: string
-  readonly statement?: string | undefined
-  readonly expirationTime?: string | undefined
-  readonly resources?: readonly string[] | undefined
+/**
+ * What a sign-in message is to hold that a wallet writes and signs as it connects. It may add to the statement and the resources, as ReCaps do.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ * @see https://chainagnostic.org/CAIPs/caip-222
+ */
+export type SignInRequest = Omit<OpenSignIn, 'chainId'> & {
+  /** The networks that may be signed in on, the one in use first: one message for each, or for the first alone. */
+  readonly chains: readonly [CaipNetworkId, ...CaipNetworkId[]]
+}
+
+/** What a wallet signed as it connected. */
+export type SignedInOnConnect = {
+  /**
+   * One for each network and account that signed, as `data`, `message` and `signature`. Absent where the wallet cannot, or where the person
+   * only connected. The kit has it verified; where it does not stand, it asks for a sign-in as it does after any connection.
+   */
+  readonly signedIn?: readonly SignInSession[] | undefined
+}
+
+/** Whether a wallet can connect and sign in in one step. */
+export type OneStepSignIn = {
+  /** Only where this is true is `signIn` given to it: a nonce that nobody asked for is not made. */
+  readonly signsIn?: boolean | undefined
 }
 
 /** A coin or token: what it is, without how much of it. */
@@ -146,14 +163,12 @@ export type Call = {
 export type LateCapability = 'batch' | 'assets' | 'paymaster'
 
 /** A live connection with a wallet in one namespace. */
-export type Session<ns extends Namespace = Namespace, provider = unknown> = {
+export type Session<ns extends Namespace = Namespace, provider = unknown> = SignedInOnConnect & {
   readonly namespace: ns
   readonly facts: SessionFacts
   /** The wallet's own provider, for the site: EIP-1193 on eip155. */
   readonly provider: provider
   readonly channelId?: string | undefined
-  /** The sign-in that the wallet answered together with the connection. */
-  readonly signedIn?: Signed | undefined
   subscribe(listener: (event: SessionEvent) => void): Unsubscribe
   /** Asks the wallet to forget us, then ends with reason `'user'`. Idempotent. */
   close(): Promise<void>
@@ -175,14 +190,14 @@ export type Session<ns extends Namespace = Namespace, provider = unknown> = {
 export type ConnectParameters = Abortable & {
   /** The network to be on, where the wallet lets the site choose. */
   readonly network?: CaipNetworkId | undefined
-  /** Lets a wallet connect and sign in in one step; the result comes back as `session.signedIn`. */
+  /** Lets a wallet connect and sign in in one step; the result comes back as `signedIn` of the session or channel. */
   readonly signIn?: SignInRequest | undefined
   /** Told the pairing URI, where there is one to show. */
   readonly onUri?: ((uri: string) => void) | undefined
 }
 
 /** A way to a wallet. */
-export type Connector<ns extends Namespace = Namespace, provider = unknown> = {
+export type Connector<ns extends Namespace = Namespace, provider = unknown> = OneStepSignIn & {
   readonly info: WalletInfo
   /** May prompt. Rejects with a coded error; an aborted `signal` leaves no listener behind. */
   connect(parameters: ConnectParameters): Promise<Session<ns, provider>>
@@ -197,7 +212,7 @@ export type ChannelEvent =
   | { readonly kind: 'end'; readonly reason: 'user' | 'wallet' | 'expired' }
 
 /** One connection that serves several namespaces: a WalletConnect session, the embedded wallet's frame. It knows no namespace itself. */
-export type Channel = {
+export type Channel = SignedInOnConnect & {
   readonly id: string
   readonly accounts: readonly CaipAddress[]
   readonly approved: readonly CaipNetworkId[]
@@ -221,7 +236,7 @@ export type ChannelWish = {
 }
 
 /** Where channels come from. */
-export type ChannelSource = {
+export type ChannelSource = OneStepSignIn & {
   readonly info: WalletInfo
   open(
     parameters: ConnectParameters & {

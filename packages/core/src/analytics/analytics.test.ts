@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createErrorReports } from './reportError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { closeModal, openModal } from '../modal/navigation.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
 import { createManualClock } from '../testing/createManualClock.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
@@ -51,7 +52,15 @@ describe('events', () => {
     expect(posts().map(({ body }) => body)).toEqual([
       {
         ...common,
-        props: { type: 'track', event: 'INITIALIZE', properties: { networks: ['eip155:1'], namespaces: ['eip155'] } },
+        props: {
+          type: 'track',
+          event: 'INITIALIZE',
+          properties: {
+            networks: ['eip155:1'],
+            namespaces: ['eip155'],
+            features: { email: false, socials: false },
+          },
+        },
       },
       {
         ...common,
@@ -109,22 +118,92 @@ describe('events', () => {
     expect(postedEvents()).toEqual(['INITIALIZE'])
   })
 
-  it('that are refused are told once, until one is taken again; those that get lost are lost [S8.5a] [S8.5b]', async () => {
-    const { engine } = await createKit()
-    const alerts = () => engine.store.getState().notices.alerts.map(({ error }) => [error.code, error.message])
-    const open = async () => {
+  it('that get lost are lost: nobody is told', async () => {
+    const { engine, events, reports } = await createKit()
+    for (const answer of [{ status: 500 }, 'drop', { status: 404 }] as const) {
+      services.answer('/e', answer)
       engine.store.dispatch(openModal())
+      engine.store.dispatch(closeModal())
       await engine.idle()
     }
-    services.answer('/e', { status: 500 })
-    await open()
-    services.answer('/e', 'drop')
-    await open()
-    expect(alerts()).toEqual([])
+    expect(engine.store.getState().notices).toEqual({ alerts: [], toasts: [] })
+    expect(new Set([...events, ...reports].map(({ event }) => event))).toEqual(
+      new Set(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE']),
+    )
+  })
+
+  it('that are refused are told once, until one is taken again [S8.5a] [S8.5b]', async () => {
+    const { engine, events } = await createKit()
+    const { notices } = engine.store.getState()
+    expect(notices.alerts).toEqual([])
+    const openAndClose = async () => {
+      engine.store.dispatch(openModal())
+      engine.store.dispatch(closeModal())
+      await engine.idle()
+    }
+    const alerts = () => events.filter(({ event }) => event === 'ALERT')
     services.answer('/e', { status: 403 })
-    await open()
-    await open()
-    expect(alerts()).toEqual([['ORIGIN_NOT_ALLOWED', 'Invalid App Configuration']])
+    await openAndClose()
+    await openAndClose()
+    expect(engine.store.getState().notices.alerts).toEqual([
+      {
+        id: 'ORIGIN_NOT_ALLOWED',
+        tone: 'error',
+        error: {
+          code: 'ORIGIN_NOT_ALLOWED',
+          message: 'Invalid App Configuration',
+          help: ["The analytics service refuses this page: add its origin to the project's configuration."],
+          context: { service: 'analytics', status: 403 },
+        },
+      },
+    ])
+    expect(alerts()).toHaveLength(1)
+    engine.store.dispatch(noticesSlice.actions.alertDismissed('ORIGIN_NOT_ALLOWED'))
+    await openAndClose()
+    expect(alerts()).toHaveLength(1)
+    services.answer('/e', { status: 202 })
+    await openAndClose()
+    services.answer('/e', { status: 403 })
+    await openAndClose()
+    expect(alerts()).toHaveLength(2)
+    expect(postedEvents()).not.toContain('ALERT')
+  })
+
+  it.each([
+    ['does not know the project', 'Unauthorized: invalid key', 'PROJECT_ID_INVALID', 'Invalid Project ID'],
+    ['does not take the page’s session', 'JWT Token is not yet valid', 'SERVICE_SESSION_EXPIRED', 'Session Expired'],
+    ['refuses the page', 'Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
+  ])('stay here where the service %s, and that is told [S8.16]', async (_name, text, code, message) => {
+    services.answer('/getAnalyticsConfig', { status: 401, body: { error: text } })
+    const { engine } = await createKit()
+    engine.store.dispatch(openModal())
+    await engine.idle()
+    expect(engine.store.getState().notices.alerts).toMatchObject([{ tone: 'error', error: { code, message } }])
+    expect(posts()).toEqual([])
+  })
+
+  it('wait until the page has nothing better to do, and so does what sends them', async () => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+    const { engine } = await createTestKit({
+      networks: [networkOne],
+      adapters: [createWalletLed().entry],
+      projectId: 'p',
+      serviceUrl: services.url,
+    })
+    await engine.acts.connect(fennec)
+    expect([services.requests, idle.length]).toEqual([[], 1])
+    await vi.waitFor(() => {
+      for (const run of idle.splice(0)) run()
+      expect(postedEvents()).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
+    })
+    await engine.idle()
+    await engine.acts.disconnect()
+    await vi.waitFor(() => expect(idle).toHaveLength(1))
+    expect(postedEvents()).toHaveLength(2)
+    for (const run of idle.splice(0)) run()
+    await engine.idle()
+    expect(postedEvents().at(-1)).toBe('DISCONNECT_SUCCESS')
   })
 
   it('outlive the page', async () => {
@@ -140,15 +219,23 @@ describe('errors', () => {
     const { engine } = await createKit()
     await expect(engine.acts.switchNetwork('eip155:9')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
     await engine.idle()
-    expect(posts().at(-1)?.body).toMatchObject({
-      props: {
-        type: 'error',
-        event: 'INTERNAL_SDK_ERROR',
-        properties: {
-          errorType: 'INTERNAL_SDK_ERROR',
-          errorMessage: 'NETWORK_NOT_FOUND: Network Not Found',
-          stackTrace: expect.stringContaining('switchNetwork'),
-          uncaught: false,
+    expect(posts().at(-1)).toMatchObject({
+      path: '/e',
+      query: { projectId: 'project-1', st: 'latchkey' },
+      body: {
+        eventId: expect.any(String),
+        url: 'https://app.example/buy',
+        domain: 'app.example',
+        timestamp: expect.any(Number),
+        props: {
+          type: 'error',
+          event: 'INTERNAL_SDK_ERROR',
+          properties: {
+            errorType: 'INTERNAL_SDK_ERROR',
+            errorMessage: 'NETWORK_NOT_FOUND: Network Not Found',
+            stackTrace: expect.stringContaining('switchNetwork'),
+            uncaught: false,
+          },
         },
       },
     })

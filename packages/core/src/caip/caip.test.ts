@@ -59,7 +59,15 @@ describe('CAIP-10 addresses', () => {
     expect(toCaipAddress('eip155:1', '0xab')).toBe('eip155:1:0xab')
   })
 
-  it('are refused with a code', () => {
-    expect(() => assertCaipAddress('x')).toThrow(expect.objectContaining({ code: 'CAIP_ADDRESS_INVALID' }))
+  it('are refused with a code and the value [S8.10]', () => {
+    const refusal = {
+      code: 'CAIP_ADDRESS_INVALID',
+      shortMessage: 'Invalid CAIP address: "x".',
+      context: { value: 'x' },
+    }
+    for (const read of [assertCaipAddress, parseCaipAddress])
+      expect(() => {
+        read('x')
+      }).toThrow(expect.objectContaining(refusal))
   })
 })

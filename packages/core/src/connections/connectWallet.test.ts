@@ -78,7 +78,7 @@ describe('connecting', () => {
     expect(channel.events).toMatchObject([{ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Peer' } }])
   })
 
-  it('tells a failure by its code, and one without a code by CONNECT_FAILED', async () => {
+  it('tells a failure by its code, and one without a code by CONNECT_FAILED, with what was thrown as its cause [S8.14b]', async () => {
     const { engine, events, evm } = await createTwo()
     evm.answer = 'reject'
     await codeOf(engine.acts.connect(fennec))
@@ -86,7 +86,11 @@ describe('connecting', () => {
     const cause = new Error('odd')
     const entry = changeConnectors(adapter, () => ({ connect: () => Promise.reject(cause) }))
     const odd = await createTestKit({ networks: [networkOne], adapters: [entry] })
-    await expect(odd.engine.acts.connect(fennec)).rejects.toBe(cause)
+    await expect(odd.engine.acts.connect(fennec)).rejects.toMatchObject({
+      code: 'CONNECT_FAILED',
+      message: 'Failed to connect',
+      cause,
+    })
     expect(odd.engine.store.getState().connections.attempts.eip155?.error?.code).toBe('CONNECT_FAILED')
     expect([...events, ...odd.events].map(({ event, properties }) => [event, properties])).toEqual([
       ['CONNECT_ERROR', { message: 'USER_REJECTED' }],
@@ -249,7 +253,7 @@ describe('disconnecting', () => {
       message: 'Failed to disconnect chains: eip155',
       cause,
     })
-    expect(events.at(-1)).toMatchObject({ event: 'DISCONNECT_ERROR', properties: { message: 'eip155' } })
+    expect(events.at(-1)).toMatchObject({ event: 'DISCONNECT_ERROR', properties: { message: 'DISCONNECT_FAILED' } })
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 

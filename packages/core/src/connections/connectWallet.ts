@@ -4,16 +4,19 @@ import type { AppThunk, RootState } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { wrapError } from '../errors/wrapError.js'
 import type { ConnectRequest } from '../handle/acts.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectNetworkId } from '../selectors/selectConnection.js'
+import { getSiwx } from '../signIn/getSiwx.js'
 import { abortConnecting } from './abortConnecting.js'
 import { type ConnectionId, toConnectionId, toEndingKey } from './connectionId.js'
 import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
 import { forgetConnections, giveUpRestore } from './forgetConnections.js'
+import { explainNamespace } from '../errors/explainNamespace.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
@@ -49,12 +52,25 @@ const openConnection =
   async (dispatch, getState, services) => {
     const { namespace, connectorId } = request
     const id = toConnectionId(namespace, connectorId)
+    const network = selectNetworkId(getState(), namespace)
+    if (!network)
+      throw new LatchkeyError('NETWORK_NOT_FOUND', 'CaipNetwork not found', {
+        context: { namespace },
+        help: [`The site has no network of ${namespace}: list one in those given to createAppKit.`],
+      })
+    const connector = services.connectors.get(id)
+    const source = services.sources.get(connectorId)
+    const preparing =
+      (connector ?? source)?.signsIn && getSiwx(services.options)
+        ? import('../signIn/signInFlow.js').then(({ prepareSignIn }) => dispatch(prepareSignIn(namespace, !connector)))
+        : undefined
+    const signIn = preparing && (await untilAborted(preparing, signal, () => undefined))
     const parameters = {
       signal,
-      network: selectNetworkId(getState(), namespace),
+      network,
+      signIn,
       onUri: (uri: string) => dispatch(connectUriReceived({ requestId, uri })),
     }
-    const connector = services.connectors.get(id)
     if (connector) {
       // A wallet that is still being asked to forget us would forget the new connection as well.
       const ending = services.inFlight.get(toEndingKey(id))?.catch(() => undefined)
@@ -71,7 +87,6 @@ const openConnection =
       dispatch(followSession(id, session, { activate: true }))
       return [id]
     }
-    const source = services.sources.get(connectorId)
     if (!source)
       throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
         context: { namespace, connectorId },
@@ -93,12 +108,14 @@ const openConnection =
 /**
  * Connects a wallet. The attempt stands in state while the wallet is asked, and, when it fails, until it is asked again.
  *
- * @throws whatever the connector throws, or `MODAL_CLOSED` when it was given up
+ * @throws what the connector throws, as `CONNECT_FAILED` where that has no code; `MODAL_CLOSED` when it was given up;
+ * `CONNECTOR_NOT_FOUND`, `NETWORK_NOT_FOUND`, `ADAPTER_NOT_FOUND`, `NAMESPACE_UNSUPPORTED`, `CHAIN_REQUIRED`
  */
 export const connectWallet =
   (request: ConnectRequest): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { namespace, connectorId } = request
+    if (!services.adapters.has(namespace)) throw await explainNamespace(namespace, 'connect')
     const isChannel =
       !services.connectors.has(toConnectionId(namespace, connectorId)) && services.sources.has(connectorId)
     const namespaces = isChannel
@@ -120,10 +137,11 @@ export const connectWallet =
       const name = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet.name ?? connectorId
       services.emit('CONNECT_SUCCESS', { method: isChannel ? 'qrcode' : 'browser', name })
     } catch (error) {
-      const info = toErrorInfo(error, 'CONNECT_FAILED')
+      const failure = wrapError(error, 'CONNECT_FAILED', 'Failed to connect')
+      const info = toErrorInfo(failure)
       dispatch(connectFailed({ requestId, error: info }))
       if (!controller.signal.aborted) services.emit('CONNECT_ERROR', { message: info.code })
-      throw error
+      throw failure
     } finally {
       services.attempts.delete(requestId)
     }

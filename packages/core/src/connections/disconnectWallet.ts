@@ -54,7 +54,7 @@ export const disconnectWallet =
       return
     }
     const names = failed.map(({ namespace: of }) => of).join(', ')
-    emit('DISCONNECT_ERROR', { message: names })
+    emit('DISCONNECT_ERROR', { message: 'DISCONNECT_FAILED' })
     // One that was named by itself needs no naming.
     const text = id === undefined ? `Failed to disconnect chains: ${names}` : 'Failed to disconnect'
     throw new LatchkeyError('DISCONNECT_FAILED', text, { cause: failed[0]?.reason, context: { chains: names } })

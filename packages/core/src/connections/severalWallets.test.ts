@@ -103,6 +103,7 @@ describe('with several wallets', () => {
     engine.services.storage.setItem(key, JSON.stringify({ version: 1, data: { status: 'married' } }))
     await expect(switchConnection(kit, otter)).rejects.toMatchObject({ code: 'STORED_STATUS_INVALID' })
     expect(wallets.map(({ prompts }) => prompts)).toEqual([0, 0])
+    await engine.idle()
     expect(reports.at(-1)?.properties).toMatchObject({
       errorType: 'DATA_PARSING_ERROR',
       errorMessage: expect.stringMatching(/^STORED_STATUS_INVALID: /),

@@ -1,8 +1,9 @@
 import type { CaipAddress } from '../caip/caipAddress.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import { createMemoryStorage, createPageStorage, type KitStorage } from '../storage/kitStorage.js'
-import { formatCookie, type InitialState } from './cookieText.js'
+import { formatCookie, type InitialState, parseCookie } from './cookieText.js'
 import { cookieName, readCookie } from './initialStateFromCookies.js'
+import { paintSnapshot } from './paintSnapshot.js'
 
 /** Options of {@link createCookieStorage}. */
 export type CookieStorageOptions = {
@@ -69,9 +70,10 @@ export const createCookieStorage = ({
   const storage = given ?? createPageStorage()
   const name = cookieName(storageKey)
 
+  const readText = () => formatCookie(readState(storage, storageKey))
   const write = () => {
     try {
-      const value = formatCookie(readState(storage, storageKey))
+      const value = readText()
       if (value === (readCookie(document.cookie, name) ?? '')) return
       const where = `; Path=${path}${domain === undefined ? '' : `; Domain=${domain}`}; SameSite=Lax`
       const isSecure = location.protocol === 'https:' ? '; Secure' : ''
@@ -94,5 +96,12 @@ export const createCookieStorage = ({
     setItem: (key, value) => writeAfter(storage.setItem(key, value)),
     removeItem: (key) => writeAfter(storage.removeItem(key)),
     ...(refresh && { refresh: (keys) => refresh(keys) }),
+    recall(snapshot, options) {
+      try {
+        return paintSnapshot(snapshot, parseCookie(readText()), options)
+      } catch {
+        return snapshot // the storage fails: the kit tells it
+      }
+    },
   }
 }

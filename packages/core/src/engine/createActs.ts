@@ -4,12 +4,15 @@ import type { Namespace } from '../caip/namespaces.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
 import { assertMultiWallet } from '../connections/assertMultiWallet.js'
 import type { Snapshot } from '../handle/snapshot.js'
+import { explainNamespace } from '../errors/explainNamespace.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { notConnected } from '../errors/notConnected.js'
 import type { EngineActs } from '../handle/acts.js'
 import { closeModal, openModal } from '../modal/navigation.js'
 import { addNetwork, removeNetwork } from '../networks/addNetwork.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
+import { pickChangeable } from '../options/createSiteState.js'
 import { siteSlice } from '../options/siteSlice.js'
 import { selectAccountType } from '../selectors/selectAccountType.js'
 import { selectActiveNetwork } from '../selectors/selectNetworks.js'
@@ -57,6 +60,7 @@ export const createActs = (
   },
   update: (changes) => {
     dispatch(siteSlice.actions.optionsChanged(changes))
+    services.options = { ...services.options, ...pickChangeable(getState().site) }
   },
   assertMultiWallet: () => dispatch(assertMultiWallet()),
   getConnections: (namespace) =>
@@ -79,8 +83,9 @@ export const createActs = (
     dispatch(removeNetwork(network))
   },
   fetchBalance: async (namespace) => {
+    if (namespace && !services.adapters.has(namespace)) throw await explainNamespace(namespace, 'read')
     const at = selectAt(getState(), namespace)
-    if (!at) throw new LatchkeyError('NOT_CONNECTED', 'No wallet is connected.', { context: { namespace } })
+    if (!at) throw notConnected(namespace ?? selectActiveNamespace(getState()))
     await dispatch(balance.read(at, { force: true }))
     const { status, data, error } = balance.select(getState(), at)
     if (status === 'failed' || !data)

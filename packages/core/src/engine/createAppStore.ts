@@ -7,7 +7,9 @@ import { readConfiguration } from '../listeners/readConfiguration.js'
 import { refreshBalances } from '../listeners/refreshBalances.js'
 import { resetSendForm } from '../listeners/resetSendForm.js'
 import { showUnsupportedNetwork } from '../listeners/showUnsupportedNetwork.js'
+import { tellAlerts } from '../listeners/tellAlerts.js'
 import { tellTokenFailure } from '../listeners/tellTokenFailure.js'
+import { tellVisits } from '../listeners/tellVisits.js'
 import { timeNotices } from '../listeners/timeNotices.js'
 import { createNetworksState } from '../networks/networksSlice.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
@@ -54,6 +56,8 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
   return {
     store,
     startListeners() {
+      tellAlerts(listeners.startListening)
+      tellVisits(listeners.startListening)
       persistState(listeners.startListening, services)
       readConfiguration(listeners.startListening, services)
       askForSignIn(listeners.startListening, services)

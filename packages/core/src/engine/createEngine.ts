@@ -1,4 +1,4 @@
-import { sendEvents } from '../analytics/sendEvents.js'
+import { createEventSender } from '../analytics/createEventSender.js'
 import type { KitEvent } from '../events/kitEvent.js'
 import { abortConnecting } from '../connections/abortConnecting.js'
 import { parseStoredConnections } from '../connections/connectionsPersisted.js'
@@ -9,6 +9,7 @@ import { toErrorInfo } from '../errors/errorInfo.js'
 import type { Snapshot } from '../handle/snapshot.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { assertOptions } from '../options/assertOptions.js'
+import { pickChangeable } from '../options/createSiteState.js'
 import { warnUnknownOptions } from '../options/warnUnknownOptions.js'
 import { persistedParts } from '../persistence/persistence.js'
 import { readStored, type Stored } from '../persistence/stored.js'
@@ -55,22 +56,22 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   if (process.env.NODE_ENV !== 'production') warnUnknownOptions(input.options, services.logger)
   const { store, startListeners, stopListeners } = createAppStore(services, state)
   const selectSnapshot = createSnapshotSelector(seen)
-  sendEvent = sendEvents(store, services)
+  sendEvent = createEventSender(store, services)
   const getSnapshot = () => selectSnapshot(store.getState())
   let stopRunning: (() => void) | undefined
-
-  if (!input.options.projectId) {
-    const error = projectIdAlert()
-    services.logger.error(error.message)
-    store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
-  }
 
   let isTold = false
   const tellStart = () => {
     if (isTold) return
     isTold = true
     const networks = store.getState().networks.all.map(({ id }) => id)
-    services.emit('INITIALIZE', { networks, namespaces: [...services.adapters.keys()] })
+    services.emit('INITIALIZE', {
+      ...pickChangeable(input.options),
+      networks,
+      namespaces: [...services.adapters.keys()],
+    })
+    if (!input.options.projectId)
+      store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(projectIdAlert()) }))
   }
 
   const restore = (stored: Stored) => {

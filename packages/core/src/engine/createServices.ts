@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { ChainAdapter, ChannelSource } from '../adapter/contract.js'
-import { createErrorReports } from '../analytics/reportError.js'
+import { createReport } from '../analytics/createReport.js'
 import { systemClock } from '../clock/systemClock.js'
 import type { KitEvent, KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import { createLogger } from '../logger/createLogger.js'
@@ -25,6 +25,7 @@ export const createServices = ({ options, adapters, sources, emit }: ServicesInp
   const clock = options.clock ?? systemClock
   const logger = createLogger(options.logLevel)
   const tell: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
+  const tasks: Services['tasks'] = new Set()
   return {
     options,
     adapters: new Map(adapters.map((adapter) => [adapter.namespace, adapter])),
@@ -35,14 +36,15 @@ export const createServices = ({ options, adapters, sources, emit }: ServicesInp
     attempts: new Map(),
     awaited: new Map(),
     inFlight: new Map(),
-    tasks: new Set(),
+    tasks,
+    signedIn: new WeakMap(),
     clock,
     fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
     storage: createSafeStorage(options.storage, logger),
     tabs: createTabs(options.storageKey),
     logger,
     emit: tell,
-    report: createErrorReports({ clock, emit: tell }),
+    report: createReport({ clock, emit: tell, tasks }),
     nextId: () => nanoid(12),
   }
 }

@@ -41,7 +41,13 @@ export type AppThunk<result = void> = ThunkAction<result, RootState, Services, U
 
 /** The middleware whose listeners react to facts. */
 export const createAppListeners = (services: Services) =>
-  createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services })
+  createListenerMiddleware<RootState, AppDispatch, Services>({
+    extra: services,
+    onError: (error) => {
+      services.logger.error('A reaction failed.', error)
+      services.report(error, true)
+    },
+  })
 
 /** Adds a reaction; returns how to remove it. */
 export type StartListening = ReturnType<typeof createAppListeners>['startListening']

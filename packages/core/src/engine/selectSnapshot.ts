@@ -2,7 +2,7 @@ import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
-import { selectMergedFeatures } from '../selectors/selectFeatures.js'
+import { selectDecidedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
 import type { RootState } from './rootReducer.js'
 
@@ -54,7 +54,9 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       const next = namespaceSnapshot(state, namespace)
       if (next.status === 'disconnected') continue
       const before = last.namespaces[namespace]
-      namespaces[namespace] = before && same(before, next) ? before : next
+      // What was known of a connection that is being taken up stays until its wallet has answered.
+      const isKnown = next.status === 'connecting' ? before?.status === next.status : same(before, next)
+      namespaces[namespace] = before && isKnown ? before : next
     }
     const connections = Object.values(state.connections.byId).map((connection) => ({
       namespace: connection.namespace,
@@ -65,6 +67,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       isActive: state.connections.activeByNamespace[connection.namespace] === connection.id,
     }))
     const recent = recentConnections(state)
+    const remoteFeatures = selectDecidedFeatures(state)
     const next: Snapshot = {
       initialized: state.connections.restoring.length === 0,
       open: state.modal.open,
@@ -73,7 +76,8 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       networkId: selectNetworkId(state) ?? last.networkId,
       namespaces: same(last.namespaces, namespaces) ? last.namespaces : namespaces,
       connections: same(last.connections, connections) ? last.connections : connections,
-      multiWallet: selectMergedFeatures(state).multiWallet,
+      multiWallet: remoteFeatures.multiWallet,
+      remoteFeatures,
       recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,
     }
     if (!same(last, next)) last = next

@@ -15,7 +15,8 @@ export type LiveChannel = { readonly channel: Channel; readonly sourceId: string
 
 /** What thunks and listeners work with beside the store: everything live. */
 export type Services = {
-  readonly options: AppKitOptions
+  /** As the site has them now: what it changes while the kit runs is in them. */
+  options: AppKitOptions
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly sources: ReadonlyMap<string, ChannelSource>
   readonly connectors: Map<ConnectionId, Connector>
@@ -29,6 +30,8 @@ export type Services = {
   readonly inFlight: Map<string, Promise<unknown>>
   /** Everything under way that `idle()` waits for. */
   readonly tasks: Set<Promise<unknown>>
+  /** What wallets signed as they connected, by who gave it, as it is verified. */
+  readonly signedIn: WeakMap<object, Promise<void>>
   readonly clock: Clock
   readonly fetch: typeof globalThis.fetch
   /** Never throws. */

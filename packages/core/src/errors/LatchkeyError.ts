@@ -1,11 +1,12 @@
 import type { ErrorCode } from './errorCodes.js'
+import type { ContextOf } from './errorContexts.js'
 
 /** What a {@link LatchkeyError} may carry beside its code. */
-export type LatchkeyErrorOptions = {
+export type LatchkeyErrorOptions<code extends ErrorCode = ErrorCode> = {
   /** What was thrown below, whatever it is. */
   readonly cause?: unknown
   /** Facts of this one failure, for logs and for texts that name them. Plain data, never a secret. */
-  readonly context?: Readonly<Record<string, unknown>>
+  readonly context?: ContextOf<code>
   /** What the developer can do about it, a line each. */
   readonly help?: readonly string[]
 }
@@ -14,14 +15,14 @@ export type LatchkeyErrorOptions = {
  * The one error class of the kit. Compare by `code`, never by `instanceof`: a page may hold two copies of a package.
  * People see the text that the catalogue has for the code; `message` is for developers.
  */
-export class LatchkeyError extends Error {
+export class LatchkeyError<code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'LatchkeyError'
-  declare readonly code: ErrorCode
+  declare readonly code: code
   declare readonly shortMessage: string
   declare readonly help: readonly string[]
-  declare readonly context: Readonly<Record<string, unknown>>
+  declare readonly context: Partial<ContextOf<code>>
 
-  constructor(code: ErrorCode, shortMessage: string, options: LatchkeyErrorOptions = {}) {
+  constructor(code: code, shortMessage: string, options: LatchkeyErrorOptions<code> = {}) {
     const { help = [], context = {} } = options
     super([shortMessage, ...help].join('\n'), options)
     this.code = code

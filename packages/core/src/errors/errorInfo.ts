@@ -1,9 +1,12 @@
 import { type ErrorCode, errorCodes } from './errorCodes.js'
+import type { LatchkeyError } from './LatchkeyError.js'
 
 /** An error as plain data: what state holds and views read. */
 export type ErrorInfo = {
   readonly code: ErrorCode
   readonly message: string
+  /** What the developer can do about it, a line each. */
+  readonly help?: readonly string[]
   readonly context?: Readonly<Record<string, string | number | boolean>>
 }
 
@@ -13,10 +16,25 @@ const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as reado
 export const getErrorCode = (error: unknown): ErrorCode | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && isErrorCode(error.code) ? error.code : undefined
 
+/**
+ * Whether an error of the kit has this code; then its context has the type that goes with it.
+ *
+ * @example
+ * if (hasErrorCode(error, 'NETWORK_NOT_FOUND')) console.log(error.context.network)
+ */
+export const hasErrorCode = <code extends ErrorCode>(error: unknown, code: code): error is LatchkeyError<code> =>
+  getErrorCode(error) === code
+
 const plain = (context: unknown): ErrorInfo['context'] => {
   if (typeof context !== 'object' || context === null) return undefined
   const entries = Object.entries(context).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
   return entries.length ? Object.fromEntries(entries) : undefined
+}
+
+const lines = (help: unknown): ErrorInfo['help'] => {
+  if (!Array.isArray(help)) return undefined
+  const told = help.filter((line) => typeof line === 'string')
+  return told.length > 0 ? told : undefined
 }
 
 /** Turns whatever was thrown into plain data; what has no code of ours becomes `otherwise`. */
@@ -29,5 +47,6 @@ export const toErrorInfo = (error: unknown, otherwise: ErrorCode = 'INTERNAL'): 
         ? error.message
         : String(error)
   const context = typeof error === 'object' && error !== null && 'context' in error ? plain(error.context) : undefined
-  return { code, message: message.slice(0, 300), ...(context && { context }) }
+  const help = typeof error === 'object' && error !== null && 'help' in error ? lines(error.help) : undefined
+  return { code, message: message.slice(0, 300), ...(help && { help }), ...(context && { context }) }
 }

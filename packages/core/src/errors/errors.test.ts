@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getErrorCode, toErrorInfo } from './errorInfo.js'
+import { getErrorCode, hasErrorCode, toErrorInfo } from './errorInfo.js'
 import { errorCodes } from './errorCodes.js'
 import { LatchkeyError } from './LatchkeyError.js'
 import { walkCauses } from './walkCauses.js'
@@ -28,9 +28,24 @@ describe('errors', () => {
     expect(getErrorCode(null)).toBeUndefined()
   })
 
+  it('have the context that goes with their code', () => {
+    const error: unknown = new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
+      context: { network: 'eip155:9' },
+    })
+    expect(hasErrorCode(error, 'NETWORK_NOT_FOUND') && error.context.network).toBe('eip155:9')
+    expect(hasErrorCode(error, 'USER_REJECTED')).toBe(false)
+    expect(hasErrorCode('NETWORK_NOT_FOUND', 'NETWORK_NOT_FOUND')).toBe(false)
+  })
+
   it('become plain data for state, whatever was thrown', () => {
-    const error = new LatchkeyError('USER_REJECTED', 'Declined.', { context: { wallet: 'Fennec', cause: () => 1 } })
-    expect(toErrorInfo(error)).toEqual({ code: 'USER_REJECTED', message: 'Declined.', context: { wallet: 'Fennec' } })
+    const context: object = { wallet: 'Fennec', cause: () => 1 }
+    const error = new LatchkeyError('USER_REJECTED', 'Declined.', { context, help: ['Ask again.'] })
+    expect(toErrorInfo(error)).toEqual({
+      code: 'USER_REJECTED',
+      message: 'Declined.',
+      help: ['Ask again.'],
+      context: { wallet: 'Fennec' },
+    })
     expect(toErrorInfo('boom')).toEqual({ code: 'INTERNAL', message: 'boom' })
     expect(toErrorInfo(undefined, 'RPC_FAILED')).toEqual({ code: 'RPC_FAILED', message: 'undefined' })
     expect(toErrorInfo(new Error('x'.repeat(1_000))).message).toHaveLength(300)

@@ -14,6 +14,7 @@ it('keeps its public names', () => {
       "createAppKit",
       "createMemoryStorage",
       "getErrorCode",
+      "hasErrorCode",
       "walkCauses",
     ]
   `)
@@ -38,6 +39,7 @@ it('keeps its public names', () => {
       "formatAmount",
       "getCapabilities",
       "getErrorCode",
+      "hasErrorCode",
       "isCaipAddress",
       "isCaipNetworkId",
       "isNamespace",
@@ -74,6 +76,7 @@ it('keeps its public names', () => {
       "chooseWallet",
       "closeModal",
       "connectActiveChain",
+      "connectChains",
       "connectWallet",
       "deleteConnection",
       "disconnectWallet",
@@ -96,6 +99,8 @@ it('keeps its public names', () => {
       "selectBalance",
       "selectCaipAddress",
       "selectCanGoBack",
+      "selectChainSteps",
+      "selectChainWallet",
       "selectConnectionStanding",
       "selectConnectorRow",
       "selectConnectorRows",
@@ -121,6 +126,7 @@ it('keeps its public names', () => {
       "selectWalletRows",
       "sendTransfer",
       "signIn",
+      "skipChain",
       "switchConnection",
       "toBalanceText",
       "toConnectionId",
@@ -130,6 +136,7 @@ it('keeps its public names', () => {
   `)
   expect(names(testing)).toMatchInlineSnapshot(`
     [
+      "changeConnectors",
       "createEmitter",
       "createManualClock",
       "createMemoryAdapter",

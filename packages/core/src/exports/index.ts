@@ -3,10 +3,13 @@ export type { CaipAddress } from '../caip/caipAddress.js'
 export type { CaipNetworkId } from '../caip/caipNetworkId.js'
 export type { Namespace } from '../caip/namespaces.js'
 export type { ErrorCode } from '../errors/errorCodes.js'
-export { getErrorCode } from '../errors/errorInfo.js'
+export type { ErrorContexts } from '../errors/errorContexts.js'
+export { getErrorCode, hasErrorCode } from '../errors/errorInfo.js'
 export { LatchkeyError } from '../errors/LatchkeyError.js'
 export { walkCauses } from '../errors/walkCauses.js'
-export type { KitEvent } from '../events/kitEvent.js'
+export type { KitEvent, KitEventName, KitEventProperties } from '../events/kitEvent.js'
+export type { LaterEvents } from '../events/laterEvents.js'
+export type { ErrorType, RaisedEvents } from '../events/raisedEvents.js'
 export type { ConnectionRequest, SwitchedConnection } from '../connections/connectionRequest.js'
 export type { Acts, ConnectRequest, DisconnectRequest, SendRequest, SendResult } from '../handle/acts.js'
 export type { AppKit, NamespaceIn, ProviderIn } from '../handle/appKit.js'
@@ -25,6 +28,7 @@ export type { NetworkRecord, SiteNetwork } from '../networks/siteNetwork.js'
 export type {
   ConnectMethod,
   ConnectorGroup,
+  DecidedFeatures,
   Features,
   LocalFeatures,
   RemoteFeatures,

@@ -16,6 +16,7 @@ export type { AppStore, Engine, EngineView } from '../engine/engine.js'
 export type { AppDispatch, AppThunk, RootState } from '../engine/rootReducer.js'
 export { chooseNetwork, connectActiveChain } from '../modal/chooseNetwork.js'
 export { chooseWallet } from '../modal/chooseWallet.js'
+export { connectChains, skipChain } from '../modal/connectChains.js'
 export { chooseToken, closeModal, goBack, goHome, keepDraft, navigate, openModal } from '../modal/navigation.js'
 export type { Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
 export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../notices/noticesSlice.js'
@@ -32,12 +33,8 @@ export {
   selectNetworkId,
   selectStatus,
 } from '../selectors/selectConnection.js'
-export {
-  type ConnectorRow,
-  selectConnectorRow,
-  selectConnectorRows,
-  selectHeroRow,
-} from '../selectors/selectConnectorRows.js'
+export type { ConnectorRow } from '../selectors/connectorRow.js'
+export { selectConnectorRow, selectConnectorRows, selectHeroRow } from '../selectors/selectConnectorRows.js'
 export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../selectors/selectFeatures.js'
 export {
   selectCanGoBack,
@@ -62,6 +59,7 @@ export {
   selectWalletRows,
   type WalletRows,
 } from '../selectors/selectWallets.js'
+export { type ChainStep, type ChainWallet, selectChainSteps, selectChainWallet } from '../selectors/selectChainSteps.js'
 export { selectExplorerUrl, selectTransfers } from '../selectors/selectTransfers.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
 export { maxAmount } from '../send/maxAmount.js'

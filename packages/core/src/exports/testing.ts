@@ -1,3 +1,4 @@
+export { changeConnectors } from '../testing/changeConnectors.js'
 export { createEmitter, type Emitter } from '../testing/createEmitter.js'
 export { createManualClock, type ManualClock } from '../testing/createManualClock.js'
 export { createMemoryAdapter, type MemoryAdapter, type MemoryAdapterOptions } from '../testing/createMemoryAdapter.js'
@@ -5,4 +6,5 @@ export { createMemoryChannelSource, type MemoryChannelSource } from '../testing/
 export { createTestKit, type TestKit, type TestKitOptions } from '../testing/createTestKit.js'
 export { createMemoryLedger, type MemoryLedger } from '../testing/memoryLedger.js'
 export type { MemoryProvider } from '../testing/memorySession.js'
+export type { SignOnConnect } from '../testing/signOnConnect.js'
 export { createMemoryWallet, type MemoryAnswer, type MemoryWallet } from '../testing/memoryWallet.js'

@@ -86,6 +86,22 @@ describe('a project’s configuration', () => {
     expect(selectMergedFeatures(state())).toMatchObject({ multiWallet: true, email: false, socials: [] })
   })
 
+  it.each([
+    ['Unauthorized: invalid key', 'PROJECT_ID_INVALID', 'Invalid Project ID', 'projectId'],
+    ['JWT Token is not yet valid', 'SERVICE_SESSION_EXPIRED', 'Session Expired', 'clock'],
+    ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration', 'configuration'],
+  ])(
+    'that the service refuses with %j is told to the site’s developers [S8.5b] [S8.16]',
+    async (error, code, message, help) => {
+      services.answer('/appkit/v1/config', { status: 401, body: { error } })
+      const { state } = await openKit({ features: { email: false, socials: false } })
+      expect(state().notices.alerts).toMatchObject([
+        { tone: 'error', error: { code, message, context: { service: 'directory', status: 401 } } },
+      ])
+      expect(state().notices.alerts[0]?.error.help?.join()).toContain(help)
+    },
+  )
+
   it('is not asked for without a service, nor is anything else', async () => {
     const fetch = vi.fn()
     const { state } = await openKit({ serviceUrl: undefined, fetch, features: { multiWallet: true } })
@@ -131,6 +147,9 @@ describe('the allowed origins', () => {
     services.answer('/projects/v1/origins', { body: { allowedOrigins: ['https://other.example', entry] } })
     const kit = await openKit({ channels: [login()] })
     expect(alertsOf(kit)).toEqual(allowed ? [] : [['ORIGIN_NOT_ALLOWED', 'Invalid App Configuration']])
+    expect(kit.state().notices.alerts.map(({ error }) => error.help?.[0])).toEqual(
+      allowed ? [] : [expect.stringContaining("add its origin to the project's configuration")],
+    )
     expect(selectFeatures(kit.state()).email).toBe(allowed)
   })
 
@@ -139,10 +158,22 @@ describe('the allowed origins', () => {
     [502, [['SERVER_ERROR', 'Server Error']]],
     [403, []],
     [404, []],
-  ])('answered with %s are told as %j [S8.6a] [S8.6b] [S8.6c]', async (status, alerts) => {
+  ])('answered with %s are told as %j [S8.6a] [S8.6b] [S8.6c] [S8.16]', async (status, alerts) => {
     services.answer('/appkit/v1/config', loginOn)
-    services.answer('/projects/v1/origins', { status })
-    expect(alertsOf(await openKit())).toEqual(alerts)
+    services.answer('/projects/v1/origins', { status, body: { error: 'Unauthorized: origin not allowed' } })
+    const kit = await openKit({ channels: [login()] })
+    expect(alertsOf(kit)).toEqual(alerts)
+    expect(selectFeatures(kit.state()).email).toBe(true)
+  })
+
+  it('that a broken service cannot tell are told with its message [S8.6b]', async () => {
+    services.answer('/appkit/v1/config', loginOn)
+    services.answer('/projects/v1/origins', { status: 503 })
+    const { state } = await openKit()
+    expect(state().notices.alerts[0]?.error).toMatchObject({
+      help: ['The directory service could not tell where this project may be used: HTTP status code: 503.'],
+      context: { status: 503 },
+    })
   })
 
   it('that cannot be had at all forbid nothing [S8.6c]', async () => {
@@ -176,9 +207,17 @@ describe('what the visitor is offered', () => {
 
   it.each([
     ['Asia/Shanghai', true],
+    ['Asia/Urumqi', true],
+    ['Asia/Chongqing', true],
+    ['Asia/Harbin', true],
+    ['Asia/Kashgar', true],
+    ['Asia/Beijing', true],
     ['Asia/Hong_Kong', true],
     ['Asia/Macau', true],
+    ['Asia/Macao', true],
+    ['ASIA/SHANGHAI', true],
     ['Asia/Tokyo', false],
+    ['Europe/Shanghai', false],
   ])(
     'is known to be restricted in %s: %s; what the site hides there is hidden [S9.9]',
     async (timeZone, restricted) => {

@@ -102,6 +102,9 @@ export type MergedFeatures = {
   readonly multiWallet: boolean
 }
 
+/** The features that a project's configuration may decide, with nothing left open. */
+export type DecidedFeatures = Pick<MergedFeatures, keyof RemoteFeatures>
+
 /** The features of a site that sets none. */
 export const defaultFeatures: MergedFeatures = {
   send: true,

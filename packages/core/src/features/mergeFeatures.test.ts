@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { defaultFeatures } from './features.js'
 import { ignoredFeatures } from './ignoredFeatures.js'
-import { mergeFeatures } from './mergeFeatures.js'
+import { decideFeatures, type FeatureSources, mergeFeatures } from './mergeFeatures.js'
 import type { RemoteFeature } from './remoteFeature.js'
 
 const on = (id: string, config: readonly string[] | null = null): RemoteFeature => ({ id, isEnabled: true, config })
 
+const merge = (sources: FeatureSources) => mergeFeatures(sources.site, decideFeatures(sources))
+
 describe('features', () => {
   it('have their defaults [S9.10a] [S9.10b] [S9.10c] [S9.10d] [S9.10e]', () => {
-    expect(mergeFeatures({ site: {}, basic: false })).toEqual({
+    expect(merge({ site: {}, basic: false })).toEqual({
       send: true,
       receive: true,
       pay: false,
@@ -40,7 +42,7 @@ describe('features', () => {
       swaps: true,
       onramp: false,
     } as const
-    expect(mergeFeatures({ site, basic: false })).toEqual({
+    expect(merge({ site, basic: false })).toEqual({
       ...defaultFeatures,
       send: false,
       receive: false,
@@ -61,7 +63,7 @@ describe('features', () => {
       on('reown_branding'),
     ]
     const site = { email: false, activity: true, multiWallet: false, send: ['bip122'], swaps: false } as const
-    expect(mergeFeatures({ site, project, basic: false })).toEqual({
+    expect(merge({ site, project, basic: false })).toEqual({
       ...defaultFeatures,
       send: ['bip122'],
       email: true,
@@ -78,21 +80,19 @@ describe('features', () => {
   it('that a project’s configuration can decide are all off in basic mode [S6.2c]', () => {
     const project = [on('social_login', ['email', 'google']), on('swap', ['1inch']), on('activity'), on('multi_wallet')]
     for (const sources of [{ project }, {}])
-      expect(mergeFeatures({ site: { email: true, swaps: true, multiWallet: true }, ...sources, basic: true })).toEqual(
-        {
-          ...defaultFeatures,
-          email: false,
-          socials: [],
-          swaps: [],
-          onramp: [],
-          activity: false,
-          reownBranding: false,
-          multiWallet: false,
-        },
-      )
+      expect(merge({ site: { email: true, swaps: true, multiWallet: true }, ...sources, basic: true })).toEqual({
+        ...defaultFeatures,
+        email: false,
+        socials: [],
+        swaps: [],
+        onramp: [],
+        activity: false,
+        reownBranding: false,
+        multiWallet: false,
+      })
   })
 
   it('left undefined by the site have their default', () => {
-    expect(mergeFeatures({ site: { receive: undefined, pay: undefined }, basic: false })).toEqual(defaultFeatures)
+    expect(merge({ site: { receive: undefined, pay: undefined }, basic: false })).toEqual(defaultFeatures)
   })
 })

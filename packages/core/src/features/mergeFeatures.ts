@@ -1,4 +1,5 @@
 import {
+  type DecidedFeatures,
   defaultFeatures,
   type Features,
   type MergedFeatures,
@@ -8,9 +9,7 @@ import {
 } from './features.js'
 import type { RemoteFeature } from './remoteFeature.js'
 
-type Decided = Pick<MergedFeatures, keyof RemoteFeatures>
-
-const off: Decided = {
+const off: DecidedFeatures = {
   email: false,
   socials: [],
   swaps: [],
@@ -23,7 +22,7 @@ const off: Decided = {
 const isSocial = (name: string): name is SocialProvider => (socialProviders as readonly string[]).includes(name)
 
 /** What the project's configuration says. What it does not name is off. */
-const decideByProject = (features: readonly RemoteFeature[]): Decided => {
+const decideByProject = (features: readonly RemoteFeature[]): DecidedFeatures => {
   const find = (id: string) => features.find((feature) => feature.id === id && feature.isEnabled)
   const list = (id: string) => find(id)?.config ?? []
   const login = list('social_login')
@@ -44,7 +43,7 @@ const listOf = <item>(value: boolean | readonly item[] | undefined, byDefault: r
 }
 
 /** What the site says, where no project's configuration does. */
-const decideBySite = (features: RemoteFeatures): Decided => ({
+const decideBySite = (features: RemoteFeatures): DecidedFeatures => ({
   email: features.email ?? defaultFeatures.email,
   socials: listOf(features.socials, defaultFeatures.socials),
   swaps: listOf(features.swaps, defaultFeatures.swaps),
@@ -54,7 +53,7 @@ const decideBySite = (features: RemoteFeatures): Decided => ({
   multiWallet: features.multiWallet ?? defaultFeatures.multiWallet,
 })
 
-/** What {@link mergeFeatures} looks at. */
+/** What {@link decideFeatures} looks at. */
 export type FeatureSources = {
   readonly site: Features
   /** The project's configuration; `undefined` where there is none, or it could not be read. */
@@ -66,8 +65,13 @@ export type FeatureSources = {
 const definedOf = (features: Features): Partial<Features> =>
   Object.fromEntries(Object.entries(features).filter(([, value]) => value !== undefined))
 
-/** Brings defaults, the site's features and the project's configuration together. The project's wins over the site's. */
-export const mergeFeatures = ({ site, project, basic }: FeatureSources): MergedFeatures => {
-  const decided = basic ? off : project ? decideByProject(project) : decideBySite(site)
-  return { ...defaultFeatures, ...definedOf(site), ...decided }
-}
+/** What is on of that which a project's configuration may decide: its word wins over the site's; in basic mode nothing is. */
+export const decideFeatures = ({ site, project, basic }: FeatureSources): DecidedFeatures =>
+  basic ? off : project ? decideByProject(project) : decideBySite(site)
+
+/** Brings defaults, the site's features and the project's configuration together. */
+export const mergeFeatures = (site: Features, decided: DecidedFeatures): MergedFeatures => ({
+  ...defaultFeatures,
+  ...definedOf(site),
+  ...decided,
+})

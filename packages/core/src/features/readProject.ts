@@ -1,8 +1,9 @@
 import type { AppThunk } from '../engine/rootReducer.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { originNotAllowed } from '../errors/originNotAllowed.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectIsOriginAllowed, selectMergedFeatures, selectProject } from '../selectors/selectFeatures.js'
+import { refusals } from '../service/refusals.js'
 import { ignoredFeatures } from './ignoredFeatures.js'
 import { allowedOrigins, projectConfig } from './projectResources.js'
 
@@ -25,10 +26,7 @@ const checkOrigin = (): AppThunk<Promise<void>> => async (dispatch, getState) =>
   if (error) {
     dispatch(alertShown({ tone: 'error', error }))
   } else if (!selectIsOriginAllowed(getState())) {
-    const refused = new LatchkeyError('ORIGIN_NOT_ALLOWED', 'Invalid App Configuration', {
-      context: { origin },
-      help: [`${origin} is not among the project's allowed origins: add it to the project's configuration.`],
-    })
+    const refused = originNotAllowed({ origin }, "The page is not on one of the project's allowed origins")
     dispatch(alertShown({ tone: 'error', error: toErrorInfo(refused) }))
   }
 }
@@ -36,7 +34,10 @@ const checkOrigin = (): AppThunk<Promise<void>> => async (dispatch, getState) =>
 /** Reads the project's configuration; where it may be used matters only with e-mail or social login. */
 export const readProject = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const before = selectProject(getState())
-  await dispatch(projectConfig.read({ projectId: getState().site.projectId }))
+  const { projectId } = getState().site
+  await dispatch(projectConfig.read({ projectId }))
+  const { error } = projectConfig.select(getState(), { projectId })
+  if (error && refusals.includes(error.code)) dispatch(alertShown({ tone: 'error', error }))
   if (!before && selectProject(getState())) dispatch(tellIgnored())
   const { email, socials } = selectMergedFeatures(getState())
   if (email || socials.length > 0) await dispatch(checkOrigin())

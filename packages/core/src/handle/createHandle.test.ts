@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdapterEntry } from '../adapter/contract.js'
-import { getErrorCode } from '../errors/errorInfo.js'
+import { getConnections } from '../actions/getConnections.js'
+import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import { createMemoryStorage } from '../storage/kitStorage.js'
@@ -89,7 +90,7 @@ describe('the handle', () => {
 
   it('passes on an error that has a code of its own', async () => {
     const { create, load } = setUp()
-    const own = new LatchkeyError('CHANNEL_ADAPTER_MISSING', 'No adapter.')
+    const own = new LatchkeyError('CONFIG_INVALID', 'No adapter.')
     load.mockRejectedValueOnce(own)
     await expect(create().connect(fennec)).rejects.toBe(own)
   })
@@ -212,6 +213,56 @@ describe('the handle', () => {
     unused.prefetch()
     await new Promise((resolve) => setTimeout(resolve))
     expect(load).not.toHaveBeenCalled()
+  })
+
+  it('that is destroyed says so to every act, before and after the engine is there [S8.13n] [S8.13p]', async () => {
+    const { create } = setUp()
+    const [fresh, used] = [create(), create()]
+    await used.connect(fennec)
+    const told = (kit: typeof fresh) =>
+      Promise.all(
+        [
+          kit.open(),
+          kit.close(),
+          kit.connect(fennec),
+          kit.disconnect(),
+          kit.send({ to: 'bob', amount: '1' }),
+          kit.fetchBalance(),
+          kit.loadEngine(),
+          getConnections(kit),
+          kit.switchNetwork('eip155:2'),
+        ].map((act) => act.then(String, (error: unknown) => toErrorInfo(error))),
+      )
+    for (const kit of [fresh, used]) {
+      kit.destroy()
+      const gone = (message: string) => ({ code: 'KIT_DESTROYED', message })
+      expect(await told(kit)).toEqual([
+        ...Array.from({ length: 8 }, () => gone('ConnectionController client not set')),
+        gone('NetworkController client not set'),
+      ])
+    }
+  })
+
+  it('lets no listener of events break an act, nor another listener', async () => {
+    const { create } = setUp()
+    const kit = create()
+    const thrown: unknown[] = []
+    // Where a page would tell it as an error of its own.
+    vi.stubGlobal('queueMicrotask', (run: () => void) => {
+      void Promise.resolve()
+        .then(run)
+        .catch((error: unknown) => thrown.push(error))
+    })
+    const fault = new Error("the page's own")
+    kit.subscribeEvents(({ event }) => {
+      if (event === 'CONNECT_SUCCESS') throw fault
+    })
+    const told = vi.fn()
+    kit.subscribeEvents(told)
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(thrown).toEqual([fault]))
+    vi.unstubAllGlobals()
+    expect(told.mock.calls.map(([{ event }]) => event)).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
   })
 
   it('counts who started it, and who stops it twice counts once', async () => {
@@ -376,7 +427,7 @@ describe('the handle', () => {
     expect(() => create({ networks: [] })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
   })
 
-  it('needs a projectId: without one a site does not type-check, and an alert tells that it is missing [S5.3a] [S8.5c]', async () => {
+  it('needs a projectId: without one a site does not type-check, and an alert tells that it is missing [S5.3a] [S8.5c] [S8.16]', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { entry, storage } = setUp()
     // @ts-expect-error projectId is missing

@@ -27,7 +27,7 @@ const chunkError = (cause: unknown) =>
     ? cause
     : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
         cause,
-        help: ['Ask again. Is the page offline, or does its policy forbid its scripts?'],
+        help: ['Ask again. Is the page offline, or forbidden its scripts?'],
       })
 
 /**
@@ -71,8 +71,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     for (const listener of listeners) listener()
   }
 
-  const assertAlive = () => {
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', 'The kit was destroyed.')
+  const assertAlive = (client = 'Connection') => {
+    // The words of the specification: what an act of a kit that is not there says.
+    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', `${client}Controller client not set`)
   }
 
   const makeEngine = async () => {
@@ -88,7 +89,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       sources,
       seen: snapshot,
       emit: (event) => {
-        for (const listener of eventListeners) listener(event)
+        // Each by itself: one that throws is the page's fault, and breaks no act.
+        for (const listener of eventListeners) queueMicrotask(() => listener(event))
       },
     })
     engine = made
@@ -98,7 +100,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return made
   }
 
-  const loadEngine = () => {
+  const loadEngine = async (client?: string) => {
+    assertAlive(client)
     loadingEngine ??= makeEngine().catch((cause: unknown) => {
       loadingEngine = undefined // the next act tries again
       throw chunkError(cause)
@@ -131,11 +134,12 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     }
     const stored = storedNamespaces(options)
     const restored = options.enableReconnect === false ? [] : stored
-    update({
+    const next: Snapshot = {
       ...snapshot,
       initialized: restored.length === 0,
       namespaces: Object.fromEntries(restored.map((namespace) => [namespace, connecting])),
-    })
+    }
+    update(options.storage?.recall?.(next, options) ?? next)
     if (isWoken || stored.length > 0 || options.adapters.some(({ eager }) => eager))
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
     else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(prefetch)
@@ -167,9 +171,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   }
 
   /** Acts wait for the engine; those asked before it is there share one. */
-  const act = async <result>(run: (acts: Acts) => Promise<result>) => {
-    assertAlive()
-    const { acts } = await loadEngine()
+  const act = async <result>(run: (acts: Acts) => Promise<result>, client?: string) => {
+    const { acts } = await loadEngine(client)
     keepRunning()
     return run(acts)
   }
@@ -220,7 +223,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     close: () => act((acts) => acts.close()),
     connect: (request) => act((acts) => acts.connect(request)),
     disconnect: (request) => act((acts) => acts.disconnect(request)),
-    switchNetwork: (network) => act((acts) => acts.switchNetwork(network)),
+    switchNetwork: (network) => act((acts) => acts.switchNetwork(network), 'Network'),
     send: (request) => act((acts) => acts.send(request)),
     fetchBalance: (namespace) => act((acts) => acts.fetchBalance(namespace)),
     destroy() {

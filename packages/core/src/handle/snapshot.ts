@@ -2,6 +2,7 @@ import type { Account } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { ConnectedWallet } from '../connections/connectionsSlice.js'
+import type { DecidedFeatures } from '../features/features.js'
 
 /** Whether a namespace has a wallet: derived from attempts and sessions, never stored. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
@@ -59,6 +60,8 @@ export type Snapshot = {
   readonly connections: readonly ConnectionSnapshot[]
   /** Whether several wallets at once are on; unknown until the engine is there. */
   readonly multiWallet?: boolean | undefined
+  /** What is on of that which a project's configuration may decide; unknown until the engine is there. */
+  readonly remoteFeatures?: DecidedFeatures | undefined
   /** Newest first. Empty until the engine is there: it asks the wallets who they are. */
   readonly recentConnections: readonly RecentConnectionSnapshot[]
 }

@@ -3,7 +3,7 @@ import type { StartListening } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import { selectAt } from '../selectors/selectConnection.js'
-import { selectRoute } from '../selectors/selectModal.js'
+import { selectIsConnectingChains, selectRoute } from '../selectors/selectModal.js'
 import { selectIsNetworkSupported } from '../selectors/selectNetworks.js'
 import { getSiwx } from '../signIn/getSiwx.js'
 import { signInSlice } from '../signIn/signInSlice.js'
@@ -18,7 +18,9 @@ export const askForSignIn = (startListening: StartListening, services: Services)
       const last = selectAt(before)
       return at !== undefined && (at.account !== last?.account || at.network !== last.network)
     },
-    effect: async (_action, { dispatch, getState }) => {
+    effect: async (_action, { dispatch, getState, condition, cancelActiveListeners }) => {
+      cancelActiveListeners() // those that still wait for the end of a list
+      if (selectIsConnectingChains(getState())) await condition((_next, state) => !selectIsConnectingChains(state))
       const at = selectAt(getState())
       if (!at) return
       dispatch(signInSlice.actions.signInDropped())

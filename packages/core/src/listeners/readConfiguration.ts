@@ -1,15 +1,17 @@
 import type { StartListening } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
-import { readProject } from '../features/readProject.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 
 /** Reads what the site's services know of the project, as soon as someone opens the modal. */
 export const readConfiguration = (startListening: StartListening, services: Services) => {
-  const { options } = services
-  if (getServiceUrl(options, 'directory') === undefined || options.basic) return
+  if (getServiceUrl(services.options, 'directory') === undefined) return
   startListening({
     actionCreator: modalSlice.actions.opened,
-    effect: (_action, { dispatch }) => track(services, dispatch(readProject())),
+    effect: async (_action, { dispatch, getState }) => {
+      if (getState().site.basic) return
+      const reading = import('../features/readProject.js').then(({ readProject }) => dispatch(readProject()))
+      await track(services, reading)
+    },
   })
 }

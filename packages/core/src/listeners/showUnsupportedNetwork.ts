@@ -1,7 +1,9 @@
 import type { RootState, StartListening } from '../engine/rootReducer.js'
 import { modalSlice } from '../modal/modalSlice.js'
-import { selectRoute } from '../selectors/selectModal.js'
+import { selectIsConnectingChains, selectRoute } from '../selectors/selectModal.js'
 import { selectIsStranded } from '../selectors/selectNetworks.js'
+
+const mustLeave = (state: RootState) => selectIsStranded(state) && !selectIsConnectingChains(state)
 
 const isOnIt = (state: RootState) =>
   state.modal.open && state.modal.stack.some(({ view }) => view === 'UnsupportedChain')
@@ -9,13 +11,13 @@ const isOnIt = (state: RootState) =>
 /** Shows UnsupportedChain while the wallet is on a network that the site did not list, and leaves it when it is not any more. */
 export const showUnsupportedNetwork = (startListening: StartListening) => {
   startListening({
-    predicate: (_action, state, before) => selectIsStranded(state) && !selectIsStranded(before),
+    predicate: (_action, state, before) => mustLeave(state) && !mustLeave(before),
     effect: (_action, { dispatch }) => {
       dispatch(modalSlice.actions.opened({ view: 'UnsupportedChain', data: undefined }))
     },
   })
   startListening({
-    predicate: (_action, state, before) => !selectIsStranded(state) && selectIsStranded(before) && isOnIt(state),
+    predicate: (_action, state, before) => !mustLeave(state) && mustLeave(before) && isOnIt(state),
     effect: (_action, { dispatch, getState }) => {
       // A switch that the modal asked for finds its own way back.
       if (selectRoute(getState()).view === 'UnsupportedChain') dispatch(modalSlice.actions.closed())

@@ -44,12 +44,11 @@ const allowedRoute = (wanted: Route, state: RootState): Route => {
 /** Opens the modal: on the view named, else on Account if connected, else on Connect. */
 export const openModal =
   (request: OpenOptions = {}): AppThunk =>
-  (dispatch, getState, { emit }) => {
+  (dispatch, getState) => {
     if ('namespace' in request && request.namespace)
       dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()
     dispatch(opened(allowedRoute(routeOf(request, state), state)))
-    emit('MODAL_OPEN', { connected: selectIsConnected(state) })
   }
 
 const homeAfterClosing = (state: RootState): Route => ({
@@ -58,24 +57,21 @@ const homeAfterClosing = (state: RootState): Route => ({
 })
 
 /** Closes the modal and gives up what waits for a wallet. An unsupported network refuses: the modal shakes and stays. */
-export const closeModal =
-  (): AppThunk =>
-  (dispatch, getState, { emit }) => {
-    const state = getState()
-    if (!state.modal.open) return
-    if (selectIsCloseRefused(state)) {
-      dispatch(shakeStarted())
-      return
-    }
-    dispatch(abortConnecting())
-    dispatch(closed(homeAfterClosing(state)))
-    emit('MODAL_CLOSE', { connected: selectIsConnected(getState()) })
+export const closeModal = (): AppThunk => (dispatch, getState) => {
+  const state = getState()
+  if (!state.modal.open) return
+  if (selectIsCloseRefused(state)) {
+    dispatch(shakeStarted())
+    return
   }
+  dispatch(abortConnecting())
+  dispatch(closed(homeAfterClosing(state)))
+}
 
 /** Goes one view back; with none to go back to, closes. */
 export const goBack = (): AppThunk => (dispatch, getState) => {
   const state = getState()
-  if (selectRoute(state).view === 'ConnectingExternal') dispatch(abortConnecting())
+  if (selectRoute(state).view.startsWith('Connecting')) dispatch(abortConnecting())
   if (selectCanGoBack(state)) dispatch(wentBack())
   else dispatch(closeModal())
 }

@@ -1,6 +1,7 @@
 import type { Token } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { ConnectionRequest } from '../connections/connectionRequest.js'
 
 /** What the person has filled in of a transfer. */
 export type SendDraft = {
@@ -22,11 +23,25 @@ export type SentReceipt = {
   readonly transactionId: string
 }
 
+/** A wallet in one namespace. */
+export type ChainConnector = Pick<ConnectionRequest, 'namespace' | 'connectorId'>
+
+/** Where a wallet of several namespaces is to connect, one after another. */
+export type ChainChoice = {
+  /** One connector for each namespace. */
+  readonly chains: readonly ChainConnector[]
+  /** The namespaces that were chosen; before that there is nothing under way. */
+  readonly chosen?: readonly Namespace[] | undefined
+  /** Chosen ones that were left out after all. */
+  readonly skipped?: readonly Namespace[] | undefined
+}
+
 /** The views of the modal, each with the data that it needs. */
 export type RouteData = {
   /** With a namespace, its wallets alone. */
   Connect: { readonly namespace: Namespace } | undefined
-  ConnectingExternal: { readonly namespace: Namespace; readonly connectorId: string }
+  ConnectingExternal: ChainConnector
+  ConnectingMultiChain: ChainChoice
   Account: undefined
   Networks: undefined
   SwitchNetwork: { readonly network: CaipNetworkId }

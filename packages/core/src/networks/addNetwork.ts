@@ -41,8 +41,9 @@ export const removeNetwork =
     assertAdapter(namespaceOf(network), services)
     const { all } = getState().networks
     if (!all.some(({ id }) => id === network))
-      throw new LatchkeyError('NETWORK_NOT_FOUND', `${network} is not among the site's networks.`, {
+      throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
         context: { network },
+        help: [`${network} is not among the site's networks.`],
       })
     if (all.length === 1)
       throw new LatchkeyError('CONFIG_INVALID', 'The last network cannot be removed.', {

@@ -60,11 +60,15 @@ describe('the site’s networks', () => {
     expect(engine.getSnapshot()).toMatchObject({ networkId: 'solana:one', activeNamespace: 'solana' })
   })
 
-  it('keep the one in use where another is removed, and do not forget what they do not have', async () => {
+  it('keep the one in use where another is removed, and do not forget what they do not have [S8.13g]', async () => {
     const { kit, engine } = await createKit()
     await removeNetwork(kit, 'eip155:2')
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
-    expect(await codeOf(removeNetwork(kit, 'eip155:2'))).toBe('NETWORK_NOT_FOUND')
+    await expect(removeNetwork(kit, 'eip155:2')).rejects.toMatchObject({
+      code: 'NETWORK_NOT_FOUND',
+      shortMessage: 'Network not found',
+      context: { network: 'eip155:2' },
+    })
     expect(await codeOf(removeNetwork(kit, 'eip155:1'))).toBe('CONFIG_INVALID')
   })
 

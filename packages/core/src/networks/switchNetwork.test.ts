@@ -46,7 +46,7 @@ describe('switching networks', () => {
     expect(getErrorCode(error)).toBe('NETWORK_NOT_FOUND')
   })
 
-  it('tells the site’s developers of a network that is not among its own [S8.12b]', async () => {
+  it('tells the site’s developers of a network that is not among its own [S8.12b] [S8.16]', async () => {
     const { engine } = await createKit()
     await engine.acts.switchNetwork('eip155:9').catch(() => undefined)
     expect(engine.store.getState().notices.alerts).toMatchObject([

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSiteState } from '../options/createSiteState.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
 import { noticesSlice } from './noticesSlice.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 const { toastShown, alertShown, alertDismissed } = noticesSlice.actions
 
@@ -38,5 +44,39 @@ describe('an alert', () => {
     expect(notices().alerts).toEqual([{ id: 'PROJECT_ID_MISSING', ...alert }])
     dispatch(alertDismissed('PROJECT_ID_MISSING'))
     expect(notices().alerts).toEqual([])
+  })
+
+  it.each([
+    ['error', 'error'],
+    ['warning', 'warn'],
+    ['info', 'info'],
+  ] as const)(
+    'of tone %s goes to the log (%s) and to the event stream, whether or not the modal shows it',
+    async (tone, level) => {
+      const written = vi.spyOn(console, level).mockImplementation(() => {})
+      for (const debug of [true, false]) {
+        const { engine, reports } = await createTestKit({
+          networks: [networkOne],
+          adapters: [createWalletLed().entry],
+          logLevel: 'debug',
+          debug,
+        })
+        const error = { code: 'RATE_LIMITED', message: 'Rate Limited' } as const
+        engine.store.dispatch(alertShown({ tone, error }))
+        engine.store.dispatch(alertShown({ tone, error }))
+        expect(written.mock.calls).toEqual([['[latchkey] Rate Limited', 'RATE_LIMITED']])
+        expect(reports.slice(1)).toMatchObject([{ event: 'ALERT', properties: error }])
+        written.mockClear()
+      }
+    },
+  )
+
+  it('is shown in development, and, unless the site says so, not in production', () => {
+    const state = (debug?: boolean) =>
+      createSiteState({ projectId: 'test', networks: [networkOne], adapters: [], debug }).debug
+    vi.stubEnv('NODE_ENV', 'development')
+    expect([state(), state(false)]).toEqual([true, false])
+    vi.stubEnv('NODE_ENV', 'production')
+    expect([state(), state(true)]).toEqual([false, true])
   })
 })

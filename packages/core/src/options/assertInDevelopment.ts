@@ -1,4 +1,5 @@
 import { assertOptions } from './assertOptions.js'
+import { faultsOfValues } from './faultsOfValues.js'
 import type { AppKitOptions } from './options.js'
 
 /**
@@ -7,4 +8,4 @@ import type { AppKitOptions } from './options.js'
  *
  * @throws `CONFIG_INVALID` naming every fault at once
  */
-export const assertInDevelopment = (options: AppKitOptions): void => assertOptions(options)
+export const assertInDevelopment = (options: AppKitOptions): void => assertOptions(options, faultsOfValues(options))

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { assertOptions } from './assertOptions.js'
 import type { AppKitOptions } from './options.js'
 
@@ -32,6 +34,17 @@ describe('the options', () => {
 
   it('pass without a projectId: what needs no service works', () => {
     expect(faultsOf(options({ projectId: undefined }))).toEqual([])
+  })
+
+  it('pass without adapters where there is a channel, and not else', () => {
+    const { entry: channel } = createMemoryChannelSource(
+      createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: 'eip155:1' }),
+      [],
+    )
+    expect(faultsOf(options({ adapters: [], channels: [channel] }))).toEqual([])
+    expect(faultsOf(options({ adapters: [] }))).toEqual([
+      "Adapter for namespace eip155 doesn't exist: add it to adapters.",
+    ])
   })
 
   it('tell every fault at once', () => {

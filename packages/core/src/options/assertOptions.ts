@@ -34,12 +34,13 @@ const duplicates = (values: readonly string[]) => values.filter((value, index) =
 /**
  * Checks what a site passed. A missing projectId is no fault here: all that needs no service works without one.
  *
+ * @param more faults that were found elsewhere
  * @throws `CONFIG_INVALID` naming every fault at once
  */
-export const assertOptions = (options: AppKitOptions): void => {
+export const assertOptions = (options: AppKitOptions, more: readonly string[] = []): void => {
   const networks: readonly SiteNetwork[] = Array.isArray(options?.networks) ? options.networks : []
   const adapters = Array.isArray(options?.adapters) ? options.adapters : []
-  const faults: string[] = []
+  const faults: string[] = [...more]
   if (networks.length === 0) faults.push('networks is empty: give at least one.')
   if (!Array.isArray(options?.adapters)) faults.push('adapters is missing: give a list, e.g. [eip155()].')
   if (options) faults.push(...faultsOfServices(options))
@@ -51,8 +52,10 @@ export const assertOptions = (options: AppKitOptions): void => {
     const served = adapters.map(({ namespace }) => namespace)
     for (const id of duplicates(ids)) faults.push(`networks lists ${id} twice.`)
     for (const namespace of duplicates(served)) faults.push(`adapters has two for ${namespace}.`)
+    // Without any adapter a channel may serve the networks.
+    const isServedByChannels = served.length === 0 && Boolean(options.channels?.length)
     for (const namespace of new Set(ids.map(namespaceOf)))
-      if (!served.includes(namespace))
+      if (!isServedByChannels && !served.includes(namespace))
         faults.push(`Adapter for namespace ${namespace} doesn't exist: add it to adapters.`)
     if (options.defaultNetwork && !ids.includes(getNetworkId(options.defaultNetwork)))
       faults.push(`defaultNetwork ${getNetworkId(options.defaultNetwork)} is not among networks.`)

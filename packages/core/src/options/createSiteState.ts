@@ -1,12 +1,13 @@
 import { isMobile } from '../engine/isMobile.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 import type { AppKitOptions } from './options.js'
-import { changeableOptions, type SiteState } from './siteSlice.js'
+import { type ChangeableOptions, changeableOptions, type SiteState } from './siteSlice.js'
 
 /** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-const chosen = (options: AppKitOptions) =>
+/** What a site has set of the options that it may change while the kit runs: plain data. */
+export const pickChangeable = (options: ChangeableOptions): ChangeableOptions =>
   Object.fromEntries(changeableOptions.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])))
 
 /** The site's options with their defaults, and what is known of the page and its visitor. */
@@ -18,7 +19,7 @@ export const createSiteState = (options: AppKitOptions): SiteState => ({
   allowUnsupportedChain: false,
   excludeWallets: [],
   debug: process.env.NODE_ENV !== 'production',
-  ...chosen(options),
+  ...pickChangeable(options),
   projectId: options.projectId ?? '',
   hasAdapters: options.adapters.length > 0,
   manualWCControl: options.manualWCControl ?? false,

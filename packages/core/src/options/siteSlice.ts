@@ -24,7 +24,6 @@ export const changeableOptions = [
   'featuredWalletIds',
   'excludeWallets',
   'customWallets',
-  'chainImages',
   'connectorImages',
   'defaultAccountTypes',
   'themeMode',

@@ -5,7 +5,8 @@ import type { AppKitOptions } from './options.js'
 /** `'later'`: the part that looks at it is not built yet. */
 type Known = true | 'later'
 
-const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
+/** Every option. */
+export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   projectId: true,
   networks: true,
   adapters: true,
@@ -55,7 +56,8 @@ const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   fetch: true,
 }
 
-const featureNames: Readonly<Record<keyof Features, Known>> = {
+/** Every feature. */
+export const featureNames: Readonly<Record<keyof Features, Known>> = {
   send: true,
   receive: true,
   pay: 'later',
@@ -67,7 +69,7 @@ const featureNames: Readonly<Record<keyof Features, Known>> = {
   collapseWallets: 'later',
   connectorTypeOrder: true,
   walletFeaturesOrder: 'later',
-  connectMethodsOrder: true,
+  connectMethodsOrder: 'later',
   email: 'later',
   socials: 'later',
   swaps: 'later',

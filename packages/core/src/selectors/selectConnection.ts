@@ -5,6 +5,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { ConnectAttempt, Connection } from '../connections/connectionsSlice.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { RootState } from '../engine/rootReducer.js'
+import type { AccountFacts } from '../events/raisedEvents.js'
 import type { ConnectionStatus } from '../handle/snapshot.js'
 
 /** The namespace that the modal is about. */
@@ -69,4 +70,12 @@ export const selectAt = (state: RootState, namespace?: Namespace): At | undefine
   const at: At = { account: connection.address, network: connection.network }
   ats.set(connection, at)
   return at
+}
+
+/** What events tell of the account in use: its network, and whether it is a smart account. */
+export const selectAccountFacts = (state: RootState, namespace?: Namespace): AccountFacts | undefined => {
+  const connection = selectActiveConnection(state, namespace)
+  if (!connection) return undefined
+  const { accounts, address, network } = connection
+  return { network, isSmartAccount: accounts.some((one) => one.address === address && one.type === 'smartAccount') }
 }

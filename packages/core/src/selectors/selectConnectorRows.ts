@@ -1,27 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { WalletInfo } from '../adapter/contract.js'
-import { type Namespace, namespaces } from '../caip/namespaces.js'
+import { namespaces } from '../caip/namespaces.js'
 import { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { ConnectorGroup } from '../features/features.js'
+import type { ConnectorRow } from './connectorRow.js'
+import { mergeRows, type RankedRow } from './mergeRows.js'
 import { selectMergedFeatures } from './selectFeatures.js'
-
-/** A wallet as the list shows it. */
-export type ConnectorRow = {
-  readonly id: ConnectionId
-  readonly namespace: Namespace
-  readonly connectorId: string
-  readonly name: string
-  readonly icon?: string | undefined
-  readonly tag?: 'connected' | 'recent' | 'installed' | 'qrcode' | undefined
-  readonly readiness: WalletInfo['readiness']
-  /** Whether the wallet is in this browser. */
-  readonly isInBrowser: boolean
-  /** Another wallet claims the same identity. */
-  readonly contested: boolean
-  /** When it was last used here, in milliseconds since the epoch. */
-  readonly usedAt?: number | undefined
-}
+import { selectRoute } from './selectModal.js'
 
 const groupOf = ({ type }: WalletInfo, recent: boolean): ConnectorGroup => {
   if (type === 'WALLET_CONNECT') return 'walletConnect'
@@ -29,7 +15,7 @@ const groupOf = ({ type }: WalletInfo, recent: boolean): ConnectorGroup => {
   return type === 'EXTERNAL' ? 'external' : 'injected'
 }
 
-/** Within a group, wallets that announced themselves stand before the page's one legacy provider. */
+/** Within a group, after wallets of several namespaces, those that announced themselves stand before the page's one legacy provider. */
 const typeOrder = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH']
 
 /** A group that the site's order does not name stands last. */
@@ -69,8 +55,7 @@ const selectInfos = createSelector(
   ],
 )
 
-/** The wallets that can be connected, in the specified order. */
-export const selectConnectorRows = createSelector(
+const selectSingleRows = createSelector(
   [
     selectInfos,
     (state: RootState) => state.connectors.recent,
@@ -78,16 +63,17 @@ export const selectConnectorRows = createSelector(
     (state: RootState) => state.site,
     (state: RootState) => selectMergedFeatures(state).connectorTypeOrder,
   ],
-  (infos, recent, byId, site, order): readonly ConnectorRow[] =>
+  (infos, recent, byId, site, order): readonly RankedRow[] =>
     infos
-      .filter(({ info }) => isEnabled(info, site) && isThere(info, site) && !isExcluded(info, site.excludeWallets))
+      .filter(({ info }) => isEnabled(info, site) && isThere(info, site))
       .map(({ namespace, info }) => {
         const id = toConnectionId(namespace, info.id)
         const usedAt = recent.find((wallet) => wallet.id === id)?.usedAt
         const group = groupOf(info, usedAt !== undefined)
-        const rank = placeOf(group, order) * typeOrder.length + (group === 'recent' ? 0 : typeOrder.indexOf(info.type))
+        const rank = placeOf(group, order) + (group === 'recent' ? 0 : (typeOrder.indexOf(info.type) + 1) / 10)
         const row: ConnectorRow = {
           id,
+          type: info.type,
           namespace,
           connectorId: info.id,
           name: info.name,
@@ -98,9 +84,24 @@ export const selectConnectorRows = createSelector(
           contested: info.contested ?? false,
           usedAt,
         }
-        return { row, rank }
-      })
-      .sort((a, b) => a.rank - b.rank || (b.row.usedAt ?? 0) - (a.row.usedAt ?? 0))
+        return { row, info, rank, isExcluded: isExcluded(info, site.excludeWallets) }
+      }),
+)
+
+/** The namespace that the list is about, where it is about one. */
+const selectOnlyNamespace = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'Connect' ? route.data?.namespace : undefined
+}
+
+const inOrder = (a: RankedRow, b: RankedRow) => a.rank - b.rank || (b.row.usedAt ?? 0) - (a.row.usedAt ?? 0)
+
+/** The wallets that can be connected, in the specified order: those of the namespace that the list is about, or all. */
+export const selectConnectorRows = createSelector(
+  [selectSingleRows, selectOnlyNamespace],
+  (rows, only): readonly ConnectorRow[] =>
+    mergeRows(rows.filter(({ row }) => only === undefined || row.namespace === only).sort(inOrder))
+      .sort(inOrder)
       .map(({ row }) => row),
 )
 
@@ -119,6 +120,6 @@ export const selectHeroRow = createSelector([selectConnectorRows], (rows) =>
     .at(0),
 )
 
-/** The row of one connector. */
+/** The row of one connector, of a multi-chain wallet too. */
 export const selectConnectorRow = (state: RootState, id: ConnectionId): ConnectorRow | undefined =>
-  selectConnectorRows(state).find((row) => row.id === id)
+  selectSingleRows(state).find(({ row }) => row.id === id)?.row

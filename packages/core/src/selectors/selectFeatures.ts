@@ -4,7 +4,7 @@ import { isOriginAllowed } from '../features/isOriginAllowed.js'
 import type { MergedFeatures } from '../features/features.js'
 import { allowedOrigins, projectConfig } from '../features/projectResources.js'
 import type { RemoteFeature } from '../features/remoteFeature.js'
-import { mergeFeatures } from '../features/mergeFeatures.js'
+import { decideFeatures, mergeFeatures } from '../features/mergeFeatures.js'
 import { sendNamespaces } from '../policy/namespacePolicy.js'
 import { isRestrictedTimeZone } from '../policy/restrictedTimeZones.js'
 
@@ -15,11 +15,16 @@ export type OfferedFeatures = Omit<MergedFeatures, 'send'> & { readonly send: bo
 export const selectProject = (state: RootState): readonly RemoteFeature[] | undefined =>
   projectConfig.select(state, { projectId: state.site.projectId }).data
 
-/** The features that are on, whether or not their part is there. */
-export const selectMergedFeatures = createSelector(
-  [(state: RootState) => state.site.features, selectProject, (state: RootState) => state.site.basic],
-  (site, project, basic) => mergeFeatures({ site, project, basic }),
+const selectSite = (state: RootState) => state.site.features
+
+/** What is on of that which the project's configuration may decide. */
+export const selectDecidedFeatures = createSelector(
+  [selectSite, selectProject, (state: RootState) => state.site.basic],
+  (site, project, basic) => decideFeatures({ site, project, basic }),
 )
+
+/** The features that are on, whether or not their part is there. */
+export const selectMergedFeatures = createSelector([selectSite, selectDecidedFeatures], mergeFeatures)
 
 /** Whether the visitor is where some services may not be offered. */
 export const selectIsTimeZoneRestricted = (state: RootState): boolean => isRestrictedTimeZone(state.site.timeZone)

@@ -34,6 +34,10 @@ export const selectDialogMode = (state: RootState): 'modal' | 'yielding' | 'inli
   return isWalletAsked(state) ? 'yielding' : 'modal'
 }
 
+/** Whether a wallet is being connected in several namespaces: what an account has to be asked waits until that is done. */
+export const selectIsConnectingChains = (state: RootState): boolean =>
+  state.modal.open && selectRoute(state).view === 'ConnectingMultiChain'
+
 /** Whether closing is refused now: see `isCloseRefused`. */
 export const selectIsCloseRefused = (state: RootState): boolean =>
   isCloseRefused({

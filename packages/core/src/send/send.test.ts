@@ -3,6 +3,7 @@ import type { Asset, Session } from '../adapter/contract.js'
 import type { Engine } from '../engine/engine.js'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { walkCauses } from '../errors/walkCauses.js'
 import { navigate, openModal } from '../modal/navigation.js'
 import { selectBalance, selectTokenBalances } from '../selectors/selectBalances.js'
 import { selectFeatures } from '../selectors/selectFeatures.js'
@@ -76,7 +77,7 @@ describe('sending', () => {
     expect(wallet.prompts).toBe(2)
     expect(ledger.balanceOf({ ...account, account: 'bob' })).toBe(5n * 10n ** 17n)
     expect(selectBalance(store.getState()).data?.amount).toBe((15n * 10n ** 17n).toString())
-    const properties = { network: 'eip155:1', token: 'COIN', amount: '0.5' }
+    const properties = { network: 'eip155:1', isSmartAccount: false, token: 'COIN', amount: '0.5' }
     const hash = store.getState().transactions.transfers[0]?.hash
     expect(events.slice(told)).toEqual([
       { event: 'SEND_INITIATED', properties, timestamp: clock.now() },
@@ -200,7 +201,7 @@ describe('sending', () => {
     expect(listed()).toEqual(['1'])
   })
 
-  it('needs a wallet, and one that can send', async () => {
+  it('needs a wallet, and one that can send [S8.10] [S8.13u]', async () => {
     const { engine } = await createKit()
     replaceSend(engine, undefined)
     await expect(engine.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
@@ -208,16 +209,25 @@ describe('sending', () => {
       shortMessage: 'Unsupported chain',
     })
     await engine.acts.disconnect()
-    await expect(engine.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    await expect(engine.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+      shortMessage: 'No ActiveCaipAddress found',
+      context: { namespace: 'eip155' },
+    })
   })
 
-  it('tells a failure by its code, and changes nothing', async () => {
+  it.each([
+    [new LatchkeyError('INSUFFICIENT_FUNDS', 'Not enough.'), 'INSUFFICIENT_FUNDS'],
+    [new Error('odd'), 'TRANSACTION_FAILED'],
+  ])('tells a failure by its code, and changes nothing: %s [S8.14b]', async (failure, code) => {
     const { engine, events } = await createKit()
-    replaceSend(engine, () => Promise.reject(new LatchkeyError('INSUFFICIENT_FUNDS', 'Not enough.')))
-    await expect(engine.acts.send({ to: 'bob', amount: '1' })).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    replaceSend(engine, () => Promise.reject(failure))
+    const error = await errorOf(engine.acts.send({ to: 'bob', amount: '1' }))
+    expect(error).toMatchObject({ code })
+    expect(walkCauses(error)).toBe(failure)
     expect(events.at(-1)).toMatchObject({
       event: 'SEND_ERROR',
-      properties: { network: 'eip155:1', token: 'COIN', amount: '1', message: 'INSUFFICIENT_FUNDS' },
+      properties: { network: 'eip155:1', isSmartAccount: false, token: 'COIN', amount: '1', message: code },
     })
     expect(engine.store.getState().transactions.transfers).toEqual([])
     expect(engine.store.getState().modal).toMatchObject({ loading: false, transactions: [] })
@@ -296,7 +306,7 @@ describe('sending', () => {
     expect(asked.prompts).toBe(1)
   })
 
-  it('works on EVM and Solana only, unless the site widens it [S5.10b]', async () => {
+  it('works on EVM and Solana only, unless the site widens it [S5.10b] [S8.13u]', async () => {
     const network = testNetwork('bip122:1', 'Bits')
     const wallet = createMemoryWallet({
       id: 'bits',

@@ -7,13 +7,20 @@ import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
-import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
+import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { notConnected } from '../errors/notConnected.js'
+import { wrapError } from '../errors/wrapError.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import type { SendDraft } from '../modal/routes.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { sendNamespaces } from '../policy/namespacePolicy.js'
-import { selectActiveConnection, selectActiveNamespace, selectAt } from '../selectors/selectConnection.js'
+import {
+  selectAccountFacts,
+  selectActiveConnection,
+  selectActiveNamespace,
+  selectAt,
+} from '../selectors/selectConnection.js'
 import { transactionsSlice } from '../transactions/transactionsSlice.js'
 
 const { loadingChanged, transactionPushed, transactionPopped, sendReset, resetTo, replaced } = modalSlice.actions
@@ -22,6 +29,12 @@ const { toastShown } = noticesSlice.actions
 
 /** A transfer as it is asked for. */
 export type TransferDraft = SendDraft & { readonly namespace?: Namespace | undefined }
+
+const unsupportedChain = (namespace: Namespace) =>
+  new LatchkeyError('SEND_CHAIN_UNSUPPORTED', 'Unsupported chain', {
+    context: { namespace },
+    help: [`Nothing can be sent in ${namespace}: its wallet cannot, or the feature send does not name it.`],
+  })
 
 type CheckedTransfer = { readonly token: Token; readonly amount: bigint; readonly to: string }
 
@@ -75,21 +88,19 @@ export const sendTransfer =
     const { token, amount, to } = assertComplete(draft)
     const namespace = draft.namespace ?? selectActiveNamespace(getState())
     const { send = true } = getState().site.features
-    if (!(send === true ? sendNamespaces : send || []).includes(namespace))
-      throw new LatchkeyError('SEND_CHAIN_UNSUPPORTED', 'Unsupported chain', { context: { namespace } })
+    if (!(send === true ? sendNamespaces : send || []).includes(namespace)) throw unsupportedChain(namespace)
     const connection = selectActiveConnection(getState(), namespace)
     const at = selectAt(getState(), namespace)
-    if (!connection || !at)
-      throw new LatchkeyError('NOT_CONNECTED', 'No wallet is connected.', { context: { namespace } })
+    const facts = selectAccountFacts(getState(), namespace)
+    if (!connection || !at || !facts) throw notConnected(namespace)
     const session = services.sessions.get(connection.id)?.session
-    if (!session?.send)
-      throw new LatchkeyError('SEND_CHAIN_UNSUPPORTED', 'Unsupported chain', { context: { namespace } })
+    if (!session?.send) throw unsupportedChain(namespace)
     if (!services.adapters.get(namespaceOf(at.network))?.isAddress(to))
       throw new LatchkeyError('ADDRESS_INVALID', `Not an address of ${namespace}: ${to}.`, { context: { to } })
 
     const requestId = services.nextId()
     const text = draft.amount?.trim() ?? ''
-    const properties = { network: at.network, token: token.symbol, amount: text }
+    const properties = { ...facts, token: token.symbol, amount: text }
     dispatch(loadingChanged(true))
     dispatch(transactionPushed({ requestId, onSuccess: draft.fromCaller ? 'WalletSendConfirmed' : 'Account' }))
     services.emit('SEND_INITIATED', properties)
@@ -118,10 +129,11 @@ export const sendTransfer =
       void track(services, dispatch(followTransfer(sent)))
       return sent
     } catch (error) {
-      const code = getErrorCode(error) ?? 'TRANSACTION_FAILED'
+      const failure = wrapError(error, 'TRANSACTION_FAILED', 'The wallet did not send.')
+      const { code } = toErrorInfo(failure)
       if (code === 'USER_REJECTED') services.emit('SEND_REJECTED', properties)
       else services.emit('SEND_ERROR', { ...properties, message: code })
-      throw error
+      throw failure
     } finally {
       dispatch(transactionPopped({ requestId }))
       dispatch(loadingChanged(false))

@@ -5,7 +5,7 @@ import { requestService } from './requestService.js'
 
 /** Who is turned away for now says so; any other failure is an empty list: nothing is known to be forbidden. */
 const explain = (error: unknown): readonly string[] => {
-  const { code, context } = toErrorInfo(error)
+  const { code, context, message } = toErrorInfo(error)
   const status = Number(context?.['status'])
   if (status === 429)
     throw new LatchkeyError('RATE_LIMITED', 'Rate Limited', {
@@ -16,9 +16,9 @@ const explain = (error: unknown): readonly string[] => {
     throw new LatchkeyError('SERVER_ERROR', 'Server Error', {
       cause: error,
       context: { status },
-      help: ['The directory service could not tell where this project may be used.'],
+      help: [`The directory service could not tell where this project may be used: ${message}.`],
     })
-  if (code !== 'SERVICE_FAILED') throw error
+  if (code === 'SERVICE_MISSING') throw error
   return []
 }
 

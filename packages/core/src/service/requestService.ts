@@ -2,6 +2,7 @@ import type { Services } from '../engine/services.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { sdkType, sdkVersion } from './sdk.js'
 import { getServiceUrl, type ServiceName } from './serviceUrl.js'
+import { toRefusal } from './toRefusal.js'
 
 /** How long a service may take, in milliseconds. */
 const timeout = 10_000
@@ -39,6 +40,12 @@ const toUrl = ({ service, path, query = {} }: ServiceRequest, { options }: Servi
   return url
 }
 
+/** What a refusal says, as far as it matters. */
+const readRefusal = async (response: Response): Promise<string> => {
+  const text = await response.text().catch(() => '') // broken off: the status tells enough
+  return text.slice(0, 500)
+}
+
 const readAnswer = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   if (text.length > answerLength) throw new RangeError('The answer is too long.')
@@ -49,7 +56,8 @@ const readAnswer = async (response: Response): Promise<unknown> => {
  * Asks one of the site's services. Project, kit and version go along as `projectId`, `st` and `sv`; no cookie does.
  *
  * @returns the answer's JSON, unchecked
- * @throws `SERVICE_MISSING` where the site named none, `SERVICE_FAILED` with the HTTP status (0 without an answer) in its context
+ * @throws `SERVICE_MISSING` where the site named none; `ORIGIN_NOT_ALLOWED`, `PROJECT_ID_INVALID` and `SERVICE_SESSION_EXPIRED` where the
+ * service says so; else `SERVICE_FAILED`. Each has the HTTP status in its context, 0 without an answer
  */
 export const requestService = async (request: ServiceRequest, services: Services): Promise<unknown> => {
   const url = toUrl(request, services)
@@ -77,7 +85,10 @@ export const requestService = async (request: ServiceRequest, services: Services
       .catch((cause: unknown) => {
         throw failed(0, cause)
       })
-    if (!response.ok) throw failed(response.status)
+    if (!response.ok) {
+      const { status } = response
+      throw toRefusal({ service, status, text: await readRefusal(response) }) ?? failed(status)
+    }
     return await readAnswer(response).catch((cause: unknown) => {
       throw failed(response.status, cause)
     })

@@ -1,23 +1,31 @@
 import type { At } from '../adapter/contract.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
 import type { AppThunk } from '../engine/rootReducer.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectAt } from '../selectors/selectConnection.js'
 import type { Siwx } from './siwx.js'
 import { signInSlice } from './signInSlice.js'
+import { takeSignedIn } from './takeSignedIn.js'
 
 const { signInOwed, signedIn, signInDropped } = signInSlice.actions
 const { opened, resetTo } = modalSlice.actions
 
+const broken = (cause: unknown) =>
+  new LatchkeyError('SIGN_IN_CHECK_FAILED', 'A problem occurred while trying initialize authentication', {
+    cause,
+    help: ["The site's siwx could not tell whether the account has signed in."],
+  })
+
 /** What was being asked when sign-in itself broke is asked no more: the wallet leaves, and the modal is at its start. */
 const giveUp =
-  (cause: unknown): AppThunk<Promise<void>> =>
+  (failure: LatchkeyError): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { logger }) => {
-    logger.error('A problem occurred while trying initialize authentication', cause)
+    logger.error(failure.message, failure.cause)
     dispatch(signInDropped())
     dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInBroken' } }))
-    await dispatch(disconnectWallet()).catch((failure: unknown) => logger.warn('A wallet stayed.', failure))
+    await dispatch(disconnectWallet()).catch((error: unknown) => logger.warn('A wallet stayed.', error))
     dispatch(opened({ view: 'Connect', data: undefined }))
   }
 
@@ -27,6 +35,7 @@ export const checkSignIn =
   async (dispatch, getState, { report }) => {
     const isStill = () => selectAt(getState())?.account === at.account && selectAt(getState())?.network === at.network
     try {
+      await dispatch(takeSignedIn(siwx))
       const sessions = await siwx.getSessions(at.network, at.account)
       if (!isStill()) return // account or network have changed: that has its own look
       if (sessions.length > 0) {
@@ -36,8 +45,9 @@ export const checkSignIn =
       dispatch(signInOwed({ at, isRequired: siwx.getRequired?.() !== false }))
       const route = { view: 'SIWXSignMessage', data: undefined } as const
       dispatch(getState().modal.open ? resetTo(route) : opened(route))
-    } catch (error) {
-      report(error)
-      if (isStill()) await dispatch(giveUp(error))
+    } catch (cause) {
+      const failure = broken(cause)
+      report(failure)
+      if (isStill()) await dispatch(giveUp(failure))
     }
   }

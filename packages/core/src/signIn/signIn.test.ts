@@ -113,9 +113,10 @@ describe('sign-in', () => {
       },
     ])
     expect(view()).toBe('closed')
-    expect(events.slice(-2).map(({ event, properties }) => [event, properties])).toEqual([
-      ['CLICK_SIGN_SIWX_MESSAGE', { network: 'eip155:1' }],
-      ['SIWX_AUTH_SUCCESS', { network: 'eip155:1' }],
+    expect(events.slice(-3).map(({ event, properties }) => [event, properties])).toEqual([
+      ['CLICK_SIGN_SIWX_MESSAGE', { network: 'eip155:1', isSmartAccount: false }],
+      ['MODAL_CLOSE', { connected: true }],
+      ['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: false }],
     ])
   })
 
@@ -173,11 +174,18 @@ describe('sign-in', () => {
   })
 
   it('that breaks before anyone is asked disconnects, and the modal is at Connect [S8.7]', async () => {
-    const { connect, view, toasts, engine } = await setUp({
+    const { connect, view, toasts, engine, wallet, reports } = await setUp({
       getSessions: () => Promise.reject(new Error('The server is gone.')),
     })
     await connect()
     expect([view(), toasts(), engine.getSnapshot().connections]).toEqual(['Connect', [{ kind: 'signInBroken' }], []])
+    expect(wallet.isGranted).toBe(false)
+    expect(reports.at(-1)).toMatchObject({
+      event: 'INTERNAL_SDK_ERROR',
+      properties: {
+        errorMessage: 'SIGN_IN_CHECK_FAILED: A problem occurred while trying initialize authentication',
+      },
+    })
   })
 
   it('is asked of the account in use, not of one that was when the question was put', async () => {
@@ -213,11 +221,19 @@ describe('sign-in', () => {
     expect(kept()).toEqual([])
   })
 
-  it('is an error where the site has none', async () => {
+  it('is an error where nobody is connected [S8.10]', async () => {
+    const { engine } = await setUp()
+    await expect(engine.store.dispatch(signIn())).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+      shortMessage: 'No ActiveCaipAddress found',
+    })
+  })
+
+  it('is an error where the site has none [S8.10]', async () => {
     const { engine } = await setUp({}, { siwx: undefined })
     await expect(engine.store.dispatch(signIn())).rejects.toMatchObject({
       code: 'SIWX_NOT_ENABLED',
-      message: 'SIWX is not enabled',
+      shortMessage: 'SIWX is not enabled',
     })
   })
 

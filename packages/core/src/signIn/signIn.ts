@@ -2,11 +2,12 @@ import type { At, Session } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { notConnected } from '../errors/notConnected.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
-import { selectActiveConnection } from '../selectors/selectConnection.js'
+import { selectAccountFacts, selectActiveConnection, selectActiveNamespace } from '../selectors/selectConnection.js'
 import { selectRoute } from '../selectors/selectModal.js'
 import { getSiwx } from './getSiwx.js'
 import { signInSlice } from './signInSlice.js'
@@ -31,32 +32,33 @@ const askToSign = async (at: At, session: Session | undefined, siwx: Siwx): Prom
  * Signs in with the account in use. On success the sign-in is kept, the modal closes and an event tells; on failure the view is open again,
  * with a toast.
  *
- * @throws `SIWX_NOT_ENABLED` where the site has no sign-in
+ * @throws `SIWX_NOT_ENABLED` where the site has no sign-in, `NOT_CONNECTED`
  */
 export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getState, services) => {
   const siwx = getSiwx(services.options)
-  if (!siwx) throw new LatchkeyError('SIWX_NOT_ENABLED', 'SIWX is not enabled')
+  if (!siwx) throw new LatchkeyError('SIWX_NOT_ENABLED', 'SIWX is not enabled', { help: ['Give createAppKit a siwx.'] })
   const { owed: at, isSigning } = getState().signIn
   const connection = selectActiveConnection(getState())
-  if (!at || !connection || isSigning) return false
+  const facts = selectAccountFacts(getState())
+  if (!connection || !facts) throw notConnected(selectActiveNamespace(getState()))
+  if (!at || isSigning) return false
   const { network } = at
-  services.emit('CLICK_SIGN_SIWX_MESSAGE', { network })
+  services.emit('CLICK_SIGN_SIWX_MESSAGE', facts)
   dispatch(signingChanged(true))
   try {
     await askToSign(at, services.sessions.get(connection.id)?.session, siwx)
     if (getState().signIn.owed !== at) return false // account or network have changed meanwhile
     dispatch(signedIn(network))
     if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(closed())
-    services.emit('SIWX_AUTH_SUCCESS', { network })
+    services.emit('SIWX_AUTH_SUCCESS', facts)
     return true
   } catch (error) {
     services.report(error)
-    const isSmart = connection.accounts.some(({ address, type }) => address === at.account && type === 'smartAccount')
     const isDeclined = getErrorCode(error) === 'USER_REJECTED'
-    services.emit('SIWX_AUTH_ERROR', { network, message: toErrorInfo(error).code })
+    services.emit('SIWX_AUTH_ERROR', { ...facts, message: toErrorInfo(error, 'SIGN_IN_FAILED').code })
     if (getState().signIn.owed !== at) return false
     if (!getState().modal.open) dispatch(opened({ view: 'SIWXSignMessage', data: undefined }))
-    const reason = isSmart ? 'smartAccount' : isDeclined ? 'declined' : 'failed'
+    const reason = facts.isSmartAccount ? 'smartAccount' : isDeclined ? 'declined' : 'failed'
     dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInFailed', reason } }))
     return false
   } finally {
@@ -80,7 +82,8 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
   const siwx = getSiwx(services.options)
   const { owed: at, isRequired, lastNetwork } = getState().signIn
   if (!siwx || !at) return
-  services.emit('CLICK_CANCEL_SIWX', { network: at.network })
+  const facts = selectAccountFacts(getState())
+  if (facts) services.emit('CLICK_CANCEL_SIWX', facts)
   const back = await findWayBack(at, lastNetwork, siwx).catch(() => undefined) // as good as none
   const isBack =
     back !== undefined &&

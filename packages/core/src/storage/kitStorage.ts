@@ -1,3 +1,6 @@
+import type { Snapshot } from '../handle/snapshot.js'
+import type { AppKitOptions } from '../options/options.js'
+
 /** Where the kit keeps what outlives a page. What it does not keep, or keeps wrongly, the kit goes on without. */
 export type KitStorage = {
   keys(): readonly string[]
@@ -8,6 +11,8 @@ export type KitStorage = {
   removeItem(key: string): void | Promise<void>
   /** For a storage that answers from a copy of its own: reads these keys anew, as another tab has changed them. */
   refresh?(keys: readonly string[]): void | Promise<void>
+  /** Adds to a snapshot what is known at once of connections that are about to be taken up. */
+  recall?(snapshot: Snapshot, options: AppKitOptions): Snapshot
 }
 
 /** A storage that has done what it was asked when it returns. */

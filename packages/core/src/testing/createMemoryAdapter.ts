@@ -6,7 +6,7 @@ import type {
   Connector,
   SessionFacts,
 } from '../adapter/contract.js'
-import { parseCaipAddress } from '../caip/caipAddress.js'
+import { parseCaipAddress, toCaipAddress } from '../caip/caipAddress.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Network } from '../networks/network.js'
@@ -14,6 +14,7 @@ import { createMemoryLedger, type MemoryLedger } from './memoryLedger.js'
 import { askWallet, createMemorySession, type MemoryProvider } from './memorySession.js'
 import type { MemoryWallet } from './memoryWallet.js'
 import { openMemoryChannelSession } from './openMemoryChannelSession.js'
+import type { SignOnConnect } from './signOnConnect.js'
 
 /** What an adapter in memory is made of. */
 export type MemoryAdapterOptions<ns extends Namespace> = {
@@ -26,6 +27,8 @@ export type MemoryAdapterOptions<ns extends Namespace> = {
   /** Base units that every transfer costs: 21000 by default. */
   readonly feeAmount?: bigint
   readonly isAddress?: (value: string) => boolean
+  /** How its wallets sign in as they connect, if they can. */
+  readonly sign?: SignOnConnect
 }
 
 /** An adapter in memory, and what it works on. */
@@ -48,6 +51,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
   channels = false,
   feeAmount = 21_000n,
   isAddress = (value) => value.length > 2,
+  sign,
 }: MemoryAdapterOptions<ns>): MemoryAdapter<ns> => {
   let current = wallets
   let context: AdapterContext<ns, MemoryProvider> | undefined
@@ -62,10 +66,13 @@ export const createMemoryAdapter = <ns extends Namespace>({
       walletKey: wallet.id,
       rdns: wallet.id,
     },
-    connect: async ({ signal }) => {
+    signsIn: sign !== undefined,
+    connect: async ({ signal, signIn }) => {
       await askWallet(wallet, signal)
       wallet.isGranted = true
-      return createMemorySession(namespace, wallet, chosenBy, ledger)
+      const session = createMemorySession(namespace, wallet, chosenBy, ledger)
+      const accounts = wallet.accounts.map(({ address }) => toCaipAddress(wallet.network, address))
+      return Object.assign(session, { signedIn: signIn && (await sign?.(signIn, accounts)) })
     },
     restore: async () => (wallet.isGranted ? createMemorySession(namespace, wallet, chosenBy, ledger) : undefined),
   })

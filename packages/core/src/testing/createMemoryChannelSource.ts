@@ -1,9 +1,11 @@
 import type { Channel, ChannelEntry, ChannelEvent, ChannelSource } from '../adapter/contract.js'
 import type { CaipAddress } from '../caip/caipAddress.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
+import type { SignInSession } from '../signIn/siwx.js'
 import { createEmitter } from './createEmitter.js'
 import { askWallet } from './memorySession.js'
 import type { MemoryWallet } from './memoryWallet.js'
+import type { SignOnConnect } from './signOnConnect.js'
 
 /** A source of channels in memory, and how its wallet changes what it grants. */
 export type MemoryChannelSource = {
@@ -32,6 +34,7 @@ export const createMemoryChannelSource = (
   wallet: MemoryWallet,
   granted: readonly CaipAddress[],
   { id, name, type }: ChannelKind = walletConnect,
+  sign?: SignOnConnect,
 ): MemoryChannelSource => {
   const events = createEmitter<ChannelEvent>()
   const requests: { readonly method: string }[] = []
@@ -44,7 +47,7 @@ export const createMemoryChannelSource = (
     isOpen = false
     events.emit({ kind: 'end', reason })
   }
-  const createChannel = (): Channel => {
+  const createChannel = (signedIn?: readonly SignInSession[]): Channel => {
     isOpen = true
     opened += 1
     return {
@@ -56,6 +59,7 @@ export const createMemoryChannelSource = (
         return networksOf(accounts)
       },
       methods: ['memory_send'],
+      signedIn,
       peer: { name: wallet.name, icon: wallet.icon },
       request: async ({ method, signal }) => {
         requests.push({ method })
@@ -72,11 +76,12 @@ export const createMemoryChannelSource = (
   }
   const source: ChannelSource = {
     info: { id, type, name, readiness: 'loadable', walletKey: id },
-    open: async ({ signal, onUri }) => {
+    signsIn: sign !== undefined,
+    open: async ({ signal, onUri, signIn }) => {
       onUri?.('wc:memory@2?symKey=00')
       await askWallet(wallet, signal)
       wallet.isGranted = true
-      return createChannel()
+      return createChannel(signIn && (await sign?.(signIn, accounts)))
     },
     restore: async () => (wallet.isGranted ? [createChannel()] : []),
   }

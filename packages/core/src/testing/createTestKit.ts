@@ -15,7 +15,7 @@ export type TestKit = {
   readonly clock: ManualClock
   /** What the kit told of its visitor's acts, in order. */
   readonly events: KitEvent[]
-  /** What it told of itself: its start, and errors. */
+  /** What it told of itself: its start, errors, and faults of the site's configuration. */
   readonly reports: KitEvent[]
 }
 
@@ -28,7 +28,7 @@ export type TestKitOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters'
   readonly state?: Partial<RootState>
 }
 
-const ofItself: readonly KitEvent['event'][] = ['INITIALIZE', 'INTERNAL_SDK_ERROR']
+const ofItself: readonly KitEvent['event'][] = ['INITIALIZE', 'INTERNAL_SDK_ERROR', 'ALERT']
 
 /** Makes an engine without a handle, started. */
 export const createTestKit = async ({ state, ...options }: TestKitOptions): Promise<TestKit> => {

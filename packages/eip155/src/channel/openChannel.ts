@@ -1,11 +1,4 @@
-import {
-  type Channel,
-  type ChannelEvent,
-  LatchkeyError,
-  parseCaipAddress,
-  type Session,
-  toCaipAddress,
-} from '@latchkey/core/adapter'
+import { type Channel, type ChannelEvent, LatchkeyError, parseCaipAddress, type Session } from '@latchkey/core/adapter'
 import type { Live } from '../live/createLive.js'
 import type { Eip1193Provider } from '../provider.js'
 import { channelProvider } from './channelProvider.js'
@@ -25,7 +18,7 @@ export const openChannel = async (
   const [first] = own
   if (!first)
     throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${channel.peer.name} gave no account of this namespace.`, {
-      context: { account: toCaipAddress('eip155:0', 'none') },
+      context: { wallet: channel.peer.name },
     })
   const live = await load()
   const { name, icon } = channel.peer

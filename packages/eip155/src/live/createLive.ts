@@ -14,6 +14,7 @@ import type { FoundWallet } from '../discovery/foundWallet.js'
 import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
 import { untilAborted } from '../untilAborted.js'
 import { loadActs } from './loadActs.js'
+import { networkNotFound } from './networkNotFound.js'
 import { getBalance } from './reads.js'
 import { createSession } from './session.js'
 import { createReaders, createWagmiConfig } from './wagmiConfig.js'
@@ -67,9 +68,7 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
   const networkOf = (id: string): Network => {
     const network = context.networks().find((one) => one.id === id)
     if (network) return network
-    throw new LatchkeyError('NETWORK_NOT_FOUND', `${id} is not among the site's networks.`, {
-      context: { network: id },
-    })
+    throw networkNotFound(id)
   }
 
   const connectorOf = (wallet: FoundWallet): Connector => {

@@ -17,6 +17,7 @@ import { assertAddress } from './assertAddress.js'
 import { toChainId, toNetworkId } from './chainIds.js'
 import { readUint256 } from './erc20.js'
 import { loadActs } from './loadActs.js'
+import { networkNotFound } from './networkNotFound.js'
 import { toTransaction } from './reads.js'
 import type { ChainReader } from './rpc/chainReader.js'
 import { readSignature, readTransactionHash } from './wallet/answers.js'
@@ -168,7 +169,7 @@ export const createSession = ({
     },
     switchNetwork: async ({ network, signal }) => {
       const known = networkOf(network)
-      if (!known) throw new LatchkeyError('NETWORK_NOT_FOUND', `${network} is not among the site's networks.`)
+      if (!known) throw networkNotFound(network)
       if (facts.network === network) return
       const { switchChain } = await loadActs()
       signal?.throwIfAborted()

@@ -1,7 +1,8 @@
-import { LatchkeyError, type Network } from '@latchkey/core/adapter'
+import type { Network } from '@latchkey/core/adapter'
 import { type Config, createConfig } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
 import { toChainId } from './chainIds.js'
+import { networkNotFound } from './networkNotFound.js'
 import { type ChainReader, createChainReader, type ReaderParameters } from './rpc/chainReader.js'
 
 /** A network as viem knows it. */
@@ -33,7 +34,7 @@ export const createReaders = (parameters: ReaderParameters): Readers => {
 /** Makes the kit's own wagmi config. It stores nothing and discovers nothing: the kit does both. */
 export const createWagmiConfig = (networks: readonly Network[], reader: Readers): Config => {
   const [first, ...rest] = networks.map(toChain)
-  if (!first) throw new LatchkeyError('NETWORK_NOT_FOUND', 'The site has no network of eip155.')
+  if (!first) throw networkNotFound('a network of eip155')
   const transports: Record<number, Transport> = Object.fromEntries(
     networks.map((network) => [toChainId(network.id), reader(network).transport]),
   )

@@ -5,6 +5,7 @@ import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { Eip1193Provider } from '../provider.js'
 import { toNetworkId } from './chainIds.js'
 import { loadActs } from './loadActs.js'
+import { networkNotFound } from './networkNotFound.js'
 import { readAccounts, readChainId } from './wallet/answers.js'
 import { askWallet } from './wallet/askWallet.js'
 
@@ -108,8 +109,7 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
       switchChain: async ({ chainId }) => {
         const network = networks().find(({ id }) => id === toNetworkId(chainId))
         const chain = chains.find(({ id }) => id === chainId)
-        if (!network || !chain)
-          throw new LatchkeyError('NETWORK_NOT_FOUND', `${toNetworkId(chainId)} is not among the site's networks.`)
+        if (!network || !chain) throw networkNotFound(toNetworkId(chainId))
         const { switchChain } = await loadActs()
         await switchChain(wallet, network, clock)
         emitter.emit('change', { chainId })

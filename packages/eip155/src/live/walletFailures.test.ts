@@ -268,7 +268,7 @@ describe('connecting', () => {
 describe('restoring', () => {
   const restore = (signal?: AbortSignal) => running.connector('example.fennec').restore?.({ signal })
 
-  it('asks nothing that could prompt', async () => {
+  it('asks nothing that could prompt [S7.28e]', async () => {
     expect((await restore())?.facts.accounts[0].address).toBe(account)
     const asked = new Set(provider.requests.map(({ method }) => method))
     expect(asked).toEqual(new Set(['eth_accounts', 'eth_chainId']))
@@ -534,10 +534,10 @@ describe("what a wallet tells of an account's assets", () => {
     provider.answer('wallet_getAssets', () => ({ '0x1': [asset, { ...asset, type: 'NATIVE', address: 'native' }] }))
     const facts = { name: 'Test Dollar', symbol: 'USDX', decimals: 6, amount: '16' }
     expect(await getAssets()).toEqual([{ ...facts, address: other }, facts])
-    expect(provider.requests.at(-1)).toEqual({
-      method: 'wallet_getAssets',
-      params: [{ account, chainFilter: ['0x1'] }],
-    })
+    expect(provider.requests.slice(-2)).toEqual([
+      { method: 'wallet_getCapabilities', params: [account, ['0x1']] },
+      { method: 'wallet_getAssets', params: [{ account, chainFilter: ['0x1'] }] },
+    ])
   })
 
   it.each<[string, unknown]>([

@@ -20,7 +20,12 @@ export const connectFace: ButtonKind = {
     const address = facts?.address
     if (address) {
       const balance = element.getAttribute('balance') === 'hide' ? undefined : facts?.balance
-      return { state: 'connected', text: truncateAddress(address), account: { address, balance }, busy: snapshot?.loading }
+      return {
+        state: 'connected',
+        text: truncateAddress(address),
+        account: { address, balance },
+        busy: snapshot?.loading,
+      }
     }
     if (facts?.status === 'connecting')
       return { state: 'connecting', text: element.getAttribute('loading-label') ?? labels.connecting, busy: true }

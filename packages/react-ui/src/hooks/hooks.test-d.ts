@@ -50,7 +50,18 @@ useAppKitProvider('near')
 
 const state = useAppKitState()
 expectTypeOf<keyof typeof state>().toEqualTypeOf<
-  'open' | 'loading' | 'selectedNetworkId' | 'activeChain' | 'initialized'
+  | 'open'
+  | 'loading'
+  | 'selectedNetworkId'
+  | 'activeChain'
+  | 'initialized'
+  | 'email'
+  | 'socials'
+  | 'swaps'
+  | 'onramp'
+  | 'activity'
+  | 'reownBranding'
+  | 'multiWallet'
 >()
 
 const { connections, recentConnections } = useAppKitConnections('eip155')

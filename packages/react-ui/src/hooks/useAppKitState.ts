@@ -1,10 +1,10 @@
 'use client'
-import type { CaipNetworkId, Namespace, Snapshot } from '@latchkey/core'
+import type { CaipNetworkId, DecidedFeatures, Namespace, Snapshot } from '@latchkey/core'
 import { useFacts } from '../kit/useFacts.js'
 import { useKit } from '../kit/useKit.js'
 
-/** What {@link useAppKitState} gives. */
-export type UseAppKitStateReturn = {
+/** What {@link useAppKitState} gives: with the flags that a project's configuration may decide, from when the engine is there. */
+export type UseAppKitStateReturn = Partial<DecidedFeatures> & {
   /** Whether the modal is open. */
   readonly open: boolean
   /** Whether the modal's code is being fetched for someone who waits. */
@@ -21,6 +21,7 @@ const readState = (snapshot: Snapshot | undefined): UseAppKitStateReturn => ({
   selectedNetworkId: snapshot?.networkId,
   activeChain: snapshot?.activeNamespace,
   initialized: snapshot?.initialized ?? false,
+  ...snapshot?.remoteFeatures,
 })
 
 /**

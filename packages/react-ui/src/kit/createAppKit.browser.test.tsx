@@ -128,6 +128,24 @@ describe('light until opened', () => {
   })
 })
 
+describe('the modal’s element', () => {
+  it.each([
+    ['is appended to the page’s body', {}, false],
+    ['is the one that the page placed where appending is disabled', { disableAppend: true }, true],
+    ['is the one that the page placed where it is a part of the page', { enableEmbedded: true }, true],
+  ] as const)('%s [S2.17a]', async (_name, options, isPlaced) => {
+    const place = document.body.appendChild(document.createElement('section'))
+    place.dataset['test'] = ''
+    const placed = place.appendChild(document.createElement('latchkey-modal'))
+    const { kit } = makeKit(options)
+    await kit.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const appended = [...document.body.children].filter(({ localName }) => localName === 'latchkey-modal')
+    expect([placed.shadowRoot !== null, appended.length]).toEqual([isPlaced, isPlaced ? 0 : 1])
+    expect((isPlaced ? placed : appended[0])?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+  })
+})
+
 describe('hooks', () => {
   it('render when their own facts change, and at no other time', async () => {
     const { kit } = makeKit()

@@ -34,7 +34,7 @@ export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
       if (defaultKit.get() === kit) defaultKit.set(undefined)
     },
   })
-  defineElements()
   defaultKit.set(kit)
+  defineElements() // those in a server's HTML draw at once: they have their kit
   return kit
 }

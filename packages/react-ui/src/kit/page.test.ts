@@ -34,12 +34,16 @@ const openPage = async ({ fails, query = '' }: { readonly fails?: string; readon
   const requests: string[] = []
   const origins: string[] = []
   const problems: string[] = []
+  const logged: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     origins.push(origin)
     requests.push(pathname)
   })
   page.setDefaultTimeout(8_000)
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
   page.on('pageerror', ({ message }) => problems.push(message))
   await page.addInitScript(() => {
     const violations: string[] = []
@@ -62,6 +66,7 @@ const openPage = async ({ fails, query = '' }: { readonly fails?: string; readon
     requests,
     origins,
     problems,
+    logged,
     has: (chunk: string) => requests.some((path) => path.includes(`/${chunk}-`)),
   }
 }
@@ -103,16 +108,49 @@ describe('a page that is built', () => {
     expect(await page.evaluate(() => window.kit.getSnapshot().open)).toBe(false)
   })
 
-  it('never fetches the code of what the site has off [S6.1b]', async () => {
-    const { page, has } = await openPage({ query: '?off' })
-    await connect(page)
-    await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
-    expect(await dialog.getByRole('button', { name: /Send|Receive|Wallets/ }).count()).toBe(0)
-    await page.evaluate(() => window.kit.open({ view: 'WalletSend' }))
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect([has('transferViews'), has('walletsViews'), has('signInViews')]).toEqual([false, false, false])
+  it.each([
+    { off: 'send,receive', sends: false, receives: false },
+    { off: 'send', sends: false, receives: true },
+    { off: 'receive', sends: true, receives: false },
+    { off: '', sends: true, receives: true },
+  ])(
+    'fetches the code of a feature when it is wanted, and never where the site has it off: $off [S2.16b] [S6.1b]',
+    async ({ off, sends, receives }) => {
+      const { page, has, requests } = await openPage({ query: `?off=${off}` })
+      const settle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await connect(page)
+      await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
+      await settle()
+      expect([has('sendViews'), has('receiveViews')]).toEqual([false, false])
+      const offered = await dialog.getByRole('button', { name: /^(Send|Receive|Wallets)/ }).allTextContents()
+      expect(offered).toEqual([...(receives ? ['Receive'] : []), ...(sends ? ['Send'] : [])])
+      for (const view of ['WalletSend', 'WalletReceive', 'ProfileWallets'] as const) {
+        await page.evaluate((asked) => window.kit.open({ view: asked }), view)
+        await settle()
+      }
+      await expect.poll(() => [has('sendViews'), has('receiveViews')]).toEqual([sends, receives])
+      // All that was asked for: swap, e-mail, socials, on-ramp, activity and pay, where they are on, have no part yet.
+      const views = requests.flatMap((path) => /\/(\w+Views)-/.exec(path)?.[1] ?? [])
+      const wanted = ['accountViews', ...(receives ? ['receiveViews'] : []), ...(sends ? ['sendViews'] : [])]
+      expect(views.sort()).toEqual(wanted)
+    },
+  )
+
+  it('tells a fault of its configuration in the log and the event stream, and shows visitors none', async () => {
+    const { page, logged } = await openPage({ query: '?nameless' })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Fennec/ })
+      .waitFor()
+    expect(await page.getByText('Project ID Not Configured').count()).toBe(0)
+    const told = await page.evaluate(() =>
+      window.events.filter(({ event }) => event === 'ALERT').map((one) => one.properties),
+    )
+    expect(told).toEqual([{ code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' }])
+    expect(logged).toEqual(['[latchkey] Project ID Not Configured PROJECT_ID_MISSING'])
   })
 
   it('gives the focus back to the button that opened the modal', async () => {
@@ -174,7 +212,7 @@ describe('a page that is built', () => {
     expect(await page.evaluate(() => [location.href, history.length])).toEqual([served.url, 2])
     expect(await violationsOf(page)).toEqual([])
     expect(problems).toEqual([])
-    expect([has('accountViews'), has('transferViews')]).toEqual([true, true])
+    expect([has('accountViews'), has('receiveViews')]).toEqual([true, true])
   })
 
   for (const chunk of ['createEngine', 'mountModal'])
@@ -194,7 +232,7 @@ describe('a page that is built', () => {
     })
 
   it('says in the dialog that a view could not be fetched, and fetches it when asked, or after a reload', async () => {
-    const { page, requests } = await openPage({ fails: 'transferViews' })
+    const { page, requests } = await openPage({ fails: 'receiveViews' })
     const dialog = page.getByRole('dialog')
     const receive = async () => {
       await connect(page)
@@ -211,11 +249,11 @@ describe('a page that is built', () => {
       await receive()
       await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
     }
-    expect(requests.filter((path) => path.includes('/transferViews-'))).toHaveLength(2)
+    expect(requests.filter((path) => path.includes('/receiveViews-'))).toHaveLength(2)
   })
 
   it('offers a reload where a view could not be fetched', async () => {
-    const { page } = await openPage({ fails: 'transferViews' })
+    const { page } = await openPage({ fails: 'receiveViews' })
     await connect(page)
     await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).click()
@@ -233,5 +271,36 @@ describe('a page that is built', () => {
       .getByRole('button', { name: /Fennec/ })
       .click()
     await page.getByRole('button', { name: '0x1c…9aE27d', exact: true }).waitFor()
+  })
+})
+
+describe('a wallet of several namespaces', () => {
+  it('connects one after another under a strict policy', async () => {
+    const { page, problems, has } = await openPage({ query: '?several' })
+    const dialog = page.getByRole('dialog')
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+    const answer = (how: 'hang' | 'reject') =>
+      page.evaluate((next) => {
+        window.harbour.answer = next
+      }, how)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await dialog.getByRole('button', { name: /^Harbour/ }).waitFor()
+    expect(has('walletsViews')).toBe(false)
+    await dialog.getByRole('button', { name: /^Harbour/ }).click()
+    await dialog.getByRole('checkbox', { name: 'Solana' }).check()
+    await page.clock.install()
+    await answer('hang')
+    await press('Connect 2 networks')
+    await dialog.getByRole('heading', { name: 'Connecting Solana' }).waitFor()
+    await page.clock.fastForward(8_000)
+    await dialog.getByRole('heading', { name: 'Still waiting for Harbour' }).waitFor()
+    await answer('reject')
+    await press('Ask Harbour again')
+    await dialog.getByRole('heading', { name: 'You declined in Harbour' }).waitFor()
+    await press('Skip Solana')
+    await dialog.getByRole('heading', { name: 'You’re in' }).waitFor()
+    await press('Done')
+    await dialog.waitFor({ state: 'hidden' })
+    expect([await violationsOf(page), problems]).toEqual([[], []])
   })
 })

@@ -15,7 +15,7 @@ export const Alerts = () => {
       {alerts.map(({ id, error }) => (
         <div key={id} className="lk-alert">
           <Icon of={errorIcon} />
-          <p className="lk-alert__text">{error.message}</p>
+          <p className="lk-alert__text">{[error.message, ...(error.help ?? [])].join('. ')}</p>
           <button
             type="button"
             className="lk-iconbtn lk-iconbtn--sm"

@@ -7,5 +7,6 @@ export const journeys: Journeys = {
   account: () => import('./accountViews.js').then(({ accountViews }) => accountViews),
   signIn: () => import('./signInViews.js').then(({ signInViews }) => signInViews),
   wallets: () => import('./walletsViews.js').then(({ walletsViews }) => walletsViews),
-  transfer: () => import('./transferViews.js').then(({ transferViews }) => transferViews),
+  send: () => import('./sendViews.js').then(({ sendViews }) => sendViews),
+  receive: () => import('./receiveViews.js').then(({ receiveViews }) => receiveViews),
 }

@@ -1,7 +1,8 @@
-import { chooseWallet, navigate, openModal } from '@latchkey/core/internal'
+import { chooseWallet, connectChains, navigate, openModal } from '@latchkey/core/internal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { severalNamespaces } from '../testing/severalNamespaces.js'
 import { findFocused } from './focus.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
@@ -22,6 +23,22 @@ const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
     engine.store.dispatch(chooseWallet(fennec))
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
   },
+  'ConnectingMultiChain, choosing': async ({ engine, find }) => {
+    await engine.acts.disconnect()
+    engine.store.dispatch(openModal())
+    await vi.waitFor(() => find('.lk-item .lk-row').click())
+  },
+  'ConnectingMultiChain, under way': async ({ engine }) => {
+    await engine.acts.disconnect()
+    engine.store.dispatch(openModal())
+    const chains = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
+      namespace,
+      connectorId: 'io.harbour',
+    }))
+    engine.store.dispatch(navigate({ view: 'ConnectingMultiChain', data: { chains } }))
+    engine.store.dispatch(connectChains(['solana']))
+    await engine.idle()
+  },
   Account: ({ engine }) => engine.store.dispatch(openModal()),
   Networks: ({ engine }) => engine.store.dispatch(openModal({ view: 'Networks' })),
   WalletSend: ({ engine }) => {
@@ -35,7 +52,10 @@ const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
 }
 
 const open = async (name: string) => {
-  const mounted = await mountTestModal(undefined, { termsConditionsUrl: 'https://site.example/terms' })
+  const mounted = await mountTestModal(undefined, {
+    ...(name.startsWith('ConnectingMultiChain') && severalNamespaces().options),
+    termsConditionsUrl: 'https://site.example/terms',
+  })
   const { engine, root, dialog } = mounted
   await engine.acts.connect(fennec)
   await views[name]?.(mounted)

@@ -1,10 +1,11 @@
-import { chooseWallet, navigate, openModal, type SendDraft } from '@latchkey/core/internal'
+import { chooseWallet, connectChains, navigate, openModal, type SendDraft } from '@latchkey/core/internal'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../exports/index.js'
 import { destroyKits, makeKit } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { render, unmountAll } from '../testing/render.js'
+import { severalNamespaces } from '../testing/severalNamespaces.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
@@ -41,6 +42,22 @@ const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
     engine.store.dispatch(openModal())
     engine.store.dispatch(chooseWallet(fennec))
   },
+  'ConnectingMultiChain, choosing': async ({ engine, find }) => {
+    await engine.acts.disconnect()
+    engine.store.dispatch(openModal())
+    await vi.waitFor(() => find('.lk-item .lk-row').click())
+  },
+  'ConnectingMultiChain, under way': async ({ engine }) => {
+    await engine.acts.disconnect()
+    engine.store.dispatch(openModal())
+    const chains = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
+      namespace,
+      connectorId: 'io.harbour',
+    }))
+    engine.store.dispatch(navigate({ view: 'ConnectingMultiChain', data: { chains } }))
+    engine.store.dispatch(connectChains(['solana']))
+    await engine.idle()
+  },
   Account: ({ engine }) => engine.store.dispatch(openModal()),
   Networks: ({ engine }) => engine.store.dispatch(openModal({ view: 'Networks' })),
   SwitchNetwork: ({ engine, wallet }) => {
@@ -73,6 +90,7 @@ const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
 
 const open = async (name: string) => {
   const mounted = await mountTestModal(undefined, {
+    ...(name.startsWith('ConnectingMultiChain') && severalNamespaces().options),
     tokens: { 'eip155:1': [dai] },
     termsConditionsUrl: 'https://site.example/terms',
   })

@@ -18,9 +18,9 @@ export const toastText = (_state: RootState, message: ToastMessage): string => {
     case 'switchFailed':
       return switchFailedText(message.error.code)
     case 'sent':
-      return t('toastSent')
+      return t('transferPending')
     case 'transactionConfirmed':
-      return t('toastConfirmed')
+      return t('transferSuccess')
     case 'transactionReverted':
       return t('toastReverted')
     case 'disconnectFailed':

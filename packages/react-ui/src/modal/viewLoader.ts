@@ -5,7 +5,7 @@ import type { ViewModule } from './viewTypes.js'
 export type JourneyViews = Partial<Record<ViewName, ViewModule>>
 
 /** A journey whose views come later. */
-export type Journey = 'account' | 'transfer' | 'wallets' | 'signIn'
+export type Journey = 'account' | 'send' | 'receive' | 'wallets' | 'signIn'
 
 /** The views by journey: those on the way to a connected wallet at once, the others in chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
@@ -14,6 +14,7 @@ export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & 
 const journeyOf = {
   Connect: undefined,
   ConnectingExternal: undefined,
+  ConnectingMultiChain: 'wallets',
   AllWallets: undefined,
   ConnectingWalletConnectBasic: undefined,
   Account: 'account',
@@ -23,11 +24,11 @@ const journeyOf = {
   UnsupportedChain: 'account',
   ProfileWallets: 'wallets',
   SIWXSignMessage: 'signIn',
-  WalletSend: 'transfer',
-  WalletSendSelectToken: 'transfer',
-  WalletSendPreview: 'transfer',
-  WalletSendConfirmed: 'transfer',
-  WalletReceive: 'transfer',
+  WalletSend: 'send',
+  WalletSendSelectToken: 'send',
+  WalletSendPreview: 'send',
+  WalletSendConfirmed: 'send',
+  WalletReceive: 'receive',
 } as const satisfies Readonly<Record<ViewName, Journey | undefined>>
 
 /** All the views of a journey. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
-import { t } from '../text/transferText.js'
+import { t } from '../text/receiveText.js'
 
 /** Modules of quiet around the code. */
 const quiet = 4

@@ -1,5 +1,24 @@
 /** The parts of an account and its networks. */
 export const accountStyles = /* css */ `
+.lk-wrap { white-space: normal; overflow-wrap: anywhere; }
+.lk-ok { color: var(--lk-ok); }
+.lk-bad { color: var(--lk-bad); }
+.lk-accent { color: var(--lk-accent-text); }
+.lk-mono { font-family: var(--lk-font-mono); letter-spacing: -0.02em; }
+.lk-small { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0; }
+.lk-medium { font-weight: var(--lk-medium); }
+.lk-clip { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0; }
+.lk-stack--12 { gap: var(--lk-12); }
+.lk-line { display: flex; align-items: center; gap: var(--lk-8); min-inline-size: 0; }
+.lk-line--between { justify-content: space-between; }
+.lk-line--center { justify-content: center; }
+.lk-iconbtn--face::before { background: var(--lk-raised); }
+.lk-row__name--14 { font-size: var(--lk-text-14); line-height: var(--lk-lead-14); }
+.lk-row__nums { display: flex; flex-direction: column; gap: 1px; align-items: flex-end; flex: none; }
+.lk-tile--plain { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
+.lk-row .lk-tile--plain { background: var(--lk-raised); }
+.lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
+.lk-skel--bal { inline-size: 168px; block-size: 28px; border-radius: 8px; margin-block: 6px; }
 .lk-sect { display: flex; align-items: center; justify-content: space-between; gap: var(--lk-8); padding: var(--lk-4) var(--lk-8); font-size: var(--lk-text-12) !important; line-height: var(--lk-lead-12) !important; font-weight: var(--lk-medium) !important; color: var(--lk-muted); letter-spacing: 0; }
 .lk-mark--20 { --lk-mark: 20px; }
 .lk-mark--24 { --lk-mark: 24px; }
@@ -15,9 +34,6 @@ export const accountStyles = /* css */ `
 .lk-field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--lk-bad); background: var(--lk-bg); }
 .lk-field[data-disabled] { box-shadow: none; color: var(--lk-muted); }
 .lk-avatar { inline-size: var(--lk-av, 40px); block-size: var(--lk-av, 40px); border-radius: var(--lk-r-pill); overflow: hidden; flex: none; }
-.lk-avatar--20 { --lk-av: 20px; }
-.lk-avatar--24 { --lk-av: 24px; }
-.lk-avatar--32 { --lk-av: 32px; }
 .lk-avatar--64 { --lk-av: 64px; }
 .lk-t1 { fill: var(--lk-tint-1); }
 .lk-t2 { fill: var(--lk-tint-2); }
@@ -39,17 +55,14 @@ export const accountStyles = /* css */ `
 .lk-action:disabled { color: var(--lk-muted); }
 .lk-action:disabled .lk-icon { color: var(--lk-muted); }
 .lk-idtext { align-items: center; gap: var(--lk-8); }
-.lk-id--row { gap: var(--lk-8); }
 .lk-mark { inline-size: var(--lk-mark, 40px); block-size: var(--lk-mark, 40px); flex: none; border-radius: 50% }
 
-.lk-sep { block-size: 1px; background: var(--lk-line); margin-inline: var(--lk-8) }
 .lk-mark { display: grid; place-items: center; overflow: hidden; color: #fff; font-weight: 700; background: var(--lk-tile-hue, var(--lk-muted)) }
 .lk-mark svg, .lk-mark img { inline-size: 100%; block-size: 100% }
 .lk-mark[data-letter] { font-size: calc(var(--lk-mark, 40px) * .45); line-height: 1 }
 .lk-latch[data-shape='round'] .lk-mark { border-radius: 50% }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
-.lk-scroll { max-block-size: 264px; overflow-y: auto; scrollbar-width: none }
 @media (forced-colors: active) { .lk-field, .lk-action { border: 1px solid CanvasText } .lk-mark, .lk-avatar { forced-color-adjust: none } }
 
 `

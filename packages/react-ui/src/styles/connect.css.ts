@@ -4,28 +4,14 @@ export const connectStyles = /* css */ `
 .lk-icon--16 { inline-size: 16px; block-size: 16px; }
 .lk-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .lk-muted { color: var(--lk-muted); }
-.lk-ok { color: var(--lk-ok); }
-.lk-warn { color: var(--lk-warn); }
-.lk-bad { color: var(--lk-bad); }
-.lk-accent { color: var(--lk-accent-text); }
-.lk-mono { font-family: var(--lk-font-mono); letter-spacing: -0.02em; }
-.lk-small { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0; }
 .lk-strong { font-weight: var(--lk-bold); }
-.lk-medium { font-weight: var(--lk-medium); }
 .lk-center { text-align: center; text-wrap: balance; }
-.lk-clip { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0; }
 .lk-body { display: flex; flex-direction: column; gap: var(--lk-16); padding: 4px var(--lk-inset) var(--lk-inset); margin-block-start: -4px; min-block-size: 0; flex: 1; overflow-y: auto; scrollbar-width: none; }
 .lk-body--tight { gap: var(--lk-8); }
 .lk-foot { flex: none; padding: var(--lk-12) var(--lk-24) var(--lk-16); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0; color: var(--lk-muted); text-align: center; text-wrap: balance; border-block-start: var(--lk-line-w) solid var(--lk-line); }
 .lk-foot a, .lk-link { color: var(--lk-accent-text); font-weight: var(--lk-medium); text-decoration: underline; text-decoration-color: color-mix(in srgb, currentColor 35%, transparent); text-underline-offset: 3px; border-radius: 4px; }
 .lk-foot a:hover, .lk-link:hover { text-decoration-color: currentColor; }
 .lk-stack { display: flex; flex-direction: column; gap: var(--lk-8); }
-.lk-stack--4 { gap: var(--lk-4); }
-.lk-stack--12 { gap: var(--lk-12); }
-.lk-line { display: flex; align-items: center; gap: var(--lk-8); min-inline-size: 0; }
-.lk-line--between { justify-content: space-between; }
-.lk-line--4 { gap: var(--lk-4); }
-.lk-line--center { justify-content: center; }
 .lk-iconbtn { position: relative; display: grid; place-items: center; inline-size: var(--lk-target); block-size: var(--lk-target); color: var(--lk-muted); border-radius: var(--lk-r-pill); isolation: isolate; flex: none; }
 .lk-iconbtn::before { content: ""; position: absolute; z-index: -1; inset: 6px; border-radius: var(--lk-r-pill); background: transparent; transition: background var(--lk-t-hover) var(--lk-ease); }
 .lk-iconbtn:hover { color: var(--lk-text); }
@@ -34,7 +20,6 @@ export const connectStyles = /* css */ `
 .lk-iconbtn:focus-visible { outline-offset: -6px; }
 .lk-iconbtn--sm { inline-size: 32px; block-size: 32px; }
 .lk-iconbtn--sm::before { inset: 2px; }
-.lk-iconbtn--face::before { background: var(--lk-raised); }
 .lk-btn { display: inline-flex; align-items: center; justify-content: center; gap: var(--lk-8); min-block-size: var(--lk-control); padding: 10px var(--lk-20); border-radius: var(--lk-r-control); font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); text-align: center; transition: background var(--lk-t-hover) var(--lk-ease), transform var(--lk-t-press) var(--lk-ease), color var(--lk-t-hover); min-inline-size: 0; }
 .lk-btn:active { transform: scale(.98); }
 .lk-btn--block { inline-size: 100%; }
@@ -64,12 +49,7 @@ button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 .lk-row[aria-disabled="true"] .lk-tile, .lk-row:disabled .lk-tile { filter: grayscale(1); opacity: .55; }
 .lk-row__text { flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 1px; }
 .lk-row__name { font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.lk-row__name--14 { font-size: var(--lk-text-14); line-height: var(--lk-lead-14); }
 .lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.lk-row__sub--wrap { white-space: normal; }
-.lk-row__end { display: flex; align-items: center; gap: var(--lk-8); flex: none; }
-.lk-row__nums { display: flex; flex-direction: column; gap: 1px; align-items: flex-end; flex: none; }
-.lk-row__chev { color: var(--lk-muted); margin-inline: -4px -4px; }
 .lk-row--hero { min-block-size: 72px; padding: 12px; gap: var(--lk-12); background: var(--lk-raised); border-radius: var(--lk-r-control); }
 button.lk-row--hero:hover { background: var(--lk-hover); }
 .lk-row--hero .lk-go { display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-radius: var(--lk-r-pill); background: var(--lk-primary); color: var(--lk-on-primary); }
@@ -77,10 +57,6 @@ button.lk-row--hero:hover { background: var(--lk-hover); }
 [data-letter]::before { content: attr(data-letter); }
 .lk-tile--72 { inline-size: 72px; block-size: 72px; border-radius: var(--lk-r-tile-lg); font-size: 30px; }
 .lk-tile--72 .lk-icon { inline-size: 32px; block-size: 32px; stroke-width: 1.4; }
-.lk-tile--plain { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
-.lk-row .lk-tile--plain { background: var(--lk-raised); }
-.lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
-.lk-tile--soft { background: var(--lk-accent-soft); color: var(--lk-accent-text); box-shadow: none; }
 [data-hue="1"] { --lk-tile-hue:var(--lk-hue-1) }
 [data-hue="2"] { --lk-tile-hue:var(--lk-hue-2) }
 [data-hue="3"] { --lk-tile-hue:var(--lk-hue-3) }
@@ -107,7 +83,6 @@ button.lk-row--hero:hover { background: var(--lk-hover); }
 .lk-row:hover .lk-tag, .lk-row--hero .lk-tag { background: var(--lk-hover); }
 .lk-tag--ok { color: var(--lk-ok); background: var(--lk-ok-soft) !important; }
 .lk-tag--accent { color: var(--lk-accent-text); background: var(--lk-accent-soft) !important; }
-.lk-tag--warn { color: var(--lk-warn); background: var(--lk-warn-soft) !important; }
 .lk-row[aria-current="true"] .lk-tag--accent { background: var(--lk-bg) !important; }
 .lk-stage { display: flex; flex-direction: column; align-items: center; gap: var(--lk-16); padding: var(--lk-8) var(--lk-12) var(--lk-4); text-align: center; }
 .lk-stage__text { display: flex; flex-direction: column; gap: var(--lk-4); max-inline-size: 304px; }
@@ -137,10 +112,7 @@ rect.lk-latch__track, rect.lk-latch__arc { rx: var(--lk-r-ring); }
 .lk-step[data-state="now"] { color: var(--lk-text); font-weight: var(--lk-medium); }
 .lk-step[data-state="now"] .lk-step__pin { box-shadow: inset 0 0 0 1.75px var(--lk-accent); }
 .lk-step[data-state="now"] .lk-step__pin::before { content: ""; inline-size: 8px; block-size: 8px; border-radius: 50%; background: var(--lk-accent); animation: lk-pulse 1.6s var(--lk-ease) infinite; }
-.lk-step[data-state="bad"] { color: var(--lk-bad); font-weight: var(--lk-medium); }
-.lk-step[data-state="bad"] .lk-step__pin { background: var(--lk-bad); color: var(--lk-bg); box-shadow: none; }
 .lk-step[data-state="done"] + .lk-step::before { background: var(--lk-ok); }
-.lk-step__end { margin-inline-start: auto; font-weight: var(--lk-regular); font-size: var(--lk-text-12); letter-spacing: 0; color: var(--lk-muted); }
 @keyframes lk-pulse { 50% { transform: scale(.6); opacity: .6; } }
 .lk-notice { display: flex; gap: var(--lk-12); align-items: flex-start; padding: var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-raised); }
 .lk-notice > .lk-icon { color: var(--lk-muted); }
@@ -148,10 +120,6 @@ rect.lk-latch__track, rect.lk-latch__arc { rx: var(--lk-r-ring); }
 .lk-notice--warn > .lk-icon { color: var(--lk-warn); }
 .lk-notice--bad { background: var(--lk-bad-soft); }
 .lk-notice--bad > .lk-icon { color: var(--lk-bad); }
-.lk-notice--ok { background: var(--lk-ok-soft); }
-.lk-notice--ok > .lk-icon { color: var(--lk-ok); }
-.lk-notice--accent { background: var(--lk-accent-soft); }
-.lk-notice--accent > .lk-icon { color: var(--lk-accent-text); }
 .lk-notice__text { flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 2px; }
 .lk-notice__text strong { font-weight: var(--lk-bold); }
 .lk-notice ul { display: flex; flex-direction: column; gap: var(--lk-4); }
@@ -162,28 +130,16 @@ rect.lk-latch__track, rect.lk-latch__arc { rx: var(--lk-r-ring); }
 .lk-skel::after { content: ""; position: absolute; inset: 0; background: linear-gradient(100deg, transparent 30%, var(--lk-shine) 50%, transparent 70%); animation: lk-shimmer var(--lk-t-shimmer) linear infinite; }
 .lk-skel:dir(rtl)::after { animation-direction: reverse }
 @keyframes lk-shimmer { from { transform: translateX(-100%); } to { transform: translateX(100%); } }
-.lk-skel--round { border-radius: 50% !important; }
-.lk-skel--tile { inline-size: var(--lk-tile); block-size: var(--lk-tile); border-radius: var(--lk-r-tile); }
-.lk-skel--name { inline-size: 116px; block-size: 14px; }
-.lk-skel--sub { inline-size: 72px; block-size: 10px; }
-.lk-skel--num { inline-size: 56px; block-size: 12px; margin-inline-start: auto; }
-.lk-skel--64 { inline-size: 64px; block-size: 64px; border-radius: 50%; }
-.lk-skel--bal { inline-size: 168px; block-size: 28px; border-radius: 8px; margin-block: 6px; }
 .lk-empty { display: flex; flex-direction: column; align-items: center; gap: var(--lk-16); padding: var(--lk-24) var(--lk-24) var(--lk-16); text-align: center; }
 .lk-empty__art { color: var(--lk-text); }
 .lk-empty__text { display: flex; flex-direction: column; gap: var(--lk-4); max-inline-size: 260px; }
 .lk-empty__text .lk-muted { text-wrap: balance; }
-@keyframes lk-breathe { 50% { opacity: .35; } }
 .lk-art { inline-size: 120px; block-size: 96px; fill: none; stroke-linecap: round; stroke-linejoin: round; }
 .lk-art__soft { fill: var(--lk-raised); }
 .lk-art__line { stroke: var(--lk-text); stroke-width: 2; }
 .lk-art__hole { fill: var(--lk-text); }
 .lk-art__gleam { stroke: var(--lk-gleam); stroke-width: 2; }
-.lk-row--soft { background: var(--lk-raised); padding-inline: 12px; }
 button.lk-row--soft:hover { background: var(--lk-hover); }
-.lk-skel--block { block-size: 168px; border-radius: var(--lk-r-panel); }
-.lk-skel--btn { block-size: 48px; border-radius: var(--lk-r-control); }
-.lk-row--card { padding-inline: 8px; }
 .lk-item { position: relative }
 .lk-item__tag { position: absolute; inset-block-start: calc((var(--lk-row) - 20px) / 2); inset-inline-end: var(--lk-8); pointer-events: none }
 .lk-item:has(.lk-item__tag) > .lk-row { padding-inline-end: 96px }

@@ -6,7 +6,5 @@ export const factsStyles = `
 .lk-dl dd { font-weight: var(--lk-medium); text-align: end; min-inline-size: 0; display: flex; align-items: center; gap: 6px; }
 .lk-dl:dir(rtl) dd { text-align: left; }
 .lk-dl--bare { background: none; padding: 0 var(--lk-8); }
-.lk-dl .lk-total dd, .lk-dl .lk-total dt { font-weight: var(--lk-bold); color: var(--lk-text); }
-.lk-dl .lk-total { border-block-start: 1px solid var(--lk-line); margin-block-start: 4px; padding-block-start: 4px; }
 .lk-pair--lead { display: grid; grid-template-columns: 1fr 2fr; gap: var(--lk-8) }
 `

@@ -1,8 +1,7 @@
-/** The parts of sending and receiving. */
+/** The parts of sending. */
 export const transferStyles = /* css */ `
 .lk-note { display: flex; gap: 6px; align-items: flex-start; font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); padding-inline: 4px; letter-spacing: 0; }
 .lk-note--bad { color: var(--lk-bad); }
-.lk-note--warn { color: var(--lk-warn); }
 .lk-note .lk-icon { inline-size: 16px; block-size: 16px; }
 .lk-panel { background: var(--lk-raised); border-radius: var(--lk-r-panel); padding: var(--lk-16); display: flex; flex-direction: column; gap: var(--lk-8); }
 .lk-panel--12 { padding: var(--lk-12) var(--lk-16); }
@@ -16,14 +15,6 @@ export const transferStyles = /* css */ `
 .lk-token--empty { background: var(--lk-primary); color: var(--lk-on-primary); padding-inline: 14px 10px; box-shadow: none; }
 .lk-token--empty .lk-icon { color: inherit; }
 .lk-mini { display: inline-flex; align-items: center; block-size: 24px; padding-inline: 8px; border-radius: min(var(--lk-r-control), 8px); background: var(--lk-accent-soft); color: var(--lk-accent-text); font-size: var(--lk-text-12); line-height: 1; font-weight: var(--lk-bold); letter-spacing: 0; }
-.lk-qr::after { content: ""; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px var(--lk-line); pointer-events: none; }
-.lk-qr { position: relative; display: grid; place-items: center; inline-size: 288px; block-size: 288px; margin-inline: auto; border-radius: var(--lk-r-panel); background: var(--lk-qr-light); flex: none; overflow: hidden; }
-.lk-qr > svg { inline-size: 100%; block-size: 100%; fill: var(--lk-qr-dark); }
-.lk-qr--232 { inline-size: 232px; block-size: 232px; }
-.lk-qr__logo { position: absolute; inset: 0; margin: auto; inline-size: 44px; block-size: 44px; border-radius: min(12px, var(--lk-r-tile-lg)); font-size: 18px; }
-.lk-qr--232 .lk-qr__logo { inline-size: 36px; block-size: 36px; border-radius: 10px; font-size: 15px; }
-.lk-qr__logo.lk-mark { border-radius: 50%; }
-.lk-qr[data-state="stale"] > svg { opacity: .1; }
 .lk-foot-act { margin-block-start: var(--lk-8); }
 .lk-plaininput { flex: 1; min-inline-size: 0; inline-size: 100%; background: none; border: 0; padding: 0; block-size: 40px; font-size: var(--lk-text-16) !important; line-height: var(--lk-lead-16); outline: none !important; }
 .lk-plaininput::placeholder { color: var(--lk-muted); opacity: 1; }
@@ -36,10 +27,7 @@ export const transferStyles = /* css */ `
 .lk-review > .lk-line:last-child { border-block-start: 1px solid var(--lk-line); }
 .lk-review__arrow { position: absolute; inset-block-start: calc(50% - 16px); inset-inline-start: calc(50% - 16px); display: grid; place-items: center; inline-size: 32px; block-size: 32px; border-radius: 50%; background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-line); color: var(--lk-muted); }
 .lk-review .lk-mark, .lk-review .lk-avatar { --lk-mark: 36px; --lk-av: 36px; }
-.lk-wrap { white-space: normal; overflow-wrap: anywhere; }
-.lk-addr { display: flex; flex-direction: column; gap: 2px; }
 .lk-review .lk-row__text { align-items: flex-start }
-.lk-qr { margin-inline: auto }
-@media (forced-colors: active) { .lk-panel, .lk-token { border: 1px solid CanvasText } .lk-qr { forced-color-adjust: none } }
+@media (forced-colors: active) { .lk-panel, .lk-token { border: 1px solid CanvasText } }
 
 `

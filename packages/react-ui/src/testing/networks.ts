@@ -10,3 +10,17 @@ export const mainnet: NetworkRecord = {
 }
 
 export const polygon: NetworkRecord = { ...mainnet, id: 'eip155:137', name: 'Polygon' }
+
+export const solana: NetworkRecord = {
+  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: ['http://127.0.0.1:1'],
+}
+
+export const bitcoin: NetworkRecord = {
+  id: 'bip122:000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: ['http://127.0.0.1:1'],
+}

@@ -8,5 +8,5 @@ const texts = { ...connectTexts, ...accountTexts, ...transferTexts }
 /** A text's id. */
 export type TextId = keyof typeof texts
 
-/** Gives a text of sending or receiving, or one of the account's. */
+/** Gives a text of sending, or one of the account's. */
 export const t = createText(texts)

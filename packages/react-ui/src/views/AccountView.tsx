@@ -282,7 +282,7 @@ const Account = () => {
 /** The account in use: what it holds, and all that can be done with it. */
 export const accountView: ViewModule = {
   Component: Account,
-  title: () => t('accountTitle'),
+  title: () => t('account'),
   hideTitle: true,
   Lead: NetworkPill,
   styles: [accountStyles],

@@ -1,11 +1,4 @@
-import {
-  chooseWallet,
-  type ConnectorRow,
-  type RootState,
-  selectConnectorRows,
-  selectHeroRow,
-  selectRoute,
-} from '@latchkey/core/internal'
+import { chooseWallet, type ConnectorRow, selectConnectorRows, selectHeroRow } from '@latchkey/core/internal'
 import { useId } from 'react'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { forwardIcon, keyholePath, warningIcon } from '../icons/paths.js'
@@ -29,7 +22,7 @@ const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, string>> = { in
 const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
   const dispatch = useAppDispatch()
   const id = useId()
-  const { name, icon, tag, contested, namespace, connectorId } = row
+  const { name, icon, tag, contested, chains } = row
   const describedBy = [tag && `${id}-tag`, contested && `${id}-note`].filter(Boolean).join(' ')
   return (
     <li className="lk-item">
@@ -37,11 +30,12 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
         type="button"
         className="lk-row"
         aria-describedby={describedBy || undefined}
-        onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
+        onClick={() => dispatch(chooseWallet(row))}
       >
         <WalletTile name={name} icon={icon} />
         <span className="lk-row__text">
           <span className="lk-row__name">{name}</span>
+          {chains && <span className="lk-row__sub">{t('connectChains', { count: chains.length })}</span>}
         </span>
       </button>
       {tag && (
@@ -70,13 +64,9 @@ const describeUse = (usedAt: number, now: number) => {
 const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
   const dispatch = useAppDispatch()
   const { clock } = useEngine().services
-  const { name, icon, namespace, connectorId, usedAt = 0 } = row
+  const { name, icon, usedAt = 0 } = row
   return (
-    <button
-      type="button"
-      className="lk-row lk-row--hero"
-      onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
-    >
+    <button type="button" className="lk-row lk-row--hero" onClick={() => dispatch(chooseWallet(row))}>
       <span className="lk-on">
         <WalletTile name={name} icon={icon} />
         <span className="lk-on__dot lk-on__dot--key">
@@ -117,24 +107,15 @@ const Legal = () => {
   )
 }
 
-/** The namespace that the list is about, where it is about one. */
-const selectOnlyNamespace = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'Connect' ? route.data?.namespace : undefined
-}
-
 const Connect = () => {
-  const only = useAppSelector(selectOnlyNamespace)
-  const isWanted = ({ namespace }: ConnectorRow) => only === undefined || namespace === only
-  const rows = useAppSelector(selectConnectorRows).filter(isWanted)
-  const last = useAppSelector(selectHeroRow)
-  const hero = last && isWanted(last) ? last : undefined
+  const rows = useAppSelector(selectConnectorRows)
+  const hero = useAppSelector(selectHeroRow)
   return (
     <>
       <div className="lk-body lk-body--tight">
         {hero && <HeroRow row={hero} />}
         {rows.length > 0 ? (
-          <ul className="lk-list" aria-label={t('connectWallets')}>
+          <ul className="lk-list" aria-label={t('wallets')}>
             {rows.map((row) => (
               <WalletRow key={row.id} row={row} />
             ))}

@@ -9,12 +9,11 @@ import {
   toConnectionId,
   truncateAddress,
 } from '@latchkey/core/internal'
-import { checkIcon, helpIcon, refreshIcon } from '../icons/paths.js'
+import { checkIcon, refreshIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button.js'
 import { Latch } from '../parts/Latch.js'
-import { Notice } from '../parts/Notice.js'
 import { ReloadButton } from '../parts/ReloadButton.js'
 import { Scene } from '../parts/Scene.js'
 import { Steps } from '../parts/Steps.js'
@@ -22,9 +21,7 @@ import { useElapsed } from '../parts/useElapsed.js'
 import { WalletTile } from '../parts/WalletTile.js'
 import { t } from '../text/t.js'
 import { connectFailure } from './connectFailures.js'
-
-/** When hints are given, and when other ways are: milliseconds after the wallet was asked. */
-const patience = [8_000, 30_000] as const
+import { patience, WalletHints } from './WalletHints.js'
 
 const selectTarget = (state: RootState) => {
   const route = selectRoute(state)
@@ -95,16 +92,6 @@ const Failed = ({ code }: { readonly code: Parameters<typeof connectFailure>[0] 
   )
 }
 
-const Hints = ({ name }: { readonly name: string }) => (
-  <Notice icon={helpIcon}>
-    <ul>
-      <li>{t('hintUnlock', { wallet: name })}</li>
-      <li>{t('hintBehind')}</li>
-      <li>{t('hintPopups')}</li>
-    </ul>
-  </Notice>
-)
-
 const Waiting = ({ startedAt }: { readonly startedAt: number | undefined }) => {
   const { name, icon, askAgain, leave } = useTarget()
   const passed = useElapsed(startedAt, patience)
@@ -121,7 +108,7 @@ const Waiting = ({ startedAt }: { readonly startedAt: number | undefined }) => {
         text={t(passed > 1 ? 'lateText' : isSlow ? 'slowText' : 'waitingText', { wallet: name })}
       />
       {isSlow ? (
-        <Hints name={name} />
+        <WalletHints name={name} />
       ) : (
         <Steps
           steps={[

@@ -120,7 +120,7 @@ const NamespaceFilter = ({
     </button>
   )
   return (
-    <div className="lk-seg" role="group" aria-label={t('walletsFilter')}>
+    <div className="lk-seg" role="group" aria-label={t('network')}>
       {option(undefined, t('walletsAll'))}
       {rows.map(({ namespace, name }) => option(namespace, name))}
     </div>
@@ -144,7 +144,7 @@ const ProfileWallets = () => {
       {connected.length > 0 && (
         <section>
           <h3 className="lk-sect">
-            {t('walletsConnected', { count: connected.length })}
+            {t('walletsCount', { count: connected.length })}
             {connected.length > 1 && (
               <button
                 type="button"
@@ -182,6 +182,6 @@ const ProfileWallets = () => {
 /** The wallets that are connected, over all namespaces, and those used before. */
 export const profileWalletsView: ViewModule = {
   Component: ProfileWallets,
-  title: () => t('walletsTitle'),
+  title: () => t('wallets'),
   styles: [accountStyles, walletsStyles],
 }

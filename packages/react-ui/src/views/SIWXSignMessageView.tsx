@@ -21,7 +21,7 @@ const hostOf = ({ site }: RootState) => (site.origin === '' ? '' : new URL(site.
 const selectLeaveText = ({ signIn: { owed, isRequired, lastNetwork }, networks }: RootState): string => {
   const back = networks.all.find(({ id }) => id === lastNetwork && id !== owed?.network)
   if (back) return t('signInBack', { network: back.name })
-  return t(isRequired ? 'signInDisconnect' : 'signInLater')
+  return t(isRequired ? 'disconnect' : 'signInLater')
 }
 
 const SIWXSignMessage = () => {
@@ -46,7 +46,7 @@ const SIWXSignMessage = () => {
             <WalletTile name={name} icon={icon} large />
           </Latch>
         }
-        title={isSigning ? t('signInWaiting', { wallet: name }) : t('signInAsk', { site })}
+        title={isSigning ? t('signInGo', { wallet: name }) : t('signInAsk', { site })}
         text={t(isSigning ? 'signInWaitingText' : 'signInAskText')}
       />
       <dl className="lk-dl">
@@ -55,11 +55,11 @@ const SIWXSignMessage = () => {
           <dd dir="ltr">{host}</dd>
         </div>
         <div>
-          <dt>{t('signInAccount')}</dt>
+          <dt>{t('account')}</dt>
           <dd dir="ltr">{truncateAddress(connection.address)}</dd>
         </div>
         <div>
-          <dt>{t('signInNetwork')}</dt>
+          <dt>{t('network')}</dt>
           <dd>{network}</dd>
         </div>
       </dl>

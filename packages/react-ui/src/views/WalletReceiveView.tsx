@@ -8,8 +8,8 @@ import { NetworkMark } from '../parts/NetworkMark.js'
 import { Qr } from '../parts/Qr.js'
 import { useCopy } from '../parts/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
-import { transferStyles } from '../styles/transfer.css.js'
-import { t } from '../text/transferText.js'
+import { receiveStyles } from '../styles/receive.css.js'
+import { t } from '../text/receiveText.js'
 
 const copyTexts = { idle: 'copyAddress', copied: 'copied', failed: 'copyFailed' } as const
 const copyIcons = { idle: copyIcon, copied: checkIcon, failed: errorIcon } as const
@@ -50,5 +50,5 @@ const WalletReceive = () => {
 export const walletReceiveView: ViewModule = {
   Component: WalletReceive,
   title: () => t('receive'),
-  styles: [accountStyles, transferStyles],
+  styles: [accountStyles, receiveStyles],
 }

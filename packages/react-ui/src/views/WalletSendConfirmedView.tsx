@@ -52,6 +52,6 @@ const WalletSendConfirmed = () => {
 /** A transfer that a caller of `open` asked for is on its way. */
 export const walletSendConfirmedView: ViewModule = {
   Component: WalletSendConfirmed,
-  title: () => t('sentHeader'),
+  title: () => t('transferSuccess'),
   styles: [accountStyles, transferStyles],
 }

@@ -75,7 +75,7 @@ const WalletSendPreview = () => {
         </span>
         <div className="lk-line lk-line--between">
           <span className="lk-row__text">
-            <span className="lk-small lk-muted">{t('theyGet')}</span>
+            <span className="lk-small lk-muted">{t('to')}</span>
             <span className="lk-h" dir="ltr">
               {truncateAddress(to)}
             </span>

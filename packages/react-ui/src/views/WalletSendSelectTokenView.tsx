@@ -63,6 +63,6 @@ const WalletSendSelectToken = () => {
 /** The coins and tokens that can be sent. */
 export const walletSendSelectTokenView: ViewModule = {
   Component: WalletSendSelectToken,
-  title: () => t('tokensTitle'),
+  title: () => t('needToken'),
   styles: [accountStyles, transferStyles],
 }

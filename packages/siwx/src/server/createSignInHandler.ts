@@ -110,14 +110,14 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     })
   const tell = async (accounts: readonly SignedInAccount[], isNew: boolean) =>
     answer(200, { sessions: accounts.map((data) => ({ data })) }, isNew ? await cookie.write(accounts) : undefined)
-  const verify = async (sent: Sent): Promise<SignedInAccount> => {
+  const verify = async (sent: Sent, spendNonce: (nonce: string) => Promise<boolean>): Promise<SignedInAccount> => {
     const data = await verifySignIn({
       message: sent.message,
       signature: sent.signature,
       publicKey: sent.publicKey,
       verifiers,
       expected: { domain, uri, scheme, chainId, skew, now: clock.now() },
-      spendNonce: (nonce) => nonces.spend(nonce),
+      spendNonce,
     })
     await onSignIn?.(data)
     const { accountAddress, expirationTime } = data
@@ -136,8 +136,17 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     }
     const sent = await readBody(request)
     if (!sent) return answer(400, { code: 'SIGN_IN_MESSAGE_INVALID', reason: 'body' })
+    // One wallet may sign several messages with one nonce, where they are sent together.
+    const spent = new Set<string>()
+    const spendNonce = async (nonce: string) => {
+      if (!spent.has(nonce) && (await nonces.spend(nonce))) spent.add(nonce)
+      return spent.has(nonce)
+    }
     const added: SignedInAccount[] = []
-    for (const one of sent) added.push(await verify(one))
+    for (const one of sent) {
+      const account = await verify(one, spendNonce)
+      if (!added.some((known) => isSame(known, account))) added.push(account)
+    }
     const kept = request.method === 'PUT' ? [] : before.filter((account) => !added.some((one) => isSame(account, one)))
     return tell([...kept, ...added], true)
   }

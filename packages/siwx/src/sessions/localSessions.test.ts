@@ -234,6 +234,25 @@ Resources:
     expect(storage.items.size).toBe(2)
   })
 
+  it('is given for several networks with one nonce where all come together, and not one after another', async () => {
+    const { siwx, storage } = create()
+    const request = await siwx.createRequest?.({ chainId: mainnet })
+    if (!request) expect.fail('it made no request')
+    const signed = await Promise.all(
+      [mainnet, polygon].map(async (chainId) => {
+        const data = { ...request, chainId, accountAddress: ann.eip155 }
+        const message = formatSignInMessage(data)
+        return { data, message, signature: await ann.signText(message) }
+      }),
+    )
+    await siwx.setSessions(signed)
+    expect(storage.items.size).toBe(2)
+    await expect(siwx.setSessions(signed)).rejects.toEqual(refused('nonce'))
+    const [first, second] = signed
+    await expect(siwx.addSession(second ?? expect.fail())).rejects.toEqual(refused('nonce'))
+    expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([first])
+  })
+
   it('is required, and ended with the connection, unless the site says otherwise', () => {
     const { siwx } = create()
     expect([siwx.getRequired?.(), siwx.signOutOnDisconnect]).toEqual([true, true])

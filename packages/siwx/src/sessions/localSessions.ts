@@ -76,15 +76,16 @@ export const localSessions = ({
     }
   }
   const expect = ({ domain, uri }: SignInOrigin) => ({ domain, uri, scheme: uri.split(':', 1)[0], now: clock.now() })
-  const verify = ({ message, signature, publicKey }: SignInSession, origin: SignInOrigin) =>
-    verifySignIn({
-      message,
-      signature,
-      publicKey,
-      verifiers,
-      expected: expect(origin),
-      spendNonce: (nonce) => pending.delete(nonce),
-    })
+  /** One wallet may sign several messages with one nonce, where they are given together. */
+  const createVerify = (origin: SignInOrigin) => {
+    const spent = new Set<string>()
+    const spendNonce = (nonce: string) => {
+      if (pending.delete(nonce)) spent.add(nonce)
+      return spent.has(nonce)
+    }
+    return ({ message, signature, publicKey }: SignInSession) =>
+      verifySignIn({ message, signature, publicKey, verifiers, expected: expect(origin), spendNonce })
+  }
   /** The page may be another one of the site now: what was signed in to then is not looked at. */
   const isLive = ({ data }: SignInSession, origin: SignInOrigin) => {
     try {
@@ -100,10 +101,11 @@ export const localSessions = ({
       pending.add(nonce)
       return Promise.resolve(nonce)
     },
-    add: async (session, origin) => keep(session, await verify(session, origin)),
+    add: async (session, origin) => keep(session, await createVerify(origin)(session)),
     replace: async (sessions, origin) => {
+      const verify = createVerify(origin)
       const verified: (readonly [SignInSession, SignInData])[] = []
-      for (const session of sessions) verified.push([session, await verify(session, origin)])
+      for (const session of sessions) verified.push([session, await verify(session)])
       for (const key of keys()) storage().removeItem(key)
       for (const [session, data] of verified) keep(session, data)
     },

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Siwx } from '@latchkey/core/adapter'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatSignInMessage } from '../message/formatSignInMessage.js'
 import { createPerson, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
 import { type SignInServer, startSignInServer } from '../testing/startSignInServer.js'
 import { eip155Verifier } from '../verifiers/eip155Verifier.js'
@@ -99,6 +100,21 @@ describe('sign-in kept by a server', () => {
       refused('signature'),
     )
     expect(await accountsOf(siwx)).toEqual([0, 0, 0, 1])
+  })
+
+  it('takes several with one nonce where all come together, each account once, and none after them', async () => {
+    const { siwx } = open()
+    const request = await siwx.createRequest?.({ chainId: mainnet })
+    if (!request) expect.fail('it made no request')
+    const sign = async (chainId: typeof mainnet) => {
+      const data = { ...request, chainId, accountAddress: ann.eip155 }
+      const message = formatSignInMessage(data)
+      return { data, message, signature: await ann.signText(message) }
+    }
+    const [one, two] = [await sign(mainnet), await sign(polygon)]
+    await siwx.setSessions([one, two, one])
+    expect(await accountsOf(siwx)).toEqual([1, 1, 0, 0])
+    await expect(siwx.addSession(one)).rejects.toEqual(refused('nonce'))
   })
 })
 

@@ -91,7 +91,7 @@ describe('switching', () => {
     expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
   })
 
-  it('says that the chain is not supported where it cannot be added [S4.7c]', async () => {
+  it('says that the chain is not supported where it cannot be added [S4.7c] [S8.10]', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     const cause = failure(-32602, 'Bad chain')
     answerSwitch('wallet_addEthereumChain', cause)

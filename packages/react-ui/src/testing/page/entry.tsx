@@ -1,9 +1,9 @@
 import type { KitEvent } from '@latchkey/core'
-import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
+import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConnectButton, createAppKit } from '../../exports/index.js'
-import { mainnet, polygon } from '../networks.js'
+import { mainnet, polygon, solana } from '../networks.js'
 
 /** What a test reads from the page. */
 declare global {
@@ -11,6 +11,8 @@ declare global {
     readonly errors: string[]
     readonly events: KitEvent[]
     readonly kit: ReturnType<typeof createAppKit>
+    /** The wallet that has two namespaces, in its second one. */
+    readonly harbour: MemoryWallet
   }
 }
 
@@ -20,16 +22,36 @@ const wallet = createMemoryWallet({
   accounts: [{ address: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d' }],
   network: mainnet.id,
 })
-const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
-const features = location.search === '?off' ? { send: false, receive: false } : {}
-const kit = createAppKit({ projectId: 'test', networks: [mainnet, polygon], adapters: [entry], features })
+const createHarbour = (network: MemoryWallet['network'], address: string) =>
+  createMemoryWallet({ id: 'io.harbour', name: 'Harbour', accounts: [{ address }], network })
+const harbour = createHarbour(solana.id, '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe')
+
+const query = new URLSearchParams(location.search)
+/** What the site has off, by name. */
+const features = Object.fromEntries((query.get('off')?.split(',') ?? []).map((name) => [name, false]))
+const setup = query.has('several')
+  ? {
+      networks: [mainnet, polygon, solana] as const,
+      adapters: [
+        createMemoryAdapter({
+          namespace: 'eip155',
+          wallets: [wallet, createHarbour(mainnet.id, '0x2d'.padEnd(42, '4'))],
+        }).entry,
+        createMemoryAdapter({ namespace: 'solana', wallets: [harbour] }).entry,
+      ],
+    }
+  : {
+      networks: [mainnet, polygon] as const,
+      adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] }).entry],
+    }
+const kit = createAppKit({ projectId: query.has('nameless') ? '' : 'test', features, ...setup })
 const errors: string[] = []
 document.addEventListener('latchkey-error', (event) => {
   if (event instanceof CustomEvent) errors.push(event.detail.code)
 })
 const events: KitEvent[] = []
 kit.subscribeEvents((event) => events.push(event))
-Object.assign(window, { kit, errors, events })
+Object.assign(window, { kit, errors, events, harbour })
 
 const root = document.getElementById('root')
 if (root)

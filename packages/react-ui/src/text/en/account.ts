@@ -1,9 +1,7 @@
 /** The texts of an account and its networks, by id. A value in braces is filled in. */
 export const accountTexts = {
-  accountTitle: 'Account',
   networkPill: 'Network: {network}. Change',
   balanceUnavailable: 'The balance can’t be read right now',
-  wallets: 'Wallets',
   walletsCount: '{count} connected',
   copyAddress: 'Copy address',
   copied: 'Copied',
@@ -13,12 +11,9 @@ export const accountTexts = {
   tokens: 'Tokens',
   transfers: 'Transfers',
   transferTo: 'To {to}',
-  transferPending: 'On its way',
-  transferSuccess: 'Sent',
   transferReverted: 'Failed on the network',
   transferUnknown: 'Look into your wallet',
 
-  network: 'Network',
   networksTitle: 'Choose a network',
   networksSearch: 'Search networks',
   networksNone: 'No network called “{search}”',

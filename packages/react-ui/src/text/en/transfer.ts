@@ -1,4 +1,4 @@
-/** The texts of sending and receiving, by id. A value in braces is filled in. */
+/** The texts of sending, by id. A value in braces is filled in. */
 export const transferTexts = {
   amount: 'Amount',
   max: 'Max',
@@ -22,14 +22,12 @@ export const transferTexts = {
   addressWrong: 'This is no address of this network. Paste it again.',
   review: 'Review',
   sendUnsupported: 'Unsupported chain',
-  tokensTitle: 'Choose a token',
   tokensSearch: 'Search tokens',
   tokensOn: 'On {network}',
   tokensNone: 'No token called “{search}”',
   tokensNoneText: 'This wallet holds none on {network} that this site knows.',
   reviewTitle: 'Review',
   youSend: 'You send',
-  theyGet: 'To',
   sendWarning: 'Look at the address once more. Sends can’t be undone.',
   sendWaiting: 'Approve in your wallet…',
   sendRejected: 'You declined in the wallet',
@@ -40,8 +38,5 @@ export const transferTexts = {
   sendUnsureText: 'It may have been sent. Look into the wallet before you send again.',
   sendFailed: 'The wallet didn’t send it',
   sendNothing: 'Nothing was sent.',
-  sentHeader: 'Sent',
   sentTitle: 'On its way to {to}',
-  qrCode: 'QR code of the address',
-  receiveOn: 'Your address on {network}',
 } as const

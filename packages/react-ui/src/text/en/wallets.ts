@@ -1,9 +1,6 @@
 /** The texts of the view of several wallets, by id. A value in braces is filled in. */
 export const walletsTexts = {
-  walletsTitle: 'Wallets',
-  walletsFilter: 'Network',
   walletsAll: 'All',
-  walletsConnected: '{count} connected',
   walletsDisconnectAll: 'Disconnect all',
   walletsActive: 'Active',
   walletsSwitch: 'Switch',

@@ -1,0 +1,77 @@
+import type { NetworkRecord } from '@latchkey/core'
+import { createMemoryWallet, type MemoryAnswer, type MemoryWallet } from '@latchkey/core/testing'
+import { address, type Scene, type SceneOptions } from '../scene.js'
+import type { GalleryChapter } from '../state.js'
+
+const record = (id: NetworkRecord['id'], name: string, symbol: string, decimals: number): NetworkRecord => ({
+  id,
+  name,
+  nativeCurrency: { name, symbol, decimals },
+  rpcUrls: ['https://rpc.example'],
+})
+const solana = record('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'SOL', 9)
+const bitcoin = record('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC', 8)
+
+const harbour = (network: MemoryWallet['network'], account: string) =>
+  createMemoryWallet({ id: 'io.harbour', name: 'Harbour', accounts: [{ address: account }], network })
+
+const inSolana = harbour(solana.id, '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe')
+
+/** Harbour, in three namespaces. */
+const options: SceneOptions = {
+  wallets: [harbour('eip155:1', address)],
+  elsewhere: [
+    { network: solana, wallet: inSolana },
+    { network: bitcoin, wallet: harbour(bitcoin.id, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq') },
+  ],
+}
+
+/** Opens the list and chooses the wallet. */
+const choose = async ({ engine, find }: Scene) => {
+  await engine.acts.open()
+  const row = await find('.lk-list .lk-row')
+  row.click()
+  return find('.lk-check')
+}
+
+/** Chooses two of its networks; the second one is answered so. */
+const connect = (answer: MemoryAnswer) => async (scene: Scene) => {
+  await choose(scene)
+  inSolana.answer = answer
+  const second = await scene.find('li:nth-child(2) .lk-check')
+  second.click()
+  const go = await scene.find('.lk-btn--primary:not(:disabled)')
+  go.click()
+  return scene.find(answer === 'hang' ? 'li[data-state=asked]:nth-child(2)' : 'li[data-state=failed]')
+}
+
+export const multiChain: GalleryChapter = {
+  title: 'ConnectingMultiChain',
+  states: [
+    { id: 'multi-chain-listed', title: 'In the list', options, show: ({ engine }) => engine.acts.open() },
+    { id: 'multi-chain', title: 'Where it shall connect', options, show: choose },
+    { id: 'multi-chain-waiting', title: 'Waiting for the second', options, show: connect('hang') },
+    {
+      id: 'multi-chain-slow',
+      title: 'Slow: hints after 8 s',
+      options,
+      show: async (scene) => {
+        await connect('hang')(scene)
+        await scene.clock.advance(8_000)
+        await scene.find('.lk-notice')
+      },
+    },
+    { id: 'multi-chain-declined', title: 'Declined on one', options, show: connect('reject') },
+    {
+      id: 'multi-chain-done',
+      title: 'Connected, one skipped',
+      options,
+      show: async (scene) => {
+        await connect('reject')(scene)
+        const skip = await scene.find('.lk-btn--ghost')
+        skip.click()
+        await scene.find('.lk-latch[data-state=ok]')
+      },
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+'use client'
+import { createCookieStorage, type InitialState, withInitialState } from '@latchkey/core/storage'
+import { eip155 } from '@latchkey/eip155'
+import { mainnet, polygon } from '@latchkey/eip155/networks'
+import { AppKitProvider, createAppKit } from '@latchkey/react-ui'
+import { type ReactNode, useState } from 'react'
+
+const kit = createAppKit({
+  projectId: 'next-example',
+  networks: [mainnet, polygon],
+  adapters: [eip155()],
+  storage: createCookieStorage(),
+})
+
+/** The kit, as this request's visitor was connected. */
+export const KitProvider = ({
+  initialState,
+  children,
+}: {
+  readonly initialState: InitialState | undefined
+  readonly children: ReactNode
+}) => {
+  const [painted] = useState(() => withInitialState(kit, initialState))
+  return <AppKitProvider kit={painted}>{children}</AppKitProvider>
+}

@@ -1,0 +1,124 @@
+import { installTestWallet } from '@latchkey/test-wallets/playwright'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ensureBrowser } from '../../../scripts/browser.ts'
+import { startNext } from './startNext.ts'
+
+let next: Awaited<ReturnType<typeof startNext>>
+let browser: Browser
+
+beforeAll(async () => {
+  const { executablePath, args, env } = ensureBrowser()
+  ;[next, browser] = await Promise.all([startNext(), chromium.launch({ executablePath, args, env })])
+}, 240_000)
+afterAll(async () => {
+  await browser?.close()
+  await next?.stop()
+})
+
+const mnemonic = 'test test test test test test test test test test test junk'
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** Keeps every text that the page's facts and button show, from the first paint on. */
+const watchTexts = () => {
+  const shown = new Set<string>()
+  Object.assign(window, { shown })
+  const look = () => {
+    const facts = document.getElementById('facts')?.textContent
+    const button = document.querySelector('latchkey-button')
+    const text = (button?.shadowRoot?.querySelector('button') ?? button)?.textContent
+    if (facts) shown.add(facts)
+    if (text) shown.add(text)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+const shownIn = (page: Page) => page.evaluate(() => [...(Reflect.get(window, 'shown') as Set<string>)])
+
+it('a page of the app router is painted as connected by the server, hydrates without a mismatch, and stays so', async () => {
+  const context = await browser.newContext()
+  const wallet = await installTestWallet(context, {
+    name: 'Fennec',
+    rdns: 'example.fennec',
+    mnemonic,
+    chains: { 1: 'http://127.0.0.1:1', 137: 'http://127.0.0.1:1' },
+  })
+  const hosts = new Set<string>()
+  await context.route(
+    (url) => url.origin !== new URL(next.url).origin,
+    (route) => {
+      hosts.add(new URL(route.request().url()).origin)
+      return route.abort()
+    },
+  )
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('ERR_FAILED')) problems.push(message.text())
+  })
+  const html = async () => (await context.request.get(next.url)).text()
+
+  await page.goto(next.url)
+  expect(await html()).toContain('Nobody is connected')
+  expect(await html()).toContain('Connect Wallet</latchkey-button>')
+  expect([...hosts]).toEqual([])
+
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fennec', exact: true }).click()
+  await page.getByText(`${address} on Ethereum`).waitFor()
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({
+    name: 'latchkey',
+    value: `1|eip155:1|eip155:1:${address}`,
+    sameSite: 'Lax',
+    path: '/',
+    secure: false, // it is no https page
+  })
+  const prompts = () => wallet.requests.filter(({ method }) => method === 'eth_requestAccounts').length
+  expect(prompts()).toBe(1)
+
+  expect(await html()).toContain(`<p id="facts">${address} on Ethereum</p>`)
+  expect(await html()).toContain('0xf3…b92266</latchkey-button>')
+
+  await page.addInitScript(watchTexts)
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector('latchkey-button')?.shadowRoot?.querySelector('svg'))
+  await page.getByRole('button', { name: /^0xf3…b92266/ }).waitFor()
+  expect(new Set(await shownIn(page))).toEqual(new Set([`${address} on Ethereum`, '0xf3…b92266']))
+  expect(problems).toEqual([])
+  expect(prompts()).toBe(1)
+
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() })
+  const still = await scriptless.newPage()
+  await still.goto(next.url)
+  expect(await still.locator('#facts').textContent()).toBe(`${address} on Ethereum`)
+  expect(await still.locator('latchkey-button').textContent()).toBe('0xf3…b92266')
+
+  await page.getByRole('button', { name: /^0xf3…b92266/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByText('Nobody is connected').waitFor()
+  expect(await context.cookies()).toEqual([])
+  expect(await html()).toContain('Nobody is connected')
+}, 60_000)
+
+it('what a hostile cookie says is not painted', async () => {
+  for (const value of [
+    '1|eip155:1|eip155:1:<script>',
+    '1|eip155:1',
+    '9|eip155:1|eip155:1:0xab',
+    '%',
+    'x'.repeat(5_000),
+  ]) {
+    const response = await fetch(next.url, { headers: { cookie: `latchkey=${value}` } })
+    expect([response.status, (await response.text()).includes('Nobody is connected')]).toEqual([200, true])
+  }
+  const [first, second] = await Promise.all(
+    ['0xaaaa', '0xbbbb'].map(async (account) => {
+      const headers = { cookie: `latchkey=1|eip155:137|eip155:137:${account}` }
+      return (await fetch(next.url, { headers })).text()
+    }),
+  )
+  expect([first?.includes('0xaaaa on Polygon'), first?.includes('0xbbbb')]).toEqual([true, false])
+  expect([second?.includes('0xbbbb on Polygon'), second?.includes('0xaaaa')]).toEqual([true, false])
+})

@@ -1,0 +1,12 @@
+import type { ErrorContexts } from './errorContexts.js'
+import { LatchkeyError } from './LatchkeyError.js'
+
+/** The error for a page that the project may not be used on. */
+export const originNotAllowed = (
+  context: ErrorContexts['ORIGIN_NOT_ALLOWED'],
+  what: string,
+): LatchkeyError<'ORIGIN_NOT_ALLOWED'> =>
+  new LatchkeyError('ORIGIN_NOT_ALLOWED', 'Invalid App Configuration', {
+    context,
+    help: [`${what}: add its origin to the project's configuration.`],
+  })

@@ -1,0 +1,78 @@
+import type { Namespace } from '../caip/namespaces.js'
+import { abortConnecting } from '../connections/abortConnecting.js'
+import { connectWallet } from '../connections/connectWallet.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { track } from '../engine/services.js'
+import { networksSlice } from '../networks/networksSlice.js'
+import { selectChainSteps } from '../selectors/selectChainSteps.js'
+import { selectRoute } from '../selectors/selectModal.js'
+import { modalSlice } from './modalSlice.js'
+import type { ChainChoice } from './routes.js'
+
+/** Changes what is chosen, where the view that chooses is still shown. */
+const choose =
+  (change: (choice: ChainChoice) => ChainChoice): AppThunk =>
+  (dispatch, getState) => {
+    const route = selectRoute(getState())
+    if (route.view === 'ConnectingMultiChain')
+      dispatch(modalSlice.actions.replaced({ ...route, data: change(route.data) }))
+  }
+
+/** The first of those chosen is in use, whatever was connected after it. */
+const useFirst = (): AppThunk => (dispatch, getState) => {
+  const route = selectRoute(getState())
+  if (route.view !== 'ConnectingMultiChain') return
+  const { chosen } = route.data
+  const first = selectChainSteps(getState()).find(
+    ({ state, namespace }) => state === 'done' && chosen?.includes(namespace),
+  )
+  if (first) dispatch(networksSlice.actions.namespaceActivated(first.namespace))
+}
+
+/** Asks the wallet for the next of its namespaces. One that fails waits for the person: nobody is asked behind it. */
+const askNext = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+  const steps = selectChainSteps(getState())
+  const next = steps.find(({ state }) => state === 'next')
+  if (!next || steps.some(({ state }) => state === 'asked' || state === 'failed')) return
+  const { namespace, connectorId } = next
+  const isDone = await dispatch(connectWallet({ namespace, connectorId })).then(
+    () => true,
+    (error: unknown) => {
+      services.logger.info('The wallet was not connected.', error)
+      return false
+    },
+  )
+  if (!isDone) return
+  dispatch(useFirst())
+  await dispatch(askNext())
+}
+
+const goOn = (): AppThunk => (dispatch, _getState, services) => {
+  void track(services, dispatch(askNext()))
+}
+
+const without = (list: readonly Namespace[] = [], namespace: Namespace) => list.filter((each) => each !== namespace)
+
+/** Connects a wallet in the namespaces named, one after another, in their order. One that failed or was skipped is asked again. */
+export const connectChains =
+  (namespaces: readonly Namespace[]): AppThunk =>
+  (dispatch) => {
+    dispatch(abortConnecting())
+    dispatch(
+      choose(({ chosen = [], skipped, ...choice }) => ({
+        ...choice,
+        chosen: [...new Set([...chosen, ...namespaces])],
+        skipped: namespaces.reduce(without, skipped),
+      })),
+    )
+    dispatch(goOn())
+  }
+
+/** Leaves one of the chosen namespaces out, also while its wallet is asked, and goes on with the next. */
+export const skipChain =
+  (namespace: Namespace): AppThunk =>
+  (dispatch) => {
+    dispatch(abortConnecting())
+    dispatch(choose(({ skipped, ...choice }) => ({ ...choice, skipped: [...without(skipped, namespace), namespace] })))
+    dispatch(goOn())
+  }

@@ -1,0 +1,33 @@
+import type { SignInRequest } from '../adapter/contract.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { selectNetworkId } from '../selectors/selectConnection.js'
+import { getSiwx } from './getSiwx.js'
+
+/**
+ * Makes what a wallet is to sign as it connects.
+ *
+ * @param namespace the one to connect in; its network in use is signed in on first
+ * @param isChannel whether all namespaces of channels are connected
+ * @returns nothing where the site makes none, or cannot now: the wallet is asked once it is connected
+ */
+export const prepareSignIn =
+  (namespace: Namespace, isChannel: boolean): AppThunk<Promise<SignInRequest | undefined>> =>
+  async (_dispatch, getState, { options, adapters, logger, report }) => {
+    const active = selectNetworkId(getState(), namespace)
+    const siwx = getSiwx(options)
+    if (!active || !siwx?.createRequest) return undefined
+    const others = getState().networks.all.flatMap(({ id }) => {
+      const isMeant = isChannel ? adapters.get(namespaceOf(id))?.channel : namespaceOf(id) === namespace
+      return isMeant && id !== active ? id : []
+    })
+    try {
+      const { chainId, ...request } = await siwx.createRequest({ chainId: active })
+      return { ...request, chains: [chainId, ...others] }
+    } catch (error) {
+      report(error)
+      logger.warn('The wallet is not asked to sign in as it connects.', error)
+      return undefined
+    }
+  }

@@ -1,0 +1,428 @@
+import { navigate, type Route, type RouteData, selectRoute, type ViewName } from '@latchkey/core/internal'
+import {
+  createMemoryAdapter,
+  createMemoryChannelSource,
+  createMemoryWallet,
+  type TestKitOptions,
+} from '@latchkey/core/testing'
+import type { Siwx } from '@latchkey/core/adapter'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { makeWallet } from '../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { mainnet, polygon, solana } from '../testing/networks.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+const harbour = { namespace: 'solana', connectorId: 'io.harbour' } as const
+const devnet = { ...solana, id: 'solana:devnet', name: 'Solana Devnet' } as const
+
+type Options = Partial<TestKitOptions> & { readonly append?: boolean }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmountModals()
+  for (const element of document.querySelectorAll('[data-test]')) element.remove()
+})
+
+/** A kit of two namespaces with two networks each, and a wallet in each of them; it tells which views were shown. */
+const mount = async (options: Options = {}) => {
+  const evmWallet = makeWallet()
+  const accounts = [{ address: '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe' }] as const
+  const solanaWallet = createMemoryWallet({ id: 'io.harbour', name: 'Harbour', accounts, network: solana.id })
+  const evm = createMemoryAdapter({ namespace: 'eip155', wallets: [evmWallet] })
+  const sol = createMemoryAdapter({ namespace: 'solana', wallets: [solanaWallet] })
+  const mounted = await mountTestModal(undefined, {
+    networks: [mainnet, polygon, solana, devnet],
+    adapters: [evm.entry, sol.entry],
+    ...options,
+  })
+  const { engine, root } = mounted
+  const route = () => selectRoute(engine.store.getState())
+  const shown: string[] = []
+  let last = 'closed'
+  engine.store.subscribe(() => {
+    const name = engine.store.getState().modal.open ? route().view : 'closed'
+    if (name !== last) shown.push(name)
+    last = name
+  })
+  return {
+    ...mounted,
+    evmWallet,
+    solanaWallet,
+    route,
+    shown,
+    views: () => engine.store.getState().modal.stack.map(({ view }) => view),
+    title: () => root.querySelector('h2')?.textContent,
+    told: () => [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join(''),
+  }
+}
+type Mounted = Awaited<ReturnType<typeof mount>>
+
+const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }).first())
+
+const onPhone = () => {
+  vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue('iPhone')
+}
+
+const place = () => {
+  const element = document.body.appendChild(document.createElement('latchkey-modal'))
+  element.dataset['test'] = ''
+}
+
+/** A sign-in that nobody gives. */
+const owing = (isRequired: boolean): { readonly siwx: Siwx } => ({
+  siwx: {
+    createMessage: () => Promise.reject(new Error('Nobody signs here.')),
+    addSession: async () => {},
+    revokeSession: async () => {},
+    setSessions: async () => {},
+    getSessions: async () => [],
+    getRequired: () => isRequired,
+  },
+})
+
+const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }
+const transfer = { token: ether, amount: '0.5', to: '0x9b3C1d2E4f5A6b7C8d9E0f1A2b3C4d5E6f7A8b9C' }
+
+/** Every view that there is, with what it needs to be shown. */
+const everyView: { readonly [view in ViewName]: RouteData[view] } = {
+  Connect: undefined,
+  ConnectingExternal: fennec,
+  ConnectingMultiChain: { chains: [fennec, harbour] },
+  Account: undefined,
+  Networks: undefined,
+  SwitchNetwork: { network: polygon.id },
+  SwitchActiveChain: { namespace: 'solana', network: solana.id },
+  UnsupportedChain: undefined,
+  AllWallets: undefined,
+  ConnectingWalletConnectBasic: undefined,
+  ProfileWallets: undefined,
+  SIWXSignMessage: undefined,
+  WalletSend: transfer,
+  WalletSendSelectToken: undefined,
+  WalletSendPreview: transfer,
+  WalletSendConfirmed: { ...transfer, network: mainnet.id, transactionId: '1' },
+  WalletReceive: undefined,
+}
+
+describe('everything', () => {
+  it('is a view of the one dialog: nothing is shown beside it, and no page is left [S2.1b]', async () => {
+    const { engine, dialog, root } = await mount()
+    await engine.acts.connect(fennec)
+    await engine.acts.open()
+    const around = () => [...document.body.children, ...root.children].map(({ localName }) => localName)
+    const before = [location.href, history.length, around()]
+    for (const [view, data] of Object.entries(everyView)) {
+      engine.store.dispatch(navigate({ view, data } as Route)) // the two belong together
+      await vi.waitFor(() => {
+        expect([view, dialog.open, dialog.querySelectorAll('.lk-view:not(.lk-ghost) .lk-body')]).toEqual([
+          view,
+          true,
+          expect.objectContaining({ length: 1 }),
+        ])
+        expect(dialog.querySelector('h2')?.textContent).not.toBe('Loading')
+      })
+      expect([location.href, history.length, around()]).toEqual(before)
+    }
+  })
+})
+
+describe('in a browser the modal opens', () => {
+  type Row = readonly [string, string, string, { connected?: true; phone?: true; options?: Options }]
+  const { entry } = createMemoryChannelSource(makeWallet(), [])
+  const none = { adapters: [], channels: [entry] } as const
+  it.each<Row>([
+    ['on Account with an address [S2.3]', 'Account', 'Account', { connected: true }],
+    ['on Connect without one [S2.3]', 'Connect', 'Connect a wallet', {}],
+    ['on Connect on a phone too [S2.3]', 'Connect', 'Connect a wallet', { phone: true }],
+    ['on the pairing without adapters [S2.4]', 'ConnectingWalletConnectBasic', 'Connect a wallet', { options: none }],
+    [
+      'on all wallets without adapters, on a phone [S2.4]',
+      'AllWallets',
+      'Connect a wallet',
+      { phone: true, options: none },
+    ],
+    [
+      'on the pairing where the page makes it [S2.4]',
+      'ConnectingWalletConnectBasic',
+      'Connect a wallet',
+      { options: { manualWCControl: true } },
+    ],
+    [
+      'on all wallets where the page makes it, on a phone [S2.4]',
+      'AllWallets',
+      'Connect a wallet',
+      { phone: true, options: { manualWCControl: true } },
+    ],
+    [
+      'on Account with an address, whoever pairs [S2.3]',
+      'Account',
+      'Account',
+      { connected: true, options: { manualWCControl: true } },
+    ],
+  ])('%s', async (_name, view, title, { connected, phone, options }) => {
+    if (phone) onPhone()
+    const mounted = await mount(options)
+    if (connected) await mounted.engine.acts.connect(fennec)
+    await mounted.engine.acts.open()
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    expect(mounted.views()).toEqual([view])
+  })
+
+  it('on the view that a caller names, with its data [S2.5]', async () => {
+    const { engine, find } = await mount()
+    await engine.acts.connect(fennec)
+    await engine.acts.open({ view: 'WalletSend', send: { to: '0x9b3C', amount: '0.25' } })
+    await expect.element(page.getByRole('dialog', { name: 'Send' })).toBeVisible()
+    const fields = [find<HTMLInputElement>('.lk-amount').value, find<HTMLInputElement>('.lk-plaininput').value]
+    expect(fields).toEqual(['0.25', '0x9b3C'])
+  })
+})
+
+describe('in a browser the modal, closed,', () => {
+  it.each([
+    [false, false, 'Connect'],
+    [false, true, 'Connect'],
+    [true, false, 'Connect'],
+    [true, true, 'Account'],
+  ] as const)('embedded: %s, connected: %s, is at %s [S2.6] [S2.7]', async (isEmbedded, isConnected, view) => {
+    if (isEmbedded) place()
+    const { engine, views, dialog, title } = await mount(isEmbedded ? { append: false, enableEmbedded: true } : {})
+    if (isConnected) await engine.acts.connect(fennec)
+    await engine.acts.open()
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    await expect.element(page.getByRole('dialog', { name: 'Choose a network' })).toBeVisible()
+    await press('Close')
+    expect([views(), dialog.open]).toEqual([[view], isEmbedded])
+    if (isEmbedded) await vi.waitFor(() => expect(title()).toBe(isConnected ? 'Account' : 'Connect a wallet'))
+  })
+})
+
+/** How a visitor closes. A click beside the card counts only where the page is not to be used beside it. */
+const ways: Readonly<Record<string, (mounted: Mounted) => Promise<unknown>>> = {
+  Escape: async ({ find }) => {
+    find('.lk-view:not(.lk-ghost)').focus()
+    await userEvent.keyboard('{Escape}')
+  },
+  'its button': () => press('Close'),
+  'a click beside it': async ({ dialog }) => {
+    if (dialog.matches(':modal')) await userEvent.click(page.elementLocator(dialog), { position: { x: 5, y: 5 } })
+    else await press('Close')
+  },
+}
+
+const signInReason = 'This site needs you to sign in'
+const networkReason = 'This site doesn’t work on your wallet’s network'
+
+const toNetworks = async ({ engine }: Mounted) => {
+  await engine.acts.open()
+  await press(/^Network:/)
+  await expect.element(page.getByRole('dialog', { name: 'Choose a network' })).toBeVisible()
+}
+const strand = async ({ evmWallet }: Mounted) => {
+  evmWallet.network = 'eip155:5'
+  evmWallet.changes.emit('change')
+  await expect.element(page.getByRole('dialog', { name: 'Switch network' })).toBeVisible()
+}
+const askToSwitch = async ({ evmWallet }: Mounted) => {
+  evmWallet.answer = 'hang'
+  await press(/Polygon/)
+  await expect.element(page.getByRole('heading', { name: 'Switching to Polygon' })).toBeVisible()
+}
+const awaitSignIn = () => expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+
+describe('in a browser closing is', () => {
+  type Row = readonly [string, Options, (mounted: Mounted) => Promise<unknown>, readonly string[], string | undefined]
+  const rows: readonly Row[] = [
+    [
+      'done on Connect, though a sign-in is owed',
+      owing(true),
+      async ({ engine }) => {
+        await awaitSignIn()
+        await engine.acts.open({ view: 'Connect' })
+      },
+      ['Connect'],
+      undefined,
+    ],
+    [
+      'done on Networks, though a sign-in is owed',
+      owing(true),
+      async (mounted) => {
+        await awaitSignIn()
+        await toNetworks(mounted)
+      },
+      ['Account', 'Networks'],
+      undefined,
+    ],
+    ['refused on a sign-in that is owed and required', owing(true), awaitSignIn, ['SIWXSignMessage'], signInReason],
+    ['done on a sign-in that is not required', owing(false), awaitSignIn, ['SIWXSignMessage'], undefined],
+    ['refused on an unsupported network', {}, strand, ['UnsupportedChain'], networkReason],
+    [
+      'refused while an unsupported network is left',
+      {},
+      async (mounted) => {
+        await strand(mounted)
+        await askToSwitch(mounted)
+      },
+      ['UnsupportedChain', 'SwitchNetwork'],
+      networkReason,
+    ],
+    [
+      'done while the wallet is asked to switch',
+      {},
+      async (mounted) => {
+        await toNetworks(mounted)
+        await askToSwitch(mounted)
+      },
+      ['Account', 'Networks', 'SwitchNetwork'],
+      undefined,
+    ],
+  ]
+  for (const [name, options, arrange, views, reason] of rows)
+    it.each(Object.keys(ways))(`${name} [S2.8], by %s`, async (way) => {
+      const mounted = await mount(options)
+      const { engine, clock, dialog, told } = mounted
+      await engine.acts.connect(fennec)
+      await arrange(mounted)
+      expect(mounted.views()).toEqual(views)
+      await ways[way]?.(mounted)
+      if (reason === undefined) {
+        await vi.waitFor(() => expect(dialog.open).toBe(false))
+        return
+      }
+      await vi.waitFor(() => expect(dialog.hasAttribute('data-refuse')).toBe(true))
+      expect([dialog.open, mounted.views(), told()]).toEqual([true, views, expect.stringContaining(reason)])
+      await clock.advance(500)
+      await vi.waitFor(() => expect(dialog.hasAttribute('data-refuse')).toBe(false))
+    })
+})
+
+describe('in a browser choosing a network', () => {
+  const open = async (mounted: Mounted) => {
+    await mounted.engine.acts.open({ view: 'Networks' })
+    await expect.element(page.getByRole('dialog', { name: 'Choose a network' })).toBeVisible()
+    mounted.shown.length = 0
+  }
+
+  it('does nothing where it is in use [S2.10]', async () => {
+    const mounted = await mount()
+    await mounted.engine.acts.connect(fennec)
+    await open(mounted)
+    await press(/Ethereum/)
+    expect([mounted.shown, mounted.views(), mounted.evmWallet.prompts]).toEqual([[], ['Networks'], 1])
+  })
+
+  it('takes it at once where no wallet is connected', async () => {
+    const mounted = await mount()
+    await open(mounted)
+    await press(/Polygon/)
+    expect(mounted.engine.getSnapshot().networkId).toBe(polygon.id)
+    expect(mounted.shown).toEqual(['closed'])
+  })
+
+  it('takes it at once where the other namespace’s wallet is on it', async () => {
+    const mounted = await mount()
+    await mounted.engine.acts.connect(harbour)
+    await mounted.engine.acts.connect(fennec)
+    await open(mounted)
+    await press(/Solana$/)
+    expect([mounted.engine.getSnapshot().networkId, mounted.shown]).toEqual([solana.id, ['closed']])
+    expect(mounted.solanaWallet.prompts).toBe(1)
+  })
+
+  it('shows SwitchNetwork in the same namespace while the wallet is asked, then leaves [S2.13]', async () => {
+    const mounted = await mount()
+    await mounted.engine.acts.connect(fennec)
+    await open(mounted)
+    mounted.evmWallet.answer = 'hang'
+    await press(/Polygon/)
+    await expect.element(page.getByRole('heading', { name: 'Switching to Polygon' })).toBeVisible()
+    expect(mounted.views()).toEqual(['Networks', 'SwitchNetwork'])
+    await press('Stay where I am')
+    mounted.evmWallet.answer = 'approve'
+    await press(/Polygon/)
+    await vi.waitFor(() => expect(mounted.engine.getSnapshot()).toMatchObject({ networkId: polygon.id, open: false }))
+    expect(mounted.shown).toEqual(['SwitchNetwork', 'Networks', 'SwitchNetwork', 'closed'])
+  })
+
+  it('shows SwitchNetwork where the other namespace has an account [S2.13]', async () => {
+    const mounted = await mount()
+    await mounted.engine.acts.connect(harbour)
+    await mounted.engine.acts.connect(fennec)
+    await open(mounted)
+    mounted.solanaWallet.answer = 'hang'
+    await press(/Solana Devnet/)
+    await expect.element(page.getByRole('heading', { name: 'Switching to Solana Devnet' })).toBeVisible()
+    expect([mounted.views(), mounted.solanaWallet.prompts]).toEqual([['Networks', 'SwitchNetwork'], 2])
+  })
+
+  it('shows SwitchActiveChain where the other namespace has none, then Connect in its place [S2.12]', async () => {
+    const mounted = await mount()
+    await mounted.engine.acts.connect(fennec)
+    await open(mounted)
+    await press(/Solana Needs/)
+    await expect.element(page.getByRole('heading', { name: 'Solana needs its own wallet' })).toBeVisible()
+    expect(mounted.route()).toEqual({ view: 'SwitchActiveChain', data: { namespace: 'solana', network: solana.id } })
+    await press('Choose a wallet for Solana')
+    await expect.element(page.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible()
+    expect([mounted.shown, mounted.views()]).toEqual([
+      ['SwitchActiveChain', 'Connect'],
+      ['Networks', 'Connect'],
+    ])
+    await press('Back')
+    await expect.element(page.getByRole('dialog', { name: 'Choose a network' })).toBeVisible()
+  })
+
+  it('shows SwitchNetwork where the confirmation is not ignored [S2.11]', async () => {
+    const mounted = await mount({ ignoreSwitchConfirmation: false })
+    await mounted.engine.acts.connect(fennec)
+    await open(mounted)
+    await press(/Solana Needs/)
+    await vi.waitFor(() => expect(mounted.engine.getSnapshot().networkId).toBe(solana.id))
+    expect(mounted.shown).toEqual(['SwitchNetwork', 'closed'])
+  })
+
+  it('shows SwitchNetwork where the embedded wallet is in use and has the chain [S2.11]', async () => {
+    const wallet = createMemoryWallet({
+      id: 'mail',
+      name: 'Mail',
+      accounts: [{ address: 'mara' }],
+      network: mainnet.id,
+    })
+    const mail = { id: 'ID_AUTH', name: 'Mail', type: 'AUTH' } as const
+    const { entry } = createMemoryChannelSource(wallet, ['eip155:1:mara'], mail)
+    const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
+    const sol = createMemoryAdapter({ namespace: 'solana', wallets: [] })
+    const { channel } = adapter
+    if (!channel) throw new Error('It takes part in channels.')
+    const open: typeof channel.open = async (opened) => {
+      const session = await channel.open(opened)
+      return { ...session, facts: { ...session.facts, approved: 'all' } }
+    }
+    const everywhere = { ...adapter, channel: { ...channel, open } }
+    const mounted = await mount({
+      adapters: [{ namespace: 'eip155', load: async () => everywhere }, sol.entry],
+      channels: [entry],
+    })
+    await mounted.engine.acts.connect({ namespace: 'eip155', connectorId: 'ID_AUTH' })
+    await mounted.engine.acts.open({ view: 'Networks' })
+    mounted.shown.length = 0
+    await press(/Solana Needs/)
+    await vi.waitFor(() => expect(mounted.engine.getSnapshot().networkId).toBe(solana.id))
+    expect(mounted.shown).toEqual(['SwitchNetwork', 'closed'])
+  })
+
+  it.each([
+    ['the list', (mounted: Mounted) => open(mounted), 'Choose a network', ['Networks']],
+    ['an unsupported network', strand, 'Switch network', ['UnsupportedChain']],
+  ] as const)('that fails goes back one view, to %s, and says why [S2.14]', async (_name, arrange, title, views) => {
+    const mounted = await mount()
+    await mounted.engine.acts.connect(fennec)
+    await arrange(mounted)
+    mounted.evmWallet.answer = 'reject'
+    await press(/Polygon/)
+    await expect.element(page.getByText('You declined the change of network')).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    expect(mounted.views()).toEqual(views)
+  })
+})

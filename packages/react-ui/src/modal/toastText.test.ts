@@ -1,0 +1,22 @@
+import type { ToastMessage } from '@latchkey/core/internal'
+import { expect, it } from 'vitest'
+import { toastText } from './toastText.js'
+
+const switchFailed = (code: 'CHAIN_NOT_SUPPORTED' | 'USER_REJECTED' | 'SWITCH_FAILED'): ToastMessage => ({
+  kind: 'switchFailed',
+  network: 'eip155:1',
+  error: { code, message: 'never shown' },
+})
+
+it.each<[string, ToastMessage]>([
+  ['A problem occurred while trying initialize authentication', { kind: 'signInBroken' }],
+  ['Signature declined', { kind: 'signInFailed', reason: 'declined' }],
+  ['This application might not support Smart Accounts', { kind: 'signInFailed', reason: 'smartAccount' }],
+  ['The sign-in didn’t work. Nothing was sent.', { kind: 'signInFailed', reason: 'failed' }],
+  ['Chain is not supported', switchFailed('CHAIN_NOT_SUPPORTED')],
+  ['You declined the change of network', switchFailed('USER_REJECTED')],
+  ['Still on the network from before', switchFailed('SWITCH_FAILED')],
+  ['Token Balance Unavailable', { kind: 'tokenBalanceUnavailable' }],
+])('the visitor reads: %s [S8.7] [S8.8] [S8.10]', (text, message) => {
+  expect(toastText({} as never, message)).toBe(text)
+})

@@ -1,0 +1,23 @@
+/** The texts of connecting one wallet in several namespaces, by id. A value in braces is filled in. */
+export const multiChainTexts = {
+  multiChainTitle: 'Where shall {wallet} connect?',
+  multiChainText: 'It holds keys for {count} kinds of network. You can add the others later.',
+  multiChainList: 'Networks',
+  multiChainGo: 'Connect {network}',
+  multiChainGoSeveral: 'Connect {count} networks',
+  multiChainNone: 'Choose a network',
+  multiChainAsking: 'Connecting {network}',
+  multiChainSkip: 'Skip {network}',
+  multiChainDoneTitle: 'You’re in',
+  multiChainDoneText: '{wallet} is connected on {networks}.',
+  multiChainNothingTitle: 'Nothing is connected',
+  multiChainNothingText: 'You skipped every network. Choose one to go on, or close.',
+  multiChainFailedText: '{network} isn’t connected. What is connected stays so.',
+  multiChainConnect: 'Connect',
+  multiChainOpen: 'Not connected',
+  multiChainNext: 'Comes next',
+  multiChainAsked: 'Approve it in {wallet}',
+  multiChainDeclined: 'You declined',
+  multiChainFailed: 'Didn’t connect',
+  multiChainSkipped: 'Skipped',
+} as const

@@ -1,0 +1,5 @@
+/** The texts of receiving, by id. A value in braces is filled in. */
+export const receiveTexts = {
+  qrCode: 'QR code of the address',
+  receiveOn: 'Your address on {network}',
+} as const

@@ -1,0 +1,169 @@
+import { type ChainStep, type ChainWallet, closeModal, connectChains, goBack, skipChain } from '@latchkey/core/internal'
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { checkIcon, refreshIcon } from '../icons/paths.js'
+import { focusStep } from '../modal/step.js'
+import { useAppDispatch } from '../modal/store.js'
+import { Button } from '../parts/Button.js'
+import { Latch } from '../parts/Latch.js'
+import { ReloadButton } from '../parts/ReloadButton.js'
+import { Scene } from '../parts/Scene.js'
+import { Spinner } from '../parts/Spinner.js'
+import { useElapsed } from '../parts/useElapsed.js'
+import { WalletTile } from '../parts/WalletTile.js'
+import { t } from '../text/multiChainText.js'
+import { connectFailure } from './connectFailures.js'
+import { ChainRow } from './ChainRow.js'
+import { patience, WalletHints } from './WalletHints.js'
+
+/** What {@link ChainProgress} takes. */
+export type ChainProgressProps = ChainWallet & { readonly steps: readonly ChainStep[] }
+
+/** A wallet, and one of its namespaces. */
+type OneProps = Omit<ChainProgressProps, 'steps'> & { readonly step: ChainStep; readonly isSlow: boolean }
+
+const nameOf = ({ network, namespace }: ChainStep) => network?.name ?? namespace
+
+const Skip = ({ step }: { readonly step: ChainStep }) => {
+  const dispatch = useAppDispatch()
+  return (
+    <Button kind="ghost" onClick={() => dispatch(skipChain(step.namespace))}>
+      {t('multiChainSkip', { network: nameOf(step) })}
+    </Button>
+  )
+}
+
+const Asked = ({ name, icon, step, isSlow }: OneProps) => (
+  <>
+    <Scene
+      art={
+        <Latch state={isSlow ? 'slow' : 'wait'}>
+          <WalletTile name={name} icon={icon} large />
+        </Latch>
+      }
+      title={isSlow ? t('slowTitle', { wallet: name }) : t('multiChainAsking', { network: nameOf(step) })}
+      text={t(isSlow ? 'slowText' : 'waitingText')}
+    />
+    {isSlow && <WalletHints name={name} />}
+  </>
+)
+
+const AskedActs = ({ name, step, isSlow }: OneProps) => {
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      {isSlow && (
+        <Button onClick={() => dispatch(connectChains([step.namespace]))}>
+          {t('askWalletAgain', { wallet: name })}
+        </Button>
+      )}
+      <Skip step={step} />
+    </>
+  )
+}
+
+/** What says that nothing was connected, where something may be. */
+const ofAll: readonly string[] = ['rejectedText', 'unauthorizedText', 'nonsenseText', 'failedText']
+
+const Failed = ({ name, icon, step }: OneProps) => {
+  const { state, badge, title, text } = connectFailure(step.code ?? 'CONNECT_FAILED')
+  return (
+    <Scene
+      urgent
+      art={
+        <Latch state={state} badge={badge}>
+          <WalletTile name={name} icon={icon} large />
+        </Latch>
+      }
+      title={t(title, { wallet: name })}
+      text={t(ofAll.includes(text) ? 'multiChainFailedText' : text, { wallet: name, network: nameOf(step) })}
+    />
+  )
+}
+
+const FailedActs = ({ name, step }: OneProps) => {
+  const dispatch = useAppDispatch()
+  const { code = 'CONNECT_FAILED', namespace } = step
+  return (
+    <>
+      <Button icon={refreshIcon} onClick={() => dispatch(connectChains([namespace]))}>
+        {t(connectFailure(code).retry, { wallet: name })}
+      </Button>
+      {code === 'CHUNK_LOAD_FAILED' && <ReloadButton />}
+      <Skip step={step} />
+    </>
+  )
+}
+
+const Settled = ({ name, icon, steps }: ChainProgressProps) => {
+  const done = steps.filter(({ state }) => state === 'done')
+  const isIn = done.length > 0
+  const networks = new Intl.ListFormat('en').format(done.map(nameOf))
+  return (
+    <Scene
+      art={
+        <Latch state={isIn ? 'ok' : 'still'} badge={isIn ? checkIcon : undefined}>
+          <WalletTile name={name} icon={icon} large />
+        </Latch>
+      }
+      title={t(isIn ? 'multiChainDoneTitle' : 'multiChainNothingTitle')}
+      text={isIn ? t('multiChainDoneText', { wallet: name, networks }) : t('multiChainNothingText')}
+    />
+  )
+}
+
+const SettledActs = ({ steps }: ChainProgressProps) => {
+  const dispatch = useAppDispatch()
+  if (steps.some(({ state }) => state === 'done'))
+    return <Button onClick={() => dispatch(closeModal())}>{t('done')}</Button>
+  return (
+    <Button kind="ghost" onClick={() => dispatch(goBack())}>
+      {t('useAnother')}
+    </Button>
+  )
+}
+
+/** How far a wallet is that connects in several namespaces: who is asked, what came of it, and what can still be done. */
+export const ChainProgress = (props: ChainProgressProps) => {
+  const { name, steps } = props
+  const dispatch = useAppDispatch()
+  const body = useRef<HTMLDivElement>(null)
+  const current = steps.find(({ state }) => state === 'asked' || state === 'failed')
+  const phase = current ? `${current.namespace} ${current.state}` : 'settled'
+  useLayoutEffect(() => {
+    // The button that was pressed may be gone.
+    const stage = body.current?.closest<HTMLElement>('.lk-stage-area')
+    if (stage && phase) focusStep(stage)
+  }, [phase])
+  const isSlow = useElapsed(current?.state === 'asked' ? current.startedAt : undefined, patience) > 0
+  const one = current && { ...props, step: current, isSlow }
+  const [Told, Acts] = current?.state === 'failed' ? [Failed, FailedActs] : [Asked, AskedActs]
+  return (
+    <div ref={body} className="lk-body">
+      {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
+      <ul className="lk-list" aria-label={t('multiChainList')}>
+        {steps.map((step) => (
+          <ChainRow key={step.namespace} step={step} wallet={name}>
+            {step.state === 'asked' && <Spinner />}
+            {step.state === 'done' && (
+              <span className="lk-ok">
+                <Icon of={checkIcon} />
+              </span>
+            )}
+            {!current && (step.state === 'open' || step.state === 'skipped') && (
+              <button
+                type="button"
+                className="lk-btn lk-btn--secondary lk-btn--sm"
+                aria-label={t('multiChainGo', { network: nameOf(step) })}
+                onClick={() => dispatch(connectChains([step.namespace]))}
+              >
+                {t('multiChainConnect')}
+              </button>
+            )}
+          </ChainRow>
+        ))}
+      </ul>
+      <div className="lk-stack">{one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ChainStep, truncateAddress } from '@latchkey/core/internal'
+import type { ReactNode } from 'react'
+import { NetworkMark } from '../parts/NetworkMark.js'
+import { type TextId, t } from '../text/multiChainText.js'
+
+const stateTexts: Readonly<Record<Exclude<ChainStep['state'], 'done' | 'failed'>, TextId>> = {
+  open: 'multiChainOpen',
+  next: 'multiChainNext',
+  asked: 'multiChainAsked',
+  skipped: 'multiChainSkipped',
+}
+
+const describe = ({ state, code, address }: ChainStep, wallet: string) => {
+  if (state === 'done') return truncateAddress(address ?? '')
+  if (state === 'failed') return t(code === 'USER_REJECTED' ? 'multiChainDeclined' : 'multiChainFailed')
+  return t(stateTexts[state], { wallet })
+}
+
+/** What {@link ChainRow} takes. */
+export type ChainRowProps = {
+  readonly step: ChainStep
+  readonly wallet: string
+  /** A `label` where it can be chosen: it then says nothing of how the wallet stands. */
+  readonly as?: 'label' | 'div'
+  /** Stands at its end. */
+  readonly children?: ReactNode
+}
+
+/** A wallet in one of its namespaces, by the name of the site's network there. `data-state` says how it stands. */
+export const ChainRow = ({ step, wallet, as: Row = 'div', children }: ChainRowProps) => {
+  const { network, namespace, state } = step
+  const name = network?.name ?? namespace
+  return (
+    <li data-state={state} aria-current={state === 'asked' || state === 'failed' ? 'step' : undefined}>
+      <Row className={`lk-row lk-chain${Row === 'label' ? ' lk-chain--choice' : ''}`}>
+        <NetworkMark id={network?.id} name={name} size={32} />
+        <span className="lk-row__text">
+          <span className="lk-row__name">{name}</span>
+          {Row === 'div' && (
+            <span
+              className={`lk-row__sub${state === 'failed' ? ' lk-bad' : ''}`}
+              dir={state === 'done' ? 'ltr' : undefined}
+            >
+              {describe(step, wallet)}
+            </span>
+          )}
+        </span>
+        {children}
+      </Row>
+    </li>
+  )
+}

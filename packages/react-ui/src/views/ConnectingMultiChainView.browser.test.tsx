@@ -1,0 +1,141 @@
+import { openModal, selectRoute } from '@latchkey/core/internal'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findFocused } from '../modal/focus.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { severalNamespaces } from '../testing/severalNamespaces.js'
+
+afterEach(unmountModals)
+
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.textContent)
+
+const open = async () => {
+  const { wallets, options } = severalNamespaces()
+  const mounted = await mountTestModal(undefined, options)
+  const { engine, root } = mounted
+  engine.store.dispatch(openModal())
+  await userEvent.click(page.getByRole('button', { name: 'Harbour 3 networks' }))
+  await expect.element(page.getByRole('heading', { name: 'Where shall Harbour connect?' })).toBeVisible()
+  return {
+    ...mounted,
+    wallets,
+    rows: () => texts(root, '.lk-chain .lk-row__text'),
+    title: () => texts(root, '.lk-stage h3')[0],
+    connected: () => Object.keys(engine.getSnapshot().namespaces),
+  }
+}
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+const check = (name: string) => userEvent.click(page.getByRole('checkbox', { name }))
+
+describe('a wallet of several namespaces', () => {
+  it('is one row that says so, and asks where it shall connect: the network in use stands chosen', async () => {
+    const { rows, connected } = await open()
+    expect(rows()).toEqual(['Ethereum', 'Solana', 'Bitcoin'])
+    await expect.element(page.getByRole('dialog', { name: 'Harbour' })).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Ethereum' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: 'Solana' })).not.toBeChecked()
+    await expect.element(page.getByRole('button', { name: 'Connect Ethereum' })).toBeEnabled()
+    await check('Ethereum')
+    await expect.element(page.getByRole('button', { name: 'Choose a network' })).toBeDisabled()
+    expect(connected()).toEqual([])
+  })
+
+  it('connects one after another, tells how each went, and closes', async () => {
+    const { engine, dialog, rows, title, wallets, connected } = await open()
+    await check('Solana')
+    wallets.solana.answer = 'hang'
+    await press('Connect 2 networks')
+    await vi.waitFor(() => expect(title()).toBe('Connecting Solana'))
+    expect(rows()).toEqual(['Ethereum0x2d…1e3A44', 'SolanaApprove it in Harbour', 'BitcoinNot connected'])
+    expect(dialog.matches(':modal')).toBe(false)
+    await press('Skip Solana')
+    await vi.waitFor(() => expect(title()).toBe('You’re in'))
+    expect(rows()).toEqual(['Ethereum0x2d…1e3A44', 'SolanaSkipped', 'BitcoinNot connected'])
+    await expect.element(page.getByText('Harbour is connected on Ethereum.')).toBeVisible()
+    wallets.solana.answer = 'approve'
+    await press('Connect Solana')
+    await press('Connect Bitcoin')
+    await expect.element(page.getByText('Harbour is connected on Ethereum, Solana, and Bitcoin.')).toBeVisible()
+    await press('Done')
+    await vi.waitFor(() => expect(dialog.open).toBe(false))
+    expect([connected(), engine.getSnapshot().activeNamespace]).toEqual([['eip155', 'solana', 'bip122'], 'eip155'])
+  })
+
+  it.each([
+    ['reject', 'You declined in Harbour', 'You declined', 'Ask again'],
+    [
+      Object.assign(new Error('open'), { code: 'REQUEST_PENDING' }),
+      'Harbour has a request open',
+      'Didn’t connect',
+      'I finished it',
+    ],
+    [
+      Object.assign(new Error('shut'), { code: 'WALLET_LOCKED' }),
+      'Harbour is locked',
+      'Didn’t connect',
+      'I unlocked it',
+    ],
+    [new Error('odd'), 'Harbour didn’t connect', 'Didn’t connect', 'Try again'],
+  ] as const)('that fails (%s) says why in its own words, and can be asked again', async (answer, why, row, retry) => {
+    const { root, rows, title, wallets } = await open()
+    await check('Bitcoin')
+    wallets.ethereum.answer = answer
+    await press('Connect 2 networks')
+    await vi.waitFor(() => expect(title()).toBe(why))
+    expect(root.querySelector('.lk-stage__text')?.role).toBe('alert')
+    expect(rows()).toEqual([`Ethereum${row}`, 'SolanaNot connected', 'BitcoinComes next'])
+    wallets.ethereum.answer = 'approve'
+    await press(retry)
+    await expect.element(page.getByText('Harbour is connected on Ethereum and Bitcoin.')).toBeVisible()
+  })
+
+  it('that is skipped everywhere is connected nowhere, and leads back to the others', async () => {
+    const { engine, title, wallets } = await open()
+    wallets.ethereum.answer = 'reject'
+    await press('Connect Ethereum')
+    await vi.waitFor(() => expect(title()).toBe('You declined in Harbour'))
+    await press('Skip Ethereum')
+    await vi.waitFor(() => expect(title()).toBe('Nothing is connected'))
+    await press('Use another wallet')
+    expect(selectRoute(engine.store.getState()).view).toBe('Connect')
+  })
+
+  it('that is silent is helped after 8 seconds, and can be asked again', async () => {
+    const { clock, root, title, wallets } = await open()
+    wallets.ethereum.answer = 'hang'
+    await press('Connect Ethereum')
+    await vi.waitFor(() => expect(title()).toBe('Connecting Ethereum'))
+    await clock.advance(8_000)
+    await vi.waitFor(() => expect(title()).toBe('Still waiting for Harbour'))
+    expect(texts(root, '.lk-notice li')).toHaveLength(3)
+    wallets.ethereum.answer = 'approve'
+    await press('Ask Harbour again')
+    await vi.waitFor(() => expect(title()).toBe('You’re in'))
+  })
+
+  it('goes by the keyboard alone, and the focus is never lost', async () => {
+    const { dialog, title, wallets, find } = await open()
+    const isInside = () => dialog.contains(findFocused(document) ?? null)
+    const tabTo = async (wanted: () => boolean) => {
+      for (let presses = 0; presses < 8 && !wanted(); presses += 1) await userEvent.tab()
+      expect(wanted()).toBe(true)
+    }
+    await tabTo(() => findFocused(document)?.closest('label')?.querySelector('.lk-row__name')?.textContent === 'Solana')
+    await userEvent.keyboard(' ')
+    wallets.solana.answer = 'reject'
+    await tabTo(() => findFocused(document)?.textContent === 'Connect 2 networks')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(title()).toBe('You declined in Harbour'))
+    await vi.waitFor(() => expect(findFocused(document)).toBe(find('.lk-view:not(.lk-ghost)')))
+    wallets.solana.answer = 'approve'
+    await tabTo(() => findFocused(document)?.textContent === 'Ask again')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(title()).toBe('You’re in'))
+    await vi.waitFor(() => expect(isInside()).toBe(true))
+    await tabTo(() => findFocused(document)?.textContent === 'Done')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(dialog.open).toBe(false))
+  })
+})

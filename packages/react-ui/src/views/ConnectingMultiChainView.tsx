@@ -1,0 +1,105 @@
+import {
+  type ChainStep,
+  type ChainWallet,
+  connectChains,
+  type RootState,
+  selectActiveNamespace,
+  selectChainSteps,
+  selectChainWallet,
+  selectRoute,
+} from '@latchkey/core/internal'
+import { useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Latch } from '../parts/Latch.js'
+import { Scene } from '../parts/Scene.js'
+import { WalletTile } from '../parts/WalletTile.js'
+import { accountStyles } from '../styles/account.css.js'
+import { multiChainStyles } from '../styles/multiChain.css.js'
+import { t } from '../text/multiChainText.js'
+import { ChainProgress } from './ChainProgress.js'
+import { ChainRow } from './ChainRow.js'
+
+type Namespace = ChainStep['namespace']
+
+const selectIsUnderWay = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'ConnectingMultiChain' && route.data.chosen !== undefined
+}
+
+/** The namespace in use stands chosen, where it can be. */
+const selectFirstChoice = (state: RootState): readonly Namespace[] => {
+  const open = selectChainSteps(state).filter((step) => step.state === 'open')
+  const first = open.find(({ namespace }) => namespace === selectActiveNamespace(state)) ?? open[0]
+  return first ? [first.namespace] : []
+}
+
+/** What {@link Choice} takes. */
+type ChoiceProps = ChainWallet & { readonly steps: readonly ChainStep[] }
+
+const Choice = ({ name, icon, steps }: ChoiceProps) => {
+  const dispatch = useAppDispatch()
+  const firstChoice = useAppSelector(selectFirstChoice, sameNamespaces)
+  const [chosen, setChosen] = useState(firstChoice)
+  const wanted = steps.filter(({ namespace, state }) => state === 'open' && chosen.includes(namespace))
+  const toggle = (namespace: Namespace) =>
+    setChosen(chosen.includes(namespace) ? chosen.filter((each) => each !== namespace) : [...chosen, namespace])
+  const [only, ...more] = wanted
+  return (
+    <div className="lk-body">
+      <Scene
+        art={
+          <Latch state="still">
+            <WalletTile name={name} icon={icon} large />
+          </Latch>
+        }
+        title={t('multiChainTitle', { wallet: name })}
+        text={t('multiChainText', { count: steps.length })}
+      />
+      <ul className="lk-list" aria-label={t('multiChainList')}>
+        {steps.map((step) =>
+          step.state === 'open' ? (
+            <ChainRow key={step.namespace} step={step} wallet={name} as="label">
+              <input
+                type="checkbox"
+                className="lk-check"
+                checked={chosen.includes(step.namespace)}
+                onChange={() => toggle(step.namespace)}
+              />
+            </ChainRow>
+          ) : (
+            <ChainRow key={step.namespace} step={step} wallet={name} />
+          ),
+        )}
+      </ul>
+      <Button
+        disabled={only === undefined}
+        onClick={() => dispatch(connectChains(wanted.map(({ namespace }) => namespace)))}
+      >
+        {only === undefined
+          ? t('multiChainNone')
+          : more.length > 0
+            ? t('multiChainGoSeveral', { count: wanted.length })
+            : t('multiChainGo', { network: only.network?.name ?? '' })}
+      </Button>
+    </div>
+  )
+}
+
+const sameNamespaces = (a: readonly Namespace[], b: readonly Namespace[]) => a.join() === b.join()
+
+const ConnectingMultiChain = () => {
+  const wallet = useAppSelector(selectChainWallet)
+  const steps = useAppSelector(selectChainSteps)
+  const isUnderWay = useAppSelector(selectIsUnderWay)
+  const Part = isUnderWay ? ChainProgress : Choice
+  return <Part {...wallet} steps={steps} />
+}
+
+/** A wallet of several namespaces: where it connects, then one after another. */
+export const connectingMultiChainView: ViewModule = {
+  Component: ConnectingMultiChain,
+  title: (state) => selectChainWallet(state).name,
+  styles: [accountStyles, multiChainStyles],
+}

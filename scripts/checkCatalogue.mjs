@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { sameWords as ownSameWords } from './catalogueRules.mjs'
+
+/** The TypeScript sources below a folder, without tests. */
+const sourcesBelow = (folder) => {
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'testing'].includes(entry.name) ? [] : sourcesBelow(path)
+    return /\.tsx?$/.test(entry.name) && !/\.test(-d)?\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+const read = (file) => withoutComments(readFileSync(file, 'utf8'))
+
+const codeIn = /'([A-Z][A-Z0-9_]+)'/g
+
+/** The first argument of a call whose arguments begin at `at`: up to the comma that ends it. */
+const firstArgument = (text, at) => {
+  let depth = 0
+  for (let end = at; end < text.length; end += 1) {
+    if ('([{'.includes(text[end])) depth += 1
+    if (')]}'.includes(text[end])) depth -= 1
+    if (depth < 0 || (depth === 0 && text[end] === ',')) return text.slice(at, end)
+  }
+  return text.slice(at)
+}
+
+/** The codes that a file raises: given to an error, to what makes one, or in a table of what others throw. */
+const raisedIn = (text) => {
+  const made = [...text.matchAll(/new LatchkeyError\(/g)].map(({ index, 0: { length } }) =>
+    firstArgument(text, index + length),
+  )
+  const others = text.matchAll(
+    /\b(?:errorCode|code): '[A-Z0-9_]+'|(?:toErrorInfo|wrapError)\([^()]*?, '[A-Z0-9_]+'|\d\]?: '[A-Z0-9_]+'|\[(?:\/.+\/[a-z]*|\w+), '[A-Z0-9_]+'\]/g,
+  )
+  return [...made, ...[...others].map(([form]) => form)].flatMap((form) =>
+    [...form.matchAll(codeIn)].map(([, code]) => code),
+  )
+}
+
+/** The short texts that a file gives to errors, each with its code. */
+const shortTextsIn = (text) =>
+  [...text.matchAll(/new LatchkeyError\(\s*'([A-Z0-9_]+)',\s*'((?:[^'\\]|\\.)+)'/g)].map(([, code, words]) => ({
+    code,
+    words,
+  }))
+
+const checkErrors = (root, packages, faults) => {
+  const list = join(root, 'packages/core/src/errors/errorCodes.ts')
+  const known = [...read(list).matchAll(codeIn)].map(([, code]) => code)
+  const files = packages.flatMap((name) => sourcesBelow(join(root, 'packages', name, 'src')))
+  const raised = new Set(files.filter((file) => file !== list).flatMap((file) => raisedIn(read(file))))
+  for (const code of known) if (!raised.has(code)) faults.push(`${code} is raised nowhere.`)
+  for (const name of packages) {
+    const told = new Map()
+    for (const file of sourcesBelow(join(root, 'packages', name, 'src')))
+      for (const { code, words } of shortTextsIn(read(file))) {
+        const before = told.get(words)
+        if (before) faults.push(`${relative(root, file)} says '${words}' (${code}), as ${before} does.`)
+        told.set(words, `${relative(root, file)} (${code})`)
+      }
+  }
+}
+
+/** The ids of a catalogue's file, each with its text. */
+const textsIn = (text) =>
+  [...text.matchAll(/^\s+(\w+):\s+'((?:[^'\\]|\\.)*)',/gm)].map(([, id, words]) => ({ id, words }))
+
+const checkTexts = (root, sameWords, faults) => {
+  const views = join(root, 'packages/react-ui/src')
+  const catalogue = join(views, 'text/en')
+  const all = sourcesBelow(views)
+  const texts = all.filter((file) => file.startsWith(catalogue)).flatMap((file) => textsIn(read(file)))
+  // A word may stand elsewhere for something else: only what imports texts uses them.
+  const sources = all
+    .filter((file) => !file.startsWith(catalogue))
+    .map(read)
+    .filter((source) => source.includes('/text/'))
+  const byWords = new Map()
+  const ids = new Set()
+  for (const { id, words } of texts) {
+    if (ids.has(id)) faults.push(`The text ${id} is there twice.`)
+    ids.add(id)
+    if (!sources.some((source) => source.includes(`'${id}'`))) faults.push(`The text ${id} is used nowhere.`)
+    const key = words.toLowerCase()
+    const before = byWords.get(key) ?? []
+    const mayShare = before.every((other) => sameWords.some((group) => group.includes(id) && group.includes(other)))
+    if (!mayShare) faults.push(`The texts ${[...before, id].join(' and ')} are both '${words}'.`)
+    byWords.set(key, [...before, id])
+  }
+  for (const id of sameWords.flat())
+    if (!ids.has(id)) faults.push(`catalogueRules.mjs names the text ${id}, which is not there.`)
+}
+
+/** The names of a type's members, in the file that declares it. */
+const membersIn = (file) => [...read(file).matchAll(/^  ([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+
+const checkEvents = (root, packages, faults) => {
+  const folder = join(root, 'packages/core/src/events')
+  if (!statSync(folder, { throwIfNoEntry: false })) return
+  const files = packages.flatMap((name) => sourcesBelow(join(root, 'packages', name, 'src')))
+  const isNamed = (name) =>
+    files.some((file) => !basename(file).endsWith('Events.ts') && read(file).includes(`'${name}'`))
+  for (const name of membersIn(join(folder, 'raisedEvents.ts')))
+    if (!isNamed(name)) faults.push(`The event ${name} is raised nowhere.`)
+  for (const name of membersIn(join(folder, 'laterEvents.ts')))
+    if (isNamed(name)) faults.push(`The event ${name} is raised, and stands among those that are not.`)
+}
+
+/**
+ * Looks whether every error code and every event is raised, every text is used, and nothing is said twice.
+ *
+ * @param sameWords groups of texts that may read the same
+ * @returns a line for each fault
+ */
+export const checkCatalogue = (root, sameWords = ownSameWords) => {
+  const faults = []
+  const packages = readdirSync(join(root, 'packages'))
+  checkErrors(root, packages, faults)
+  checkTexts(root, sameWords, faults)
+  checkEvents(root, packages, faults)
+  return faults
+}

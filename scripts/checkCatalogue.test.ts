@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+type Check = { checkCatalogue(root: string, sameWords?: readonly (readonly string[])[]): string[] }
+
+let root: string
+const plant = async (path: string, text: string) => {
+  const file = join(root, 'packages', path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+const check = async (sameWords: readonly (readonly string[])[] = []) => {
+  const path = './checkCatalogue.mjs' // JavaScript without types
+  const module: Check = await import(path)
+  return module.checkCatalogue(root, sameWords)
+}
+
+const raise = (code: string, words: string) => `throw new LatchkeyError('${code}', '${words}')\n`
+const catalogue = (texts: string) => `export const texts = {\n${texts}} as const\n`
+const view = (...ids: readonly string[]) =>
+  `import { t } from '../text/t.js'\nexport const all = [${ids.map((id) => `t('${id}')`).join(', ')}]\n`
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  await plant('core/src/errors/errorCodes.ts', "export const errorCodes = ['ONE', 'TWO']\n")
+  await plant('core/src/a.ts', raise('ONE', 'One.') + raise('TWO', 'Two.'))
+  await plant('core/src/events/raisedEvents.ts', 'export type RaisedEvents = {\n  OPENED: undefined\n}\n')
+  await plant('core/src/events/laterEvents.ts', 'export type LaterEvents = {\n  PAID: undefined\n}\n')
+  await plant('core/src/b.ts', "emit('OPENED', undefined)\n")
+  await plant('react-ui/src/text/en/connect.ts', catalogue("  close: 'Close',\n  back:\n    'Back',\n"))
+  await plant('react-ui/src/views/A.tsx', view('close', 'back'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+describe('the check of the catalogue', () => {
+  it('finds nothing wrong with what is right', async () => {
+    expect(await check()).toEqual([])
+  })
+
+  it.each([
+    ['an error', "throw new LatchkeyError(\n  isOne ? 'ONE' : 'TWO',\n  `Of ${one}.`,\n)\n"],
+    ['a resource and a wrapping', "read({ errorCode: 'ONE' })\nthrow wrapError(error, 'TWO', 'Two.')\n"],
+    ['tables', "const table = { 4001: 'ONE' }\nconst texts = [\n  [/no/i, 'TWO'],\n]\n"],
+  ])('takes a code for raised by %s', async (_name, text) => {
+    await plant('core/src/a.ts', text)
+    expect(await check()).toEqual([])
+  })
+
+  it.each([
+    ['compared with', "if (code === 'TWO') leave()\n"],
+    ['listed', "const expected = ['TWO', 'ONE']\n"],
+    ['in a comment', `// ${raise('TWO', 'Two.')}`],
+  ])('finds a code that is only %s', async (_name, text) => {
+    await plant('core/src/a.ts', raise('ONE', 'One.') + text)
+    expect(await check()).toEqual(['TWO is raised nowhere.'])
+  })
+
+  it('finds a code that only a test raises', async () => {
+    await plant('core/src/a.ts', raise('ONE', 'One.'))
+    await plant('core/src/a.test.ts', raise('TWO', 'Two.'))
+    expect(await check()).toEqual(['TWO is raised nowhere.'])
+  })
+
+  it('finds an error whose words are there twice in a package', async () => {
+    await plant('core/src/c.ts', raise('ONE', 'Two.'))
+    await plant('eip155/src/c.ts', raise('ONE', 'One.'))
+    expect(await check()).toEqual(["packages/core/src/c.ts says 'Two.' (ONE), as packages/core/src/a.ts (TWO) does."])
+  })
+
+  it.each([
+    ['that is used nowhere', "  close: 'Close',\n  open: 'Open',\n", 'The text open is used nowhere.'],
+    ['that is there twice', "  close: 'Close',\n  close: 'Shut',\n", 'The text close is there twice.'],
+    ['that reads as another', "  close: 'Close',\n  back: 'close',\n", "The texts close and back are both 'close'."],
+  ])('finds a text %s', async (_name, texts, fault) => {
+    await plant('react-ui/src/text/en/connect.ts', catalogue(texts))
+    expect(await check()).toEqual([fault])
+  })
+
+  it('takes for a use only what a file that imports texts says', async () => {
+    await plant('react-ui/src/views/A.tsx', view('close'))
+    await plant('react-ui/src/views/b.ts', "export const kind = 'back'\n")
+    expect(await check()).toEqual(['The text back is used nowhere.'])
+  })
+
+  it('lets texts that mean different things read the same, while they are there', async () => {
+    await plant('react-ui/src/text/en/connect.ts', catalogue("  close: 'Close',\n  back: 'Close',\n"))
+    expect(await check([['close', 'back']])).toEqual([])
+    expect(await check([['close', 'back', 'gone']])).toEqual([
+      'catalogueRules.mjs names the text gone, which is not there.',
+    ])
+  })
+
+  it('finds an event that nothing raises, and one that is raised though it waits for its part', async () => {
+    await plant('core/src/b.ts', "emit('PAID', undefined)\n")
+    expect(await check()).toEqual([
+      'The event OPENED is raised nowhere.',
+      'The event PAID is raised, and stands among those that are not.',
+    ])
+  })
+})
