@@ -149,7 +149,7 @@ describe('a page that is built', () => {
     const told = await page.evaluate(() =>
       window.events.filter(({ event }) => event === 'ALERT').map((one) => one.properties),
     )
-    expect(told).toEqual([{ code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' }])
+    expect(told).toEqual([{ tone: 'error', code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' }])
     expect(logged).toEqual(['[latchkey] Project ID Not Configured PROJECT_ID_MISSING'])
   })
 
