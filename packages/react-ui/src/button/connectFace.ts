@@ -19,11 +19,12 @@ export const connectFace: ButtonKind = {
     const facts = factsOf(snapshot, element.getAttribute('namespace'))
     const address = facts?.address
     if (address) {
-      const balance = element.getAttribute('balance') === 'hide' ? undefined : facts?.balance
+      const { profileName, profileImage } = facts
+      const balance = element.getAttribute('balance') === 'hide' ? undefined : facts.balance
       return {
         state: 'connected',
         text: facts.shown ?? address,
-        account: { address, balance },
+        account: { address, balance, profileName, profileImage },
         busy: snapshot?.loading,
       }
     }

@@ -16,6 +16,8 @@ it('keeps its public names', () => {
       "useAppKitConnections",
       "useAppKitEvents",
       "useAppKitNetwork",
+      "useAppKitNetworkCore",
+      "useAppKitProfile",
       "useAppKitProvider",
       "useAppKitState",
       "useAppKitTheme",

@@ -1,6 +1,5 @@
-// Fetched when a view shows an account's tokens for the first time.
-import type { Asset, At } from '../adapter/contract.js'
-import type { Namespace } from '../caip/namespaces.js'
+// Fetched with the first view that shows tokens. It imports nothing that a page's first load or the engine is cut up for.
+import type { Asset, At, ChainAdapter } from '../adapter/contract.js'
 import type { Services } from '../engine/services.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
@@ -16,10 +15,10 @@ const tryFor = async <result>(reading: Promise<result>, what: string, { logger }
   })
 
 /** What the wallet itself tells, where it declares that it knows. */
-const askWallet = async (at: At, namespace: Namespace, services: Services) => {
+const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Services) => {
   const live = [...services.sessions.values()].find(
     ({ session }) =>
-      session.namespace === namespace && session.facts.accounts.some(({ address }) => address === at.account),
+      session.namespace === adapter?.namespace && session.facts.accounts.some(({ address }) => address === at.account),
   )
   const getAssets = live?.session.getAssets
   if (!getAssets) return undefined
@@ -32,37 +31,37 @@ const askWallet = async (at: At, namespace: Namespace, services: Services) => {
   return tryFor(getAssets({ ...at, signal: limit.signal }), 'The wallet', services).finally(() => answered.abort())
 }
 
+const hasService = ({ options }: Services) => getServiceUrl(options, 'data') !== undefined
+
 /** What the site's service for chain data tells. */
 const askService = async (at: At, services: Services, force: boolean) => {
-  if (getServiceUrl(services.options, 'data') === undefined) return undefined
+  if (!hasService(services)) return undefined
   const asking = import('../service/getAccountBalance.js').then(({ getAccountBalance }) =>
     getAccountBalance(at, services, force),
   )
   return tryFor(asking, 'The data service', services)
 }
 
-/** What the chain tells of the site's own tokens. */
-const askChain = async (at: At, namespace: Namespace, { adapters, options }: Services): Promise<readonly Asset[]> => {
-  const tokens = options.tokens?.[at.network] ?? []
-  if (tokens.length === 0) return []
-  const getTokenBalances = adapters.get(namespace)?.getTokenBalances
-  if (!getTokenBalances) throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable')
+/** What the chain tells of the site's own tokens. Without any, nothing is known where a service was to tell. */
+const askChain = async (at: At, adapter: ChainAdapter | undefined, services: Services): Promise<readonly Asset[]> => {
+  const tokens = services.options.tokens?.[at.network] ?? []
+  if (tokens.length === 0 && !hasService(services)) return []
+  const getTokenBalances = adapter?.getTokenBalances
+  if (tokens.length === 0 || !getTokenBalances)
+    throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable')
   return getTokenBalances({ ...at, tokens })
 }
 
-/**
- * Reads what an account holds beside its native coins: as its wallet tells, where that knows; else the site's data service; else, of the
- * site's tokens, the chain. A token without decimals is dropped: it is no money.
- */
-export const readTokenBalances = async (
+/** Reads what an account holds from the first that knows. @throws `TOKEN_BALANCE_UNAVAILABLE`, and what the chain fails with */
+export const loadTokenBalances = async (
   at: At,
-  namespace: Namespace,
+  adapter: ChainAdapter | undefined,
   services: Services,
   force: boolean,
 ): Promise<readonly Asset[]> => {
   const assets =
-    (await askWallet(at, namespace, services)) ??
+    (await askWallet(at, adapter, services)) ??
     (await askService(at, services, force)) ??
-    (await askChain(at, namespace, services))
-  return assets.filter(({ address, decimals }) => address !== undefined && decimals > 0)
+    (await askChain(at, adapter, services))
+  return assets.filter(({ decimals }) => decimals > 0)
 }
