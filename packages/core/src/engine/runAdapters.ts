@@ -53,7 +53,9 @@ export const runAdapters = (store: AppStore, services: Services, awaited: Awaite
     const restoring = import('../connections/restoreChannels.js').then(({ restoreChannels }) =>
       store.dispatch(restoreChannels(awaited)),
     )
-    track(services, restoring).catch((error: unknown) => services.logger.warn('No channel could be restored.', error))
+    track(services, restoring).catch((error: unknown) =>
+      services.logger.warn('A part of the kit could not do its work.', error),
+    )
   }
   return () => {
     for (const dispose of disposers) dispose()

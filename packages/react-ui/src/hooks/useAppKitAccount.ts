@@ -61,7 +61,7 @@ const toAccount = ({
         : [],
     caipAddress: networkId && address ? `${networkId}:${address}` : undefined,
     address,
-    isConnected: address !== undefined,
+    isConnected: !!address,
     status,
   }
 }
