@@ -102,7 +102,7 @@ describe('what was read', () => {
   it('is dropped when the wallet is disconnected, and so is what comes after that', async () => {
     const { storage } = await firstVisit()
     const { engine, getBalance } = await nextVisit(storage, 0)
-    let answer = (_: never) => {}
+    let answer: (asset: never) => void = () => expect.fail('nobody waits')
     getBalance.mockReturnValueOnce(
       new Promise((resolve) => {
         answer = resolve
@@ -126,7 +126,7 @@ describe('what was read', () => {
     const { storage } = await firstVisit()
     const { createManualClock } = await import('../testing/createManualClock.js')
     const clock = createManualClock()
-    const shifted = reading && { ...reading, ...('at' in reading && { at: clock.now() + Number(reading.at) }) }
+    const shifted = reading && { ...reading, ...('at' in reading && { at: clock.now() + (reading.at ?? 0) }) }
     storage.setItem(balanceKey, JSON.stringify({ version: 1, data: shifted }))
     const { engine, getBalance } = await visit(storage, { options: { clock } })
     await engine.idle()
