@@ -9,7 +9,8 @@ const anyOf =
 export const rules = {
   core: anyOf('@reduxjs/toolkit'),
   conformance: anyOf('@latchkey/core', 'fast-check', 'vitest'),
-  eip155: (specifier) => anyOf('@wagmi/core', 'mipd', 'viem')(specifier) || specifier === '@latchkey/core/adapter',
+  eip155: (specifier) =>
+    anyOf('@adraffy/ens-normalize', '@wagmi/core', 'mipd', 'viem')(specifier) || specifier === '@latchkey/core/adapter',
   siwx: (specifier) =>
     anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem')(specifier) ||
     specifier === '@latchkey/core/adapter',

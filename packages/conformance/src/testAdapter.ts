@@ -209,6 +209,12 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       expect((await subject.balanceOf(subject.receiver)) - before).toBe(1_000n)
     })
 
+    it('tells who an account says that it is, where that says anything', async () => {
+      const identity = (await subject.adapter.getIdentity?.(atOf(await connect()))) ?? {}
+      for (const text of Object.values(identity)) expect(text).toEqual(expect.stringMatching(/./))
+      expect(['name', 'imageUrl']).toEqual(expect.arrayContaining(Object.keys(identity)))
+    })
+
     it('signs a message with the account that was named', async () => {
       const session = await connect()
       if (!session.signMessage) {

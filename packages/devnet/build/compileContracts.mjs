@@ -2,7 +2,38 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import solc from 'solc'
 
-const names = ['TestToken', 'Multicall3']
+const names = ['TestToken', 'Multicall3', 'Ens']
+
+/** What the module holds: each with the contract, and whether it is the code that runs or the code that creates. */
+const exported = [
+  {
+    doc: 'Creates a TestToken: constructor(string name, string symbol, uint8 decimals).',
+    name: 'testTokenBytecode',
+    of: ['TestToken', 'TestToken'],
+  },
+  {
+    doc: 'The code that a Multicall3 runs.',
+    name: 'multicall3RuntimeBytecode',
+    of: ['Multicall3', 'Multicall3'],
+    runs: true,
+  },
+  {
+    doc: 'The code that an EnsRegistry runs.',
+    name: 'ensRegistryRuntimeBytecode',
+    of: ['Ens', 'EnsRegistry'],
+    runs: true,
+  },
+  {
+    doc: 'Creates an EnsResolver: constructor(address registry, bool extended).',
+    name: 'ensResolverBytecode',
+    of: ['Ens', 'EnsResolver'],
+  },
+  {
+    doc: 'Creates an EnsOffchainResolver: constructor(string gateway).',
+    name: 'ensOffchainResolverBytecode',
+    of: ['Ens', 'EnsOffchainResolver'],
+  },
+]
 
 export const compileContracts = () => {
   const read = (name) => readFileSync(new URL(`../contracts/${name}.sol`, import.meta.url), 'utf8')
@@ -19,19 +50,11 @@ export const compileContracts = () => {
   const output = JSON.parse(solc.compile(JSON.stringify(input)))
   const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
-  const { evm: token } = output.contracts['TestToken.sol'].TestToken
-  const { evm: multicall } = output.contracts['Multicall3.sol'].Multicall3
-  const constant = (doc, name, code) => `/** ${doc} */\nexport const ${name} =\n  '0x${code}'\n`
-  return [
-    '// Made from contracts/*.sol by build/compileContracts.mjs.',
-    '',
-    constant(
-      'Creates a TestToken: constructor(string name, string symbol, uint8 decimals).',
-      'testTokenBytecode',
-      token.bytecode.object,
-    ),
-    constant('The code that a Multicall3 runs.', 'multicall3RuntimeBytecode', multicall.deployedBytecode.object),
-  ].join('\n')
+  const constants = exported.map(({ doc, name, of: [file, contract], runs }) => {
+    const { bytecode, deployedBytecode } = output.contracts[`${file}.sol`][contract].evm
+    return `/** ${doc} */\nexport const ${name} =\n  '0x${(runs ? deployedBytecode : bytecode).object}'\n`
+  })
+  return ['// Made from contracts/*.sol by build/compileContracts.mjs.', '', ...constants].join('\n')
 }
 
 if (process.argv.includes('--write'))

@@ -4,8 +4,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createPublicClient, encodeFunctionData, erc20Abi, http, multicall3Abi } from 'viem'
+import { createPublicClient, encodeFunctionData, erc20Abi, http, multicall3Abi, parseAbi } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { namehash } from 'viem/ens'
 import { anvilBinary } from './anvilBinary.js'
 import { multicall3RuntimeBytecode, testTokenBytecode } from './contracts.generated.js'
 import { type Devnet, startDevnet } from './startDevnet.js'
@@ -53,6 +54,44 @@ describe('the devnet', () => {
     expect([six?.decimals, eighteen?.decimals]).toEqual([6, 18])
     expect(await chain.getTokenBalance(six?.address ?? '0x', account.address)).toBe(10_000_000_000n)
     expect(await chain.getTokenBalance(eighteen?.address ?? '0x', account.address)).toBe(500n * 10n ** 18n)
+  })
+
+  it('has names where libraries look for them, once they are asked for', async () => {
+    const [chain] = devnet.chains
+    const [account] = devnet.accounts
+    if (!chain || !account) throw new Error('The devnet is empty.')
+    const [ens, again] = await Promise.all([chain.getEns(), chain.getEns()])
+    expect(again).toBe(ens)
+    await ens.setRecords('den.fennec.eth', { address: account.address, avatar: 'https://img.example/den.png' })
+    await ens.setPrimaryName(account.address, 'den.fennec.eth')
+    const abi = parseAbi([
+      'function resolver(bytes32 node) view returns (address)',
+      'function addr(bytes32 node) view returns (address)',
+      'function name(bytes32 node) view returns (string)',
+      'function text(bytes32 node, string key) view returns (string)',
+      'function setAddr(bytes32 node, address account)',
+    ])
+    const client = createPublicClient({ transport: http(chain.rpcUrl) })
+    const node = namehash('den.fennec.eth')
+    const reverse = namehash(`${account.address.slice(2).toLowerCase()}.addr.reverse`)
+    const read = { address: ens.registry, abi, functionName: 'resolver' } as const
+    const resolver = await client.readContract({ ...read, args: [node] })
+    expect(await client.readContract({ address: resolver, abi, functionName: 'addr', args: [node] })).toBe(
+      account.address,
+    )
+    expect(await client.readContract({ address: resolver, abi, functionName: 'name', args: [reverse] })).toBe(
+      'den.fennec.eth',
+    )
+    const avatar = await client.readContract({ address: resolver, abi, functionName: 'text', args: [node, 'avatar'] })
+    expect(avatar).toBe('https://img.example/den.png')
+    const steal = {
+      address: resolver,
+      abi,
+      functionName: 'setAddr',
+      args: [node, resolver],
+      account: account.address,
+    } as const
+    await expect(client.simulateContract(steal)).rejects.toThrow('not the owner')
   })
 
   it('has Multicall3 where libraries look for it', async () => {

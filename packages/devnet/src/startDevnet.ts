@@ -3,6 +3,7 @@ import { encodeDeployData, getAddress, type Hex, parseAbi } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { createChainControl, type ChainControl } from './chainControl.js'
 import { multicall3RuntimeBytecode, testTokenBytecode } from './contracts.generated.js'
+import { createEns, type Ens } from './createEns.js'
 import { type Anvil, startAnvil } from './startAnvil.js'
 
 /** A token on a chain of the devnet. */
@@ -20,6 +21,8 @@ export type DevnetChain = ChainControl & {
   readonly name: string
   readonly rpcUrl: string
   readonly tokens: readonly DevnetToken[]
+  /** Puts names on the chain (ENS), the first time it is called. */
+  getEns(): Promise<Ens>
 }
 
 /** An account that holds coins and tokens on every chain. */
@@ -91,6 +94,16 @@ const furnish = async (control: ChainControl, accounts: readonly DevnetAccount[]
   return tokens
 }
 
+/** Names of the chain, put there when they are first asked for: most tests need none. */
+const lazyEns = (control: ChainControl) => {
+  const keeper = mnemonicToAccount(devnetMnemonic, { addressIndex: 98 })
+  let ens: Promise<Ens> | undefined
+  return () => {
+    ens ??= control.setBalance(keeper.address, 10n ** 20n).then(() => createEns(control, keeper))
+    return ens
+  }
+}
+
 const readTokens = async (control: ChainControl): Promise<readonly DevnetToken[]> => {
   const deployer = mnemonicToAccount(devnetMnemonic, { addressIndex: 99 })
   const tokens = tokenSpecs.map(({ symbol, name, decimals }) => ({ symbol, name, decimals }))
@@ -132,6 +145,7 @@ export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> 
       name: names[chainId] ?? `Devnet ${chainId}`,
       rpcUrl: node.rpcUrl,
       tokens,
+      getEns: lazyEns(control),
     }
   }
   const started = await Promise.allSettled(chainIds.map(startChain))

@@ -11,14 +11,16 @@ import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWall
 import type { FoundWallet } from './discovery/foundWallet.js'
 import { sanitizeIcon, sanitizeName } from './discovery/sanitize.js'
 import type { Live, Uses } from './live/createLive.js'
+import type { NameOptions } from './live/ens/nameOptions.js'
 import type { Eip1193Provider } from './provider.js'
 import { untilAborted } from './untilAborted.js'
 
 /** What the adapter is made of. */
-export type Eip155Options = DiscoveryOptions & {
-  /** The host's own wagmi config. wagmi's hooks and the kit then tell the same truth; without it the kit makes one when a wallet connects. */
-  readonly config?: Config | undefined
-}
+export type Eip155Options = DiscoveryOptions &
+  NameOptions & {
+    /** The host's own wagmi config. wagmi's hooks and the kit then tell the same truth; without it the kit makes one when a wallet connects. */
+    readonly config?: Config | undefined
+  }
 
 type Context = AdapterContext<'eip155', Eip1193Provider>
 type Eip155Connector = Connector<'eip155', Eip1193Provider>
@@ -41,6 +43,8 @@ const toHostWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWa
 /** Makes the adapter: discovery at once, wagmi when it is first needed. */
 export const createEip155Adapter = ({
   config,
+  ipfsGateway,
+  ccipRead,
   ...discovery
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   let context: Context | undefined
@@ -109,12 +113,25 @@ export const createEip155Adapter = ({
       ),
     getTokenBalances: ({ signal, ...parameters }) =>
       untilAborted(
-        load().then((live) => live.getTokenBalances(parameters)),
+        load().then((live) =>
+          live.readLater(parameters.network, (acts, reader) => acts.getTokenBalances(reader, parameters)),
+        ),
         signal,
       ),
     estimateFee: ({ signal, ...transfer }) =>
       untilAborted(
-        load().then((live) => live.estimateFee(transfer)),
+        load().then((live) =>
+          live.readLater(transfer.network, (acts, reader, network) => acts.estimateFee(reader, network, transfer)),
+        ),
+        signal,
+      ),
+    getIdentity: ({ signal, ...at }) =>
+      untilAborted(
+        load().then((live) =>
+          live.readLater(at.network, (acts, reader) =>
+            acts.getIdentity(reader, at, { ipfsGateway, ccipRead, fetch: context?.fetch }),
+          ),
+        ),
         signal,
       ),
   }

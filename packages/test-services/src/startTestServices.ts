@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { toAccountNames } from './accountNames.js'
 import { readBalance } from './readBalance.js'
 
 /** How a path is answered. */
@@ -34,6 +35,12 @@ export type TestServices = {
 export type TestServicesOptions = {
   /** The chains that balances are read from: JSON-RPC URLs by CAIP-2 id. */
   readonly chains?: Readonly<Record<string, string>> | undefined
+  /** Who accounts are, by address. Nobody has a name by default. */
+  readonly identities?:
+    | Readonly<Record<string, { readonly name: string | null; readonly avatar: string | null }>>
+    | undefined
+  /** The names that are registered for accounts, by address. */
+  readonly names?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 const usual: Readonly<Record<string, Answer>> = {
@@ -61,7 +68,11 @@ const send = (response: ServerResponse, { status = 200, body, headers }: Answer)
 }
 
 /** Starts the server on a free port of loopback. */
-export const startTestServices = async ({ chains = {} }: TestServicesOptions = {}): Promise<TestServices> => {
+export const startTestServices = async ({
+  chains = {},
+  identities = {},
+  names = {},
+}: TestServicesOptions = {}): Promise<TestServices> => {
   const answers = new Map<string, Answer | 'hang' | 'drop'>(Object.entries(usual))
   const requests: AskedRequest[] = []
 
@@ -71,7 +82,10 @@ export const startTestServices = async ({ chains = {} }: TestServicesOptions = {
     const [, account] = /^\/v1\/account\/([^/]+)\/balance$/.exec(path) ?? []
     const rpcUrl = chains[query['chainId'] ?? '']
     if (account && rpcUrl) return { body: { balances: [await readBalance(rpcUrl, account, query['chainId'] ?? '')] } }
-    if (path.startsWith('/v1/identity/')) return { body: { name: null, avatar: null } }
+    const [, identified] = /^\/v1\/identity\/([^/]+)$/.exec(path) ?? []
+    if (identified) return { body: identities[identified] ?? { name: null, avatar: null } }
+    const [, named] = /^\/v1\/profile\/reverse\/([^/]+)$/.exec(path) ?? []
+    if (named) return { body: toAccountNames(named, names[named] ?? []) }
     return { status: 404, body: { error: 'No such call.' } }
   }
 

@@ -132,12 +132,20 @@ export type Token = {
   /** Absent for the network's native coin. */
   readonly address?: string | undefined
   readonly iconUrl?: string | undefined
+  /** What one costs in US dollars, as a decimal text. For show alone: no transfer is made from it. */
+  readonly price?: string | undefined
 }
 
 /** How much of a coin or token an account holds. */
 export type Asset = Token & {
   /** Base units, as a decimal string. */
   readonly amount: string
+}
+
+/** Who an account says that it is. Hostile until checked. */
+export type Identity = {
+  readonly name?: string | undefined
+  readonly imageUrl?: string | undefined
 }
 
 /** What a transfer moves. */
@@ -291,6 +299,8 @@ export type ChainAdapter<ns extends Namespace = Namespace, provider = unknown> =
   readonly getBalance?: Act<At, Asset>
   readonly getTokenBalances?: Act<At & { readonly tokens: readonly Token[] }, readonly Asset[]>
   readonly estimateFee?: Act<At & Transfer, Asset>
+  /** The account's name and picture as the network tells them: only a name that leads back to the account. */
+  readonly getIdentity?: Act<At, Identity>
 }
 
 /** What a site passes for a namespace: light, so that the chain's code comes only when it is needed. */

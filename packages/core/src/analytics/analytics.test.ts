@@ -133,7 +133,7 @@ describe('events', () => {
   })
 
   it('that are refused are told once, until one is taken again [S8.5a] [S8.5b]', async () => {
-    const { engine, events } = await createKit()
+    const { engine, reports } = await createKit()
     const { notices } = engine.store.getState()
     expect(notices.alerts).toEqual([])
     const openAndClose = async () => {
@@ -141,7 +141,7 @@ describe('events', () => {
       engine.store.dispatch(closeModal())
       await engine.idle()
     }
-    const alerts = () => events.filter(({ event }) => event === 'ALERT')
+    const alerts = () => reports.filter(({ event }) => event === 'ALERT')
     services.answer('/e', { status: 403 })
     await openAndClose()
     await openAndClose()

@@ -1,7 +1,7 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Asset } from '../adapter/contract.js'
-import { selectTokenBalances } from '../selectors/selectBalances.js'
+import { selectAssets, selectTokenBalances, selectTotal } from '../selectors/selectAssets.js'
 import { changeConnectors } from '../testing/changeConnectors.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
@@ -77,6 +77,7 @@ describe('what an account holds', () => {
         amount: '12345678',
         address: '0xusdt',
         iconUrl: 'https://img.example/usdt',
+        price: '1',
       },
     ])
     const asked = { projectId: 'p', st: 'latchkey', sv: 'js-eip155-0.1.0', currency: 'usd', chainId: 'eip155:1' }
@@ -94,12 +95,49 @@ describe('what an account holds', () => {
       { body: { balances: [told(), told({ quantity: { decimals: 6, numeric: '1' } })] } },
     ],
     ['gives an amount that is none', { body: { balances: [told({ quantity: { decimals: '6', numeric: '-1' } })] } }],
+    ['gives a price that is a text', { body: { balances: [told({ price: '1' })] } }],
     ['gives no list', { body: {} }],
   ])('is read from the chain where the data service %s', async (_name, answer) => {
     services.answer(path, answer)
     const { engine, read } = await openAccount(undefined, { serviceUrl: services.url })
     await engine.idle()
     expect(read().data).toEqual([ofChain])
+  })
+
+  it('is unavailable where the data service fails and the site lists no tokens: nothing is not said for it [S8.1a]', async () => {
+    services.answer(path, { status: 500 })
+    const { engine, read } = await openAccount(undefined, { serviceUrl: services.url, tokens: {} })
+    await engine.idle()
+    expect(read()).toMatchObject({ status: 'failed', error: { code: 'TOKEN_BALANCE_UNAVAILABLE' } })
+    expect(engine.store.getState().notices.toasts).toMatchObject([{ message: { kind: 'tokenBalanceUnavailable' } }])
+  })
+
+  it('has a total in US dollars where prices are told, that of the native coin too [S5.8b]', async () => {
+    services.answer(path, {
+      body: {
+        balances: [
+          told({ quantity: { decimals: '6', numeric: '1234.567' }, price: 1.001 }),
+          told({ address: undefined, symbol: 'ETH', quantity: { decimals: '18', numeric: '2' }, price: 2_000.5 }),
+          told({ address: 'eip155:1:0xspam', price: 0 }),
+        ],
+      },
+    })
+    const { engine } = await openAccount(undefined, { serviceUrl: services.url })
+    await engine.idle()
+    const state = engine.store.getState()
+    // 1234.567 × 1.001 + 2 × 2000.5
+    expect(selectTotal(state)).toBe('$5,236.80')
+    expect(selectAssets(state).map(({ symbol, price }) => [symbol, price])).toEqual([
+      ['COIN', '2000.5'],
+      ['USDT', '1.001'],
+      ['USDT', undefined],
+    ])
+  })
+
+  it('has no total where nobody tells prices', async () => {
+    const { engine } = await openAccount()
+    await engine.idle()
+    expect(selectTotal(engine.store.getState())).toBeUndefined()
   })
 
   it('is read from the chain where nobody else knows', async () => {

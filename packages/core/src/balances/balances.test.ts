@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChainAdapter } from '../adapter/contract.js'
 import { navigate, openModal } from '../modal/navigation.js'
-import { selectAssets, selectBalance, selectTokenBalances, toBalanceText } from '../selectors/selectBalances.js'
+import { selectAssets, selectTokenBalances } from '../selectors/selectAssets.js'
+import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 import { selectAt } from '../selectors/selectConnection.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
@@ -154,19 +155,28 @@ describe('token balances', () => {
     expect(selectTokenBalances(state()).error?.code).toBe('TOKEN_BALANCE_UNAVAILABLE')
   })
 
-  it('are unavailable on a chain that has none to read, and a balance that fails is no news of tokens', async () => {
-    const { engine, state } = await createKit(() => ({
-      getTokenBalances: undefined,
-      getBalance: () => Promise.reject(new Error('away')),
-    }))
-    await engine.acts.open()
+  it.each<[string, (adapter: ChainAdapter) => Partial<ChainAdapter>]>([
+    ['the native coin cannot be read', () => ({ getBalance: () => Promise.reject(new Error('away')) })],
+    ['tokens cannot be read', () => ({ getTokenBalances: () => Promise.reject(new Error('away')) })],
+    ['the network has no tokens to read', () => ({ getTokenBalances: undefined })],
+    ['the network has no balances to read', () => ({ getBalance: undefined, getTokenBalances: undefined })],
+    [
+      'the node is away for all',
+      () => ({
+        getBalance: () => Promise.reject(new Error('away')),
+        getTokenBalances: () => Promise.reject(new Error('away')),
+      }),
+    ],
+  ])('are told to be unavailable, by one message, where %s [S8.1a]', async (_, change) => {
+    const { engine, state } = await createKit(change)
     await engine.acts.connect(fennec)
     await engine.idle()
-    expect(selectBalance(state()).status).toBe('failed')
-    expect(state().notices.toasts).toEqual([])
+    expect(state().notices.toasts).toEqual([]) // nobody looks
     await engine.acts.open({ view: 'Account' })
+    const at = selectAt(state()) ?? expect.fail('no wallet is connected')
+    await engine.store.dispatch(balance.read(at, { force: true }))
     await engine.idle()
-    expect(selectTokenBalances(state()).error?.code).toBe('TOKEN_BALANCE_UNAVAILABLE')
+    expect(state().notices.toasts).toMatchObject([{ tone: 'bad', message: { kind: 'tokenBalanceUnavailable' } }])
   })
 })
 

@@ -5,12 +5,13 @@ const isOptionalText = (value: unknown) => value === undefined || typeof value =
 /** Whether `value` is an {@link Asset}. */
 export const isAsset = (value: unknown): value is Asset => {
   if (typeof value !== 'object' || value === null) return false
-  const { symbol, decimals, amount, address, name, iconUrl }: Record<string, unknown> = { ...value }
+  const { symbol, decimals, amount, address, name, iconUrl, price }: Record<string, unknown> = { ...value }
   return (
     typeof symbol === 'string' &&
     Number.isInteger(decimals) &&
     typeof amount === 'string' &&
     /^\d+$/.test(amount) &&
-    [address, name, iconUrl].every(isOptionalText)
+    [address, name, iconUrl].every(isOptionalText) &&
+    (price === undefined || (typeof price === 'string' && /^\d+(\.\d{1,18})?$/.test(price)))
   )
 }

@@ -1,8 +1,12 @@
 import type { Asset, At } from '../adapter/contract.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
 import { defineResource } from '../resources/defineResource.js'
 import { isAsset } from './isAsset.js'
 
-/** What an account holds beside its native coins. */
+/**
+ * What an account holds: as its wallet tells, where that knows; else the site's data service; else, of the site's tokens, the chain. The
+ * native coin is among it where it was told, for its price. A token without decimals is dropped: it is no money.
+ */
 export const tokenBalances = defineResource<At, readonly Asset[]>({
   name: 'tokens',
   lifetime: 30_000,
@@ -11,7 +15,7 @@ export const tokenBalances = defineResource<At, readonly Asset[]>({
   errorCode: 'TOKEN_BALANCE_UNAVAILABLE',
   check: (data): data is readonly Asset[] => Array.isArray(data) && data.every(isAsset),
   load: async (at, services, force) => {
-    const { readTokenBalances } = await import('./readTokenBalances.js')
-    return readTokenBalances(at, services, force)
+    const { loadTokenBalances } = await import('./loadTokenBalances.js')
+    return loadTokenBalances(at, services.adapters.get(namespaceOf(at.network)), services, force)
   },
 })

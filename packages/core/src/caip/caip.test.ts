@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { assertCaipAddress, isCaipAddress, parseCaipAddress, toCaipAddress } from './caipAddress.js'
 import { assertCaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from './caipNetworkId.js'
-import { namespaceOf } from './namespaceOf.js'
+import { namespaceOf } from './caipNetworkId.js'
 import { namespaces } from './namespaces.js'
 
 const part = fc.string({ minLength: 1 }).filter((text) => !text.includes(':'))

@@ -1,8 +1,5 @@
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { namespaceOf } from './namespaceOf.js'
 import { isNamespace, type Namespace } from './namespaces.js'
-
-export { namespaceOf }
 
 /**
  * A network's identity, `namespace:reference`: `'eip155:1'`.
@@ -43,4 +40,11 @@ export type CaipNetworkIdParts = { readonly namespace: Namespace; readonly refer
 export const parseCaipNetworkId = (value: string): CaipNetworkIdParts => {
   assertCaipNetworkId(value)
   return { namespace: namespaceOf(value), reference: value.slice(value.indexOf(':') + 1) }
+}
+
+/** The namespace of a network id that is known to be one. */
+export const namespaceOf = (id: CaipNetworkId): Namespace => {
+  const [namespace] = id.split(':')
+  if (!isNamespace(namespace)) throw new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Invalid CAIP network id: ${id}.`)
+  return namespace
 }

@@ -1,7 +1,7 @@
 // Fetched only where a connection was stored.
 import type { Channel, ChannelSource, Connector, Session } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
-import { namespaceOf } from '../caip/namespaceOf.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { Services } from '../engine/services.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { type ConnectionId, toChannelKey } from './connectionId.js'

@@ -1,3 +1,4 @@
+import { truncateAddress } from '../amounts/truncateAddress.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
 import { parseCaipNetworkId } from '../caip/caipNetworkId.js'
 import type { NamespaceSnapshot, Snapshot } from '../handle/snapshot.js'
@@ -29,7 +30,7 @@ export const paintSnapshot = (
     .filter(({ namespace }) => !snapshot.namespaces[namespace]?.address)
     .map(({ namespace, address, networkId }): readonly [string, NamespaceSnapshot] => [
       namespace,
-      { status: 'connecting', address, accounts: [{ address }], networkId },
+      { status: 'connecting', address, shown: truncateAddress(address), accounts: [{ address }], networkId },
     ])
   if (painted.length === 0) return snapshot
   return {

@@ -4,6 +4,7 @@ import { forgetReadings } from '../listeners/forgetReadings.js'
 import { moveModal } from '../listeners/moveModal.js'
 import { persistState } from '../listeners/persistState.js'
 import { readConfiguration } from '../listeners/readConfiguration.js'
+import { readIdentity } from '../listeners/readIdentity.js'
 import { refreshBalances } from '../listeners/refreshBalances.js'
 import { resetSendForm } from '../listeners/resetSendForm.js'
 import { showUnsupportedNetwork } from '../listeners/showUnsupportedNetwork.js'
@@ -63,6 +64,7 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
       askForSignIn(listeners.startListening, services)
       forgetReadings(listeners.startListening)
       refreshBalances(listeners.startListening)
+      readIdentity(listeners.startListening)
       tellTokenFailure(listeners.startListening)
       showUnsupportedNetwork(listeners.startListening)
       moveModal(listeners.startListening)

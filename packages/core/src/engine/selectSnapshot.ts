@@ -4,6 +4,7 @@ import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../h
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 import { selectDecidedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
+import { selectIdentity } from '../selectors/selectIdentity.js'
 import type { RootState } from './rootReducer.js'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -12,6 +13,7 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return { status: selectStatus(state, namespace), accounts: [] }
   const asset = selectBalance(state, namespace).data
+  const { name: profileName, imageUrl: profileImage } = selectIdentity(state, namespace)
   return {
     status: 'connected',
     address: connection.address,
@@ -20,6 +22,8 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
     connectorId: connection.connectorId,
     wallet: connection.wallet,
     ...(asset && { balance: { text: toBalanceText(asset), symbol: asset.symbol } }),
+    ...(profileName && { profileName }),
+    ...(profileImage && { profileImage }),
   }
 }
 

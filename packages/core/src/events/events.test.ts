@@ -182,19 +182,21 @@ describe('events', () => {
   })
 })
 
+const alertsOf = (told: readonly KitEvent[]) =>
+  told.flatMap(({ event, properties }) => (event === 'ALERT' ? [properties] : []))
+
 describe('an alert', () => {
   it('is told in the log and as an event, once, in production too', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const { engine, news } = await createKit({ debug: false, logLevel: 'error' })
+    const { engine, reports } = await createKit({ debug: false, logLevel: 'error' })
     for (const network of ['eip155:8', 'eip155:9'] as const)
       await expect(engine.acts.switchNetwork(network)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
     await engine.idle()
-    const alert: KitEvent['properties'] = { tone: 'error', code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' }
-    expect(news()).toEqual([['ALERT', alert]])
+    expect(alertsOf(reports)).toEqual([{ tone: 'error', code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' }])
     expect(error.mock.calls).toEqual([
       [
         "[latchkey] Network Not Found\neip155:8 is not among the site's networks: list it in those given to createAppKit.",
-        { network: 'eip155:8' },
+        'NETWORK_NOT_FOUND',
       ],
     ])
     expect(engine.store.getState().notices.toasts).toEqual([])
@@ -203,10 +205,10 @@ describe('an alert', () => {
 
   it('that only informs is no error in the log', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue(undefined)
-    const { engine, news } = await createKit({ logLevel: 'info' })
+    const { engine, reports } = await createKit({ logLevel: 'info' })
     expect(engine.acts.getConnections()).toEqual([])
     await engine.idle()
-    expect(news()).toEqual([['ALERT', { tone: 'info', code: 'MULTI_WALLET_OFF', message: 'Multi-Wallet Not Enabled' }]])
+    expect(alertsOf(reports)).toEqual([{ tone: 'info', code: 'MULTI_WALLET_OFF', message: 'Multi-Wallet Not Enabled' }])
     expect(info.mock.calls.map(([line]) => String(line).split('\n')[0])).toEqual([
       '[latchkey] Multi-Wallet Not Enabled',
     ])

@@ -1,6 +1,7 @@
 export * from '../adapter/contract.js'
 export * from '../amounts/formatAmount.js'
 export * from '../amounts/parseAmount.js'
+export * from '../amounts/toDecimalText.js'
 export * from '../amounts/truncateAddress.js'
 export * from '../amounts/truncateAmount.js'
 export * from '../caip/caipAddress.js'

@@ -50,6 +50,7 @@ it('keeps its public names', () => {
       "parseCaipNetworkId",
       "systemClock",
       "toCaipAddress",
+      "toDecimalText",
       "toErrorInfo",
       "toNetwork",
       "truncateAddress",
@@ -108,6 +109,7 @@ it('keeps its public names', () => {
       "selectExplorerUrl",
       "selectFeatures",
       "selectHeroRow",
+      "selectIdentity",
       "selectIsBusy",
       "selectIsCloseRefused",
       "selectIsConnected",
@@ -122,6 +124,7 @@ it('keeps its public names', () => {
       "selectStatus",
       "selectSwitchAttempt",
       "selectTokenBalances",
+      "selectTotal",
       "selectTransfers",
       "selectWalletRows",
       "sendTransfer",
@@ -131,6 +134,7 @@ it('keeps its public names', () => {
       "toBalanceText",
       "toConnectionId",
       "tokenBalances",
+      "totalOf",
       "truncateAddress",
     ]
   `)

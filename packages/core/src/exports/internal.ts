@@ -21,7 +21,8 @@ export { chooseToken, closeModal, goBack, goHome, keepDraft, navigate, openModal
 export type { Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
 export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../notices/noticesSlice.js'
 export type { ResourceRead } from '../resources/defineResource.js'
-export { selectAssets, selectBalance, selectTokenBalances, toBalanceText } from '../selectors/selectBalances.js'
+export { selectAssets, selectTokenBalances, selectTotal } from '../selectors/selectAssets.js'
+export { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 export {
   selectActiveConnection,
   selectActiveNamespace,
@@ -60,8 +61,10 @@ export {
   type WalletRows,
 } from '../selectors/selectWallets.js'
 export { type ChainStep, type ChainWallet, selectChainSteps, selectChainWallet } from '../selectors/selectChainSteps.js'
+export { selectIdentity } from '../selectors/selectIdentity.js'
 export { selectExplorerUrl, selectTransfers } from '../selectors/selectTransfers.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
+export { totalOf } from '../balances/totalOf.js'
 export { maxAmount } from '../send/maxAmount.js'
 export { sendTransfer, type TransferDraft } from '../send/sendTransfer.js'
 export type { TransferRecord } from '../transactions/transactionsSlice.js'

@@ -1,5 +1,4 @@
 import type { AdapterEntry } from '../adapter/contract.js'
-import { namespaceOf } from '../caip/namespaceOf.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Engine, EngineView } from '../engine/engine.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
@@ -7,7 +6,6 @@ import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { assertInDevelopment } from '../options/assertInDevelopment.js'
 import type { AppKitOptions } from '../options/options.js'
-import { type OpenTabs, openTabs } from '../tabs/openTabs.js'
 import type { Acts } from './acts.js'
 import type { AppKit } from './appKit.js'
 import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
@@ -47,7 +45,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     initialized: false,
     open: false,
     loading: false,
-    activeNamespace: namespaceOf(networkId),
+    activeNamespace: networkId.slice(0, networkId.indexOf(':')) as Namespace, // the options are looked at elsewhere
     networkId,
     namespaces: {},
     connections: [],
@@ -63,7 +61,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   let loadingEngine: Promise<Engine> | undefined
   let loadingView: Promise<Engine> | undefined
   let unmount: (() => void) | undefined
-  let tabs: OpenTabs | undefined
+  let channel: BroadcastChannel | undefined
 
   const update = (next: Snapshot) => {
     if (next === snapshot) return
@@ -123,11 +121,19 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return loadingView
   }
 
+  /** Another tab's connection is taken up here too. Where there are no channels, that waits until the engine is here for another reason. */
+  const listen = () => {
+    try {
+      channel ??= new window.BroadcastChannel(options.storageKey ?? 'latchkey')
+      channel.onmessage = () => running && options.enableReconnect !== false && begin(true)
+    } catch {
+      // no page, or no channels
+    }
+  }
+
   const begin = (isWoken = false) => {
     running = true
-    tabs ??= openTabs(() => {
-      if (running && options.enableReconnect !== false) begin(true)
-    }, options.storageKey)
+    listen()
     if (engine) {
       engine.start()
       return
@@ -229,7 +235,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     destroy() {
       destroyed = true
       running = false
-      tabs?.close()
+      channel?.close()
       unmount?.()
       engine?.destroy()
       listeners.clear()

@@ -18,11 +18,17 @@ export type BalanceText = {
 export type NamespaceSnapshot = {
   readonly status: ConnectionStatus
   readonly address?: string | undefined
+  /** The address in short, on a page that its server has painted. */
+  readonly shown?: string | undefined
   readonly accounts: readonly Account[]
   readonly networkId?: CaipNetworkId | undefined
   readonly connectorId?: string | undefined
   readonly wallet?: ConnectedWallet | undefined
   readonly balance?: BalanceText | undefined
+  /** The name that the account goes by, once it is known: checked, and at most 64 characters. */
+  readonly profileName?: string | undefined
+  /** The account's picture: an `https:` URL or a `data:` image. */
+  readonly profileImage?: string | undefined
 }
 
 /** A connection that stands, one of perhaps several of its namespace. */

@@ -10,7 +10,7 @@ export const tellAlerts = (startListening: StartListening) => {
     effect: ({ payload: { tone, error } }, { getState, getOriginalState, extra: { logger, emit } }) => {
       if (getState().notices.alerts === getOriginalState().notices.alerts) return // it was told before
       const { code, message, help = [] } = error
-      logger[levels[tone]]([message, ...help].join('\n'), error.context)
+      logger[levels[tone]]([message, ...help].join('\n'), code)
       emit('ALERT', { tone, code, message })
     },
   })

@@ -2,13 +2,17 @@ import type { StartListening } from '../engine/rootReducer.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { resourcesSlice } from '../resources/resourcesSlice.js'
 
-/** Says so when token balances cannot be read. */
+const kind = 'tokenBalanceUnavailable'
+
+/** Says so, once for all that fails together, when balances cannot be read. */
 export const tellTokenFailure = (startListening: StartListening) => {
   startListening({
     actionCreator: resourcesSlice.actions.failed,
     effect: ({ payload: { key } }, { dispatch, getState }) => {
-      if (!key.startsWith('tokens/') || !getState().modal.open) return
-      dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'tokenBalanceUnavailable' } }))
+      const { modal, notices } = getState()
+      if (!/^(tokens|balance)\//.test(key) || !modal.open) return
+      if (notices.toasts.some(({ message }) => message.kind === kind)) return
+      dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind } }))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Namespace } from '../caip/namespaces.js'
 import { selectChainSteps, selectChainWallet } from '../selectors/selectChainSteps.js'
 import { selectConnectorRows } from '../selectors/selectConnectorRows.js'
@@ -122,7 +122,7 @@ describe('a wallet of several namespaces', () => {
   })
 
   it('can be asked after all where it was skipped or not chosen', async () => {
-    const { engine, connect, dispatch, steps, walletIn } = await createHarbour()
+    const { engine, connect, dispatch, steps, walletIn, prompts } = await createHarbour()
     walletIn('eip155').answer = 'hang'
     connect('eip155')
     dispatch(skipChain('eip155'))
@@ -131,8 +131,12 @@ describe('a wallet of several namespaces', () => {
     walletIn('eip155').answer = 'approve'
     connect('eip155')
     connect('solana')
+    expect(steps()).toEqual(['asked', 'next', 'open'])
     await engine.idle()
-    expect(steps()).toEqual(['done', 'done', 'open'])
+    expect([steps(), prompts()]).toEqual([
+      ['done', 'done', 'open'],
+      [2, 1, 0],
+    ])
   })
 
   it.each([
@@ -174,12 +178,14 @@ describe('what an account is to be asked', () => {
   }
 
   it('waits until the last of its namespaces is done with: signing in', async () => {
-    const { engine, connect, dispatch, view } = await createHarbour({ siwx: site })
+    const getSessions = vi.fn(site.getSessions)
+    const { engine, connect, dispatch, view } = await createHarbour({ siwx: { ...site, getSessions } })
     connect('eip155', 'solana')
     await engine.idle()
     expect(view()).toBe('ConnectingMultiChain')
     await engine.acts.close()
     await expect.poll(view).toBe('SIWXSignMessage')
+    expect(getSessions).toHaveBeenCalledOnce()
     expect(engine.store.getState().signIn.owed).toEqual({ account: 'eip155', network: 'eip155:1' })
     dispatch(goBack())
   })

@@ -29,11 +29,11 @@ const useFirst = (): AppThunk => (dispatch, getState) => {
   if (first) dispatch(networksSlice.actions.namespaceActivated(first.namespace))
 }
 
-/** Asks the wallet for the next of its namespaces. One that fails waits for the person: nobody is asked behind it. */
+/** Asks the wallet for the next of its namespaces, unless it is asked already. One that fails waits for the person: nobody is asked behind it. */
 const askNext = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const steps = selectChainSteps(getState())
   const next = steps.find(({ state }) => state === 'next')
-  if (!next || steps.some(({ state }) => state === 'asked' || state === 'failed')) return
+  if (!next || steps.some(({ state }) => state === 'asked')) return
   const { namespace, connectorId } = next
   const isDone = await dispatch(connectWallet({ namespace, connectorId })).then(
     () => true,
@@ -51,13 +51,21 @@ const goOn = (): AppThunk => (dispatch, _getState, services) => {
   void track(services, dispatch(askNext()))
 }
 
+/** Gives up an attempt in one of these namespaces; one in another goes on. */
+const giveUp =
+  (namespaces: readonly Namespace[]): AppThunk =>
+  (dispatch, getState) => {
+    const steps = selectChainSteps(getState()).filter(({ namespace }) => namespaces.includes(namespace))
+    if (steps.some(({ state }) => state === 'asked' || state === 'failed')) dispatch(abortConnecting())
+  }
+
 const without = (list: readonly Namespace[] = [], namespace: Namespace) => list.filter((each) => each !== namespace)
 
-/** Connects a wallet in the namespaces named, one after another, in their order. One that failed or was skipped is asked again. */
+/** Connects a wallet in the namespaces named, after those that are under way. One that failed, was skipped or is silent is asked anew. */
 export const connectChains =
   (namespaces: readonly Namespace[]): AppThunk =>
   (dispatch) => {
-    dispatch(abortConnecting())
+    dispatch(giveUp(namespaces))
     dispatch(
       choose(({ chosen = [], skipped, ...choice }) => ({
         ...choice,
@@ -72,7 +80,7 @@ export const connectChains =
 export const skipChain =
   (namespace: Namespace): AppThunk =>
   (dispatch) => {
-    dispatch(abortConnecting())
+    dispatch(giveUp([namespace]))
     dispatch(choose(({ skipped, ...choice }) => ({ ...choice, skipped: [...without(skipped, namespace), namespace] })))
     dispatch(goOn())
   }

@@ -1,9 +1,7 @@
-import { createSelector } from '@reduxjs/toolkit'
 import type { Asset } from '../adapter/contract.js'
 import { formatAmount } from '../amounts/formatAmount.js'
 import { truncateAmount } from '../amounts/truncateAmount.js'
 import { balance } from '../balances/balance.js'
-import { tokenBalances } from '../balances/tokenBalances.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { ResourceRead } from '../resources/defineResource.js'
@@ -16,18 +14,6 @@ export const selectBalance = (state: RootState, namespace?: Namespace): Resource
   const at = selectAt(state, namespace)
   return at ? balance.select(state, at) : none
 }
-
-/** The token balances of the account in use. */
-export const selectTokenBalances = (state: RootState): ResourceRead<readonly Asset[]> => {
-  const at = selectAt(state)
-  return at ? tokenBalances.select(state, at) : none
-}
-
-/** What the account in use holds: the native coin first, then the site's tokens. */
-export const selectAssets = createSelector(
-  [(state: RootState) => selectBalance(state).data, (state: RootState) => selectTokenBalances(state).data],
-  (native, tokens): readonly Asset[] => [...(native ? [native] : []), ...(tokens ?? [])],
-)
 
 /**
  * A balance as it is shown: truncated to three decimals, never rounded up.

@@ -1,5 +1,6 @@
 import type { Asset, At } from '../adapter/contract.js'
 import { parseAmount } from '../amounts/parseAmount.js'
+import { toDecimalText } from '../amounts/toDecimalText.js'
 import type { Services } from '../engine/services.js'
 import { requestService } from './requestService.js'
 
@@ -12,6 +13,8 @@ type ToldToken = {
   readonly address?: string
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly iconUrl?: string
+  /** In US dollars. */
+  readonly price?: number
 }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -19,12 +22,13 @@ const isOptionalText = (value: unknown) => value === undefined || value === null
 
 const isToldToken = (value: unknown): value is ToldToken => {
   if (typeof value !== 'object' || value === null) return false
-  const { name, symbol, chainId, address, quantity, iconUrl }: Partial<Record<keyof ToldToken, unknown>> = value
+  const { name, symbol, chainId, address, quantity, iconUrl, price }: Partial<Record<keyof ToldToken, unknown>> = value
   if (typeof quantity !== 'object' || quantity === null) return false
   const { decimals, numeric }: { readonly decimals?: unknown; readonly numeric?: unknown } = quantity
   return (
     [name, symbol].every(isText) &&
     [chainId, address, iconUrl].every(isOptionalText) &&
+    (price === undefined || price === null || typeof price === 'number') &&
     typeof decimals === 'string' &&
     /^\d{1,3}$/.test(decimals) &&
     typeof numeric === 'string' &&
@@ -38,8 +42,10 @@ const toBaseUnits = (numeric: string, decimals: number) => {
   return parseAmount(`${whole}.${fraction.slice(0, decimals).padEnd(1, '0')}`, decimals)
 }
 
-const toAsset = ({ name, symbol, address, quantity, iconUrl }: ToldToken): Asset => {
+const toAsset = ({ name, symbol, address, quantity, iconUrl, price: toldPrice }: ToldToken): Asset => {
   const decimals = Number(quantity.decimals)
+  // A service that knows no price says 0.
+  const price = toldPrice ? toDecimalText(toldPrice) : undefined
   return {
     name,
     symbol,
@@ -47,6 +53,7 @@ const toAsset = ({ name, symbol, address, quantity, iconUrl }: ToldToken): Asset
     amount: toBaseUnits(quantity.numeric, decimals).toString(),
     ...(address && { address: address.slice(address.lastIndexOf(':') + 1) }),
     ...(iconUrl && { iconUrl }),
+    ...(price && { price }),
   }
 }
 

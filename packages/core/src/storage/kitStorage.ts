@@ -16,7 +16,7 @@ export type KitStorage = {
 }
 
 /** A storage that has done what it was asked when it returns. */
-export type SyncStorage = KitStorage & {
+export type SyncStorage = Omit<KitStorage, 'setItem' | 'removeItem'> & {
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }

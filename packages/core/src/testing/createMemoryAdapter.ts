@@ -4,6 +4,7 @@ import type {
   ChainAdapter,
   Channel,
   Connector,
+  Identity,
   SessionFacts,
 } from '../adapter/contract.js'
 import { parseCaipAddress, toCaipAddress } from '../caip/caipAddress.js'
@@ -29,6 +30,8 @@ export type MemoryAdapterOptions<ns extends Namespace> = {
   readonly isAddress?: (value: string) => boolean
   /** How its wallets sign in as they connect, if they can. */
   readonly sign?: SignOnConnect
+  /** Who accounts say that they are, by address. */
+  readonly identities?: Readonly<Record<string, Identity>>
 }
 
 /** An adapter in memory, and what it works on. */
@@ -52,6 +55,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
   feeAmount = 21_000n,
   isAddress = (value) => value.length > 2,
   sign,
+  identities = {},
 }: MemoryAdapterOptions<ns>): MemoryAdapter<ns> => {
   let current = wallets
   let context: AdapterContext<ns, MemoryProvider> | undefined
@@ -95,6 +99,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
     },
     getBalance: async (at) => ledger.asset(at, nativeOf(at.network)),
     getTokenBalances: async ({ tokens, ...at }) => tokens.map((token) => ledger.asset(at, token)),
+    getIdentity: async ({ account }) => identities[account] ?? {},
     estimateFee: async ({ network }) => ({ ...nativeOf(network), amount: feeAmount.toString() }),
     ...(channels && {
       channel: {

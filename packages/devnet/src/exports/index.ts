@@ -1,4 +1,5 @@
 export type { ChainControl } from '../chainControl.js'
+export type { Ens, NameRecords } from '../createEns.js'
 export {
   type Devnet,
   type DevnetAccount,

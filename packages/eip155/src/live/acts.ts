@@ -1,4 +1,5 @@
 import { estimateFee } from './estimateFee.js'
+import { getIdentity } from './getIdentity.js'
 import { getTokenBalances } from './getTokenBalances.js'
 import { waitForReceipt } from './waitForReceipt.js'
 import { getAssets } from './wallet/getAssets.js'
@@ -10,6 +11,7 @@ import { switchChain } from './wallet/switchChain.js'
 export const acts = {
   estimateFee,
   getAssets,
+  getIdentity,
   getTokenBalances,
   readCapabilities,
   sendBatch,

@@ -6,16 +6,16 @@ import {
   LatchkeyError,
   type Network,
   type Session,
-  type Token,
-  type Transfer,
 } from '@latchkey/core/adapter'
 import { type Config, connect as connectWagmi, type Connector } from '@wagmi/core'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
 import { untilAborted } from '../untilAborted.js'
+import type { acts } from './acts.js'
 import { loadActs } from './loadActs.js'
 import { networkNotFound } from './networkNotFound.js'
 import { getBalance } from './reads.js'
+import type { ChainReader } from './rpc/chainReader.js'
 import { createSession } from './session.js'
 import { createReaders, createWagmiConfig } from './wagmiConfig.js'
 import { toWalletError } from './wallet/walletErrors.js'
@@ -30,8 +30,11 @@ export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<Eip155Session>
   restore(wallet: FoundWallet, signal: AbortSignal | undefined): Promise<Eip155Session | undefined>
   getBalance(at: At): Promise<Asset>
-  getTokenBalances(parameters: At & { readonly tokens: readonly Token[] }): Promise<readonly Asset[]>
-  estimateFee(transfer: At & Transfer): Promise<Asset>
+  /** Reads a network by what connecting can do without. @throws `NETWORK_NOT_FOUND`, `CHUNK_LOAD_FAILED` */
+  readLater<result>(
+    network: string,
+    read: (later: typeof acts, reader: ChainReader, network: Network) => Promise<result>,
+  ): Promise<result>
   dispose(): void
 }
 
@@ -69,6 +72,11 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
     const network = context.networks().find((one) => one.id === id)
     if (network) return network
     throw networkNotFound(id)
+  }
+
+  const readerOf = (id: string): readonly [ChainReader, Network] => {
+    const network = networkOf(id)
+    return [reader(network), network]
   }
 
   const connectorOf = (wallet: FoundWallet): Connector => {
@@ -176,16 +184,8 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
       }
     },
     restore: (wallet, signal) => untilAborted(takeUp(wallet), signal, (late) => late?.release()),
-    getBalance: (at) => getBalance(reader(networkOf(at.network)), networkOf(at.network), at),
-    getTokenBalances: async (parameters) => {
-      const network = networkOf(parameters.network)
-      return (await loadActs()).getTokenBalances(reader(network), parameters)
-    },
-    estimateFee: async (transfer) => {
-      const network = networkOf(transfer.network)
-      const { estimateFee } = await loadActs()
-      return estimateFee(reader(network), network, transfer)
-    },
+    getBalance: (at) => getBalance(...readerOf(at.network), at),
+    readLater: async (id, read) => read(await loadActs(), ...readerOf(id)),
     dispose: () => {
       unsubscribe()
       if (given) return

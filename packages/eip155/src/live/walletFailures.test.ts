@@ -515,8 +515,9 @@ describe("what a wallet tells of an account's assets", () => {
     address: other,
     balance: '0x10',
     type: 'ERC20',
-    metadata: { name: 'Test Dollar', symbol: 'USDX', decimals: 6 },
+    metadata: { name: 'Test Dollar', symbol: 'USDX', decimals: 6, price: 1e-7, iconUrl: 'https://img.example/usdx' },
   }
+  const bent = (metadata: object) => ({ '0x1': [asset, { ...asset, metadata: { ...asset.metadata, ...metadata } }] })
   const getAssets = async () => {
     const session = await connect()
     return session.getAssets?.({ account, network: session.facts.network })
@@ -529,10 +530,17 @@ describe("what a wallet tells of an account's assets", () => {
     expect(provider.requests.map(({ method }) => method)).not.toContain('wallet_getAssets')
   })
 
-  it('is asked for one account and chain [S7.28e]', async () => {
+  it('is asked for one account and chain, and taken where each asset has its shape [S3.7] [S5.14b] [S7.28e]', async () => {
     provider.answer('wallet_getCapabilities', () => declared)
     provider.answer('wallet_getAssets', () => ({ '0x1': [asset, { ...asset, type: 'NATIVE', address: 'native' }] }))
-    const facts = { name: 'Test Dollar', symbol: 'USDX', decimals: 6, amount: '16' }
+    const facts = {
+      name: 'Test Dollar',
+      symbol: 'USDX',
+      decimals: 6,
+      price: '0.0000001',
+      iconUrl: 'https://img.example/usdx',
+      amount: '16',
+    }
     expect(await getAssets()).toEqual([{ ...facts, address: other }, facts])
     expect(provider.requests.slice(-2)).toEqual([
       { method: 'wallet_getCapabilities', params: [account, ['0x1']] },
@@ -543,11 +551,22 @@ describe("what a wallet tells of an account's assets", () => {
   it.each<[string, unknown]>([
     ['no list', {}],
     ['a balance that is a number', { '0x1': [asset, { ...asset, balance: 16 }] }],
-    ['decimals that are a text', { '0x1': [{ ...asset, metadata: { ...asset.metadata, decimals: '6' } }] }],
-    ['an unknown type', { '0x1': [{ ...asset, type: 'ERC721' }] }],
-    ['an address that is none', { '0x1': [{ ...asset, address: '0x12' }] }],
-    ['no metadata', { '0x1': [{ ...asset, metadata: undefined }] }],
-  ])('is refused whole where one asset has not the shape of one: %s', async (_, answer) => {
+    ['a balance that is no hex', { '0x1': [asset, { ...asset, balance: '16' }] }],
+    ['decimals that are a text', bent({ decimals: '6' })],
+    ['a price that is a text', bent({ price: '1' })],
+    ['no price', bent({ price: undefined })],
+    ['a price below zero', bent({ price: -1 })],
+    ['no icon', bent({ iconUrl: undefined })],
+    ['no name', bent({ name: undefined })],
+    ['a symbol that is none', bent({ symbol: 5 })],
+    ['an unknown type', { '0x1': [asset, { ...asset, type: 'ERC721' }] }],
+    ['a type in small letters', { '0x1': [asset, { ...asset, type: 'erc20' }] }],
+    ['an address that is none', { '0x1': [asset, { ...asset, address: '0x12' }] }],
+    ['no address', { '0x1': [asset, { ...asset, type: 'NATIVE', address: undefined }] }],
+    ['no metadata', { '0x1': [asset, { ...asset, metadata: undefined }] }],
+    ['a bad one on another chain', { '0x1': [asset], '0x89': [{ ...asset, balance: 16 }] }],
+    ['nothing', null],
+  ])('is refused whole where one asset has not the shape of one: %s [S3.7] [S5.14b]', async (_, answer) => {
     provider.answer('wallet_getCapabilities', () => declared)
     provider.answer('wallet_getAssets', () => answer)
     expect(getErrorCode(await errorOf(getAssets()))).toBe('WALLET_ANSWER_INVALID')

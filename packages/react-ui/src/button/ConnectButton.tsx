@@ -1,5 +1,4 @@
 'use client'
-import { truncateAddress } from '@latchkey/core/handle'
 import { type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react'
 import { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 import { type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
@@ -44,10 +43,10 @@ const Element = ({ label, disabled, className, ...rest }: Omit<ConnectButtonProp
     [kit],
   )
   // What the element takes the place of: a server's page paints it as well as it knows.
-  const address = factsOf(kit?.initialSnapshot, rest.namespace)?.address
+  const painted = factsOf(kit?.initialSnapshot, rest.namespace)?.shown
   return (
     <latchkey-button {...rest} class={className} label={label} disabled={disabled || undefined} ref={give}>
-      {address ? truncateAddress(address) : (label ?? labels.connect)}
+      {painted ?? label ?? labels.connect}
     </latchkey-button>
   )
 }

@@ -56,8 +56,42 @@ describe('<latchkey-button>', () => {
     wallet.answer = 'approve'
     await Promise.all([kit.connect(connect), attempt])
     await expect.element(page.getByRole('button', { name: '0x1c…9aE27d 1.239 ETH' })).toBeVisible()
-    await vi.waitFor(() => expect(button.querySelector('svg.avatar path')).not.toBeNull())
+    await vi.waitFor(() => expect(button.querySelector('svg path')).not.toBeNull())
     expect(button.ariaBusy).toBe('false')
+  })
+
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+
+  it('shows the account’s name and picture in place of address and avatar, once they are known', async () => {
+    const { kit } = makeKit({}, makeWallet(), { name: 'fennec\u202e.eth', imageUrl: picture })
+    append('<latchkey-button></latchkey-button>')
+    await kit.connect(connect)
+    await expect.element(page.getByRole('button', { name: 'fennec.eth 1.239 ETH', exact: true })).toBeVisible()
+    const readImage = () => inner(find('latchkey-button')).querySelector('img') ?? expect.fail('There is no picture.')
+    await vi.waitFor(() => expect(readImage().naturalWidth).toBe(1))
+    const image = readImage()
+    const avatar = inner(find('latchkey-button')).querySelector('svg') ?? expect.fail('There is no avatar.')
+    expect(image.getBoundingClientRect()).toEqual(avatar.getBoundingClientRect())
+    expect([image.src, image.alt, image.referrerPolicy]).toEqual([picture, '', 'no-referrer'])
+  })
+
+  it('keeps the avatar where the picture does not load, and cuts a long name', async () => {
+    const name = `${'w'.repeat(60)}.eth`
+    const { kit } = makeKit({}, makeWallet(), { name, imageUrl: 'https://127.0.0.1:9/none.png' })
+    append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    await kit.connect(connect)
+    const pictures: Node[] = []
+    new MutationObserver((changes) =>
+      pictures.push(...changes.flatMap(({ removedNodes }) => [...removedNodes])),
+    ).observe(button, { childList: true })
+    await vi.waitFor(() => expect(pictures.map(({ nodeName }) => nodeName)).toContain('IMG'))
+    expect(button.querySelector('.text')?.textContent).toBe(name)
+    expect(button.querySelector('img')).toBeNull()
+    expect(button.querySelectorAll('svg path')).toHaveLength(5)
+    const text = button.querySelector('.text') ?? expect.fail('There is no text.')
+    expect(text.scrollWidth).toBeGreaterThan(text.clientWidth)
+    expect(button.offsetWidth).toBeLessThan(360)
   })
 
   it('hides the balance where the site says so', async () => {
@@ -201,11 +235,7 @@ describe('<latchkey-button>', () => {
     expect([width(button), width(button.querySelector('.text'))]).toEqual(['7px', '7px'])
     await kit.connect(connect)
     await vi.waitFor(() => expect(button.querySelector('.chip')).not.toBeNull())
-    expect(['.text', '.chip', '.avatar'].map((part) => width(button.querySelector(part)))).toEqual([
-      '7px',
-      '7px',
-      '7px',
-    ])
+    expect(['.text', '.chip', 'svg'].map((part) => width(button.querySelector(part)))).toEqual(['7px', '7px', '7px'])
   })
 
   it('takes the site’s theme variables', () => {

@@ -1,5 +1,5 @@
 import type { NamespaceSnapshot, Snapshot } from '@latchkey/core'
-import { isNamespace, truncateAddress } from '@latchkey/core/handle'
+import { isNamespace } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
 import { labels } from './labels.js'
 
@@ -19,11 +19,12 @@ export const connectFace: ButtonKind = {
     const facts = factsOf(snapshot, element.getAttribute('namespace'))
     const address = facts?.address
     if (address) {
-      const balance = element.getAttribute('balance') === 'hide' ? undefined : facts?.balance
+      const { profileName, profileImage } = facts
+      const balance = element.getAttribute('balance') === 'hide' ? undefined : facts.balance
       return {
         state: 'connected',
-        text: truncateAddress(address),
-        account: { address, balance },
+        text: facts.shown ?? address,
+        account: { address, balance, profileName, profileImage },
         busy: snapshot?.loading,
       }
     }

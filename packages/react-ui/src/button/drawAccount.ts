@@ -17,8 +17,7 @@ const createShape = (document: Document, { tint, path }: AvatarShape) => {
 const createAvatar = (document: Document, address: string) => {
   const avatar = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   avatar.setAttribute('viewBox', '0 0 40 40')
-  avatar.setAttribute('aria-hidden', 'true')
-  avatar.setAttribute('class', 'avatar')
+  avatar.ariaHidden = 'true'
   avatar.part.add('avatar')
   avatar.append(...getAvatarShapes(address).map((shape) => createShape(document, shape)))
   return avatar
@@ -28,7 +27,7 @@ const createPart = (document: Document, name: string, text: string) => {
   const element = document.createElement('span')
   element.className = name
   element.part.add(name)
-  element.dir = 'ltr'
+  element.dir = 'auto'
   element.textContent = text
   return element
 }
@@ -36,15 +35,24 @@ const createPart = (document: Document, name: string, text: string) => {
 /** The roots that have the sheet of accounts. */
 const dressed = new WeakSet<ShadowRoot>()
 
-/** Shows an account in a page button: avatar, address 4…6, balance. */
-export const drawAccount = (button: HTMLButtonElement, { address, balance }: Account): void => {
+/** Shows an account in a page button: picture or avatar, name or address 4…6, balance. */
+export const drawAccount = (
+  button: HTMLButtonElement,
+  { address, balance, profileName, profileImage }: Account,
+): void => {
   const { ownerDocument: document } = button
   const root = button.getRootNode()
   if (root instanceof ShadowRoot && !dressed.has(root)) {
     dressed.add(root)
     adoptSheet(root, accountCss)
   }
-  button.replaceChildren(createAvatar(document, address), createPart(document, 'text', truncateAddress(address)))
+  const avatar = createAvatar(document, address)
+  button.replaceChildren(avatar, createPart(document, 'text', profileName ?? truncateAddress(address)))
+  if (profileImage)
+    import('./drawPicture.js').then(
+      ({ drawPicture }) => drawPicture(avatar, profileImage),
+      () => undefined, // the avatar stays
+    )
   // The space keeps address and balance apart in the button's name.
   if (balance) button.append(' ', createPart(document, 'chip', `${balance.text} ${balance.symbol}`))
 }

@@ -1,7 +1,7 @@
-import type { AppKit, BalanceText, OpenOptions } from '@latchkey/core'
+import type { AppKit, NamespaceSnapshot, OpenOptions } from '@latchkey/core'
 
-/** The account that a page button shows. */
-export type Account = { readonly address: string; readonly balance?: BalanceText | undefined }
+/** The account that a page button shows: by its name and picture where it has any. */
+export type Account = Pick<NamespaceSnapshot, 'balance' | 'profileName' | 'profileImage'> & { readonly address: string }
 
 /** What a page button shows at this moment. */
 export type Face = {

@@ -17,6 +17,7 @@ export {
 } from '../hooks/useAppKitConnections.js'
 export { type UseAppKitEventsReturn, useAppKitEvents } from '../hooks/useAppKitEvents.js'
 export { type UseAppKitNetworkReturn, useAppKitNetwork } from '../hooks/useAppKitNetwork.js'
+export { type UseAppKitProfileReturn, useAppKitProfile } from '../hooks/useAppKitProfile.js'
 export { type UseAppKitProviderReturn, useAppKitProvider } from '../hooks/useAppKitProvider.js'
 export { type UseAppKitStateReturn, useAppKitState } from '../hooks/useAppKitState.js'
 export { type UseAppKitThemeReturn, useAppKitTheme } from '../hooks/useAppKitTheme.js'

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useAppKitConnection, useAppKitConnections, useAppKitEvents, useAppKitTheme } from '../exports/index.js'
-import { address, destroyKits, makeKit } from '../testing/makeKit.js'
+import {
+  useAppKitConnection,
+  useAppKitConnections,
+  useAppKitEvents,
+  useAppKitProfile,
+  useAppKitTheme,
+} from '../exports/index.js'
+import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
 import { render, unmountAll } from '../testing/render.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
@@ -32,6 +38,24 @@ describe('useAppKitTheme', () => {
       expect(last()).toMatchObject({ themeMode: 'dark', themeVariables: { '--lk-accent': 'red' } }),
     )
     expect(kit.options).toMatchObject({ themeMode: 'dark', themeVariables: { '--lk-accent': 'red' } })
+  })
+})
+
+describe('useAppKitProfile', () => {
+  it('tells name and picture of the account in use, once they are known, and nothing else', async () => {
+    const imageUrl = 'https://img.example/fennec.png'
+    const { kit } = makeKit({}, makeWallet(), { name: 'fennec.eth', imageUrl })
+    const { last } = renderHook(() => [useAppKitProfile(), useAppKitProfile({ namespace: 'solana' })])
+    const nobody = { profileName: undefined, profileImage: undefined }
+    expect(last()).toEqual([nobody, nobody])
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(last()).toEqual([{ profileName: 'fennec.eth', profileImage: imageUrl }, nobody]))
+    const [before] = last()
+    await kit.switchNetwork('eip155:137')
+    await kit.idle()
+    expect(last()[0]).toBe(before)
+    await kit.disconnect()
+    await vi.waitFor(() => expect(last()).toEqual([nobody, nobody]))
   })
 })
 

@@ -4,6 +4,7 @@ import { useAppKit } from './useAppKit.js'
 import { useAppKitAccount } from './useAppKitAccount.js'
 import { useAppKitBalance } from './useAppKitBalance.js'
 import { useAppKitConnections } from './useAppKitConnections.js'
+import { useAppKitEvents } from './useAppKitEvents.js'
 import { useAppKitNetwork } from './useAppKitNetwork.js'
 import { useAppKitProvider } from './useAppKitProvider.js'
 import { useAppKitState } from './useAppKitState.js'
@@ -47,6 +48,10 @@ expectTypeOf(useAppKitProvider<Provider>('eip155').walletProvider).toEqualTypeOf
 expectTypeOf(useAppKitProvider('eip155').walletProvider).toEqualTypeOf<unknown>()
 // @ts-expect-error no such namespace
 useAppKitProvider('near')
+
+const last = useAppKitEvents()?.data
+if (last?.event === 'CONNECT_SUCCESS') expectTypeOf(last.properties.name).toEqualTypeOf<string>()
+if (last?.event === 'SWITCH_NETWORK') expectTypeOf(last.properties.network).toEqualTypeOf<CaipNetworkId>()
 
 const state = useAppKitState()
 expectTypeOf<keyof typeof state>().toEqualTypeOf<

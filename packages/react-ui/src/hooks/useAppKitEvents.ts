@@ -1,22 +1,28 @@
 'use client'
-import type { KitEvent } from '@latchkey/core'
+import type { KitEvent, KitEventName, KitEventProperties } from '@latchkey/core'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit.js'
+
+type EventData = {
+  [name in KitEventName]: {
+    readonly type: 'track' | 'error'
+    readonly event: name
+    readonly properties: KitEventProperties[name]
+  }
+}[KitEventName]
 
 /** What {@link useAppKitEvents} gives. */
 export type UseAppKitEventsReturn = {
   /** When the last event was, in milliseconds since the epoch. */
   readonly timestamp: number
-  readonly data: {
-    readonly type: 'track' | 'error'
-    readonly event: KitEvent['event']
-    readonly properties: KitEvent['properties']
-  }
+  /** What it was: its name decides what `properties` holds. */
+  readonly data: EventData
 }
 
 const toReturn = ({ event, properties, timestamp }: KitEvent): UseAppKitEventsReturn => ({
   timestamp,
-  data: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, properties },
+  // The name and its properties came together.
+  data: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, properties } as EventData,
 })
 
 /**

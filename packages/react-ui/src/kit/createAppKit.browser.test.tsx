@@ -211,6 +211,13 @@ describe('hooks', () => {
         initialized: true,
         selectedNetworkId: 'eip155:1',
         activeChain: 'eip155',
+        email: true,
+        socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+        swaps: ['1inch'],
+        onramp: ['meld', 'coinbase'],
+        activity: true,
+        reownBranding: false,
+        multiWallet: false,
       },
     })
     expect(kit.getProvider('eip155')).toBeDefined()

@@ -1,5 +1,5 @@
 import type { Asset } from '@latchkey/core/adapter'
-import { toBalanceText } from '@latchkey/core/internal'
+import { toBalanceText, totalOf } from '@latchkey/core/internal'
 import { NetworkMark } from './NetworkMark.js'
 
 /** What {@link TokenRow} takes. */
@@ -11,9 +11,10 @@ export type TokenRowProps = {
   readonly current?: boolean
 }
 
-/** A coin or token, and how much of it there is. */
+/** A coin or token, how much of it there is, and what that is worth where its price is known. */
 export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => {
   const { symbol, name = symbol } = asset
+  const worth = totalOf([asset])
   const content = (
     <>
       <NetworkMark id={undefined} name={symbol} size={40} />
@@ -25,6 +26,11 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
         <span className="lk-row__name" dir="ltr">
           {toBalanceText(asset)}
         </span>
+        {worth && (
+          <span className="lk-row__sub" dir="ltr">
+            {worth}
+          </span>
+        )}
       </span>
     </>
   )

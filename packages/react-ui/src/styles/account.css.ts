@@ -33,7 +33,7 @@ export const accountStyles = /* css */ `
 .lk-field:focus-within { outline: none; background: var(--lk-bg); box-shadow: inset 0 0 0 2px var(--lk-focus); }
 .lk-field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--lk-bad); background: var(--lk-bg); }
 .lk-field[data-disabled] { box-shadow: none; color: var(--lk-muted); }
-.lk-avatar { inline-size: var(--lk-av, 40px); block-size: var(--lk-av, 40px); border-radius: var(--lk-r-pill); overflow: hidden; flex: none; }
+.lk-avatar { inline-size: var(--lk-av, 40px); block-size: var(--lk-av, 40px); border-radius: var(--lk-r-pill); overflow: hidden; object-fit: cover; flex: none; }
 .lk-avatar--64 { --lk-av: 64px; }
 .lk-t1 { fill: var(--lk-tint-1); }
 .lk-t2 { fill: var(--lk-tint-2); }
@@ -54,6 +54,7 @@ export const accountStyles = /* css */ `
 .lk-action .lk-icon { color: var(--lk-accent-text); }
 .lk-action:disabled { color: var(--lk-muted); }
 .lk-action:disabled .lk-icon { color: var(--lk-muted); }
+.lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
 .lk-idtext { align-items: center; gap: var(--lk-8); }
 .lk-mark { inline-size: var(--lk-mark, 40px); block-size: var(--lk-mark, 40px); flex: none; border-radius: 50% }
 

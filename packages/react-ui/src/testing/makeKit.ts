@@ -1,4 +1,5 @@
 import { type AppKit, type AppKitOptions, createMemoryStorage } from '@latchkey/core'
+import type { Identity } from '@latchkey/core/adapter'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { createAppKit } from '../kit/createAppKit.js'
 import { mainnet, polygon } from './networks.js'
@@ -11,9 +12,10 @@ export const makeWallet = (): MemoryWallet =>
 
 const kits = new Set<AppKit>()
 
-/** A whole kit on an adapter in memory, with storage of its own. */
-export const makeKit = (options: Partial<AppKitOptions> = {}, wallet = makeWallet()) => {
-  const memory = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
+/** A whole kit on an adapter in memory, with storage of its own. @param identity who the wallet's account says that it is */
+export const makeKit = (options: Partial<AppKitOptions> = {}, wallet = makeWallet(), identity: Identity = {}) => {
+  const identities = { [address]: identity }
+  const memory = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet], identities })
   memory.ledger.setBalance({ account: address, network: 'eip155:1' }, 1_239_900_000_000_000_000n)
   const kit = createAppKit({
     projectId: 'test',

@@ -5,11 +5,13 @@ import {
   selectBalance,
   selectExplorerUrl,
   selectFeatures,
+  selectIdentity,
   selectMergedFeatures,
   selectWalletRows,
   selectNetworkId,
   selectNetworkName,
   selectTokenBalances,
+  selectTotal,
   selectTransfers,
   toBalanceText,
   type TransferRecord,
@@ -86,15 +88,27 @@ const Balance = () => {
   )
 }
 
+const Total = () => {
+  const total = useAppSelector(selectTotal)
+  return total ? <p className="lk-muted">{t('total', { total })}</p> : null
+}
+
 const Identity = ({ address }: { readonly address: string }) => {
   const [copied, copy] = useCopy(address)
+  const { name, imageUrl } = useAppSelector((state) => selectIdentity(state))
   const explorer = useAppSelector((state) => selectExplorerUrl(state, selectNetworkId(state), 'address', address))
   const copyText: TextId = copied === 'failed' ? 'copyFailed' : copied === 'copied' ? 'copied' : 'copyAddress'
   return (
     <div className="lk-id">
-      <Avatar address={address} size={64} />
+      <Avatar address={address} image={imageUrl} size={64} />
       <div className="lk-stack lk-idtext">
+        {name && (
+          <p className="lk-strong lk-clip" dir="auto">
+            {name}
+          </p>
+        )}
         <Balance />
+        <Total />
         <div className="lk-line lk-line--center">
           <span className="lk-mono lk-medium" dir="ltr">
             {truncateAddress(address)}

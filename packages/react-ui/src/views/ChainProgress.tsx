@@ -106,7 +106,7 @@ const Settled = ({ name, icon, steps }: ChainProgressProps) => {
           <WalletTile name={name} icon={icon} large />
         </Latch>
       }
-      title={t(isIn ? 'multiChainDoneTitle' : 'multiChainNothingTitle')}
+      title={t(isIn ? 'connectedTitle' : 'multiChainNothingTitle')}
       text={isIn ? t('multiChainDoneText', { wallet: name, networks }) : t('multiChainNothingText')}
     />
   )
@@ -157,7 +157,7 @@ export const ChainProgress = (props: ChainProgressProps) => {
                 aria-label={t('multiChainGo', { network: nameOf(step) })}
                 onClick={() => dispatch(connectChains([step.namespace]))}
               >
-                {t('multiChainConnect')}
+                {t('connect')}
               </button>
             )}
           </ChainRow>

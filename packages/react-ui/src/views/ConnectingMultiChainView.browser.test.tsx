@@ -1,6 +1,6 @@
 import { openModal, selectRoute } from '@latchkey/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { findFocused } from '../modal/focus.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { severalNamespaces } from '../testing/severalNamespaces.js'
@@ -113,6 +113,30 @@ describe('a wallet of several namespaces', () => {
     wallets.ethereum.answer = 'approve'
     await press('Ask Harbour again')
     await vi.waitFor(() => expect(title()).toBe('You’re in'))
+  })
+
+  it('moves nothing where less motion is asked for', async () => {
+    const prefer = (value: 'reduce' | 'no-preference') =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+    const { dialog, title, wallets } = await open()
+    wallets.ethereum.answer = 'hang'
+    const moving = () => [
+      ...new Set(
+        dialog.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+          const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+          const names = frames.flatMap((frame) => Object.keys(frame))
+          return Number(effect?.getComputedTiming().endTime) > 1 ? names : []
+        }),
+      ),
+    ]
+    const still = ['offset', 'computedOffset', 'easing', 'composite', 'opacity']
+    await press('Connect Ethereum')
+    await vi.waitFor(() => expect(title()).toBe('Connecting Ethereum'))
+    await vi.waitFor(() => expect(moving()).toContain('strokeDashoffset'))
+    await prefer('reduce')
+    await vi.waitFor(() => expect(moving().filter((name) => !still.includes(name))).toEqual([]))
+    expect(moving()).toContain('opacity')
+    await prefer('no-preference')
   })
 
   it('goes by the keyboard alone, and the focus is never lost', async () => {

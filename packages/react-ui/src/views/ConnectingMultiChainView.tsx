@@ -78,7 +78,7 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
         onClick={() => dispatch(connectChains(wanted.map(({ namespace }) => namespace)))}
       >
         {only === undefined
-          ? t('multiChainNone')
+          ? t('networksTitle')
           : more.length > 0
             ? t('multiChainGoSeveral', { count: wanted.length })
             : t('multiChainGo', { network: only.network?.name ?? '' })}

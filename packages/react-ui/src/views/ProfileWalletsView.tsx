@@ -89,7 +89,7 @@ const RecentWalletRow = ({ wallet: { namespace, connectorId, name, icon } }: { r
           aria-label={t('walletsConnectTo', { wallet: name })}
           onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
         >
-          {t('walletsConnect')}
+          {t('connect')}
         </button>
         <button
           type="button"

@@ -1,1 +1,7 @@
-export { type Answer, type AskedRequest, startTestServices, type TestServices } from '../startTestServices.js'
+export {
+  type Answer,
+  type AskedRequest,
+  startTestServices,
+  type TestServices,
+  type TestServicesOptions,
+} from '../startTestServices.js'

@@ -186,8 +186,8 @@ export const createMethods = (state: WalletState): Readonly<Record<string, Metho
       const wanted = Array.isArray(chainFilter) ? chainFilter.map(Number) : [...state.chains.keys()]
       const entries = wanted.map(async (chainId) => {
         const balance = numberToHex(await clientOf(chainId).getBalance(address))
-        const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-        return [numberToHex(chainId), [{ address: 'native', balance, type: 'native', metadata }]] as const
+        const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2_000, iconUrl: '' }
+        return [numberToHex(chainId), [{ address: 'native', balance, type: 'NATIVE', metadata }]] as const
       })
       return Object.fromEntries(await Promise.all(entries))
     },

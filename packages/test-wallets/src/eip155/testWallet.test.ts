@@ -343,9 +343,9 @@ describe('a test wallet', () => {
   it('tells what it holds on the chains that it is asked about', async () => {
     const { ask, account } = await connected()
     const balance = numberToHex(await two.getBalance(account))
-    const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 2_000, iconUrl: '' }
     expect(await ask('wallet_getAssets', { account, chainFilter: ['0x89'] })).toEqual({
-      '0x89': [{ address: 'native', balance, type: 'native', metadata }],
+      '0x89': [{ address: 'native', balance, type: 'NATIVE', metadata }],
     })
     expect(Object.keys((await ask('wallet_getAssets', { account })) as object)).toEqual(['0x1', '0x89'])
   })

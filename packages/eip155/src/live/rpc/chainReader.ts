@@ -1,7 +1,7 @@
 import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { createNodeFetch } from './createNodeFetch.js'
 import { createClient, custom, type EIP1193Parameters, http, type Transport } from 'viem'
-import { errorTexts } from '../wallet/walletErrors.js'
+import { isReverted } from './isReverted.js'
 import { rankNodes } from './nodeRanking.js'
 
 /** How a chain is read. */
@@ -46,9 +46,6 @@ const createNode = (url: string, { fetch, clock }: ReaderParameters): Node => {
   const sample = http(url, { timeout: pingTimeout, retryCount: 0, fetchFn })({})
   return { request, ping: () => sample.request({ method: 'net_listening' }) }
 }
-
-/** Whether every node would say the same: the chain reverts the call. */
-const isReverted = (error: unknown) => /execution reverted/i.test(errorTexts(error).join())
 
 /** Asks the nodes one after the other until one answers. Each has had its retries by then. */
 const askInTurn = async (nodes: readonly Node[], call: EIP1193Parameters): Promise<unknown> => {

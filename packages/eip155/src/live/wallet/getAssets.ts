@@ -3,34 +3,14 @@ import { getAddress, isAddress, numberToHex } from 'viem/utils'
 import { toChainId } from '../chainIds.js'
 import { type AskedWallet, askWallet } from './askWallet.js'
 import { readCapabilities } from './readCapabilities.js'
-import { fieldOf } from './fieldOf.js'
 
-/** The longest text that is taken over. */
-const textLength = 64
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= textLength
-
-/** An asset as the wallet tells it, or nothing where it has not the shape of one. */
-const readAsset = (asset: unknown): Asset | undefined => {
-  const address = fieldOf(asset, 'address')
-  const balance = fieldOf(asset, 'balance')
-  const type = String(fieldOf(asset, 'type')).toUpperCase()
-  const metadata = fieldOf(asset, 'metadata')
-  const [name, symbol, decimals] = ['name', 'symbol', 'decimals'].map((field) => fieldOf(metadata, field))
-  if (typeof balance !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(balance)) return undefined
-  if (!isText(name) || !isText(symbol) || typeof decimals !== 'number') return undefined
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 255) return undefined
-  const facts = { name, symbol, decimals, amount: BigInt(balance).toString() }
-  if (type === 'NATIVE') return facts
-  if (type !== 'ERC20' || typeof address !== 'string' || !isAddress(address, { strict: false })) return undefined
-  return { ...facts, address: getAddress(address) }
-}
+const toAddress = (value: string) => (isAddress(value, { strict: false }) ? getAddress(value) : undefined)
 
 /**
  * Asks a wallet what an account holds, where the wallet declares that it knows. Its answer is taken whole or not at all.
  *
  * @throws `CAPABILITY_MISSING` where the wallet does not declare assetDiscovery
- * @throws `WALLET_ANSWER_INVALID` where one asset has not the shape of ERC-7811
+ * @throws `WALLET_ANSWER_INVALID` where one asset has not its shape
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export const getAssets = async (
@@ -46,10 +26,9 @@ export const getAssets = async (
   const chainId = numberToHex(toChainId(network.id))
   const params = [{ account: at.account, chainFilter: [chainId] }]
   const answer = await askWallet(wallet, { method: 'wallet_getAssets', params }, signal)
-  const listed = fieldOf(answer, chainId)
-  const assets = Array.isArray(listed) ? listed.map(readAsset) : [undefined]
-  const known = assets.filter((asset) => asset !== undefined)
-  if (known.length === assets.length) return known
+  const { readAssets } = await import('./readAssets.js')
+  const assets = readAssets(answer, chainId, toAddress)
+  if (assets) return assets
   throw new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet answered with something that is no list of assets.', {
     context: { wallet: wallet.name },
   })

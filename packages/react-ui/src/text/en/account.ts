@@ -1,6 +1,7 @@
 /** The texts of an account and its networks, by id. A value in braces is filled in. */
 export const accountTexts = {
   networkPill: 'Network: {network}. Change',
+  total: 'Worth {total}',
   balanceUnavailable: 'The balance can’t be read right now',
   walletsCount: '{count} connected',
   copyAddress: 'Copy address',
@@ -14,7 +15,6 @@ export const accountTexts = {
   transferReverted: 'Failed on the network',
   transferUnknown: 'Look into your wallet',
 
-  networksTitle: 'Choose a network',
   networksSearch: 'Search networks',
   networksNone: 'No network called “{search}”',
   networksCount: 'This site works with {count} networks.',

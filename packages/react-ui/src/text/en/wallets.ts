@@ -7,7 +7,6 @@ export const walletsTexts = {
   walletsSwitchTo: 'Switch to {wallet}',
   walletsDisconnect: 'Disconnect {wallet}',
   walletsRecent: 'Used before',
-  walletsConnect: 'Connect',
   walletsConnectTo: 'Connect {wallet}',
   walletsForget: 'Forget {wallet}',
   walletsAdd: 'Add a wallet',

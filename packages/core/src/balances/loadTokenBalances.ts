@@ -1,0 +1,67 @@
+// Fetched with the first view that shows tokens. It imports nothing that a page's first load or the engine is cut up for.
+import type { Asset, At, ChainAdapter } from '../adapter/contract.js'
+import type { Services } from '../engine/services.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { getServiceUrl } from '../service/serviceUrl.js'
+
+/** How long a wallet may take to tell what it holds, in milliseconds. */
+const discoveryWait = 5_000
+
+/** Gives nothing where that cannot be had: the next source is asked. */
+const tryFor = async <result>(reading: Promise<result>, what: string, { logger }: Services) =>
+  reading.catch((error: unknown) => {
+    logger.info(`${what} could not tell what the account holds.`, error)
+    return undefined
+  })
+
+/** What the wallet itself tells, where it declares that it knows. */
+const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Services) => {
+  const live = [...services.sessions.values()].find(
+    ({ session }) =>
+      session.namespace === adapter?.namespace && session.facts.accounts.some(({ address }) => address === at.account),
+  )
+  const getAssets = live?.session.getAssets
+  if (!getAssets) return undefined
+  const limit = new AbortController()
+  const answered = new AbortController()
+  services.clock.wait(discoveryWait, answered.signal).then(
+    () => limit.abort(new Error('The wallet did not answer.')),
+    () => undefined, // it did
+  )
+  return tryFor(getAssets({ ...at, signal: limit.signal }), 'The wallet', services).finally(() => answered.abort())
+}
+
+const hasService = ({ options }: Services) => getServiceUrl(options, 'data') !== undefined
+
+/** What the site's service for chain data tells. */
+const askService = async (at: At, services: Services, force: boolean) => {
+  if (!hasService(services)) return undefined
+  const asking = import('../service/getAccountBalance.js').then(({ getAccountBalance }) =>
+    getAccountBalance(at, services, force),
+  )
+  return tryFor(asking, 'The data service', services)
+}
+
+/** What the chain tells of the site's own tokens. Without any, nothing is known where a service was to tell. */
+const askChain = async (at: At, adapter: ChainAdapter | undefined, services: Services): Promise<readonly Asset[]> => {
+  const tokens = services.options.tokens?.[at.network] ?? []
+  if (tokens.length === 0 && !hasService(services)) return []
+  const getTokenBalances = adapter?.getTokenBalances
+  if (tokens.length === 0 || !getTokenBalances)
+    throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable')
+  return getTokenBalances({ ...at, tokens })
+}
+
+/** Reads what an account holds from the first that knows. @throws `TOKEN_BALANCE_UNAVAILABLE`, and what the chain fails with */
+export const loadTokenBalances = async (
+  at: At,
+  adapter: ChainAdapter | undefined,
+  services: Services,
+  force: boolean,
+): Promise<readonly Asset[]> => {
+  const assets =
+    (await askWallet(at, adapter, services)) ??
+    (await askService(at, services, force)) ??
+    (await askChain(at, adapter, services))
+  return assets.filter(({ decimals }) => decimals > 0)
+}

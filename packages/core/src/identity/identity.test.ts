@@ -1,0 +1,203 @@
+import { startTestServices, type TestServices, type TestServicesOptions } from '@latchkey/test-services'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { At, Identity } from '../adapter/contract.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+
+const fiveMinutes = 300_000
+
+let services: TestServices | undefined
+afterEach(async () => {
+  await services?.stop()
+  services = undefined
+})
+const startServices = async (options?: TestServicesOptions) => {
+  services = await startTestServices(options)
+  return services
+}
+
+/** A kit whose chain knows who its accounts are. */
+const createKit = async (getIdentity: (at: At) => Promise<Identity>, options: Partial<TestKitOptions> = {}) => {
+  const { adapter, wallet } = createWalletLed()
+  const asked: At[] = []
+  const entry = {
+    namespace: 'eip155' as const,
+    load: async () => ({
+      ...adapter,
+      getIdentity: (at: At) => {
+        asked.push(at)
+        return getIdentity(at)
+      },
+    }),
+  }
+  const kit = await createTestKit({
+    networks: [networkOne, networkTwo, { ...testNetwork('eip155:5', 'Five'), testnet: true }],
+    adapters: [entry],
+    projectId: 'p',
+    features: { analytics: false, email: false, socials: false },
+    ...options,
+  })
+  const read = () => {
+    const { profileName, profileImage } = kit.engine.getSnapshot().namespaces.eip155 ?? {}
+    return [profileName, profileImage]
+  }
+  const connect = async () => {
+    await kit.engine.acts.connect(fennec)
+    await kit.engine.idle()
+  }
+  /** Opens the modal anew, as whoever looks again does. */
+  const lookAgain = async () => {
+    await kit.engine.acts.close()
+    await kit.engine.acts.open()
+    await kit.engine.idle()
+  }
+  return { ...kit, wallet, asked, read, connect, lookAgain }
+}
+
+const never = () => expect.fail('The chain was asked.')
+const image = 'https://img.example/alice.png'
+const identityPath = '/v1/identity/alice'
+const namesPath = '/v1/profile/reverse/alice'
+
+describe('who an account says it is', () => {
+  it('is told by the site’s data service [S7.3]', async () => {
+    const { url, requests } = await startServices({ identities: { alice: { name: 'alice.eth', avatar: image } } })
+    const { connect, read } = await createKit(never, { serviceUrl: url })
+    await connect()
+    expect(read()).toEqual(['alice.eth', image])
+    expect(requests.filter(({ path }) => path === identityPath)).toEqual([
+      {
+        method: 'GET',
+        path: identityPath,
+        query: { projectId: 'p', st: 'latchkey', sv: 'js-eip155-0.1.0', sender: 'alice' },
+        body: undefined,
+      },
+    ])
+    expect(requests.map(({ path }) => path)).not.toContain(namesPath)
+  })
+
+  it('is nothing where the service says so', async () => {
+    const { url, requests } = await startServices({ names: { alice: ['alice.reown.id'] } })
+    const { connect, read } = await createKit(never, { serviceUrl: url })
+    await connect()
+    expect(read()).toEqual([undefined, undefined])
+    expect(requests.map(({ path }) => path)).toContain(identityPath)
+  })
+
+  it.each<[string, Parameters<TestServices['answer']>[1]]>([
+    ['is away', { status: 500 }],
+    ['breaks off', 'drop'],
+    ['gives a name that is no text', { body: { name: 5, avatar: null } }],
+    ['gives no picture, not even none', { body: { name: 'alice.eth' } }],
+    ['gives no object', { body: '"alice.eth"' }],
+  ])('is a registered name, without a picture, where the look-up %s [S8.15d]', async (_, answer) => {
+    const {
+      url,
+      requests,
+      answer: setAnswer,
+    } = await startServices({ names: { alice: ['alice.reown.id', 'a2.reown.id'] } })
+    setAnswer(identityPath, answer)
+    const { connect, read } = await createKit(never, { serviceUrl: url })
+    await connect()
+    expect(read()).toEqual(['alice.reown.id', undefined])
+    expect(requests.find(({ path }) => path === namesPath)).toMatchObject({
+      method: 'GET',
+      query: { projectId: 'p', st: 'latchkey', sv: 'js-eip155-0.1.0', sender: 'alice', apiVersion: '2' },
+    })
+  })
+
+  it('is cleared where that fails too, and asked for again 30 s later [S8.15d]', async () => {
+    const { url, requests, answer } = await startServices({
+      identities: { alice: { name: 'alice.eth', avatar: image } },
+    })
+    const { connect, read, clock, lookAgain } = await createKit(never, { serviceUrl: url })
+    await connect()
+    expect(read()).toEqual(['alice.eth', image])
+    answer(identityPath, { status: 503 })
+    answer(namesPath, { body: [{ name: 5 }] })
+    await clock.advance(fiveMinutes)
+    await lookAgain()
+    expect(read()).toEqual([undefined, undefined])
+    const count = requests.length
+    answer(identityPath, { body: { name: 'alice.eth', avatar: null } })
+    await clock.advance(29_999)
+    await lookAgain()
+    expect(requests.slice(count).map(({ path }) => path)).not.toContain(identityPath)
+    await clock.advance(1)
+    await lookAgain()
+    expect(read()).toEqual(['alice.eth', undefined])
+  })
+
+  it('is told by the chain where the site has no service, whichever network the account uses', async () => {
+    const { connect, read, asked, engine, wallet } = await createKit(async ({ account }) => ({
+      name: `${account}.eth`,
+    }))
+    await connect()
+    expect(read()).toEqual(['alice.eth', undefined])
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.idle()
+    expect(read()).toEqual(['alice.eth', undefined])
+    wallet.accounts = [{ address: 'bob' }]
+    wallet.changes.emit('change')
+    await engine.idle()
+    expect(read()).toEqual(['bob.eth', undefined])
+    expect(asked).toEqual([
+      { account: 'alice', network: 'eip155:1' },
+      { account: 'bob', network: 'eip155:1' },
+    ])
+  })
+
+  it('is nothing on a test network', async () => {
+    const { connect, read, asked, engine } = await createKit(async () => ({ name: 'alice.eth' }), {
+      networks: [{ ...networkOne, testnet: true }, networkTwo],
+    })
+    await connect()
+    expect([read(), asked]).toEqual([[undefined, undefined], []])
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.idle()
+    expect(read()).toEqual(['alice.eth', undefined])
+  })
+
+  it('is nothing in a namespace without names [S1.10b]', async () => {
+    const wallet = createMemoryWallet({ id: 'h', name: 'Harbour', accounts: [{ address: 'sol' }], network: 'solana:1' })
+    const identities = { sol: { name: 'sol.eth' } }
+    const { entry } = createMemoryAdapter({ namespace: 'solana', wallets: [wallet], identities })
+    const { url, requests } = await startServices({ identities: { sol: { name: 'sol.eth', avatar: null } } })
+    const { engine } = await createKit(never, {
+      networks: [testNetwork('solana:1', 'Sol')],
+      adapters: [entry],
+      serviceUrl: url,
+    })
+    await engine.acts.connect({ namespace: 'solana', connectorId: 'h' })
+    await engine.idle()
+    expect(engine.getSnapshot().namespaces.solana).not.toHaveProperty('profileName')
+    expect(requests.filter(({ path }) => path.startsWith('/v1/identity'))).toEqual([])
+  })
+
+  it('is nothing where the site has not the network that keeps names, and that is no failure', async () => {
+    const getIdentity = vi.fn(() => Promise.reject(new LatchkeyError('NETWORK_NOT_FOUND', 'no')))
+    const { connect, read, engine } = await createKit(getIdentity)
+    await connect()
+    expect(read()).toEqual([undefined, undefined])
+    expect(engine.store.getState().resources['identity/{"account":"alice","network":"eip155:1"}']?.status).toBe('ready')
+  })
+
+  it('is forgotten with the wallet [S4.4b]', async () => {
+    const { connect, engine, read } = await createKit(async () => ({ name: 'alice.eth' }))
+    await connect()
+    await engine.acts.disconnect()
+    await engine.idle()
+    expect(read()).toEqual([undefined, undefined])
+    expect(Object.keys(engine.store.getState().resources)).toEqual([])
+  })
+
+  it('keeps nobody waiting who connects', async () => {
+    const { engine, read } = await createKit(() => new Promise(() => {}))
+    await engine.acts.connect(fennec)
+    expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ status: 'connected', address: 'alice' })
+    expect(read()).toEqual([undefined, undefined])
+  })
+})

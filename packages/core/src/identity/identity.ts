@@ -1,0 +1,25 @@
+import type { At, Identity } from '../adapter/contract.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import { defineResource } from '../resources/defineResource.js'
+
+const isOptionalText = (value: unknown) => value === undefined || typeof value === 'string'
+
+const isIdentity = (data: unknown): data is Identity => {
+  if (typeof data !== 'object' || data === null) return false
+  const { name, imageUrl }: Partial<Record<keyof Identity, unknown>> = data
+  return isOptionalText(name) && isOptionalText(imageUrl)
+}
+
+/** Who an account says that it is: its name and picture, where it has any. */
+export const identity = defineResource<At, Identity>({
+  name: 'identity',
+  lifetime: 300_000,
+  retryGap: 30_000,
+  persist: true,
+  errorCode: 'IDENTITY_UNAVAILABLE',
+  check: isIdentity,
+  load: async (at, services) => {
+    const { loadIdentity } = await import('./loadIdentity.js')
+    return loadIdentity(at, services.adapters.get(namespaceOf(at.network)), services)
+  },
+})

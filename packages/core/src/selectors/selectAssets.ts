@@ -1,0 +1,34 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Asset } from '../adapter/contract.js'
+import { tokenBalances } from '../balances/tokenBalances.js'
+import { totalOf } from '../balances/totalOf.js'
+import type { RootState } from '../engine/rootReducer.js'
+import type { ResourceRead } from '../resources/defineResource.js'
+import { selectBalance } from './selectBalances.js'
+import { selectAt } from './selectConnection.js'
+
+const none: ResourceRead<never> = { status: 'none' }
+
+const selectTold = (state: RootState): ResourceRead<readonly Asset[]> => {
+  const at = selectAt(state)
+  return at ? tokenBalances.select(state, at) : none
+}
+
+/** The token balances of the account in use: without its native coin. */
+export const selectTokenBalances = createSelector(
+  selectTold,
+  (told): ResourceRead<readonly Asset[]> =>
+    told.data ? { ...told, data: told.data.filter(({ address }) => address !== undefined) } : told,
+)
+
+/** What the account in use holds: the native coin first, with its price where that was told, then tokens. */
+export const selectAssets = createSelector(
+  [(state: RootState) => selectBalance(state).data, selectTold, selectTokenBalances],
+  (native, told, tokens): readonly Asset[] => {
+    const price = told.data?.find(({ address }) => address === undefined)?.price
+    return [...(native ? [{ ...native, ...(price && { price }) }] : []), ...(tokens.data ?? [])]
+  },
+)
+
+/** What the account in use holds in US dollars, as text with two decimals; nothing where prices are not known. */
+export const selectTotal = createSelector(selectAssets, totalOf)

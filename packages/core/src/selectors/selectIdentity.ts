@@ -1,0 +1,26 @@
+import type { At, Identity } from '../adapter/contract.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { RootState } from '../engine/rootReducer.js'
+import { identity } from '../identity/identity.js'
+import { nameNetworks } from '../policy/nameNetworks.js'
+import { selectActiveConnection, selectActiveNamespace } from './selectConnection.js'
+
+const nobody: Identity = {}
+
+/** Whom to ask who the account in use is. Nothing where its namespace has no names, and on a test network. */
+export const selectIdentityAt = (
+  state: RootState,
+  namespace: Namespace = selectActiveNamespace(state),
+): At | undefined => {
+  const connection = selectActiveConnection(state, namespace)
+  const network = nameNetworks[namespace]
+  const isTest = state.networks.all.some(({ id, testnet }) => testnet && id === connection?.network)
+  return connection && network && !isTest ? { account: connection.address, network } : undefined
+}
+
+/** Who the account in use says that it is. Empty where that is not known, also after it could not be asked again. */
+export const selectIdentity = (state: RootState, namespace?: Namespace): Identity => {
+  const at = selectIdentityAt(state, namespace)
+  const read = at && identity.select(state, at)
+  return (!read?.error && read?.data) || nobody
+}

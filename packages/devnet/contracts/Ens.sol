@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+/// Names on the devnet: as much of ENS as reading an account's name takes. A registry, a resolver, and a resolver whose records lie
+/// outside the chain. https://docs.ens.domains/ensip/1
+interface Registry {
+    function owner(bytes32 node) external view returns (address);
+}
+
+contract EnsRegistry {
+    struct Entry {
+        address owner;
+        address resolver;
+    }
+
+    mapping(bytes32 => Entry) private entries;
+
+    event NewOwner(bytes32 indexed node, bytes32 indexed label, address owner);
+    event NewResolver(bytes32 indexed node, address resolver);
+
+    modifier onlyOwner(bytes32 node) {
+        require(entries[node].owner == msg.sender, "not the owner");
+        _;
+    }
+
+    /// Whoever comes first owns the root: it is a registry for tests.
+    function claimRoot() external {
+        require(entries[0].owner == address(0), "the root has an owner");
+        entries[0].owner = msg.sender;
+    }
+
+    function setSubnodeOwner(bytes32 node, bytes32 label, address newOwner) external onlyOwner(node) returns (bytes32) {
+        bytes32 subnode = keccak256(abi.encodePacked(node, label));
+        entries[subnode].owner = newOwner;
+        emit NewOwner(node, label, newOwner);
+        return subnode;
+    }
+
+    function setResolver(bytes32 node, address newResolver) external onlyOwner(node) {
+        entries[node].resolver = newResolver;
+        emit NewResolver(node, newResolver);
+    }
+
+    function owner(bytes32 node) external view returns (address) {
+        return entries[node].owner;
+    }
+
+    function resolver(bytes32 node) external view returns (address) {
+        return entries[node].resolver;
+    }
+
+    function recordExists(bytes32 node) external view returns (bool) {
+        return entries[node].owner != address(0);
+    }
+}
+
+/// Keeps records. With `extended` it is also asked by whole names, and answers for all names below its own (ENSIP-10).
+contract EnsResolver {
+    Registry public immutable registry;
+    bool public immutable extended;
+
+    mapping(bytes32 => address) private addresses;
+    mapping(bytes32 => string) private names;
+    mapping(bytes32 => mapping(string => string)) private texts;
+
+    constructor(Registry ensRegistry, bool isExtended) {
+        registry = ensRegistry;
+        extended = isExtended;
+    }
+
+    /// The owner of a name sets its records; for one below, which the registry does not know, anyone may: it is a resolver for tests.
+    modifier onlyOwner(bytes32 node) {
+        address nodeOwner = registry.owner(node);
+        require(nodeOwner == msg.sender || (extended && nodeOwner == address(0)), "not the owner");
+        _;
+    }
+
+    function supportsInterface(bytes4 id) external view returns (bool) {
+        return
+            id == 0x01ffc9a7 || id == 0x3b3b57de || id == 0x691f3431 || id == 0x59d1d43c || (extended && id == 0x9061b923);
+    }
+
+    function setAddr(bytes32 node, address account) external onlyOwner(node) {
+        addresses[node] = account;
+    }
+
+    function setName(bytes32 node, string calldata newName) external onlyOwner(node) {
+        names[node] = newName;
+    }
+
+    function setText(bytes32 node, string calldata key, string calldata value) external onlyOwner(node) {
+        texts[node][key] = value;
+    }
+
+    function addr(bytes32 node) external view returns (address) {
+        return addresses[node];
+    }
+
+    function name(bytes32 node) external view returns (string memory) {
+        return names[node];
+    }
+
+    function text(bytes32 node, string calldata key) external view returns (string memory) {
+        return texts[node][key];
+    }
+
+    function resolve(bytes calldata, bytes calldata data) external view returns (bytes memory) {
+        require(extended, "not extended");
+        (bool success, bytes memory answer) = address(this).staticcall(data);
+        require(success, "no such record");
+        return answer;
+    }
+}
+
+/// Every record of it lies behind a gateway. https://eips.ethereum.org/EIPS/eip-3668
+contract EnsOffchainResolver {
+    string private gateway;
+
+    error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
+
+    constructor(string memory gatewayUrl) {
+        gateway = gatewayUrl;
+    }
+
+    function supportsInterface(bytes4 id) external pure returns (bool) {
+        return id == 0x01ffc9a7 || id == 0x9061b923;
+    }
+
+    function resolve(bytes calldata, bytes calldata data) external view returns (bytes memory) {
+        string[] memory urls = new string[](1);
+        urls[0] = gateway;
+        revert OffchainLookup(address(this), urls, data, this.resolveWithProof.selector, data);
+    }
+
+    function resolveWithProof(bytes calldata response, bytes calldata) external pure returns (bytes memory) {
+        return response;
+    }
+}

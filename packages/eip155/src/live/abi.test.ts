@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { encodeAbiParameters } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { readBytes, readPlace, readReturnedBytes, readReturnedText, readWord } from './abi.js'
+
+const encodeText = (text: string) => encodeAbiParameters([{ type: 'string' }], [text])
+
+describe('what a contract returned', () => {
+  it('is read as viem writes it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
+        expect(readReturnedText(encodeText(text))).toBe(text)
+      }),
+    )
+    const bytes = fc.uint8Array({ maxLength: 100 }).map((all): `0x${string}` => `0x${Buffer.from(all).toString('hex')}`)
+    fc.assert(
+      fc.property(bytes, (value) => {
+        expect(readReturnedBytes(encodeAbiParameters([{ type: 'bytes' }], [value]))).toBe(value)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (word) => {
+        expect(readWord(encodeAbiParameters([{ type: 'uint256' }], [word]))).toBe(word)
+      }),
+    )
+  })
+
+  it('is nothing where it is not whole', () => {
+    const whole = encodeText('x'.repeat(70))
+    for (let length = 0; length < whole.length - 52; length++)
+      expect(readReturnedText(whole.slice(0, length))).toBeUndefined()
+    expect(readReturnedText(`0x${'f'.repeat(192)}`)).toBeUndefined()
+    expect(readReturnedText(whole.replace(`${'0'.repeat(62)}46`, 'f'.repeat(64)))).toBeUndefined()
+  })
+
+  it('is no text where it is no UTF-8', () => {
+    expect(readReturnedText(encodeAbiParameters([{ type: 'bytes' }], ['0xff']))).toBeUndefined()
+  })
+
+  it('is nothing that it is not, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.nat(), (answer, at) => {
+        expect([readWord(answer, at), readPlace(answer, at), readBytes(answer, at)]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ])
+      }),
+    )
+    expect([readWord(`0x${'0'.repeat(64)}`, -1), readWord(`0x${'0'.repeat(64)}`, 0.5)]).toEqual([undefined, undefined])
+    expect(readPlace(`0x${'f'.repeat(64)}`)).toBeUndefined()
+  })
+})

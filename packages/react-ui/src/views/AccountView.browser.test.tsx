@@ -1,0 +1,79 @@
+import { openModal } from '@latchkey/core/internal'
+import type { Asset, Identity } from '@latchkey/core/adapter'
+import { createMemoryAdapter } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { address, makeWallet } from '../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+const usd = { symbol: 'USD', name: 'Dollar', decimals: 6, address: '0xusd' }
+afterEach(unmountModals)
+
+/** Opens the account of one who says to be somebody, and whose wallet may tell prices. */
+const openAccount = async ({ identity = {}, told = [] }: { identity?: Identity; told?: readonly Asset[] }) => {
+  const { adapter, ledger } = createMemoryAdapter({
+    namespace: 'eip155',
+    wallets: [makeWallet()],
+    identities: { [address]: identity },
+  })
+  ledger.setBalance({ account: address, network: 'eip155:1' }, 1_239_900_000_000_000_000n)
+  const entry = { namespace: 'eip155', load: async () => ({ ...adapter, getTokenBalances: async () => told }) } as const
+  const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] } })
+  await mounted.engine.acts.connect(fennec)
+  mounted.engine.store.dispatch(openModal())
+  await vi.waitFor(() => expect(mounted.root.querySelector('.lk-id')).not.toBeNull())
+  await mounted.engine.idle()
+  return mounted
+}
+
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((element) => element.textContent)
+
+describe('the account', () => {
+  it('shows its name and picture, and its address all the same', async () => {
+    const { root, find } = await openAccount({ identity: { name: 'fennec.eth', imageUrl: picture } })
+    await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-strong')).toEqual(['fennec.eth']))
+    expect(texts(root, '.lk-idtext .lk-mono')).toEqual(['0x1c…9aE27d'])
+    const image = find<HTMLImageElement>('.lk-id img')
+    await vi.waitFor(() => expect(image.naturalWidth).toBe(1))
+    expect([image.alt, image.referrerPolicy, image.width, image.height]).toEqual(['', 'no-referrer', 64, 64])
+    expect(root.querySelector('.lk-id svg.lk-avatar')).toBeNull()
+  })
+
+  it('draws an avatar where the picture does not load, or where there is none', async () => {
+    const { root } = await openAccount({ identity: { imageUrl: 'https://127.0.0.1:9/none.png' } })
+    await vi.waitFor(() => expect(root.querySelectorAll('.lk-id svg.lk-avatar path')).toHaveLength(5))
+    expect(root.querySelector('.lk-id img')).toBeNull()
+    expect(texts(root, '.lk-idtext .lk-strong')).toEqual([])
+  })
+
+  it('gives a hostile name no room beyond its line, and no markup', async () => {
+    const name = `<img src=x onerror=alert(1)>${'W'.repeat(60)}`
+    const { root, find } = await openAccount({ identity: { name } })
+    await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-strong')).toEqual([name.slice(0, 64)]))
+    const line = find('.lk-idtext .lk-strong')
+    expect(root.querySelector('.lk-id img')).toBeNull()
+    expect(line.scrollWidth).toBeGreaterThan(line.clientWidth)
+    expect(find('.lk-id').scrollWidth).toBeLessThanOrEqual(find('.lk-id').clientWidth)
+  })
+
+  it('tells what all is worth, and each token, with two decimals, where prices are known [S5.8b] [S9.7f]', async () => {
+    const { root } = await openAccount({
+      told: [
+        { symbol: 'ETH', decimals: 18, amount: '1', price: '2000.5' },
+        { ...usd, amount: '1234567890', price: '1.001' },
+        { symbol: 'SPAM', decimals: 6, address: '0xspam', amount: '99000000' },
+      ],
+    })
+    // 1.2399 × 2000.5 + 1234.56789 × 1.001
+    await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-muted')).toEqual(['Worth $3,716.22']))
+    expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1234.567', '$1,235.80', '99.000'])
+  })
+
+  it('tells no worth where prices are not known', async () => {
+    const { root } = await openAccount({ told: [{ ...usd, amount: '1234567890' }] })
+    await vi.waitFor(() => expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1234.567']))
+    expect(root.querySelector('.lk-idtext p.lk-muted')).toBeNull()
+  })
+})
