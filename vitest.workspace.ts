@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'browser-react-ui-react-18',
           provide: { react: '18.2.0' },
-          include: ['src/kit/*.browser.test.{ts,tsx}'],
+          include: ['src/{hooks,kit}/*.browser.test.{ts,tsx}'],
           testTimeout: 20_000,
           browser: browser(),
         },

@@ -32,9 +32,12 @@ const reach = (files, without = new Set()) => {
 }
 
 /** All that the engine needs, but for what a page or an adapter may need without it. */
-const others = ['exports/handle.ts', 'exports/adapter.ts', 'options/assertInDevelopment.ts'].flatMap((file) => [
-  ...reach([file]),
-])
+const others = [
+  'exports/handle.ts',
+  'exports/adapter.ts',
+  'exports/actions.ts',
+  'options/assertInDevelopment.ts',
+].flatMap((file) => [...reach([file])])
 const engine = reach(['engine/createEngine.ts'], new Set(others))
 
 const sources = walk(src).filter((file) => file.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(file))

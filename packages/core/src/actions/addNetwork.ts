@@ -9,6 +9,6 @@ import type { SiteNetwork } from '../networks/siteNetwork.js'
  * await addNetwork(kit, polygon)
  */
 export const addNetwork = async (kit: Pick<AppKit, 'loadEngine'>, network: SiteNetwork): Promise<void> => {
-  const { acts } = await kit.loadEngine()
-  acts.addNetwork(network)
+  const [{ store }, thunks] = await Promise.all([kit.loadEngine(), import('../networks/addNetwork.js')])
+  store.dispatch(thunks.addNetwork(network))
 }

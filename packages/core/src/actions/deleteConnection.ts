@@ -1,5 +1,6 @@
-import type { AppKit } from '../handle/appKit.js'
 import type { ConnectionRequest } from '../connections/connectionRequest.js'
+import { track } from '../engine/services.js'
+import type { AppKit } from '../handle/appKit.js'
 
 /**
  * Ends a connection that stands, and forgets one that was.
@@ -13,6 +14,9 @@ export const deleteConnection = async (
   kit: Pick<AppKit, 'loadEngine'>,
   request: ConnectionRequest,
 ): Promise<boolean> => {
-  const { acts } = await kit.loadEngine()
-  return acts.deleteConnection(request)
+  const [{ store, services }, thunks] = await Promise.all([
+    kit.loadEngine(),
+    import('../connections/severalWallets.js'),
+  ])
+  return track(services, store.dispatch(thunks.deleteConnection(request)))
 }

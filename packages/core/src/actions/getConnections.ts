@@ -1,19 +1,28 @@
-import type { AppKit } from '../handle/appKit.js'
-import type { ConnectionSnapshot } from '../handle/snapshot.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { AppKit } from '../handle/appKit.js'
+import { type AppKitConnection, toConnection } from '../shapes/appKitConnection.js'
+import { readNetworks } from '../shapes/readNetworks.js'
 
 /**
- * The connections that stand, several of a namespace perhaps.
+ * The connections that stand, several of a namespace perhaps: `isActive` tells the one in use.
  *
  * @param namespace whose; all by default
  * @returns none, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
  * @example
  * const [connection] = await getConnections(kit, 'eip155')
+ * console.log(connection?.name, connection?.accounts.length)
  */
 export const getConnections = async (
-  kit: Pick<AppKit, 'loadEngine'>,
+  kit: Pick<AppKit, 'options' | 'loadEngine'>,
   namespace?: Namespace,
-): Promise<readonly ConnectionSnapshot[]> => {
-  const { acts } = await kit.loadEngine()
-  return acts.getConnections(namespace)
+): Promise<readonly AppKitConnection[]> => {
+  const [{ store, getSnapshot }, { assertMultiWallet }] = await Promise.all([
+    kit.loadEngine(),
+    import('../connections/assertMultiWallet.js'),
+  ])
+  if (!store.dispatch(assertMultiWallet())) return []
+  const networks = readNetworks({ options: kit.options, getSnapshot })
+  return getSnapshot()
+    .connections.filter((connection) => namespace === undefined || connection.namespace === namespace)
+    .map((connection) => toConnection(connection, networks))
 }

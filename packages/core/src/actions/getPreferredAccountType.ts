@@ -1,18 +1,14 @@
-import type { AppKit } from '../handle/appKit.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { AppKit } from '../handle/appKit.js'
 import type { AccountType } from '../options/options.js'
+import { accountTypes } from '../policy/accountTypes.js'
 
 /**
  * The kind of account that is used first in a namespace.
  *
  * @returns the site's `defaultAccountTypes` for it; else smartAccount on eip155, payment on bip122, eoa elsewhere
  * @example
- * const type = await getPreferredAccountType(kit, 'bip122')
+ * getPreferredAccountType(kit, 'bip122') // 'payment'
  */
-export const getPreferredAccountType = async (
-  kit: Pick<AppKit, 'loadEngine'>,
-  namespace: Namespace,
-): Promise<AccountType> => {
-  const { acts } = await kit.loadEngine()
-  return acts.getPreferredAccountType(namespace)
-}
+export const getPreferredAccountType = (kit: Pick<AppKit, 'options'>, namespace: Namespace): AccountType =>
+  kit.options.defaultAccountTypes?.[namespace] ?? accountTypes[namespace]

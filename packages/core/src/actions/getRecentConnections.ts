@@ -1,12 +1,12 @@
+import type { Namespace } from '../caip/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 import type { RecentConnectionSnapshot } from '../handle/snapshot.js'
-import type { Namespace } from '../caip/namespaces.js'
 
 /**
  * Wallets that were connected here before and are not now, the newest first, two at the most.
  *
  * @param namespace whose; all by default
- * @returns none, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
+ * @returns none, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off; `usedAt` in milliseconds since the epoch
  * @example
  * const recent = await getRecentConnections(kit)
  */
@@ -14,6 +14,12 @@ export const getRecentConnections = async (
   kit: Pick<AppKit, 'loadEngine'>,
   namespace?: Namespace,
 ): Promise<readonly RecentConnectionSnapshot[]> => {
-  const { acts } = await kit.loadEngine()
-  return acts.getRecentConnections(namespace)
+  const [{ store, getSnapshot }, { assertMultiWallet }] = await Promise.all([
+    kit.loadEngine(),
+    import('../connections/assertMultiWallet.js'),
+  ])
+  if (!store.dispatch(assertMultiWallet())) return []
+  return getSnapshot().recentConnections.filter(
+    (connection) => namespace === undefined || connection.namespace === namespace,
+  )
 }

@@ -9,6 +9,6 @@ import type { AppKit } from '../handle/appKit.js'
  * await removeNetwork(kit, 'eip155:137')
  */
 export const removeNetwork = async (kit: Pick<AppKit, 'loadEngine'>, network: CaipNetworkId): Promise<void> => {
-  const { acts } = await kit.loadEngine()
-  acts.removeNetwork(network)
+  const [{ store }, thunks] = await Promise.all([kit.loadEngine(), import('../networks/addNetwork.js')])
+  store.dispatch(thunks.removeNetwork(network))
 }

@@ -17,7 +17,7 @@ const setUp = async (multiWallet: boolean) => {
     adapters: [entry],
     features: { multiWallet },
   })
-  const kit = { loadEngine: async () => engine }
+  const kit = { options: engine.services.options, loadEngine: async () => engine }
   const connect = async (connectorId: string) => {
     await engine.acts.connect({ namespace: 'eip155', connectorId })
     await clock.advance(1)

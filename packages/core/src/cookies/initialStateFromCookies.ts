@@ -27,7 +27,7 @@ export const readCookie = (cookies: string, name: string): string | undefined =>
  * @param options.storageKey the kit's, where the site gives one
  * @returns nothing where no wallet was connected, or what is there is not the kit's
  * @example
- * const initialState = initialStateFromCookies((await headers()).get('cookie'))
+ * const initialState = initialStateFromCookies(request.headers.get('cookie'))
  */
 export const initialStateFromCookies = (
   cookies: string | null | undefined,

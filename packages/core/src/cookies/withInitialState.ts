@@ -11,8 +11,8 @@ import { paintSnapshot } from './paintSnapshot.js'
  * @param initialState what `initialStateFromCookies` gave on the server
  * @returns the same kit where there is nothing to paint
  * @example
- * const [painted] = useState(() => withInitialState(kit, initialState))
- * return <AppKitProvider kit={painted}>{children}</AppKitProvider>
+ * const painted = withInitialState(kit, initialStateFromCookies(request.headers.get('cookie')))
+ * painted.getSnapshot().namespaces.eip155?.address // what a server's HTML and the first render say
  */
 export const withInitialState = <kit extends AppKit>(kit: kit, initialState: InitialState | undefined): kit => {
   const known = new WeakMap<Snapshot, Snapshot>()

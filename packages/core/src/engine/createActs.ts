@@ -1,20 +1,15 @@
 import { balance } from '../balances/balance.js'
 import { connectWallet } from '../connections/connectWallet.js'
-import type { Namespace } from '../caip/namespaces.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
-import { assertMultiWallet } from '../connections/assertMultiWallet.js'
-import type { Snapshot } from '../handle/snapshot.js'
 import { explainNamespace } from '../errors/explainNamespace.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { notConnected } from '../errors/notConnected.js'
 import type { EngineActs } from '../handle/acts.js'
 import { closeModal, openModal } from '../modal/navigation.js'
-import { addNetwork, removeNetwork } from '../networks/addNetwork.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
 import { pickChangeable } from '../options/createSiteState.js'
 import { siteSlice } from '../options/siteSlice.js'
-import { selectAccountType } from '../selectors/selectAccountType.js'
 import { selectActiveNetwork } from '../selectors/selectNetworks.js'
 import { toBalanceText } from '../selectors/selectBalances.js'
 import { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
@@ -31,17 +26,8 @@ const findToken = (state: RootState, address: string | undefined) => {
   return tokens.find((token) => token.address?.toLowerCase() === address.toLowerCase())
 }
 
-const isOf =
-  (namespace: Namespace | undefined) =>
-  (connection: { readonly namespace: Namespace }): boolean =>
-    namespace === undefined || connection.namespace === namespace
-
 /** The kit's acts on a store. */
-export const createActs = (
-  { dispatch, getState }: AppStore,
-  services: Services,
-  getSnapshot: () => Snapshot,
-): EngineActs => ({
+export const createActs = ({ dispatch, getState }: AppStore, services: Services): EngineActs => ({
   open: async (request) => {
     dispatch(openModal(request))
   },
@@ -61,26 +47,6 @@ export const createActs = (
   update: (changes) => {
     dispatch(siteSlice.actions.optionsChanged(changes))
     services.options = { ...services.options, ...pickChangeable(getState().site) }
-  },
-  assertMultiWallet: () => dispatch(assertMultiWallet()),
-  getConnections: (namespace) =>
-    dispatch(assertMultiWallet()) ? getSnapshot().connections.filter(isOf(namespace)) : [],
-  getRecentConnections: (namespace) =>
-    dispatch(assertMultiWallet()) ? getSnapshot().recentConnections.filter(isOf(namespace)) : [],
-  switchConnection: async (request) => {
-    const { switchConnection } = await import('../connections/severalWallets.js')
-    return track(services, dispatch(switchConnection(request)))
-  },
-  deleteConnection: async (request) => {
-    const { deleteConnection } = await import('../connections/severalWallets.js')
-    return track(services, dispatch(deleteConnection(request)))
-  },
-  getPreferredAccountType: (namespace) => selectAccountType(getState(), namespace),
-  addNetwork: (network) => {
-    dispatch(addNetwork(network))
-  },
-  removeNetwork: (network) => {
-    dispatch(removeNetwork(network))
   },
   fetchBalance: async (namespace) => {
     if (namespace && !services.adapters.has(namespace)) throw await explainNamespace(namespace, 'read')

@@ -67,6 +67,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     const networks = store.getState().networks.all.map(({ id }) => id)
     services.emit('INITIALIZE', {
       ...pickChangeable(input.options),
+      addressLabels: undefined, // addresses and what someone calls them are nobody else's
       networks,
       namespaces: [...services.adapters.keys()],
     })
@@ -116,7 +117,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   return {
     store,
     services,
-    acts: createActs(store, services, getSnapshot),
+    acts: createActs(store, services),
     getSnapshot,
     subscribe: (listener) => store.subscribe(listener),
     getProvider: (namespace) => {

@@ -1,19 +1,28 @@
+import { tokenBalances } from '../balances/tokenBalances.js'
 import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 import { selectDecidedFeatures } from '../selectors/selectFeatures.js'
-import { selectActiveConnection, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
+import { selectActiveConnection, selectAt, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
 import { selectIdentity } from '../selectors/selectIdentity.js'
 import type { RootState } from './rootReducer.js'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** Field by field: long lists are most often the same object. */
+const sameFields = (a: object, b: object): boolean => {
+  const [before, now]: Record<string, unknown>[] = [{ ...a }, { ...b }]
+  return Object.keys({ ...a, ...b }).every((name) => same(before?.[name], now?.[name]))
+}
 
 const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSnapshot => {
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return { status: selectStatus(state, namespace), accounts: [] }
   const asset = selectBalance(state, namespace).data
   const { name: profileName, imageUrl: profileImage } = selectIdentity(state, namespace)
+  const at = selectAt(state, namespace)
+  const tokens = at && tokenBalances.select(state, at).data
   return {
     status: 'connected',
     address: connection.address,
@@ -21,9 +30,11 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
     networkId: connection.network,
     connectorId: connection.connectorId,
     wallet: connection.wallet,
+    approved: connection.approved,
     ...(asset && { balance: { text: toBalanceText(asset), symbol: asset.symbol } }),
     ...(profileName && { profileName }),
     ...(profileImage && { profileImage }),
+    ...(tokens && { tokens }),
   }
 }
 
@@ -59,7 +70,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       if (next.status === 'disconnected') continue
       const before = last.namespaces[namespace]
       // What was known of a connection that is being taken up stays until its wallet has answered.
-      const isKnown = next.status === 'connecting' ? before?.status === next.status : same(before, next)
+      const isKnown = next.status === 'connecting' ? before?.status === next.status : before && sameFields(before, next)
       namespaces[namespace] = before && isKnown ? before : next
     }
     const connections = Object.values(state.connections.byId).map((connection) => ({
@@ -78,13 +89,15 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       loading: false,
       activeNamespace: state.networks.activeNamespace,
       networkId: selectNetworkId(state) ?? last.networkId,
-      namespaces: same(last.namespaces, namespaces) ? last.namespaces : namespaces,
+      namespaces: sameFields(last.namespaces, namespaces) ? last.namespaces : namespaces,
       connections: same(last.connections, connections) ? last.connections : connections,
       multiWallet: remoteFeatures.multiWallet,
       remoteFeatures,
       recentConnections: same(last.recentConnections, recent) ? last.recentConnections : recent,
+      networks: state.networks.all,
+      chosenNetworks: state.networks.chosenByNamespace,
     }
-    if (!same(last, next)) last = next
+    if (!sameFields(last, next)) last = next
     return last
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { getConnections } from '../actions/getConnections.js'
 import { closeModal, goBack, navigate, openModal } from '../modal/navigation.js'
 import { chooseWallet } from '../modal/chooseWallet.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
@@ -206,7 +207,8 @@ describe('an alert', () => {
   it('that only informs is no error in the log', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue(undefined)
     const { engine, reports } = await createKit({ logLevel: 'info' })
-    expect(engine.acts.getConnections()).toEqual([])
+    const kit = { options: engine.services.options, loadEngine: async () => engine }
+    expect(await getConnections(kit)).toEqual([])
     await engine.idle()
     expect(alertsOf(reports)).toEqual([{ tone: 'info', code: 'MULTI_WALLET_OFF', message: 'Multi-Wallet Not Enabled' }])
     expect(info.mock.calls.map(([line]) => String(line).split('\n')[0])).toEqual([

@@ -24,7 +24,7 @@ export type {
 } from '../handle/snapshot.js'
 export type { LogLevel } from '../logger/createLogger.js'
 export type { OpenOptions } from '../modal/routes.js'
-export type { NetworkRecord, SiteNetwork } from '../networks/siteNetwork.js'
+export type { CaipNetworkLike, NetworkRecord, SiteNetwork } from '../networks/siteNetwork.js'
 export type {
   ConnectMethod,
   ConnectorGroup,
@@ -45,4 +45,8 @@ export type {
 } from '../options/options.js'
 export type { ChangeableOptions } from '../options/siteSlice.js'
 export type { ServiceName } from '../service/serviceUrl.js'
+export type { AppKitAccount } from '../shapes/appKitAccount.js'
+export type { AppKitConnection, ConnectionAccount } from '../shapes/appKitConnection.js'
+export type { CaipNetwork } from '../shapes/caipNetwork.js'
+export type { TokenBalance } from '../shapes/tokenBalance.js'
 export { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'

@@ -2,11 +2,9 @@ import type { Settled } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { OpenOptions } from '../modal/routes.js'
-import type { AccountType } from '../options/options.js'
 import type { ChangeableOptions } from '../options/siteSlice.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
-import type { ConnectionRequest, SwitchedConnection } from '../connections/connectionRequest.js'
-import type { BalanceText, ConnectionSnapshot, RecentConnectionSnapshot } from './snapshot.js'
+import type { BalanceText } from './snapshot.js'
 
 /** What `connect` is asked for. */
 export type ConnectRequest = {
@@ -35,26 +33,10 @@ export type SendRequest = {
 /** A transfer that the wallet has let out. */
 export type SendResult = { readonly id: string; readonly hash?: string | undefined; wait(): Promise<Settled> }
 
-/** Acts of the engine that the kit's small object leaves out: the functions of `core/actions` call them. */
+/** The acts of the engine: those of the kit, and what a change of its options does. */
 export type EngineActs = Acts & {
   /** Changes options while the kit runs. What is `undefined` stays as it is; features are changed one by one. */
   update(changes: ChangeableOptions): void
-  /** The connections that stand; none, with an alert, where several wallets are not on. */
-  getConnections(namespace?: Namespace): readonly ConnectionSnapshot[]
-  /** Wallets connected here before, the newest first; none, with an alert, where several wallets are not on. */
-  getRecentConnections(namespace?: Namespace): readonly RecentConnectionSnapshot[]
-  /** @throws what `connect` throws */
-  switchConnection(request: ConnectionRequest): Promise<SwitchedConnection | undefined>
-  /** @throws `DISCONNECT_FAILED` */
-  deleteConnection(request: ConnectionRequest): Promise<boolean>
-  /** Whether several wallets at once are on; where not, says so to the site's developers. */
-  assertMultiWallet(): boolean
-  /** The kind of account that is used first in a namespace. */
-  getPreferredAccountType(namespace: Namespace): AccountType
-  /** @throws `ADAPTER_NOT_FOUND` */
-  addNetwork(network: SiteNetwork): void
-  /** @throws `ADAPTER_NOT_FOUND`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` */
-  removeNetwork(network: CaipNetworkId): void
 }
 
 /** The acts of the kit. They load the engine where it is not there yet. */

@@ -1,8 +1,9 @@
-import type { Account } from '../adapter/contract.js'
+import type { Account, Asset } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { ConnectedWallet } from '../connections/connectionsSlice.js'
 import type { DecidedFeatures } from '../features/features.js'
+import type { Network } from '../networks/network.js'
 
 /** Whether a namespace has a wallet: derived from attempts and sessions, never stored. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
@@ -29,6 +30,10 @@ export type NamespaceSnapshot = {
   readonly profileName?: string | undefined
   /** The account's picture: an `https:` URL or a `data:` image. */
   readonly profileImage?: string | undefined
+  /** The networks that the wallet allows. */
+  readonly approved?: readonly CaipNetworkId[] | 'all' | undefined
+  /** What the account holds, as far as it was read. */
+  readonly tokens?: readonly Asset[] | undefined
 }
 
 /** A connection that stands, one of perhaps several of its namespace. */
@@ -70,4 +75,8 @@ export type Snapshot = {
   readonly remoteFeatures?: DecidedFeatures | undefined
   /** Newest first. Empty until the engine is there: it asks the wallets who they are. */
   readonly recentConnections: readonly RecentConnectionSnapshot[]
+  /** The kit's networks, also those added later. Unknown until the engine is there: then they are those of the options. */
+  readonly networks?: readonly Network[] | undefined
+  /** The network that was chosen last in each namespace. Unknown until the engine is there. */
+  readonly chosenNetworks?: Readonly<Partial<Record<Namespace, CaipNetworkId>>> | undefined
 }

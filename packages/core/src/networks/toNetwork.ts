@@ -22,18 +22,22 @@ const relayUrls = (id: CaipNetworkId, options: NetworkOptions): readonly string[
 export const toNetwork = (network: SiteNetwork, options: NetworkOptions): Network => {
   const id = getNetworkId(network)
   const { name, nativeCurrency, testnet } = network
-  const walletRpcUrls = 'default' in network.rpcUrls ? network.rpcUrls.default.http : network.rpcUrls
+  const { rpcUrls } = network
+  const chainUrls = 'default' in rpcUrls ? rpcUrls.default.http : rpcUrls
+  // What the kit tells of a network may come back to it: the site's own URLs are among those it reads, and a wallet is not told them.
+  const walletRpcUrls = ('chainDefault' in rpcUrls && rpcUrls.chainDefault?.http) || chainUrls
   const explorerUrl = 'explorerUrl' in network ? network.explorerUrl : undefined
   const blockExplorers = 'blockExplorers' in network ? network.blockExplorers : undefined
   const imageUrl =
     options.chainImages?.[id] ??
     options.chainImages?.[id.slice(id.indexOf(':') + 1)] ??
-    ('imageUrl' in network ? network.imageUrl : undefined)
+    ('imageUrl' in network ? network.imageUrl : undefined) ??
+    ('assets' in network ? network.assets?.imageUrl : undefined)
   return {
     id,
     name,
     nativeCurrency: { ...nativeCurrency },
-    rpcUrls: [...new Set([...(options.customRpcUrls?.[id] ?? []), ...relayUrls(id, options), ...walletRpcUrls])],
+    rpcUrls: [...new Set([...(options.customRpcUrls?.[id] ?? []), ...relayUrls(id, options), ...chainUrls])],
     walletRpcUrls: [...walletRpcUrls],
     explorerUrl: explorerUrl ?? blockExplorers?.default.url,
     testnet: testnet ?? false,

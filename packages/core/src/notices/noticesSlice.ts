@@ -13,6 +13,8 @@ export type ToastMessage =
   | { readonly kind: 'signInFailed'; readonly reason: 'declined' | 'smartAccount' | 'failed' }
   | { readonly kind: 'signInBroken' }
   | { readonly kind: 'copied' }
+  /** Words of the site's own. */
+  | { readonly kind: 'site'; readonly text: string }
 
 /** A short message about what the visitor did. */
 export type Toast = { readonly id: string; readonly tone: 'ok' | 'bad' | 'info'; readonly message: ToastMessage }

@@ -1,9 +1,9 @@
 import { startTestServices } from '@latchkey/test-services'
 import { describe, expect, it } from 'vitest'
+import { getPreferredAccountType } from '../actions/getPreferredAccountType.js'
 import { chooseNetwork } from '../modal/chooseNetwork.js'
 import { openModal } from '../modal/navigation.js'
-import { selectAccountType } from '../selectors/selectAccountType.js'
-import { selectTokenBalances } from '../selectors/selectBalances.js'
+import { selectTokenBalances } from '../selectors/selectAssets.js'
 import { selectConnectorRow, selectConnectorRows } from '../selectors/selectConnectorRows.js'
 import { selectFeatures } from '../selectors/selectFeatures.js'
 import { selectRoute } from '../selectors/selectModal.js'
@@ -81,10 +81,11 @@ describe('an option that changes while the kit runs', () => {
   })
 
   it('is in force for kinds of accounts and for features', async () => {
-    const { state, update } = await createKit()
-    expect(selectAccountType(state(), 'eip155')).toBe('smartAccount')
+    const { engine, state, update } = await createKit()
+    const typeOf = (namespace: 'eip155' | 'bip122') => getPreferredAccountType(engine.services, namespace)
+    expect(typeOf('eip155')).toBe('smartAccount')
     update({ defaultAccountTypes: { eip155: 'eoa' }, features: { receive: false } })
-    expect([selectAccountType(state(), 'eip155'), selectAccountType(state(), 'bip122')]).toEqual(['eoa', 'payment'])
+    expect([typeOf('eip155'), typeOf('bip122')]).toEqual(['eoa', 'payment'])
     expect(selectFeatures(state())).toMatchObject({ receive: false, send: true })
     update({ features: { send: false, receive: undefined } })
     expect(selectFeatures(state())).toMatchObject({ receive: true, send: false })

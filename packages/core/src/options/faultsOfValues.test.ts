@@ -54,6 +54,7 @@ const right: Required<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels' |
   customWallets: [{ id: 'mine', name: 'Mine' }],
   chainImages: { 1: 'https://img.example/1' },
   connectorImages: { 'io.fennec': 'https://img.example/f' },
+  addressLabels: { '0x1': 'Savings' },
   defaultAccountTypes: { eip155: 'eoa' },
   manualWCControl: false,
   disableAppend: false,

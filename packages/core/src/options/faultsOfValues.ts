@@ -33,7 +33,8 @@ const either = (...kinds: readonly Kind[]): Kind => ({
   name: kinds.map(({ name }) => name).join(', or '),
 })
 const recordOf = (isKey: (key: string) => boolean, keys: string, { has, name }: Kind): Kind => ({
-  has: (value) => isObject(value) && Object.entries(value).every(([key, one]) => isKey(key) && has(one)),
+  has: (value) =>
+    isObject(value) && Object.entries(value).every(([key, one]) => isKey(key) && (one === undefined || has(one))),
   name: `an object, by ${keys}, of ${name}`,
 })
 const shaped = (name: string, fields: Readonly<Record<string, Kind>>): Kind => ({
@@ -110,6 +111,7 @@ const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> =
   customWallets: listOf(shaped('a wallet with id and name', { id: text, name: text })),
   chainImages: recordOf(anyKey, 'network', text),
   connectorImages: recordOf(anyKey, 'connector', text),
+  addressLabels: recordOf(anyKey, 'address', text),
   defaultAccountTypes: recordOf(isNamespace, 'namespace', oneOf('eoa', 'smartAccount', 'payment', 'ordinal')),
   manualWCControl: flag,
   disableAppend: flag,

@@ -25,6 +25,7 @@ export const changeableOptions = [
   'excludeWallets',
   'customWallets',
   'connectorImages',
+  'addressLabels',
   'defaultAccountTypes',
   'themeMode',
   'themeVariables',

@@ -5,7 +5,7 @@ import type { AppKitOptions } from './options.js'
 /** `'later'`: the part that looks at it is not built yet. */
 type Known = true | 'later'
 
-/** Every option. */
+/** The options, and whether something looks at them. */
 export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   projectId: true,
   networks: true,
@@ -35,6 +35,7 @@ export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   customWallets: 'later',
   chainImages: true,
   connectorImages: true,
+  addressLabels: true,
   defaultAccountTypes: true,
   manualWCControl: true,
   disableAppend: true,
@@ -56,7 +57,7 @@ export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   fetch: true,
 }
 
-/** Every feature. */
+/** The features, and whether something looks at them. */
 export const featureNames: Readonly<Record<keyof Features, Known>> = {
   send: true,
   receive: true,

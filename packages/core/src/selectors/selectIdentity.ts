@@ -3,9 +3,11 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { RootState } from '../engine/rootReducer.js'
 import { identity } from '../identity/identity.js'
 import { nameNetworks } from '../policy/nameNetworks.js'
+import { selectAddressLabel } from './selectAddressLabel.js'
 import { selectActiveConnection, selectActiveNamespace } from './selectConnection.js'
 
 const nobody: Identity = {}
+const labelled = new WeakMap<Identity, Identity>()
 
 /** Whom to ask who the account in use is. Nothing where its namespace has no names, and on a test network. */
 export const selectIdentityAt = (
@@ -18,9 +20,16 @@ export const selectIdentityAt = (
   return connection && network && !isTest ? { account: connection.address, network } : undefined
 }
 
-/** Who the account in use says that it is. Empty where that is not known, also after it could not be asked again. */
+/** Who the account in use is: by the site's name for it, else by what it says of itself. Empty where that is not known, also after it could not be asked again. */
 export const selectIdentity = (state: RootState, namespace?: Namespace): Identity => {
   const at = selectIdentityAt(state, namespace)
   const read = at && identity.select(state, at)
-  return (!read?.error && read?.data) || nobody
+  const known = (!read?.error && read?.data) || nobody
+  const label = selectAddressLabel(state, namespace)
+  if (!label) return known
+  const before = labelled.get(known)
+  if (before?.name === label) return before
+  const next: Identity = { ...known, name: label }
+  labelled.set(known, next)
+  return next
 }

@@ -15,7 +15,14 @@ export type AsyncStorage = {
  * @param options.storageKey the kit's, where the site gives one: what others keep there is not read
  * @throws what reading throws
  * @example
- * const kit = createAppKit({ projectId, networks: [mainnet], adapters: [eip155()], storage: await openAsyncStorage(idb) })
+ * const held = new Map<string, string>() // a database of yours
+ * const database = {
+ *   keys: async () => [...held.keys()],
+ *   getItem: async (key: string) => held.get(key) ?? null,
+ *   setItem: async (key: string, value: string) => void held.set(key, value),
+ *   removeItem: async (key: string) => void held.delete(key),
+ * }
+ * const kit = createAppKit({ projectId, networks: [mainnet], adapters: [eip155()], storage: await openAsyncStorage(database) })
  */
 export const openAsyncStorage = async (
   storage: AsyncStorage,

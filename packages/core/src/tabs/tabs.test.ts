@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { switchConnection } from '../actions/switchConnection.js'
 import type { AppKit } from '../handle/appKit.js'
 import { createAppKit } from '../handle/createAppKit.js'
 import type { AppKitOptions } from '../options/options.js'
@@ -351,12 +352,11 @@ describe('tabs that share a storage of the site’s own', () => {
     await here.connect(connector('otter'))
     await settle()
     expect(there.getSnapshot().namespaces.eip155?.connectorId).toBe('otter')
-    const { acts } = await there.loadEngine()
-    await acts.switchConnection(connector('fennec'))
+    await switchConnection(there, connector('fennec'))
     await settle()
     expect(shown(here)).toEqual(shown(there))
     expect(here.getSnapshot().namespaces.eip155?.connectorId).toBe('fennec')
-    await acts.switchConnection(connector('otter'))
+    await switchConnection(there, connector('otter'))
     await settle()
     const reloaded = tabOf(wallets, { storage, features })
     await vi.waitFor(() => expect(reloaded.getSnapshot().connections).toHaveLength(2))

@@ -55,8 +55,15 @@ const Element = ({ label, disabled, className, ...rest }: Omit<ConnectButtonProp
  * The page's button: 'Connect Wallet', and once connected the account with its balance. It is `<latchkey-button>`, tied to the provider's kit.
  *
  * @example
- * <ConnectButton />
- * <ConnectButton>{({ account, mounted, open }) => <button disabled={!mounted} onClick={() => open()}>{account.address ?? 'Log in'}</button>}</ConnectButton>
+ * const Header = () => (
+ *   <ConnectButton>
+ *     {({ account, mounted, open }) => (
+ *       <button disabled={!mounted} onClick={() => open()}>
+ *         {account.address ?? 'Log in'}
+ *       </button>
+ *     )}
+ *   </ConnectButton>
+ * )
  */
 export const ConnectButton = ({ children, ...attributes }: ConnectButtonProps) =>
   children ? <OwnButton draw={children} /> : <Element {...attributes} />

@@ -8,7 +8,8 @@ export const networkFace: ButtonKind = {
   opens: () => ({ view: 'Networks' }),
   face(element, kit) {
     const snapshot = kit?.getSnapshot()
-    const network = kit?.options.networks.find((each) => getNetworkId(each) === snapshot?.networkId)
+    const networks = snapshot?.networks ?? kit?.options.networks
+    const network = networks?.find((each) => getNetworkId(each) === snapshot?.networkId)
     const isConnected = snapshot?.namespaces[snapshot.activeNamespace]?.status === 'connected'
     const none = isConnected ? labels.unknownNetwork : (element.getAttribute('label') ?? labels.selectNetwork)
     return { state: 'network', text: network?.name ?? none, busy: snapshot?.loading }

@@ -16,6 +16,7 @@ it('keeps its public names', () => {
       "useAppKitConnections",
       "useAppKitEvents",
       "useAppKitNetwork",
+      "useAppKitNetworkCore",
       "useAppKitProfile",
       "useAppKitProvider",
       "useAppKitState",

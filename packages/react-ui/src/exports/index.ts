@@ -2,7 +2,8 @@ export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from 
 export type { KitButtonElement } from '../button/createElementClass.js'
 export type { KitButtonAttributes, KitButtonJsx, KitModalJsx } from '../button/jsx.js'
 export { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
-export { type AppKitAccount, type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
+export type { AppKitAccount, AppKitConnection, CaipNetwork } from '@latchkey/core'
+export { type EmbeddedWalletInfo, type UseAppKitAccountReturn, useAppKitAccount } from '../hooks/useAppKitAccount.js'
 export { type FetchBalanceResult, type UseAppKitBalanceReturn, useAppKitBalance } from '../hooks/useAppKitBalance.js'
 export {
   type AppKitConnectionChange,
@@ -10,13 +11,10 @@ export {
   type UseAppKitConnectionReturn,
   useAppKitConnection,
 } from '../hooks/useAppKitConnection.js'
-export {
-  type AppKitConnection,
-  type UseAppKitConnectionsReturn,
-  useAppKitConnections,
-} from '../hooks/useAppKitConnections.js'
+export { type UseAppKitConnectionsReturn, useAppKitConnections } from '../hooks/useAppKitConnections.js'
 export { type UseAppKitEventsReturn, useAppKitEvents } from '../hooks/useAppKitEvents.js'
 export { type UseAppKitNetworkReturn, useAppKitNetwork } from '../hooks/useAppKitNetwork.js'
+export { type UseAppKitNetworkCoreReturn, useAppKitNetworkCore } from '../hooks/useAppKitNetworkCore.js'
 export { type UseAppKitProfileReturn, useAppKitProfile } from '../hooks/useAppKitProfile.js'
 export { type UseAppKitProviderReturn, useAppKitProvider } from '../hooks/useAppKitProvider.js'
 export { type UseAppKitStateReturn, useAppKitState } from '../hooks/useAppKitState.js'

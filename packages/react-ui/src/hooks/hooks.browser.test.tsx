@@ -1,12 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addNetwork, getCaipNetwork } from '@latchkey/core/actions'
 import {
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
   useAppKitConnection,
   useAppKitConnections,
   useAppKitEvents,
+  useAppKitNetwork,
+  useAppKitNetworkCore,
   useAppKitProfile,
+  useAppKitProvider,
+  useAppKitState,
   useAppKitTheme,
+  useDisconnect,
+  useWalletInfo,
 } from '../exports/index.js'
 import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
+import { polygon } from '../testing/networks.js'
 import { render, unmountAll } from '../testing/render.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
@@ -23,8 +34,13 @@ const renderHook = <result,>(useIt: () => result) => {
     results.push(useIt())
     return null
   }
-  render(<Probe />)
-  return { last: () => results.at(-1) ?? expect.fail('The hook was not called.') }
+  const { rerender } = render(<Probe key="same" />)
+  return {
+    results,
+    last: () => results.at(-1) ?? expect.fail('The hook was not called.'),
+    /** Renders again although nothing has changed, as a parent does. */
+    again: () => rerender(<Probe key="same" />),
+  }
 }
 
 describe('useAppKitTheme', () => {
@@ -111,5 +127,143 @@ describe('useAppKitConnections', () => {
       expect(store.getState().notices.alerts.map(({ error }) => error.message)).toEqual(['Multi-Wallet Not Enabled']),
     )
     expect(last()).toEqual({ connections: [], recentConnections: [] })
+  })
+})
+
+describe('useAppKit', () => {
+  it('opens on the view that is named, and closes', async () => {
+    const { kit } = makeKit()
+    const { last } = renderHook(useAppKit)
+    await last().open({ view: 'Networks' })
+    expect(kit.getSnapshot().open).toBe(true)
+    await last().close()
+    expect(kit.getSnapshot().open).toBe(false)
+  })
+})
+
+describe('useAppKitBalance', () => {
+  it('reads the balance, and tells a failure without rejecting', async () => {
+    const { kit } = makeKit()
+    const { last } = renderHook(useAppKitBalance)
+    expect(await last().fetchBalance()).toEqual({
+      data: undefined,
+      error: expect.objectContaining({ code: 'NOT_CONNECTED' }),
+      isSuccess: false,
+      isError: true,
+    })
+    await kit.connect(fennec)
+    expect(await last().fetchBalance()).toEqual({
+      data: { balance: '1.239', symbol: 'ETH' },
+      error: null,
+      isSuccess: true,
+      isError: false,
+    })
+  })
+})
+
+describe('useAppKitNetwork', () => {
+  it('tells a network that was added later, and takes back what it gave', async () => {
+    const { kit } = makeKit()
+    const { last } = renderHook(useAppKitNetwork)
+    const { last: core } = renderHook(useAppKitNetworkCore)
+    const [first = expect.fail()] = [last().caipNetwork]
+    expect(first).toMatchObject({ id: 1, caipNetworkId: 'eip155:1', chainNamespace: 'eip155', name: 'Ethereum' })
+    await addNetwork(kit, { ...polygon, id: 'eip155:10', name: 'Ten' })
+    await last().switchNetwork('eip155:10')
+    await vi.waitFor(() => expect(last()).toMatchObject({ chainId: 10, caipNetwork: { name: 'Ten' } }))
+    await vi.waitFor(() => expect(core()).toEqual({ ...last(), switchNetwork: undefined }))
+    await last().switchNetwork(first)
+    await vi.waitFor(() => expect(last().caipNetwork).toEqual(getCaipNetwork(kit)))
+    expect(last().chainId).toBe(1)
+  })
+})
+
+describe('useWalletInfo and useAppKitProvider', () => {
+  it('tell the wallet while it is connected', async () => {
+    const { kit } = makeKit()
+    const { last } = renderHook(() => ({ ...useWalletInfo('eip155'), ...useAppKitProvider('eip155') }))
+    expect(last()).toEqual({ walletInfo: undefined, walletProvider: undefined, walletProviderType: undefined })
+    await kit.connect(fennec)
+    await vi.waitFor(() => expect(last().walletProvider).toBe(kit.getProvider('eip155')))
+    expect(last()).toMatchObject({ walletInfo: { name: 'Fennec' }, walletProviderType: 'ANNOUNCED' })
+    await kit.disconnect()
+    await vi.waitFor(() => expect(last().walletInfo).toBeUndefined())
+    expect(last().walletProvider).toBeUndefined()
+  })
+})
+
+const hooks = {
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitConnection: () => useAppKitConnection({ namespace: 'eip155', onSuccess: () => undefined }),
+  useAppKitConnections,
+  useAppKitNetwork,
+  useAppKitNetworkCore,
+  useAppKitProfile,
+  useAppKitProvider: () => useAppKitProvider('eip155'),
+  useAppKitState,
+  useAppKitTheme,
+  useDisconnect,
+  useWalletInfo: () => useWalletInfo(),
+}
+
+describe('every hook', () => {
+  it.each(Object.keys(hooks) as (keyof typeof hooks)[])(
+    '%s gives the same object, and renders nobody, as long as it says the same',
+    async (name) => {
+      const { kit } = makeKit({ features: { multiWallet: true } })
+      await kit.connect(fennec)
+      await kit.idle()
+      const { results, last, again } = renderHook<object>(hooks[name])
+      const first = last()
+      again()
+      expect(last()).toBe(first)
+      // Something happens that the hook does not tell.
+      const count = results.length
+      if (name !== 'useAppKitState') await kit.open()
+      await kit.fetchBalance()
+      expect(results).toHaveLength(count)
+    },
+  )
+
+  it.each(Object.keys(hooks) as (keyof typeof hooks)[])(
+    '%s keeps its functions when its facts change',
+    async (name) => {
+      const { kit } = makeKit({ features: { multiWallet: true } })
+      const { last } = renderHook<object>(hooks[name])
+      const functions = () => Object.entries(last()).filter(([, value]) => typeof value === 'function')
+      const before = functions()
+      await kit.connect(fennec)
+      await kit.switchNetwork('eip155:137')
+      kit.update({ themeMode: 'dark' })
+      await kit.idle()
+      expect(functions()).toEqual(before)
+      for (const [index, [, act]] of functions().entries()) expect(act).toBe(before[index]?.[1])
+    },
+  )
+})
+
+describe('without a kit', () => {
+  it('facts are empty, and acts say that there is none', async () => {
+    const { last } = renderHook(() => ({
+      app: useAppKit(),
+      account: useAppKitAccount(),
+      network: useAppKitNetwork(),
+      theme: useAppKitTheme(),
+      disconnect: useDisconnect(),
+      state: useAppKitState(),
+      wallets: useAppKitConnections(),
+      connection: useAppKitConnection({ namespace: 'eip155' }),
+    }))
+    const { app, account, network, theme, disconnect, state, wallets, connection } = last()
+    expect([account.status, network.caipNetwork, network.chainId]).toEqual(['disconnected', undefined, undefined])
+    expect([theme.themeMode, state.initialized, connection.connection]).toEqual(['system', false, undefined])
+    expect(wallets).toEqual({ connections: [], recentConnections: [] })
+    const noKit = { code: 'NO_KIT' }
+    await expect(app.open()).rejects.toMatchObject(noKit)
+    await expect(network.switchNetwork('eip155:1')).rejects.toMatchObject(noKit)
+    await expect(disconnect.disconnect()).rejects.toMatchObject(noKit)
+    expect(() => theme.setThemeMode('dark')).toThrow(expect.objectContaining(noKit))
   })
 })

@@ -1,84 +1,162 @@
-import type { CaipAddress, CaipNetworkId, ConnectionStatus, Namespace, SiteNetwork } from '@latchkey/core'
+import type {
+  Acts,
+  AppKitAccount,
+  AppKitConnection,
+  CaipAddress,
+  CaipNetwork,
+  CaipNetworkId,
+  ConnectionStatus,
+  DecidedFeatures,
+  KitEvent,
+  Namespace,
+  NamespaceSnapshot,
+  RecentConnectionSnapshot,
+  ThemeMode,
+  ThemeVariables,
+} from '@latchkey/core'
 import { expectTypeOf } from 'vitest'
 import { useAppKit } from './useAppKit.js'
-import { useAppKitAccount } from './useAppKitAccount.js'
-import { useAppKitBalance } from './useAppKitBalance.js'
+import { type EmbeddedWalletInfo, useAppKitAccount } from './useAppKitAccount.js'
+import { type FetchBalanceResult, useAppKitBalance } from './useAppKitBalance.js'
+import { type AppKitConnectionChange, useAppKitConnection } from './useAppKitConnection.js'
 import { useAppKitConnections } from './useAppKitConnections.js'
 import { useAppKitEvents } from './useAppKitEvents.js'
 import { useAppKitNetwork } from './useAppKitNetwork.js'
+import { useAppKitNetworkCore } from './useAppKitNetworkCore.js'
+import { useAppKitProfile } from './useAppKitProfile.js'
 import { useAppKitProvider } from './useAppKitProvider.js'
 import { useAppKitState } from './useAppKitState.js'
+import { useAppKitTheme } from './useAppKitTheme.js'
 import { useDisconnect } from './useDisconnect.js'
 import { useWalletInfo } from './useWalletInfo.js'
 
-// The shapes that users of such kits know.
+// The shapes that users of such kits know, whole: a field that comes or goes is seen here.
 
-const { open, close } = useAppKit()
-expectTypeOf(open({ view: 'Networks' })).toEqualTypeOf<Promise<void>>()
-expectTypeOf(close).toEqualTypeOf<() => Promise<void>>()
+const appKit = useAppKit()
+expectTypeOf(appKit).toEqualTypeOf<Pick<Acts, 'open' | 'close'>>()
+expectTypeOf(appKit.open({ view: 'Networks' })).toEqualTypeOf<Promise<void>>()
+expectTypeOf(appKit.close).toEqualTypeOf<() => Promise<void>>()
 
-const account = useAppKitAccount({ namespace: 'solana' })
-expectTypeOf<keyof typeof account>().toEqualTypeOf<
-  'allAccounts' | 'caipAddress' | 'address' | 'isConnected' | 'status'
+expectTypeOf(useAppKitAccount({ namespace: 'solana' })).toEqualTypeOf<{
+  readonly allAccounts: readonly AppKitAccount[]
+  readonly caipAddress: CaipAddress | undefined
+  readonly address: string | undefined
+  readonly isConnected: boolean
+  readonly status: ConnectionStatus
+  readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined
+}>()
+expectTypeOf<AppKitAccount>().toExtend<{
+  readonly namespace: Namespace
+  readonly address: string
+  readonly chainId: string
+  readonly caipAddress: CaipAddress
+  readonly type?: 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | undefined
+  readonly publicKey?: string | undefined
+  readonly path?: string | undefined
+}>()
+expectTypeOf<keyof EmbeddedWalletInfo>().toEqualTypeOf<
+  'user' | 'authProvider' | 'accountType' | 'isSmartAccountDeployed'
 >()
-expectTypeOf(account.status).toEqualTypeOf<ConnectionStatus>()
-expectTypeOf(account.address).toEqualTypeOf<string | undefined>()
-expectTypeOf(account.allAccounts[0]).toExtend<
-  | {
-      readonly namespace: Namespace
-      readonly address: string
-      readonly chainId: string
-      readonly caipAddress: CaipAddress
-    }
-  | undefined
->()
 
-const network = useAppKitNetwork()
-expectTypeOf(network.caipNetwork).toEqualTypeOf<SiteNetwork | undefined>()
-expectTypeOf(network.caipNetworkId).toEqualTypeOf<CaipNetworkId | undefined>()
-expectTypeOf(network.chainId).toEqualTypeOf<number | string | undefined>()
-expectTypeOf(network.switchNetwork('eip155:1')).toEqualTypeOf<Promise<void>>()
+type NetworkCore = {
+  readonly caipNetwork: CaipNetwork | undefined
+  readonly caipNetworkId: CaipNetworkId | undefined
+  readonly chainId: number | string | undefined
+}
+expectTypeOf(useAppKitNetworkCore()).toEqualTypeOf<NetworkCore>()
+expectTypeOf(useAppKitNetwork()).toEqualTypeOf<NetworkCore & Pick<Acts, 'switchNetwork'>>()
+expectTypeOf(useAppKitNetwork().switchNetwork('eip155:1')).toEqualTypeOf<Promise<void>>()
+const { caipNetwork, switchNetwork } = useAppKitNetwork()
+// What the hook gives, the act takes.
+if (caipNetwork) expectTypeOf(switchNetwork(caipNetwork)).toEqualTypeOf<Promise<void>>()
 
+expectTypeOf(useAppKitBalance()).toEqualTypeOf<{ readonly fetchBalance: () => Promise<FetchBalanceResult> }>()
 const balance = await useAppKitBalance().fetchBalance()
+expectTypeOf<keyof typeof balance>().toEqualTypeOf<'data' | 'error' | 'isSuccess' | 'isError'>()
 if (balance.isSuccess) expectTypeOf(balance.data).toEqualTypeOf<{ readonly balance: string; readonly symbol: string }>()
 else expectTypeOf(balance.data).toEqualTypeOf<undefined>()
 
+expectTypeOf(useAppKitProfile()).toEqualTypeOf<{
+  readonly profileName: string | undefined
+  readonly profileImage: string | undefined
+}>()
+
 type Provider = { request(): Promise<unknown> }
-expectTypeOf(useAppKitProvider<Provider>('eip155').walletProvider).toEqualTypeOf<Provider | undefined>()
+expectTypeOf(useAppKitProvider<Provider>('eip155')).toEqualTypeOf<{
+  readonly walletProvider: Provider | undefined
+  readonly walletProviderType: string | undefined
+}>()
 expectTypeOf(useAppKitProvider('eip155').walletProvider).toEqualTypeOf<unknown>()
 // @ts-expect-error no such namespace
 useAppKitProvider('near')
 
-const last = useAppKitEvents()?.data
-if (last?.event === 'CONNECT_SUCCESS') expectTypeOf(last.properties.name).toEqualTypeOf<string>()
-if (last?.event === 'SWITCH_NETWORK') expectTypeOf(last.properties.network).toEqualTypeOf<CaipNetworkId>()
-
-const state = useAppKitState()
-expectTypeOf<keyof typeof state>().toEqualTypeOf<
-  | 'open'
-  | 'loading'
-  | 'selectedNetworkId'
-  | 'activeChain'
-  | 'initialized'
-  | 'email'
-  | 'socials'
-  | 'swaps'
-  | 'onramp'
-  | 'activity'
-  | 'reownBranding'
-  | 'multiWallet'
+expectTypeOf(useAppKitState()).toEqualTypeOf<
+  Partial<DecidedFeatures> & {
+    readonly open: boolean
+    readonly loading: boolean
+    readonly selectedNetworkId: CaipNetworkId | undefined
+    readonly activeChain: Namespace | undefined
+    readonly initialized: boolean
+  }
 >()
 
-const { connections, recentConnections } = useAppKitConnections('eip155')
-expectTypeOf(connections[0]?.name).toEqualTypeOf<string | undefined>()
-expectTypeOf(connections[0]?.caipNetwork).toEqualTypeOf<SiteNetwork | undefined>()
-expectTypeOf(recentConnections[0]?.usedAt).toEqualTypeOf<number | undefined>()
+expectTypeOf<keyof DecidedFeatures>().toEqualTypeOf<
+  'email' | 'socials' | 'swaps' | 'onramp' | 'activity' | 'reownBranding' | 'multiWallet'
+>()
 
-const { disconnect } = useDisconnect()
-expectTypeOf(disconnect({ id: 'io.metamask', namespace: 'eip155' })).toEqualTypeOf<Promise<void>>()
+expectTypeOf(useAppKitTheme()).toEqualTypeOf<{
+  readonly themeMode: ThemeMode
+  readonly themeVariables: ThemeVariables
+  setThemeMode(themeMode: ThemeMode): void
+  setThemeVariables(themeVariables: ThemeVariables): void
+}>()
+
+const last = useAppKitEvents()
+expectTypeOf<keyof NonNullable<typeof last>>().toEqualTypeOf<'timestamp' | 'data'>()
+expectTypeOf(last?.timestamp).toEqualTypeOf<number | undefined>()
+expectTypeOf<keyof NonNullable<typeof last>['data']>().toEqualTypeOf<'type' | 'event' | 'properties'>()
+expectTypeOf<NonNullable<typeof last>['data']['type']>().toEqualTypeOf<'track' | 'error'>()
+expectTypeOf<NonNullable<typeof last>['data']['event']>().toEqualTypeOf<KitEvent['event']>()
+if (last?.data.event === 'CONNECT_SUCCESS') expectTypeOf(last.data.properties.name).toEqualTypeOf<string>()
+if (last?.data.event === 'SWITCH_NETWORK') expectTypeOf(last.data.properties.network).toEqualTypeOf<CaipNetworkId>()
+
+expectTypeOf(useAppKitConnections('eip155')).toEqualTypeOf<{
+  readonly connections: readonly AppKitConnection[]
+  readonly recentConnections: readonly RecentConnectionSnapshot[]
+}>()
+expectTypeOf<keyof AppKitConnection>().toEqualTypeOf<
+  | 'namespace'
+  | 'connectorId'
+  | 'wallet'
+  | 'accounts'
+  | 'networkId'
+  | 'isActive'
+  | 'name'
+  | 'icon'
+  | 'caipNetwork'
+  | 'networkIcon'
+>()
+
+expectTypeOf(useAppKitConnection({ namespace: 'eip155' })).toEqualTypeOf<{
+  readonly connection: AppKitConnection | undefined
+  readonly isPending: boolean
+  switchConnection(request: {
+    readonly connection: { readonly connectorId: string }
+    readonly address?: string
+  }): Promise<void>
+  deleteConnection(request: { readonly connectorId: string; readonly address?: string }): Promise<void>
+}>()
+expectTypeOf<AppKitConnectionChange>().toEqualTypeOf<{
+  readonly namespace: Namespace
+  readonly address: string
+  readonly hasSwitchedAccount: boolean
+  readonly hasSwitchedWallet: boolean
+  readonly hasDeletedWallet: boolean
+}>()
+
+expectTypeOf(useDisconnect()).toEqualTypeOf<Pick<Acts, 'disconnect'>>()
+expectTypeOf(useDisconnect().disconnect({ id: 'io.metamask', namespace: 'eip155' })).toEqualTypeOf<Promise<void>>()
 // @ts-expect-error no such namespace
-void disconnect({ namespace: 'near' })
+void useDisconnect().disconnect({ namespace: 'near' })
 
-expectTypeOf(useWalletInfo('eip155').walletInfo).toExtend<
-  { readonly name: string; readonly icon?: string | undefined; readonly type: string } | undefined
->()
+expectTypeOf(useWalletInfo('eip155')).toEqualTypeOf<{ readonly walletInfo: NamespaceSnapshot['wallet'] }>()

@@ -12,8 +12,10 @@ export type UseAppKitReturn = Pick<Acts, 'open' | 'close'>
  *
  * @returns acts that reject with `NO_KIT` where there is no kit; the same object as long as the kit is the same
  * @example
- * const { open } = useAppKit()
- * <button onClick={() => open({ view: 'Networks' })}>Networks</button>
+ * const Networks = () => {
+ *   const { open } = useAppKit()
+ *   return <button onClick={() => open({ view: 'Networks' })}>Networks</button>
+ * }
  */
 export const useAppKit = (): UseAppKitReturn => {
   const kit = useKit()

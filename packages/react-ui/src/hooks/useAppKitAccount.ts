@@ -1,16 +1,23 @@
 'use client'
-import type { CaipAddress, ConnectionStatus, Namespace, NamespaceSnapshot, Snapshot } from '@latchkey/core'
+import type {
+  AppKitAccount,
+  CaipAddress,
+  ConnectionStatus,
+  Namespace,
+  NamespaceSnapshot,
+  Snapshot,
+  SocialProvider,
+} from '@latchkey/core'
 import { useMemo } from 'react'
 import { useFacts } from '../kit/useFacts.js'
 import { useKit } from '../kit/useKit.js'
 
-/** An account that a connected wallet gives the site. */
-export type AppKitAccount = NamespaceSnapshot['accounts'][number] & {
-  readonly namespace: Namespace
-  /** The CAIP-2 reference: `'1'` of `'eip155:1'`. */
-  readonly chainId: string
-  /** As CAIP-10 has it. */
-  readonly caipAddress: CaipAddress
+/** Who is logged in to the embedded wallet, and with what. */
+export type EmbeddedWalletInfo = {
+  readonly user: { readonly email?: string | undefined; readonly username?: string | undefined }
+  readonly authProvider: SocialProvider | 'email'
+  readonly accountType: 'eoa' | 'smartAccount'
+  readonly isSmartAccountDeployed: boolean
 }
 
 /** What {@link useAppKitAccount} gives. */
@@ -22,6 +29,8 @@ export type UseAppKitAccountReturn = {
   /** Whether there is an account: on a page that a server painted from a cookie, before the wallet has said that it still is. */
   readonly isConnected: boolean
   readonly status: ConnectionStatus
+  /** Who is logged in to the embedded wallet: not there until that is a part of the kit. */
+  readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined
 }
 
 /** What an account is made from: not its balance, which changes more often. */
@@ -72,7 +81,10 @@ const toAccount = ({
  * @param options.namespace whose account; the active namespace's by default
  * @returns the same object as long as it says the same; without a kit or a wallet the shape is the same, and empty
  * @example
- * const { address, isConnected } = useAppKitAccount()
+ * const Greeting = () => {
+ *   const { address, isConnected } = useAppKitAccount()
+ *   return isConnected ? <p>Hello {address}</p> : null
+ * }
  */
 export const useAppKitAccount = (
   options: { readonly namespace?: Namespace | undefined } = {},

@@ -25,8 +25,15 @@ export type UseAppKitBalanceReturn = {
  *
  * @returns the same object as long as the kit is the same
  * @example
- * const { fetchBalance } = useAppKitBalance()
- * const { data } = await fetchBalance() // { balance: '1.239', symbol: 'ETH' }
+ * const Balance = () => {
+ *   const { fetchBalance } = useAppKitBalance()
+ *   const [text, setText] = useState('')
+ *   const show = async () => {
+ *     const { data } = await fetchBalance()
+ *     setText(data ? `${data.balance} ${data.symbol}` : 'Not known')
+ *   }
+ *   return <button onClick={show}>{text || 'Show the balance'}</button>
+ * }
  */
 export const useAppKitBalance = (): UseAppKitBalanceReturn => {
   const kit = useKit()

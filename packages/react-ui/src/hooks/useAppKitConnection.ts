@@ -1,6 +1,8 @@
 'use client'
-import type { AppKit, ConnectionRequest, ConnectionSnapshot, Namespace } from '@latchkey/core'
-import { useState } from 'react'
+import type { AppKit, AppKitConnection, Namespace } from '@latchkey/core'
+import { deleteConnection, switchConnection } from '@latchkey/core/actions'
+import { listNetworks, toConnection } from '@latchkey/core/handle'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { assertKit } from '../kit/assertKit.js'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
@@ -24,7 +26,7 @@ export type AppKitConnectionChange = {
 /** What {@link useAppKitConnection} gives. */
 export type UseAppKitConnectionReturn = {
   /** The namespace's connection in use. */
-  readonly connection: ConnectionSnapshot | undefined
+  readonly connection: AppKitConnection | undefined
   /** Whether a switch or a deletion is under way. */
   readonly isPending: boolean
   /** Takes another connection into use; where it was ended, its wallet is asked. */
@@ -42,46 +44,59 @@ const unchanged = { address: '', hasSwitchedAccount: false, hasSwitchedWallet: f
  * The connection in use in a namespace, and how to change it. The acts do nothing, with the alert 'Multi-Wallet Not Enabled', where the feature
  * multiWallet is off. Their failures go to `onError`.
  *
+ * @returns the same object as long as it says the same; its acts stay the same as long as kit and namespace do
  * @example
- * const { connection, isPending, switchConnection } = useAppKitConnection({ namespace: 'eip155', onError: console.error })
- * <button disabled={isPending} onClick={() => switchConnection({ connection: other })}>Use {other.name}</button>
+ * const UseFennec = () => {
+ *   const { isPending, switchConnection } = useAppKitConnection({ namespace: 'eip155', onError: console.error })
+ *   const connection = { connectorId: 'example.fennec' }
+ *   return (
+ *     <button disabled={isPending} onClick={() => switchConnection({ connection })}>
+ *       Use Fennec
+ *     </button>
+ *   )
+ * }
  */
-export const useAppKitConnection = ({
-  namespace,
-  onSuccess,
-  onError,
-}: UseAppKitConnectionParameters): UseAppKitConnectionReturn => {
+export const useAppKitConnection = (parameters: UseAppKitConnectionParameters): UseAppKitConnectionReturn => {
+  const { namespace } = parameters
   const kit = useKit()
   const [isPending, setPending] = useState(false)
-  const connection = useSnapshot(kit, (snapshot) =>
+  const listeners = useRef(parameters)
+  // The latest listeners are told, and the acts stay the same.
+  useEffect(() => {
+    listeners.current = parameters
+  })
+  const standing = useSnapshot(kit, (snapshot) =>
     snapshot?.connections.find((each) => each.namespace === namespace && each.isActive),
   )
-  const run = async (act: (kit: AppKit) => Promise<AppKitConnectionChange | undefined>) => {
-    setPending(true)
-    try {
-      const change = await act(assertKit(kit))
-      if (change) onSuccess?.(change)
-    } catch (error) {
-      onError?.(error)
-    } finally {
-      setPending(false)
+  const networks = useSnapshot(kit, (snapshot) => snapshot?.networks)
+  const connection = useMemo(
+    () => (kit && standing ? toConnection(standing, listNetworks(kit.options, networks)) : undefined),
+    [kit, standing, networks],
+  )
+  const acts = useMemo<Pick<UseAppKitConnectionReturn, 'switchConnection' | 'deleteConnection'>>(() => {
+    const run = async (act: (of: AppKit) => Promise<AppKitConnectionChange | undefined>) => {
+      setPending(true)
+      try {
+        const change = await act(assertKit(kit))
+        if (change) listeners.current.onSuccess?.(change)
+      } catch (error) {
+        listeners.current.onError?.(error)
+      } finally {
+        setPending(false)
+      }
     }
-  }
-  return {
-    connection,
-    isPending,
-    switchConnection: ({ connection: { connectorId }, address }) =>
-      run(async (of) => {
-        const request: ConnectionRequest = { namespace, connectorId, address }
-        const { acts } = await of.loadEngine()
-        const switched = await acts.switchConnection(request)
-        return switched && { ...unchanged, ...switched }
-      }),
-    deleteConnection: ({ connectorId, address = '' }) =>
-      run(async (of) => {
-        const { acts } = await of.loadEngine()
-        const isDeleted = await acts.deleteConnection({ namespace, connectorId })
-        return isDeleted ? { ...unchanged, namespace, address, hasDeletedWallet: true } : undefined
-      }),
-  }
+    return {
+      switchConnection: ({ connection: { connectorId }, address }) =>
+        run(async (of) => {
+          const switched = await switchConnection(of, { namespace, connectorId, address })
+          return switched && { ...unchanged, ...switched }
+        }),
+      deleteConnection: ({ connectorId, address = '' }) =>
+        run(async (of) => {
+          const isDeleted = await deleteConnection(of, { namespace, connectorId })
+          return isDeleted ? { ...unchanged, namespace, address, hasDeletedWallet: true } : undefined
+        }),
+    }
+  }, [kit, namespace])
+  return useMemo(() => ({ connection, isPending, ...acts }), [connection, isPending, acts])
 }

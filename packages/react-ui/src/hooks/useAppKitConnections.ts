@@ -1,19 +1,10 @@
 'use client'
-import type { ConnectionSnapshot, Namespace, RecentConnectionSnapshot, SiteNetwork } from '@latchkey/core'
-import { getNetworkId } from '@latchkey/core/handle'
+import type { AppKitConnection, Namespace, RecentConnectionSnapshot } from '@latchkey/core'
+import { getConnections } from '@latchkey/core/actions'
+import { listNetworks, toConnection } from '@latchkey/core/handle'
 import { useEffect, useMemo } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
-
-/** A connection that stands, with what a list shows of it. */
-export type AppKitConnection = ConnectionSnapshot & {
-  /** The wallet's name. */
-  readonly name: string
-  /** The wallet's picture: a `data:` URI. */
-  readonly icon?: string | undefined
-  /** The network as the site passed it; `undefined` where the wallet is on one that the site did not list. */
-  readonly caipNetwork: SiteNetwork | undefined
-}
 
 /** What {@link useAppKitConnections} gives. */
 export type UseAppKitConnectionsReturn = {
@@ -34,29 +25,36 @@ const none: readonly never[] = []
  * @param namespace whose connections; all by default
  * @returns the same object as long as it says the same. Without a kit both lists are empty; so they are, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
  * @example
- * const { connections, recentConnections } = useAppKitConnections('eip155')
- * <ul>{connections.map(({ connectorId, name, icon }) => <li key={connectorId}><img src={icon} alt="" /> {name}</li>)}</ul>
+ * const Wallets = () => {
+ *   const { connections } = useAppKitConnections('eip155')
+ *   return (
+ *     <ul>
+ *       {connections.map(({ connectorId, name, icon }) => (
+ *         <li key={connectorId}>
+ *           <img src={icon} alt="" /> {name}
+ *         </li>
+ *       ))}
+ *     </ul>
+ *   )
+ * }
  */
 export const useAppKitConnections = (namespace?: Namespace): UseAppKitConnectionsReturn => {
   const kit = useKit()
   const standing = useSnapshot(kit, (snapshot) => (snapshot?.multiWallet ? snapshot.connections : none))
   const recent = useSnapshot(kit, (snapshot) => (snapshot?.multiWallet ? snapshot.recentConnections : none))
+  const networks = useSnapshot(kit, (snapshot) => snapshot?.networks)
   const isOff = useSnapshot(kit, (snapshot) => snapshot?.multiWallet === false)
   useEffect(() => {
-    // The engine is there: it has said so.
-    if (isOff) void kit?.loadEngine().then(({ acts }) => acts.assertMultiWallet())
+    // The engine is there: it has said so. Asking for connections has it say why there are none.
+    if (kit && isOff) getConnections(kit).catch(() => undefined) // nobody waits for them
   }, [kit, isOff])
   return useMemo(() => {
     const isWanted = (connection: { readonly namespace: Namespace }) =>
       namespace === undefined || connection.namespace === namespace
+    const listed = kit ? listNetworks(kit.options, networks) : none
     return {
-      connections: standing.filter(isWanted).map((connection) => ({
-        ...connection,
-        name: connection.wallet.name,
-        icon: connection.wallet.icon,
-        caipNetwork: kit?.options.networks.find((network) => getNetworkId(network) === connection.networkId),
-      })),
+      connections: standing.filter(isWanted).map((connection) => toConnection(connection, listed)),
       recentConnections: recent.filter(isWanted),
     }
-  }, [kit, standing, recent, namespace])
+  }, [kit, standing, recent, networks, namespace])
 }

@@ -29,8 +29,10 @@ const toReturn = ({ event, properties, timestamp }: KitEvent): UseAppKitEventsRe
  * The last event of the kit since the component was mounted; `undefined` until there is one. To hear every event, use `kit.subscribeEvents`.
  *
  * @example
- * const last = useAppKitEvents()
- * if (last?.data.event === 'CONNECT_SUCCESS') …
+ * const LastEvent = () => {
+ *   const last = useAppKitEvents()
+ *   return <output>{last?.data.event === 'CONNECT_SUCCESS' ? 'Welcome' : last?.data.event}</output>
+ * }
  */
 export const useAppKitEvents = (): UseAppKitEventsReturn | undefined => {
   const kit = useKit()

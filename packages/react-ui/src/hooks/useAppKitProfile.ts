@@ -23,9 +23,11 @@ const readProfile = (snapshot: Snapshot | undefined, wanted: Namespace | undefin
  * @param options.namespace whose account; the active namespace's by default
  * @returns the same object as long as it says the same
  * @example
- * const { profileName } = useAppKitProfile()
- * const { address } = useAppKitAccount()
- * return <span>{profileName ?? address}</span>
+ * const Name = () => {
+ *   const { profileName } = useAppKitProfile()
+ *   const { address } = useAppKitAccount()
+ *   return <span dir="auto">{profileName ?? address}</span>
+ * }
  */
 export const useAppKitProfile = (
   options: { readonly namespace?: Namespace | undefined } = {},

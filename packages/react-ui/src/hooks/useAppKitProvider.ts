@@ -20,7 +20,11 @@ const none = () => undefined
  * @param namespace whose provider
  * @returns the same object as long as the provider is the same
  * @example
- * const { walletProvider } = useAppKitProvider<Eip1193Provider>('eip155')
+ * const ChainIdButton = () => {
+ *   const { walletProvider } = useAppKitProvider<Eip1193Provider>('eip155')
+ *   const ask = async () => console.log(await walletProvider?.request({ method: 'eth_chainId' }))
+ *   return <button onClick={ask}>Ask the wallet</button>
+ * }
  */
 export const useAppKitProvider = <provider = unknown>(namespace: Namespace): UseAppKitProviderReturn<provider> => {
   const kit = useKit()

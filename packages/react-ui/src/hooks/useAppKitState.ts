@@ -28,5 +28,10 @@ const readState = (snapshot: Snapshot | undefined): UseAppKitStateReturn => ({
  * The kit at this moment.
  *
  * @returns the same object as long as it says the same
+ * @example
+ * const Shade = () => {
+ *   const { open } = useAppKitState()
+ *   return <main aria-busy={open}>…</main>
+ * }
  */
 export const useAppKitState = (): UseAppKitStateReturn => useFacts(useKit(), readState)

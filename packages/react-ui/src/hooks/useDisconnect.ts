@@ -14,9 +14,10 @@ export type UseDisconnectReturn = Pick<Acts, 'disconnect'>
  * @returns an act that rejects with `NO_KIT`, or with `DISCONNECT_FAILED` naming the namespaces that stayed; it does nothing where
  * nothing that was named is connected. The same object as long as the kit is the same
  * @example
- * const { disconnect } = useDisconnect()
- * await disconnect()
- * await disconnect({ id: 'io.metamask', namespace: 'eip155' })
+ * const Leave = () => {
+ *   const { disconnect } = useDisconnect()
+ *   return <button onClick={() => disconnect({ namespace: 'eip155' })}>Disconnect</button>
+ * }
  */
 export const useDisconnect = (): UseDisconnectReturn => {
   const kit = useKit()

@@ -15,6 +15,11 @@ export type UseWalletInfoReturn = {
  *
  * @param namespace whose wallet; the active namespace's by default
  * @returns the same object as long as it says the same
+ * @example
+ * const Wallet = () => {
+ *   const { walletInfo } = useWalletInfo()
+ *   return <span>{walletInfo?.name}</span>
+ * }
  */
 export const useWalletInfo = (namespace?: Namespace): UseWalletInfoReturn => {
   const walletInfo = useSnapshot(

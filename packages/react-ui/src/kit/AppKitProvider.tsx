@@ -14,7 +14,11 @@ export type AppKitProviderProps = {
  * Gives a kit to the hooks and buttons below it. Without one they use the page's default kit.
  *
  * @example
- * <AppKitProvider kit={kit}><ConnectButton /></AppKitProvider>
+ * const App = () => (
+ *   <AppKitProvider kit={kit}>
+ *     <ConnectButton />
+ *   </AppKitProvider>
+ * )
  */
 export const AppKitProvider = ({ kit, children }: AppKitProviderProps) => (
   <KitContext.Provider value={kit}>{children}</KitContext.Provider>

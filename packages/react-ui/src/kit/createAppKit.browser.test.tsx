@@ -1,4 +1,5 @@
 import { createMemoryStorage, type AppKit } from '@latchkey/core'
+import { addNetwork, getCaipNetwork, showErrorMessage, showSuccessMessage } from '@latchkey/core/actions'
 import { type ReactNode, StrictMode, version } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -17,6 +18,7 @@ import {
   useWalletInfo,
 } from '../exports/index.js'
 import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
+import { polygon } from '../testing/networks.js'
 import { render, unmountAll } from '../testing/render.js'
 
 declare module 'vitest' {
@@ -128,6 +130,28 @@ describe('light until opened', () => {
   })
 })
 
+describe('words of the site’s own', () => {
+  it('stand in toasts, as text, while the modal is closed', async () => {
+    const { kit } = makeKit()
+    await showSuccessMessage(kit, 'The order is <b>placed</b>.')
+    await expect.element(page.getByText('The order is <b>placed</b>.')).toBeVisible()
+    expect(kit.getSnapshot().open).toBe(false)
+    await showErrorMessage(kit, 'It was not.')
+    await expect.element(page.getByText('It was not.')).toBeVisible()
+  })
+})
+
+describe('the network button', () => {
+  it('names a network that was added later', async () => {
+    const { kit } = makeKit()
+    const button = document.body.appendChild(document.createElement('latchkey-network-button'))
+    button.dataset.test = ''
+    await addNetwork(kit, { ...polygon, id: 'eip155:10', name: 'Ten' })
+    await kit.switchNetwork('eip155:10')
+    await expect.element(page.getByRole('button', { name: 'Ten' })).toBeVisible()
+  })
+})
+
 describe('the modal’s element', () => {
   it.each([
     ['is appended to the page’s body', {}, false],
@@ -186,7 +210,7 @@ describe('hooks', () => {
         status: 'connected',
         allAccounts: [{ address, namespace: 'eip155', chainId: '1', caipAddress: `eip155:1:${address}` }],
       },
-      network: { caipNetwork: kit.options.networks[0], caipNetworkId: 'eip155:1', chainId: 1 },
+      network: { caipNetwork: getCaipNetwork(kit), caipNetworkId: 'eip155:1', chainId: 1 },
       wallet: { walletInfo: { name: 'Fennec', type: 'ANNOUNCED', rdns: 'io.fennec' } },
       provider: { walletProvider: kit.getProvider('eip155'), walletProviderType: 'ANNOUNCED' },
       connections: {
@@ -200,7 +224,8 @@ describe('hooks', () => {
             isActive: true,
             name: 'Fennec',
             icon: undefined,
-            caipNetwork: kit.options.networks[0],
+            caipNetwork: getCaipNetwork(kit),
+            networkIcon: undefined,
           },
         ],
         recentConnections: [],

@@ -1,3 +1,4 @@
+import { getCaipNetwork } from '@latchkey/core/actions'
 import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -87,7 +88,7 @@ it('gives the first facts of the provider’s kit', () => {
     activeChain: 'eip155',
   })
   expect(renderHook(useAppKitNetwork, kit)).toMatchObject({
-    caipNetwork: mainnet,
+    caipNetwork: getCaipNetwork(kit),
     caipNetworkId: 'eip155:1',
     chainId: 1,
   })

@@ -33,5 +33,7 @@ export const toastText = (_state: RootState, message: ToastMessage): string => {
       return t('toastSignInBroken')
     case 'copied':
       return t('toastCopied')
+    case 'site':
+      return message.text
   }
 }

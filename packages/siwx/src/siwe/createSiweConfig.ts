@@ -146,7 +146,7 @@ const mapToSiwx = (config: SiweConfig): Siwx => {
  * Takes a site's SIWE functions as they are, for the kit's option `siweConfig`. EVM chains sign in; accounts of other
  * namespaces count as signed in.
  *
- * @example createAppKit({ siweConfig: createSiweConfig({ getNonce, getMessageParams, verifyMessage, getSession, signOut }) })
+ * @example const siweConfig = createSiweConfig({ getNonce, getMessageParams, verifyMessage, getSession, signOut })
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export const createSiweConfig = (config: SiweConfig): SiweClient => ({

@@ -1,0 +1,18 @@
+import type { CaipAddress } from '../caip/caipAddress.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { AppKit } from '../handle/appKit.js'
+
+/**
+ * The account in use as a CAIP-10 address.
+ *
+ * @param namespace whose; the active one's by default
+ * @returns `undefined` where no wallet is connected
+ * @example
+ * getCaipAddress(kit) // 'eip155:1:0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
+export const getCaipAddress = (kit: Pick<AppKit, 'getSnapshot'>, namespace?: Namespace): CaipAddress | undefined => {
+  const { activeNamespace, namespaces } = kit.getSnapshot()
+  const { networkId, address } = namespaces[namespace ?? activeNamespace] ?? {}
+  return networkId && address ? `${networkId}:${address}` : undefined
+}

@@ -1,0 +1,30 @@
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import { toChainId } from '../networks/siteNetwork.js'
+import { type CaipNetwork, toCaipNetwork } from '../shapes/caipNetwork.js'
+import { readNetworkId, type ReadableKit, readNetworks } from '../shapes/readNetworks.js'
+
+/**
+ * The network in use, or the one that is named.
+ *
+ * @param namespace in which namespace; the active one by default
+ * @param id a CAIP-2 id, or its reference: `'eip155:1'`, `1`
+ * @returns `undefined` where the site has no such network, e.g. because the wallet is on one that it did not list
+ * @example
+ * getCaipNetwork(kit)?.name // 'Ethereum'
+ * getCaipNetwork(kit, 'eip155', 137)?.nativeCurrency.symbol // 'POL'
+ */
+export const getCaipNetwork = (
+  kit: ReadableKit,
+  namespace?: Namespace,
+  id?: number | string,
+): CaipNetwork | undefined => {
+  const networks = readNetworks(kit)
+  const isWanted = (known: CaipNetworkId): boolean => {
+    if (id === undefined) return known === readNetworkId(kit, namespace)
+    const isThere = namespace === undefined || known.startsWith(`${namespace}:`)
+    return isThere && (known === id || String(toChainId(known)) === String(id))
+  }
+  const network = networks.find((known) => isWanted(known.id))
+  return network && toCaipNetwork(network)
+}

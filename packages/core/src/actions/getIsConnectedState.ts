@@ -1,0 +1,14 @@
+import type { Namespace } from '../caip/namespaces.js'
+import type { AppKit } from '../handle/appKit.js'
+
+/**
+ * Whether a wallet is connected.
+ *
+ * @param namespace in which namespace; the active one by default
+ * @example
+ * if (!getIsConnectedState(kit)) await kit.open()
+ */
+export const getIsConnectedState = (kit: Pick<AppKit, 'getSnapshot'>, namespace?: Namespace): boolean => {
+  const { activeNamespace, namespaces } = kit.getSnapshot()
+  return namespaces[namespace ?? activeNamespace]?.status === 'connected'
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { namespaces } from '../caip/namespaces.js'
+import { createAppKit } from '../handle/createAppKit.js'
+import type { AppKitOptions } from '../options/options.js'
+import { createWalletLed, networkOne } from '../testing/fixtures.js'
+import { getPreferredAccountType } from './getPreferredAccountType.js'
+
+const typesWith = (options: Pick<AppKitOptions, 'defaultAccountTypes'>) => {
+  const kit = createAppKit({
+    projectId: 'p',
+    networks: [networkOne],
+    adapters: [createWalletLed().entry],
+    ...options,
+  })
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, getPreferredAccountType(kit, namespace)]))
+}
+
+it('the kind of account that is used first is the site’s choice, key by key, else the kit’s [S4.9a]', () => {
+  expect(typesWith({})).toEqual({
+    eip155: 'smartAccount',
+    solana: 'eoa',
+    polkadot: 'eoa',
+    bip122: 'payment',
+    cosmos: 'eoa',
+  })
+  expect(typesWith({ defaultAccountTypes: { eip155: 'eoa', bip122: undefined } })).toMatchObject({
+    eip155: 'eoa',
+    bip122: 'payment',
+  })
+})

@@ -1,0 +1,10 @@
+import type { AppKit } from '../handle/appKit.js'
+import type { ThemeMode } from '../options/options.js'
+
+/**
+ * The colours of the kit's elements: `'system'` follows the visitor's setting.
+ *
+ * @example
+ * getThemeMode(kit) // 'system'
+ */
+export const getThemeMode = (kit: Pick<AppKit, 'options'>): ThemeMode => kit.options.themeMode ?? 'system'

@@ -1,0 +1,13 @@
+import type { AppKit } from '../handle/appKit.js'
+import type { ConnectMethod } from '../features/features.js'
+
+/**
+ * Sets the order of the ways in; as `kit.update({ features: { connectMethodsOrder } })`.
+ *
+ * @example
+ * setConnectMethodsOrder(kit, ['email', 'social', 'wallet'])
+ */
+export const setConnectMethodsOrder = (
+  kit: Pick<AppKit, 'update'>,
+  connectMethodsOrder: readonly ConnectMethod[],
+): void => kit.update({ features: { connectMethodsOrder } })

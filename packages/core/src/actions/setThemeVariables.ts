@@ -1,0 +1,11 @@
+import type { AppKit } from '../handle/appKit.js'
+import type { ThemeVariables } from '../options/options.js'
+
+/**
+ * Replaces the CSS custom properties of the kit's elements; as `kit.update({ themeVariables })`.
+ *
+ * @example
+ * setThemeVariables(kit, { '--lk-brand': '#5b2a6e' })
+ */
+export const setThemeVariables = (kit: Pick<AppKit, 'update'>, themeVariables: ThemeVariables): void =>
+  kit.update({ themeVariables })

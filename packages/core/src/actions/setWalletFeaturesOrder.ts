@@ -1,0 +1,13 @@
+import type { AppKit } from '../handle/appKit.js'
+import type { WalletFeature } from '../features/features.js'
+
+/**
+ * Sets the order of what the account view offers; as `kit.update({ features: { walletFeaturesOrder } })`.
+ *
+ * @example
+ * setWalletFeaturesOrder(kit, ['receive', 'send', 'swaps', 'onramp'])
+ */
+export const setWalletFeaturesOrder = (
+  kit: Pick<AppKit, 'update'>,
+  walletFeaturesOrder: readonly WalletFeature[],
+): void => kit.update({ features: { walletFeaturesOrder } })

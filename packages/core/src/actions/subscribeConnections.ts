@@ -1,0 +1,24 @@
+import type { Unsubscribe } from '../adapter/contract.js'
+import type { AppKit } from '../handle/appKit.js'
+import { subscribePart } from '../handle/subscribePart.js'
+import { type AppKitConnection, toConnection } from '../shapes/appKitConnection.js'
+import { readNetworks } from '../shapes/readNetworks.js'
+
+/**
+ * Tells the connections that stand each time that one of them is another.
+ *
+ * @returns how to stop. Nothing is told where the feature multiWallet is off
+ * @example
+ * const stop = subscribeConnections(kit, (connections) => console.log(connections.map(({ name }) => name)))
+ */
+export const subscribeConnections = (
+  kit: Pick<AppKit, 'options' | 'getSnapshot' | 'subscribe'>,
+  listener: (connections: readonly AppKitConnection[]) => void,
+): Unsubscribe => {
+  const read = () => {
+    const { multiWallet, connections } = kit.getSnapshot()
+    const networks = readNetworks(kit)
+    return multiWallet ? connections.map((connection) => toConnection(connection, networks)) : []
+  }
+  return subscribePart(kit, read, listener)
+}

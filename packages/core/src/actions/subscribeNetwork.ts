@@ -1,0 +1,34 @@
+import type { Unsubscribe } from '../adapter/contract.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { AppKit } from '../handle/appKit.js'
+import { subscribePart } from '../handle/subscribePart.js'
+import type { CaipNetwork } from '../shapes/caipNetwork.js'
+import { readNetworkId } from '../shapes/readNetworks.js'
+import { getCaipNetwork } from './getCaipNetwork.js'
+import { getChainId } from './getChainId.js'
+
+/** What {@link subscribeNetwork} tells. */
+export type NetworkInUse = {
+  /** `undefined` where the wallet is on a network that the site did not list. */
+  readonly caipNetwork: CaipNetwork | undefined
+  readonly caipNetworkId: CaipNetworkId | undefined
+  /** A number on eip155, else a text. */
+  readonly chainId: number | string | undefined
+}
+
+/**
+ * Tells the network in use each time that it is another.
+ *
+ * @returns how to stop
+ * @example
+ * const stop = subscribeNetwork(kit, ({ caipNetwork, chainId }) => console.log(chainId, caipNetwork?.name))
+ */
+export const subscribeNetwork = (
+  kit: Pick<AppKit, 'options' | 'getSnapshot' | 'subscribe'>,
+  listener: (network: NetworkInUse) => void,
+): Unsubscribe =>
+  subscribePart(
+    kit,
+    () => ({ caipNetwork: getCaipNetwork(kit), caipNetworkId: readNetworkId(kit), chainId: getChainId(kit) }),
+    listener,
+  )

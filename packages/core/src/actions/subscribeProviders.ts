@@ -1,0 +1,31 @@
+import type { Unsubscribe } from '../adapter/contract.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { AppKit } from '../handle/appKit.js'
+import { subscribePart } from '../handle/subscribePart.js'
+
+/** The connected wallets' own providers, by namespace. */
+export type Providers = Readonly<Partial<Record<Namespace, unknown>>>
+
+const isSame = (a: Providers, b: Providers): boolean =>
+  Object.entries({ ...a, ...b }).every(([namespace]) => Reflect.get(a, namespace) === Reflect.get(b, namespace))
+
+/**
+ * Tells the connected wallets' providers each time that one of them is another. `kit.getProvider` gives each with its type.
+ *
+ * @returns how to stop
+ * @example
+ * const stop = subscribeProviders(kit, ({ eip155 }) => console.log(eip155 ? 'a provider' : 'none'))
+ */
+export const subscribeProviders = (
+  kit: Pick<AppKit, 'options' | 'getProvider' | 'subscribe'>,
+  listener: (providers: Providers) => void,
+): Unsubscribe => {
+  const read = (): Providers =>
+    Object.fromEntries(
+      kit.options.adapters.flatMap(({ namespace }) => {
+        const provider = kit.getProvider(namespace)
+        return provider === undefined ? [] : [[namespace, provider]]
+      }),
+    )
+  return subscribePart(kit, read, listener, isSame)
+}

@@ -1,0 +1,22 @@
+import type { Unsubscribe } from '../adapter/contract.js'
+import type { AppKit } from '../handle/appKit.js'
+import { subscribePart } from '../handle/subscribePart.js'
+import type { ThemeMode, ThemeVariables } from '../options/options.js'
+import { getThemeMode } from './getThemeMode.js'
+import { getThemeVariables } from './getThemeVariables.js'
+
+/** What {@link subscribeTheme} tells. */
+export type Theme = { readonly themeMode: ThemeMode; readonly themeVariables: ThemeVariables }
+
+/**
+ * Tells the theme each time that it is another.
+ *
+ * @returns how to stop
+ * @example
+ * const stop = subscribeTheme(kit, ({ themeMode }) => console.log(themeMode))
+ */
+export const subscribeTheme = (
+  kit: Pick<AppKit, 'options' | 'subscribe'>,
+  listener: (theme: Theme) => void,
+): Unsubscribe =>
+  subscribePart(kit, () => ({ themeMode: getThemeMode(kit), themeVariables: getThemeVariables(kit) }), listener)

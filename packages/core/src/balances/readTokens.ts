@@ -1,0 +1,30 @@
+import type { Asset } from '../adapter/contract.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { notConnected } from '../errors/notConnected.js'
+import { selectActiveNamespace, selectAt } from '../selectors/selectConnection.js'
+import { tokenBalances } from './tokenBalances.js'
+
+/** What an account holds on a network. */
+type Holdings = { readonly assets: readonly Asset[]; readonly network: CaipNetworkId }
+
+/**
+ * Reads anew what the account in use holds by token.
+ *
+ * @throws `NOT_CONNECTED`, `TOKEN_BALANCE_UNAVAILABLE`
+ */
+export const readTokens =
+  (namespace?: Namespace): AppThunk<Promise<Holdings>> =>
+  async (dispatch, getState) => {
+    const at = selectAt(getState(), namespace)
+    if (!at) throw notConnected(namespace ?? selectActiveNamespace(getState()))
+    await dispatch(tokenBalances.read(at, { force: true }))
+    const { status, data } = tokenBalances.select(getState(), at)
+    if (status === 'failed' || !data)
+      throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', {
+        context: { network: at.network },
+      })
+    return { assets: data, network: at.network }
+  }

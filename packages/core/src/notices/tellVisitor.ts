@@ -1,0 +1,9 @@
+import type { AppThunk } from '../engine/rootReducer.js'
+import { noticesSlice, type Toast } from './noticesSlice.js'
+
+/** Shows a text of the site's own as a toast. */
+export const tellVisitor =
+  (tone: Toast['tone'], text: string): AppThunk =>
+  (dispatch) => {
+    dispatch(noticesSlice.actions.toastShown({ tone, message: { kind: 'site', text } }))
+  }

@@ -1,0 +1,12 @@
+import type { Account } from '../adapter/contract.js'
+import type { CaipAddress } from '../caip/caipAddress.js'
+import type { Namespace } from '../caip/namespaces.js'
+
+/** An account that a connected wallet gives the site. */
+export type AppKitAccount = Account & {
+  readonly namespace: Namespace
+  /** The CAIP-2 reference: `'1'` of `'eip155:1'`. */
+  readonly chainId: string
+  /** As CAIP-10 has it. */
+  readonly caipAddress: CaipAddress
+}

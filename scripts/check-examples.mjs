@@ -1,0 +1,10 @@
+// Every example of the sources' comments and of the pages for readers compiles: fails with a line for each that does not.
+import { fileURLToPath } from 'node:url'
+import { collectExamples, compileExamples } from './checkExamples.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+const examples = collectExamples(root)
+const faults = await compileExamples(root, examples)
+for (const fault of faults) console.log(fault)
+console.log(`examples: ${examples.length}, ${faults.length} faults`)
+process.exitCode = faults.length > 0 || examples.length === 0 ? 1 : 0

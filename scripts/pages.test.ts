@@ -1,0 +1,160 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import * as actions from '../packages/core/src/exports/actions.ts'
+import { createAppKit } from '../packages/core/src/exports/index.ts'
+import { defaultFeatures } from '../packages/core/src/features/features.ts'
+import { createSiteState } from '../packages/core/src/options/createSiteState.ts'
+import { changeableOptions } from '../packages/core/src/options/siteSlice.ts'
+import { featureNames, optionNames } from '../packages/core/src/options/warnUnknownOptions.ts'
+import { networkOne } from '../packages/core/src/testing/fixtures.ts'
+import * as reactUi from '../packages/react-ui/src/exports/index.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const pagesIn = (folder: string) =>
+  readdirSync(join(root, 'docs', folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -3))
+    .sort()
+/** The pages that an index leads to. */
+const linkedFrom = (index: string, folder: string) =>
+  [...read(`docs/${index}.md`).matchAll(new RegExp(`\\]\\(${folder}/(\\w+)\\.md\\)`, 'g'))].map(([, name]) => name)
+
+const kinds = {
+  options: Object.keys(optionNames),
+  hooks: Object.keys(reactUi).filter((name) => name.startsWith('use')),
+  actions: Object.keys(actions),
+}
+
+/** The cells of a page's table rows, without the row of names. */
+const rowsOf = (page: string) =>
+  [...page.matchAll(/^\| (.*) \|$/gm)]
+    .map(([, row = '']) => row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
+    .filter(([first]) => first && !/^-+$/.test(first))
+
+/** What a type says of its fields: the type of each, and the default in its comment. */
+const fieldsOf = (path: string, type: string) => {
+  const text = read(path)
+  const start = text.indexOf(`export type ${type}`)
+  const body = text.slice(start, text.indexOf('\n}\n', start))
+  const fields = [...body.matchAll(/((?:^ {2}(?:\/\*\*| \*).*\n)*)^ {2}readonly (\w+)\??: (.+)$/gm)]
+  return new Map(
+    fields.map(([, comment = '', name = '', declared = '']) => [
+      name,
+      {
+        type: declared.replace(/ \| undefined$/, ''),
+        default: comment.match(/Default (`[^`]+`)/)?.[1] ?? comment.match(/(`[^`]+`)(?:, | \()the default/)?.[1],
+      },
+    ]),
+  )
+}
+const optionFields = new Map([
+  ...fieldsOf('packages/core/src/service/serviceUrl.ts', 'ServiceOptions'),
+  ...fieldsOf('packages/core/src/options/options.ts', 'AppKitOptions'),
+])
+const featureFields = new Map([
+  ...fieldsOf('packages/core/src/features/features.ts', 'LocalFeatures'),
+  ...fieldsOf('packages/core/src/features/features.ts', 'RemoteFeatures'),
+])
+
+/** A value as a page writes it. */
+const written = (value: unknown) => `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll("','", "', '")}\``
+
+describe.each(Object.entries(kinds))('the pages of %s', (kind, names) => {
+  it('are there for each, and for nothing else; the index leads to each', () => {
+    expect(pagesIn(kind)).toEqual([...names].sort())
+    const linked = linkedFrom(kind, kind)
+    expect([...new Set(linked)].sort()).toEqual([...names].sort())
+  })
+
+  it('have the name as their title, and an example that uses it', () => {
+    for (const name of names) {
+      const page = read(`docs/${kind}/${name}.md`)
+      expect(page.split('\n')[0]).toBe(`# \`${name}\``)
+      const [, example = ''] = page.match(/```tsx?\n([\s\S]*?)```/) ?? []
+      expect(example).toMatch(new RegExp(`\\b${name}\\b`))
+    }
+  })
+})
+
+describe('the page of an option', () => {
+  const states: Readonly<Record<string, unknown>> = createSiteState({
+    projectId: 'p',
+    networks: [networkOne],
+    adapters: [],
+  })
+
+  it.each(Object.entries(optionNames))('%s tells its type, its default, and whether it may change', (name, known) => {
+    const page = read(`docs/options/${name}.md`)
+    const [, [type, byDefault, run] = []] = rowsOf(page)
+    const declared = optionFields.get(name)
+    expect(type).toBe(`\`${declared?.type}\``)
+    if (declared?.default) expect(byDefault).toBe(declared.default)
+    const isAsMade = ['features', 'tokens', 'excludeWallets'].includes(name) || typeof states[name] === 'boolean'
+    if (name in states && name !== 'debug' && isAsMade) expect(byDefault).toBe(written(states[name]))
+    const isChangeable = (changeableOptions as readonly string[]).includes(name)
+    expect(run).toBe(isChangeable ? 'may change: `kit.update`' : 'stays as it was made')
+    const lead = page.slice(0, page.indexOf('## '))
+    expect(lead.includes('**Not looked at yet**')).toBe(known === 'later')
+  })
+
+  it('features tells the type and the default of each', () => {
+    const rows = rowsOf(read('docs/options/features.md')).filter(([name = '']) => name.slice(1, -1) in featureNames)
+    expect(rows.map(([name = '']) => name.slice(1, -1))).toEqual([...featureFields.keys()])
+    for (const [title = '', type, byDefault, what = ''] of rows) {
+      const name = title.slice(1, -1)
+      expect(type).toBe(`\`${featureFields.get(name)?.type}\``)
+      if (name in defaultFeatures)
+        expect([name, byDefault]).toEqual([name, written(Reflect.get(defaultFeatures, name))])
+      const known: unknown = Reflect.get(featureNames, name)
+      expect([name, what.includes('**Not looked at yet.**')]).toEqual([name, known === 'later'])
+    }
+  })
+})
+
+it('every hook and action has an example in its comment', () => {
+  const files = [
+    ...kinds.actions.map((name) => `packages/core/src/actions/${name}.ts`),
+    ...kinds.hooks.map((name) => `packages/react-ui/src/hooks/${name}.ts`),
+  ]
+  expect(files.filter((file) => !/^ \* @example/m.test(read(file)))).toEqual([])
+})
+
+describe('the page of an action', () => {
+  it.each(kinds.actions)('%s names each code that the action throws', (name) => {
+    const source = read(`packages/core/src/actions/${name}.ts`)
+    const [, thrown = ''] = source.match(/@throws ([\s\S]*?)(?:\n \* @|\*\/)/) ?? []
+    const page = read(`docs/actions/${name}.md`)
+    for (const [code] of thrown.matchAll(/`[A-Z_]+`/g)) expect(page).toContain(code)
+  })
+})
+
+it('the page of the kit names each of its members, and nothing else', () => {
+  const kit = createAppKit({
+    projectId: 'p',
+    networks: [networkOne],
+    adapters: [{ namespace: 'eip155', load: () => Promise.reject(new Error('Nobody asks.')) }],
+  })
+  const named = [...read('docs/kit.md').matchAll(/^\| `(\w+)/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual(Object.keys(kit).sort())
+})
+
+describe('the pages', () => {
+  it('lead nowhere where nothing is', () => {
+    const files = [
+      'README.md',
+      ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
+    ]
+    const broken = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+          .map(([, target = '']) => join(root, dirname(file), target))
+          .filter((target) => !existsSync(target))
+          .map((target) => `${file} leads to ${relative(root, target)}`),
+      )
+    expect(broken).toEqual([])
+  })
+})
