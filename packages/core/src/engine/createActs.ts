@@ -7,7 +7,6 @@ import { notConnected } from '../errors/notConnected.js'
 import type { EngineActs } from '../handle/acts.js'
 import { closeModal, openModal } from '../modal/navigation.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
-import { switchNetwork } from '../networks/switchNetwork.js'
 import { pickChangeable } from '../options/createSiteState.js'
 import { siteSlice } from '../options/siteSlice.js'
 import { selectActiveNetwork } from '../selectors/selectNetworks.js'
@@ -36,8 +35,13 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
   },
   connect: (request) => track(services, dispatch(connectWallet(request))),
   disconnect: (request) => track(services, dispatch(disconnectWallet(request))),
-  switchNetwork: (network) =>
-    track(services, dispatch(switchNetwork(typeof network === 'string' ? network : getNetworkId(network)))),
+  switchNetwork: (network) => {
+    const id = typeof network === 'string' ? network : getNetworkId(network)
+    return track(
+      services,
+      import('../networks/switchNetwork.js').then(({ switchNetwork }) => dispatch(switchNetwork(id))),
+    )
+  },
   send: async ({ namespace = selectActiveNamespace(getState()), to, amount, token: address }) => {
     const token = findToken(getState(), address)
     const sendTransfer = await import('../send/sendTransfer.js').then((module) => module.sendTransfer)

@@ -1,5 +1,4 @@
 import {
-  chooseNetwork,
   noticesSlice,
   openModal,
   selectExplorerUrl,
@@ -10,18 +9,22 @@ import {
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, errorIcon } from '../icons/paths.js'
 import { t } from '../text/t.js'
-import { useAppDispatch, useAppSelector } from './store.js'
+import { useAppDispatch, useAppSelector, useEngine } from './store.js'
 import { toastText } from './toastText.js'
 
 const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: string }) => {
   const dispatch = useAppDispatch()
+  const { services } = useEngine()
   const isOpen = useAppSelector(selectIsOpen)
   const known = useAppSelector((state) => state.networks.all.find((each) => each.id === network)?.id)
   if (!known) return null
   const retry = () => {
     dispatch(noticesSlice.actions.toastDismissed(id))
     if (!isOpen) dispatch(openModal({ view: 'Networks' }))
-    dispatch(chooseNetwork(known))
+    import('./retrySwitch.js').then(
+      ({ chooseNetwork }) => dispatch(chooseNetwork(known)),
+      (error: unknown) => services.logger.error('The switch could not be tried again.', error),
+    )
   }
   return (
     <button type="button" className="lk-toast__act" onClick={retry}>
