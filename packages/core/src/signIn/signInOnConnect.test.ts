@@ -129,7 +129,7 @@ describe('a wallet that can connect and sign in in one step', () => {
       ['alice on eip155:1'],
     ])
     expect([wallet.prompts, addSession.mock.calls]).toEqual([1, [[signed]]])
-    expect(told()).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1' }]])
+    expect(told()).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: false }]])
   })
 
   type Answer = () => Promise<readonly SignInSession[] | undefined>
@@ -145,7 +145,7 @@ describe('a wallet that can connect and sign in in one step', () => {
     await connect()
     expect([view(), engine.getSnapshot().namespaces.eip155?.status]).toEqual(['SIWXSignMessage', 'connected'])
     expect(told().filter(([event]) => event === 'SIWX_AUTH_ERROR')).toEqual(
-      isBad ? [['SIWX_AUTH_ERROR', { network: 'eip155:1', message: 'SIGN_IN_REFUSED' }]] : [],
+      isBad ? [['SIWX_AUTH_ERROR', { network: 'eip155:1', isSmartAccount: false, message: 'SIGN_IN_REFUSED' }]] : [],
     )
     expect(await engine.store.dispatch(signIn())).toBe(true)
     expect([view(), kept().at(-1)]).toEqual(['closed', 'text'])
