@@ -8,7 +8,7 @@ const anyOf =
 /** What each package may import. Tests may import more: they are not looked at. */
 export const rules = {
   core: anyOf('@reduxjs/toolkit'),
-  conformance: anyOf('@latchkey/core', 'vitest'),
+  conformance: anyOf('@latchkey/core', 'fast-check', 'vitest'),
   eip155: (specifier) =>
     anyOf('@adraffy/ens-normalize', '@wagmi/core', 'mipd', 'viem')(specifier) || specifier === '@latchkey/core/adapter',
   siwx: (specifier) =>

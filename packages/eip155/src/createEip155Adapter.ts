@@ -10,7 +10,7 @@ import { channelSupport } from './channel/channelSupport.js'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
 import { sanitizeIcon, sanitizeName } from './discovery/sanitize.js'
-import type { Live } from './live/createLive.js'
+import type { Live, Uses } from './live/createLive.js'
 import type { NameOptions } from './live/ens/nameOptions.js'
 import type { Eip1193Provider } from './provider.js'
 import { untilAborted } from './untilAborted.js'
@@ -49,6 +49,7 @@ export const createEip155Adapter = ({
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   let context: Context | undefined
   let loading: Promise<Live> | undefined
+  const uses: Uses = new Map()
 
   const load = (): Promise<Live> => {
     const given = context
@@ -58,7 +59,7 @@ export const createEip155Adapter = ({
       .catch((cause: unknown) => {
         throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for EVM wallets could not be loaded.', { cause })
       })
-      .then((createLive) => createLive(given, config))
+      .then((createLive) => createLive(given, uses, config))
       .catch((error: unknown) => {
         loading = undefined // the next act tries again
         throw error

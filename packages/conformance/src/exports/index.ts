@@ -1,3 +1,7 @@
 export { createChannelSubject, createKitLedSubject, createWalletLedSubject } from '../profiles.js'
 export type { CreateSubject, Subject, WalletLevers } from '../subject.js'
 export { testAdapter } from '../testAdapter.js'
+export { checkConnections, type ConnectionCheck } from '../connections/checkConnections.js'
+export type { RestoreAnswer, WalletName } from '../connections/connectionModel.js'
+export type { ConnectionWorld, PersonAnswer, WorldTab, WorldWallet } from '../connections/connectionWorld.js'
+export { type Browser, type BrowserPage, createBrowser } from '../connections/createBrowser.js'

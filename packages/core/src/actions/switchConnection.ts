@@ -7,7 +7,7 @@ import type { AppKit } from '../handle/appKit.js'
  *
  * @param request `address` names one of the accounts where the wallet leaves the choice to the kit
  * @returns `{ namespace, address, hasSwitchedAccount, hasSwitchedWallet }`; nothing, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
- * @throws what `kit.connect` throws
+ * @throws `STORED_STATUS_INVALID` where what is stored of it has a status that none has, and what `kit.connect` throws
  * @example
  * await switchConnection(kit, { namespace: 'eip155', connectorId: 'io.metamask' })
  */

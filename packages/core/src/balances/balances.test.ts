@@ -183,14 +183,16 @@ describe('token balances', () => {
 describe('the fee', () => {
   it('is of the very transfer that is asked about', async () => {
     const estimateFee = vi.fn(async () => asset)
-    const { dispatch } = await createKit(() => ({ estimateFee }))
+    const { dispatch, engine } = await createKit(() => ({ estimateFee }))
+    await engine.acts.connect(fennec)
     const transfer = { account: 'alice', network: 'eip155:1', to: 'bob', token: '0xusd' } as const
     expect(await dispatch(fee.read({ ...transfer, amount: '90071992547409931' }))).toEqual(asset)
     expect(estimateFee).toHaveBeenCalledWith({ ...transfer, amount: 90_071_992_547_409_931n })
   })
 
   it('cannot be told by a chain that has no estimate', async () => {
-    const { dispatch, state } = await createKit(() => ({ estimateFee: undefined }))
+    const { dispatch, engine, state } = await createKit(() => ({ estimateFee: undefined }))
+    await engine.acts.connect(fennec)
     const request = { account: 'alice', network: 'eip155:1', to: 'bob', amount: '1' } as const
     expect(await dispatch(fee.read(request))).toBeUndefined()
     expect(fee.select(state(), request)).toMatchObject({ status: 'failed', error: { code: 'FEE_ESTIMATE_FAILED' } })

@@ -7,7 +7,7 @@ import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
-import { abortConnecting } from './connectWallet.js'
+import { abortConnecting } from './abortConnecting.js'
 import { followSession } from './followSession.js'
 
 const codeOf = (promise: Promise<unknown>) => promise.then(() => undefined, getErrorCode)

@@ -1,5 +1,5 @@
 import { namespaceOf } from '../caip/caipNetworkId.js'
-import { isNamespace, type Namespace } from '../caip/namespaces.js'
+import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk, RootState } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
@@ -10,10 +10,12 @@ import { networksSlice } from '../networks/networksSlice.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectNetworkId } from '../selectors/selectConnection.js'
 import { getSiwx } from '../signIn/getSiwx.js'
-import { type ConnectionId, toConnectionId } from './connectionId.js'
+import { abortConnecting } from './abortConnecting.js'
+import { type ConnectionId, toConnectionId, toEndingKey } from './connectionId.js'
 import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
+import { forgetConnections, giveUpRestore } from './forgetConnections.js'
 import { explainNamespace } from '../errors/explainNamespace.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
@@ -27,23 +29,7 @@ const channelWishes = (state: RootState, { adapters }: Services) =>
     return support ? [{ network: network.id, methods: support.methods, events: support.events }] : []
   })
 
-/** Gives up every attempt to connect in these namespaces. */
-const abortAttempts = (state: RootState, { attempts }: Services, namespaces: readonly Namespace[], reason: unknown) => {
-  for (const namespace of namespaces) {
-    const requestId = state.connections.attempts[namespace]?.requestId
-    if (requestId) attempts.get(requestId)?.abort(reason)
-  }
-}
-
-/** Gives up all attempts to connect: `'MODAL_CLOSED'` when the visitor left. */
-export const abortConnecting = (): AppThunk => (dispatch, getState, services) => {
-  const attempts = Object.values(getState().connections.attempts)
-  const reason = new LatchkeyError('MODAL_CLOSED', 'Modal closed')
-  abortAttempts(getState(), services, Object.keys(getState().connections.attempts).filter(isNamespace), reason)
-  for (const { requestId } of attempts) dispatch(connectSettled({ requestId }))
-}
-
-/** Without several wallets at once, a new connection of a namespace takes the place of the one before. */
+/** Without several wallets at once, a new connection of a namespace takes the place of the one before, and of what is stored there. */
 const endOthers =
   (namespaces: readonly Namespace[], kept: ReadonlySet<ConnectionId>): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger }) => {
@@ -58,6 +44,7 @@ const endOthers =
         ),
       ),
     )
+    dispatch(forgetConnections(({ namespace }) => namespaces.includes(namespace)))
   }
 
 const openConnection =
@@ -85,9 +72,18 @@ const openConnection =
       onUri: (uri: string) => dispatch(connectUriReceived({ requestId, uri })),
     }
     if (connector) {
+      // A wallet that is still being asked to forget us would forget the new connection as well.
+      const ending = services.inFlight.get(toEndingKey(id))?.catch(() => undefined)
+      if (ending) await untilAborted(ending, signal, () => undefined)
       const session = await untilAborted(connector.connect(parameters), signal, (late) => {
-        track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
+        const attempt = getState().connections.attempts[namespace]
+        const isAskedAgain = attempt?.connectorId === connectorId && !attempt.error
+        // The wallet keeps one connection with us, however often it was asked: closing this one would close that one too.
+        if (isAskedAgain || services.sessions.has(id)) late.release()
+        else
+          track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
       })
+      giveUpRestore(id, services)
       dispatch(followSession(id, session, { activate: true }))
       return [id]
     }
@@ -102,6 +98,7 @@ const openConnection =
     const channel = await untilAborted(opening, signal, (late) => {
       track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
     })
+    giveUpRestore(id, services)
     await dispatch(followChannel(channel, connectorId, { activate: true }))
     return [...services.sessions]
       .filter(([, { session }]) => session.channelId === channel.id)
@@ -124,7 +121,8 @@ export const connectWallet =
     const namespaces = isChannel
       ? [...services.adapters].filter(([, adapter]) => adapter.channel).map(([of]) => of)
       : [namespace]
-    abortAttempts(getState(), services, namespaces, new LatchkeyError('ABORTED', 'Another attempt took its place.'))
+    const isOfThese = (other: { readonly namespace: Namespace }) => namespaces.includes(other.namespace)
+    dispatch(abortConnecting(isOfThese, new LatchkeyError('ABORTED', 'Another attempt took its place.')))
     const requestId = services.nextId()
     const controller = new AbortController()
     services.attempts.set(requestId, controller)

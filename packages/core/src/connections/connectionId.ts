@@ -15,3 +15,9 @@ export const parseConnectionId = (
   const connectorId = value.slice(at + 1)
   return at > 0 && isNamespace(namespace) && connectorId ? { namespace, connectorId } : undefined
 }
+
+/** The name under which the question after a source's channels stands among the attempts: no connection has it. */
+export const toChannelKey = (sourceId: string) => `/${sourceId}`
+
+/** The name under which a connection's end stands among what is in flight. */
+export const toEndingKey = (id: ConnectionId) => `end/${id}`

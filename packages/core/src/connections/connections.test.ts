@@ -9,7 +9,7 @@ import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
-import { abortConnecting } from './connectWallet.js'
+import { abortConnecting } from './abortConnecting.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { connectionsSlice } from './connectionsSlice.js'
 import { disconnectWallet } from './disconnectWallet.js'

@@ -5,7 +5,7 @@ import type { Services } from '../engine/services.js'
 import type { Persisted } from '../persistence/persisted.js'
 import { forgetStored, type Stored } from '../persistence/stored.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
-import type { StoredConnection } from './restoreConnections.js'
+import type { StoredConnection } from './storedConnection.js'
 
 const statuses = ['connected', 'active', 'disconnected']
 
@@ -53,7 +53,7 @@ export const connectionsPersisted: Persisted = {
     ),
 }
 
-/** The stored connections; one that says nonsense is dropped, and told once. */
+/** The stored connections; one that says nonsense is dropped, and told as an error. */
 export const parseStoredConnections = (all: Stored, services: Services): Map<ConnectionId, StoredConnection> => {
   const read = (key: string, value: unknown): [ConnectionId, StoredConnection][] => {
     try {
@@ -61,6 +61,7 @@ export const parseStoredConnections = (all: Stored, services: Services): Map<Con
       return stored ? [[stored.id, stored]] : []
     } catch (error) {
       services.logger.error('A stored connection was dropped.', error)
+      services.report(error)
       forgetStored(connectionsPersisted, key, services)
       return []
     }

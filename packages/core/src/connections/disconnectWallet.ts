@@ -3,15 +3,20 @@ import type { AppThunk } from '../engine/rootReducer.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { DisconnectRequest } from '../handle/acts.js'
 import { modalSlice } from '../modal/modalSlice.js'
-import type { ConnectionId } from './connectionId.js'
+import { abortConnecting, type IsMeant } from './abortConnecting.js'
+import { type ConnectionId, toEndingKey } from './connectionId.js'
+import { forgetConnections } from './forgetConnections.js'
 
 const { loadingChanged } = modalSlice.actions
 
 /** Asks the wallet of one connection to forget us. The sessions of a channel end together. */
 export const endSession =
   (id: ConnectionId): AppThunk<Promise<void>> =>
-  async (_dispatch, _getState, { sessions }) => {
-    await sessions.get(id)?.session.close()
+  async (_dispatch, _getState, { sessions, inFlight }) => {
+    const closing = sessions.get(id)?.session.close()
+    if (!closing) return
+    inFlight.set(toEndingKey(id), closing)
+    await closing.finally(() => inFlight.delete(toEndingKey(id)))
   }
 
 /**
@@ -22,11 +27,13 @@ export const endSession =
 export const disconnectWallet =
   ({ id, namespace }: DisconnectRequest = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { emit }) => {
-    const connections = Object.values(getState().connections.byId).filter(
-      (connection) =>
-        (namespace === undefined || connection.namespace === namespace) &&
-        (id === undefined || connection.connectorId === id),
-    )
+    const isMeant: IsMeant = (connection) =>
+      (namespace === undefined || connection.namespace === namespace) &&
+      (id === undefined || connection.connectorId === id)
+    // Who was only asked, or is being looked for, is not wanted either.
+    dispatch(abortConnecting(isMeant, new LatchkeyError('ABORTED', 'The visitor disconnected.')))
+    dispatch(forgetConnections(isMeant))
+    const connections = Object.values(getState().connections.byId).filter(isMeant)
     // One act for each channel, however many of its sessions are meant.
     const acts = [
       ...new Map(connections.map((connection) => [connection.channelId ?? connection.id, connection])).values(),

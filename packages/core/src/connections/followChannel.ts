@@ -4,7 +4,8 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
 import { toConnectionId } from './connectionId.js'
-import { followSession, releaseSession } from './followSession.js'
+import { followSession } from './followSession.js'
+import { releaseChannel, releaseSession } from './release.js'
 
 const namespacesOf = (channel: Channel): readonly Namespace[] => [
   ...new Set(channel.accounts.map((account) => parseCaipAddress(account).namespace)),
@@ -46,17 +47,4 @@ export const followChannel =
     })
     services.channels.set(channel.id, { channel, sourceId, unfollow })
     await dispatch(matchSessions(channel, sourceId, activate))
-  }
-
-/** Lets a channel and all its sessions go without asking its wallet to forget us. */
-export const releaseChannel =
-  (channelId: string, reason: string): AppThunk =>
-  (dispatch, _getState, services) => {
-    const live = services.channels.get(channelId)
-    if (!live) return
-    services.channels.delete(channelId)
-    live.unfollow()
-    for (const [id, { session }] of services.sessions)
-      if (session.channelId === channelId) dispatch(releaseSession(id, reason))
-    live.channel.release()
   }

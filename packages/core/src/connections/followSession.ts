@@ -36,8 +36,10 @@ export const followSession =
     if (before?.session === session) return
     before?.unfollow()
     before?.session.release()
+    let isFollowed = true
     // Subscribe first, read second: a change between the two would be lost.
-    const unfollow = session.subscribe((event) => {
+    const unsubscribe = session.subscribe((event) => {
+      if (!isFollowed) return // its last words: it has ended, or another one took its place
       if (event.kind === 'change') {
         dispatch(sessionChanged({ id, facts: session.facts }))
         return
@@ -46,6 +48,10 @@ export const followSession =
       if (sessions.get(id)?.session === session) sessions.delete(id)
       dispatch(sessionEnded({ id, reason: event.reason }))
     })
+    const unfollow = () => {
+      isFollowed = false
+      unsubscribe()
+    }
     sessions.set(id, { session, unfollow, isOwn: activate })
     if (activate) session.activate?.()
     dispatch(
@@ -58,16 +64,4 @@ export const followSession =
         address,
       }),
     )
-  }
-
-/** Lets a session go without asking its wallet to forget us. */
-export const releaseSession =
-  (id: ConnectionId, reason: string): AppThunk =>
-  (dispatch, _getState, { sessions }) => {
-    const live = sessions.get(id)
-    if (!live) return
-    live.unfollow()
-    sessions.delete(id)
-    live.session.release()
-    dispatch(sessionEnded({ id, reason }))
   }

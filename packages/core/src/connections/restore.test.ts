@@ -170,7 +170,7 @@ describe('a stored connection', () => {
     expect(restored).toEqual(['example.fennec'])
   })
 
-  it('does not take the place of a wallet that was connected meanwhile', async () => {
+  it('is looked for no more once another wallet was connected', async () => {
     const storage = createMemoryStorage()
     const two = createMemoryWallet({ id: 'two', name: 'Two', accounts: [{ address: 'ben' }], network: networkOne.id })
     const first = await visit(storage)
@@ -197,8 +197,9 @@ describe('a stored connection', () => {
         .getSnapshot()
         .connections.map(({ connectorId }) => connectorId)
         .sort(),
-    ).toEqual(['example.fennec', 'two'])
+    ).toEqual(['two'])
     expect(engine.store.getState().connections.restoring).toEqual([])
+    expect(storage.keys().filter((name) => name.includes(':connection:'))).toEqual(['latchkey:connection:eip155/two'])
   })
 
   it('has the account in use again that was chosen, where the kit chooses', async () => {
@@ -217,6 +218,43 @@ describe('a stored connection', () => {
     const { engine } = await createTestKit({ networks: [network], adapters: [entry], storage })
     await engine.idle()
     expect(selectAddress(engine.store.getState())).toBe('ben')
+  })
+
+  it('waits for no other one: each namespace is connected as soon as its own wallet has answered [S4.2b]', async () => {
+    const storage = createMemoryStorage()
+    const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
+    const evm = createWalletLed()
+    const other = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
+    const networks = [networkOne, testNetwork('solana:1', 'Sol')] as const
+    const first = await createTestKit({ networks, adapters: [evm.entry, other.entry], storage })
+    await first.engine.acts.connect(fennec)
+    await first.engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    first.engine.stop()
+    const silent = changeConnectors(evm.adapter, () => ({ restore: () => new Promise(() => {}) }))
+    const { engine, clock } = await createTestKit({ networks, adapters: [silent, other.entry], storage })
+    const statuses = () => [
+      selectStatus(engine.store.getState(), 'eip155'),
+      selectStatus(engine.store.getState(), 'solana'),
+    ]
+    expect(statuses()).toEqual(['connecting', 'connecting'])
+    await vi.waitFor(() => expect(statuses()).toEqual(['connecting', 'connected']))
+    await clock.advance(10_000)
+    expect(statuses()).toEqual(['disconnected', 'connected'])
+  })
+
+  it('of a namespace that the site has no network of any more is disconnected, and nobody is asked [S4.2b]', async () => {
+    const storage = createMemoryStorage()
+    const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
+    const other = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
+    const evm = createWalletLed()
+    const adapters = [evm.entry, other.entry]
+    const first = await createTestKit({ networks: [networkOne, testNetwork('solana:1', 'Sol')], adapters, storage })
+    await first.engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    first.engine.stop()
+    const { engine } = await createTestKit({ networks: [networkOne], adapters, storage })
+    await engine.idle()
+    expect(selectStatus(engine.store.getState(), 'solana')).toBe('disconnected')
+    expect([engine.getSnapshot().connections, wallet.changes.count()]).toEqual([[], 0])
   })
 
   it('of another namespace is the one that is shown, where the visitor has none else', async () => {
@@ -285,6 +323,16 @@ describe('the network', () => {
     first.engine.stop()
     const second = await visit(storage, first)
     expect(second.engine.getSnapshot().networkId).toBe('eip155:2')
+  })
+
+  it('of the last visit comes before the one that the site starts on, and that before the first [S4.8a]', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage, undefined, { defaultNetwork: networkTwo })
+    expect(first.engine.getSnapshot().networkId).toBe('eip155:2')
+    await first.engine.acts.switchNetwork('eip155:1')
+    first.engine.stop()
+    const second = await visit(storage, first, { defaultNetwork: networkTwo })
+    expect(second.engine.getSnapshot().networkId).toBe('eip155:1')
   })
 })
 

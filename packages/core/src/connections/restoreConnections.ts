@@ -1,82 +1,103 @@
-import type { Connector, Session } from '../adapter/contract.js'
+// Fetched only where a connection was stored.
+import type { Channel, ChannelSource, Connector, Session } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
-import { track } from '../engine/services.js'
-import type { ConnectionId } from './connectionId.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
+import type { Services } from '../engine/services.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { type ConnectionId, toChannelKey } from './connectionId.js'
 import { connectionsSlice } from './connectionsSlice.js'
 import { followSession } from './followSession.js'
+import type { StoredConnection } from './storedConnection.js'
 import { untilAborted } from './untilAborted.js'
-
-/** How long a stored connection's wallet may take to announce itself before the namespace counts as disconnected. */
-export const announcementWait = 1_000
-/** How long a wallet may take to say whether it still grants a connection. */
-export const restoreWait = 10_000
 
 const { restoreEnded, connectionForgotten } = connectionsSlice.actions
 
-/** What was stored of a connection. */
-export type StoredConnection = {
-  readonly id: ConnectionId
-  readonly address?: string | undefined
-  /** For one that another tab has, which is that one's to end and to forget: whether it still has it. */
-  readonly isElsewhere?: (() => boolean) | undefined
+/** What a question without a prompt came to. */
+type Answer<grant> = {
+  readonly grants: readonly grant[]
+  /** Whether it was answered: who failed to answer may do so at the next visit. */
+  readonly isKnown: boolean
 }
 
-/** Stored connections whose wallets have not announced themselves yet. A late one is still taken up. */
-export type Awaited = Map<ConnectionId, StoredConnection>
+/**
+ * Asks what is still granted, without a prompt.
+ *
+ * @param key by which it can be given up: it is as soon as its attempt is not the one of this name any more
+ * @returns nothing where it was given up
+ */
+const askForGrants = async <grant extends Session | Channel>(
+  key: string,
+  controller: AbortController,
+  ask: (signal: AbortSignal) => Promise<readonly grant[]>,
+  { attempts, logger }: Services,
+): Promise<Answer<grant> | undefined> => {
+  const isWanted = () => attempts.get(key) === controller
+  if (!isWanted()) return undefined
+  const release = (grants: readonly grant[]) => {
+    for (const grant of grants) grant.release()
+  }
+  let grants: readonly grant[] = []
+  let isKnown = true
+  try {
+    grants = await untilAborted(ask(controller.signal), controller.signal, release)
+  } catch (error) {
+    isKnown = false
+    if (isWanted()) logger.warn(`${key} could not be restored.`, error)
+  }
+  if (!isWanted()) {
+    release(grants)
+    return undefined
+  }
+  attempts.delete(key)
+  return { grants, isKnown }
+}
 
 /** Takes up one stored connection, without a prompt. What the wallet no longer grants is forgotten. */
 export const restoreConnection =
-  (connector: Connector, stored: StoredConnection): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, services) => {
-    const { id, address, isElsewhere } = stored
-    const controller = new AbortController()
-    const timer = services.clock.wait(restoreWait, controller.signal).then(
-      () => controller.abort(new Error('The wallet did not say whether it is connected.')),
-      () => undefined, // the wallet answered first
-    )
-    let session: Session | undefined
-    let isKnown = !isElsewhere
-    try {
-      const restoring = connector.restore?.({ signal: controller.signal })
-      session = await (restoring && untilAborted(restoring, controller.signal, (late) => late?.release()))
-    } catch (error) {
-      isKnown = false
-      services.logger.warn(`${id} could not be restored.`, error)
+  (connector: Connector, stored: StoredConnection, controller: AbortController): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const { id, address, isElsewhere = false } = stored
+    const isServed = getState().networks.all.some((network) => id.startsWith(`${namespaceOf(network.id)}/`))
+    // The site has no network of its namespace at this visit: nobody is asked, and it may have one again.
+    const ask = async (signal: AbortSignal) => {
+      if (!isServed) throw new LatchkeyError('NETWORK_NOT_FOUND', `The site has no network for ${id}.`)
+      return [await connector.restore?.({ signal })].filter((one) => one !== undefined)
     }
-    controller.abort()
-    await timer
-    if (session && isElsewhere?.() === false) {
-      session.release()
-      session = undefined
-    }
-    if (session && services.options.enableReconnect === false && !isElsewhere) {
-      await session.close()
-      dispatch(connectionForgotten(id))
-      return
-    }
-    if (session) {
+    const answer = await askForGrants(id, controller, ask, services)
+    if (!answer) return
+    const [session] = answer.grants
+    if (session && (isElsewhere || services.options.enableReconnect !== false)) {
       dispatch(followSession(id, session, { activate: false, address }))
       return
     }
-    // A wallet that failed to answer may answer at the next visit.
-    dispatch(isKnown ? connectionForgotten(id) : restoreEnded(id))
+    await session?.close()
+    dispatch(answer.isKnown && !isElsewhere ? connectionForgotten(id) : restoreEnded(id))
   }
 
-/** After a second, namespaces whose wallets stayed away count as disconnected; the wallets may still come. */
-export const stopWaiting =
-  (awaited: Awaited, signal: AbortSignal): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { clock }) => {
-    try {
-      await clock.wait(announcementWait, signal)
-    } catch {
-      return // the kit stopped first
-    }
-    for (const id of awaited.keys()) dispatch(restoreEnded(id))
-  }
+/** What was stored of a channel: its connections, and whether another tab has it now. */
+type StoredChannel = { readonly ids: readonly ConnectionId[]; readonly isElsewhere: boolean }
 
-/** Has `idle()` wait for a restore, which reports its own failures. */
-export const runRestore =
-  (connector: Connector, stored: StoredConnection): AppThunk =>
-  (dispatch, _getState, services) => {
-    void track(services, dispatch(restoreConnection(connector, stored)))
+/** Takes up the channels that a source still has. What was stored of others is forgotten. */
+export const restoreChannels =
+  (source: ChannelSource, { ids, isElsewhere }: StoredChannel, controller: AbortController): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const { options, logger } = services
+    const { id: sourceId } = source.info
+    const ask = async (signal: AbortSignal) => (await source.restore?.({ signal })) ?? []
+    const answer = await askForGrants(toChannelKey(sourceId), controller, ask, services)
+    if (!answer) return
+    const { followChannel } = await import('./followChannel.js')
+    const fresh = answer.grants.filter(({ id }) => !services.channels.has(id))
+    const taken = await Promise.allSettled(
+      fresh.map((channel) =>
+        options.enableReconnect === false && !isElsewhere
+          ? channel.close()
+          : dispatch(followChannel(channel, sourceId, { activate: false })),
+      ),
+    )
+    for (const result of taken)
+      if (result.status === 'rejected') logger.warn(`${sourceId} could not be restored.`, result.reason)
+    const isKnown = answer.isKnown && !isElsewhere && taken.every(({ status }) => status === 'fulfilled')
+    for (const id of ids)
+      if (!getState().connections.byId[id]) dispatch(isKnown ? connectionForgotten(id) : restoreEnded(id))
   }

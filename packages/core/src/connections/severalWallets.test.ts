@@ -12,7 +12,7 @@ const makeWallet = (id: string, address: string) =>
 const setUp = async (multiWallet: boolean) => {
   const wallets = [makeWallet('fennec', 'alice'), makeWallet('otter', 'bob')]
   const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets })
-  const { engine, clock, events } = await createTestKit({
+  const { engine, clock, events, reports } = await createTestKit({
     networks: [networkOne],
     adapters: [entry],
     features: { multiWallet },
@@ -28,7 +28,7 @@ const setUp = async (multiWallet: boolean) => {
     )
   const alerts = () =>
     engine.store.getState().notices.alerts.map(({ tone, error }) => [tone, error.code, error.message])
-  return { engine, kit, events, connect, standings, alerts, wallets }
+  return { engine, kit, events, reports, connect, standings, alerts, wallets }
 }
 
 const fennec = { namespace: 'eip155', connectorId: 'fennec' } as const
@@ -95,6 +95,21 @@ describe('with several wallets', () => {
     await switchConnection(kit, fennec)
     expect(standings()).toEqual(['connected', 'active', 'disconnected'])
     expect(wallets[0]?.prompts).toBe(2)
+  })
+
+  it('one that is in none of the known states cannot be switched to, which is told as an error [S4.2d]', async () => {
+    const { engine, kit, reports, wallets } = await setUp(true)
+    const key = 'latchkey:connection:eip155/otter'
+    await engine.services.storage.setItem(key, JSON.stringify({ version: 1, data: { status: 'married' } }))
+    await expect(switchConnection(kit, otter)).rejects.toMatchObject({ code: 'STORED_STATUS_INVALID' })
+    expect(wallets.map(({ prompts }) => prompts)).toEqual([0, 0])
+    await engine.idle()
+    expect(reports.at(-1)?.properties).toMatchObject({
+      errorType: 'DATA_PARSING_ERROR',
+      errorMessage: expect.stringMatching(/^STORED_STATUS_INVALID: /),
+    })
+    expect(engine.services.storage.getItem(key)).toBeNull()
+    expect(await switchConnection(kit, otter)).toMatchObject({ address: 'bob' })
   })
 
   it('one that nobody knows cannot be switched to', async () => {

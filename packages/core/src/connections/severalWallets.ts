@@ -1,9 +1,12 @@
 import type { AppThunk, RootState } from '../engine/rootReducer.js'
+import type { Services } from '../engine/services.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { networksSlice } from '../networks/networksSlice.js'
+import { forgetStored, readStored } from '../persistence/stored.js'
 import { assertMultiWallet } from './assertMultiWallet.js'
 import type { ConnectionRequest, SwitchedConnection } from './connectionRequest.js'
-import { toConnectionId } from './connectionId.js'
+import { type ConnectionId, toConnectionId } from './connectionId.js'
+import { connectionsPersisted, parseStoredConnection } from './connectionsPersisted.js'
 import { connectionsSlice } from './connectionsSlice.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnectWallet } from './disconnectWallet.js'
@@ -23,24 +26,37 @@ export const selectConnectionStanding = (
   return connections.activeByNamespace[namespace] === id ? 'connected' : 'active'
 }
 
+/** What is stored of a connection that does not stand says how it is, or is dropped. */
+const assertKnownStatus = (id: ConnectionId, services: Services): void => {
+  const stored = readStored([connectionsPersisted], services).get(connectionsPersisted)?.[id]
+  if (stored === undefined) return
+  try {
+    parseStoredConnection(id, stored)
+  } catch (error) {
+    forgetStored(connectionsPersisted, id, services)
+    throw error
+  }
+}
+
 /**
  * Takes another connection into use: at once where it stands, else by connecting its wallet. The one before stays.
  *
  * @returns nothing where several wallets are not on
- * @throws what `connect` throws
+ * @throws `STORED_STATUS_INVALID` where its stored status is one that none has, and what `connect` throws
  */
 export const switchConnection =
   (request: ConnectionRequest): AppThunk<Promise<SwitchedConnection | undefined>> =>
-  async (dispatch, getState, { sessions }) => {
+  async (dispatch, getState, services) => {
     if (!dispatch(assertMultiWallet())) return undefined
     const { namespace, connectorId, address } = request
     const id = toConnectionId(namespace, connectorId)
     const before = getState().connections.activeByNamespace[namespace]
     const addressBefore = before && getState().connections.byId[before]?.address
     if (selectConnectionStanding(getState(), request) === 'disconnected') {
+      assertKnownStatus(id, services)
       await dispatch(connectWallet({ namespace, connectorId }))
     } else {
-      sessions.get(id)?.session.activate?.()
+      services.sessions.get(id)?.session.activate?.()
       dispatch(connectionActivated(id))
       dispatch(networksSlice.actions.namespaceActivated(namespace))
     }

@@ -114,7 +114,7 @@ describe('an engine', () => {
       storage.getItem('latchkey:connection:eip155/example.fennec') ?? '',
     )
     const { engine, clock } = await createKit({ storage })
-    expect(clock.waiting()).toBe(1)
+    await vi.waitFor(() => expect(clock.waiting()).toBe(1))
     engine.stop()
     await vi.waitFor(() => expect(clock.waiting()).toBe(0))
     expect(storage.getItem('latchkey:connection:eip155/gone')).not.toBeNull()

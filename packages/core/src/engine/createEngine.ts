@@ -1,9 +1,9 @@
 import { createEventSender } from '../analytics/createEventSender.js'
 import type { KitEvent } from '../events/kitEvent.js'
-import { abortConnecting } from '../connections/connectWallet.js'
+import { abortConnecting } from '../connections/abortConnecting.js'
 import { parseStoredConnections } from '../connections/connectionsPersisted.js'
 import { connectionsSlice } from '../connections/connectionsSlice.js'
-import { type Awaited, stopWaiting } from '../connections/restoreConnections.js'
+import { stopWaiting } from '../connections/runRestore.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import type { Snapshot } from '../handle/snapshot.js'
@@ -75,21 +75,23 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(projectIdAlert()) }))
   }
 
-  const restore = (stored: Stored, awaited: Awaited) => {
+  const restore = (stored: Stored) => {
     const now = services.clock.now()
     const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data, now) ?? [])
-    const restoring = input.options.enableReconnect === false ? [] : [...awaited.keys()]
+    const restoring = input.options.enableReconnect === false ? [] : [...services.awaited.keys()]
     // First of all: the handle has said 'connecting' already.
     store.dispatch(connectionsSlice.actions.restoreStarted(restoring))
     for (const action of actions) store.dispatch(action)
   }
 
-  const followTabs = (awaited: Awaited, signal: AbortSignal) =>
+  const followTabs = (signal: AbortSignal) =>
     services.tabs.listen((keys) => {
       const hearing = import('../tabs/hearTabs.js').then(({ hearTabs }) =>
-        signal.aborted ? undefined : hearTabs(keys, { store, services, awaited }),
+        signal.aborted ? undefined : hearTabs(keys, { store, services }),
       )
-      track(services, hearing).catch((error: unknown) => services.logger.warn('Another tab was not followed.', error))
+      track(services, hearing).catch((error: unknown) =>
+        services.logger.warn('A part of the kit could not do its work.', error),
+      )
     })
 
   const stop = () => {
@@ -97,6 +99,9 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     stopRunning()
     stopRunning = undefined
     store.dispatch(abortConnecting())
+    for (const attempt of services.attempts.values()) attempt.abort()
+    services.attempts.clear()
+    services.awaited.clear()
     stopListeners()
     for (const { session, unfollow } of services.sessions.values()) {
       unfollow()
@@ -127,13 +132,13 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const stopping = new AbortController()
       // All is read before anything is told: telling writes.
       const stored = readStored(persistedParts, services)
-      const awaited = parseStoredConnections(stored, services)
+      for (const [id, connection] of parseStoredConnections(stored, services)) services.awaited.set(id, connection)
       startListeners()
       tellStart()
-      restore(stored, awaited)
-      const stopAdapters = runAdapters(store, services, awaited)
-      const unfollow = followTabs(awaited, stopping.signal)
-      if (awaited.size > 0) void track(services, store.dispatch(stopWaiting(awaited, stopping.signal)))
+      restore(stored)
+      const stopAdapters = runAdapters(store, services)
+      const unfollow = followTabs(stopping.signal)
+      if (services.awaited.size > 0) void track(services, store.dispatch(stopWaiting(stopping.signal)))
       stopRunning = () => {
         stopping.abort()
         unfollow()

@@ -34,6 +34,7 @@ export const createServices = ({ options, adapters, sources, emit }: ServicesInp
     sessions: new Map(),
     channels: new Map(),
     attempts: new Map(),
+    awaited: new Map(),
     inFlight: new Map(),
     tasks,
     signedIn: new WeakMap(),

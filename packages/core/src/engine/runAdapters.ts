@@ -1,14 +1,15 @@
 import type { ChainAdapter, Connector, Unsubscribe } from '../adapter/contract.js'
 import { type ConnectionId, parseConnectionId, toConnectionId } from '../connections/connectionId.js'
 import { followSession } from '../connections/followSession.js'
-import { type Awaited, runRestore } from '../connections/restoreConnections.js'
+import { runChannelRestores, runRestore } from '../connections/runRestore.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import type { AppStore } from './engine.js'
-import { type Services, track } from './services.js'
+import type { Services } from './services.js'
 
 /** Runs one adapter's discovery. Stored connections are taken up as their wallets announce themselves. */
-const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, awaited: Awaited): Unsubscribe => {
+const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services): Unsubscribe => {
   const { namespace } = adapter
+  const { awaited } = services
   const announce = (connectors: readonly Connector[]) => {
     for (const [id] of services.connectors)
       if (parseConnectionId(id)?.namespace === namespace) services.connectors.delete(id)
@@ -22,7 +23,7 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
     const stored = awaited.get(id)
     if (!stored || connector.info.readiness !== 'installed') return
     awaited.delete(id)
-    store.dispatch(runRestore(connector, stored))
+    void store.dispatch(runRestore(connector, stored))
   }
   return adapter.setup({
     networks: () => store.getState().networks.all.filter(({ id }) => id.startsWith(`${namespace}:`)),
@@ -46,15 +47,10 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
 }
 
 /** Runs the discovery of all adapters, and takes up stored connections. */
-export const runAdapters = (store: AppStore, services: Services, awaited: Awaited): Unsubscribe => {
-  const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services, awaited))
+export const runAdapters = (store: AppStore, services: Services): Unsubscribe => {
+  const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services))
   store.dispatch(connectorsSlice.actions.channelsLoaded([...services.sources.values()].map(({ info }) => info)))
-  if (services.sources.size > 0 && awaited.size > 0) {
-    const restoring = import('../connections/restoreChannels.js').then(({ restoreChannels }) =>
-      store.dispatch(restoreChannels(awaited)),
-    )
-    track(services, restoring).catch((error: unknown) => services.logger.warn('No channel could be restored.', error))
-  }
+  void store.dispatch(runChannelRestores())
   return () => {
     for (const dispose of disposers) dispose()
   }

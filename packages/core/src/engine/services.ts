@@ -3,6 +3,7 @@ import type { Channel } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { ConnectionId } from '../connections/connectionId.js'
 import type { LiveSession } from '../connections/liveSession.js'
+import type { StoredConnection } from '../connections/storedConnection.js'
 import type { KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import type { Logger } from '../logger/createLogger.js'
 import type { AppKitOptions } from '../options/options.js'
@@ -21,9 +22,11 @@ export type Services = {
   readonly connectors: Map<ConnectionId, Connector>
   readonly sessions: Map<ConnectionId, LiveSession>
   readonly channels: Map<string, LiveChannel>
-  /** Attempts to connect that can be given up, by request id. */
+  /** Attempts to connect, by request id, and restores, by connection id, that can be given up. */
   readonly attempts: Map<string, AbortController>
-  /** Reads under way, by resource key, and connections that are taken up from another tab. */
+  /** Stored connections whose wallets have not announced themselves yet. A late one is still taken up. */
+  readonly awaited: Map<ConnectionId, StoredConnection>
+  /** Reads under way, by resource key, and ends of connections. */
   readonly inFlight: Map<string, Promise<unknown>>
   /** Everything under way that `idle()` waits for. */
   readonly tasks: Set<Promise<unknown>>

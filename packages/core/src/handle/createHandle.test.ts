@@ -427,10 +427,12 @@ describe('the handle', () => {
     expect(() => create({ networks: [] })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
   })
 
-  it('works without a projectId, and tells the site that it is missing [S8.5c] [S8.16]', async () => {
+  it('needs a projectId: without one a site does not type-check, and an alert tells that it is missing [S5.3a] [S8.5c] [S8.16]', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const { create } = setUp()
-    const kit = create({ projectId: undefined, logLevel: 'error' })
+    const { entry, storage } = setUp()
+    // @ts-expect-error projectId is missing
+    const kit = createAppKit({ networks: [networkOne], adapters: [entry], storage, logLevel: 'error' })
+    kits.push(kit)
     await kit.connect(fennec)
     const { store } = await kit.loadEngine()
     expect(store.getState().notices.alerts[0]?.error).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespaces.js'
-import { abortConnecting, connectWallet } from '../connections/connectWallet.js'
+import { abortConnecting } from '../connections/abortConnecting.js'
+import { connectWallet } from '../connections/connectWallet.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
 import { networksSlice } from '../networks/networksSlice.js'

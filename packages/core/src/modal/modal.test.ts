@@ -16,6 +16,39 @@ const createKit = async () => {
 }
 
 describe('the modal', () => {
+  it('is closed until it is opened, and open until it is closed, however often it is asked for [S4.1a]', async () => {
+    const { engine } = await createKit()
+    const isOpen = () => [engine.getSnapshot().open, engine.store.getState().modal.open]
+    expect(isOpen()).toEqual([false, false])
+    await engine.acts.close()
+    expect(isOpen()).toEqual([false, false])
+    await engine.acts.open()
+    expect(isOpen()).toEqual([true, true])
+    await engine.acts.open({ view: 'Networks' })
+    expect(isOpen()).toEqual([true, true])
+    await engine.acts.close()
+    expect(isOpen()).toEqual([false, false])
+    await engine.acts.open()
+    expect(isOpen()).toEqual([true, true])
+  })
+
+  it.each([
+    ['a page that pairs by itself', { manualWCControl: true }, 'ConnectingWalletConnectBasic', 'AllWallets'],
+    ['a page that leaves pairing to the kit', {}, 'Connect', 'Connect'],
+  ])('for %s opens where it has to, on a desktop and on a phone [S2.4]', async (_name, options, desktop, phone) => {
+    const openOn = async (coarse: boolean) => {
+      vi.stubGlobal('window', new EventTarget())
+      vi.stubGlobal('matchMedia', () => ({ matches: coarse }))
+      vi.stubGlobal('navigator', { userAgent: 'Test' })
+      const { entry } = createWalletLed()
+      const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], ...options })
+      vi.unstubAllGlobals()
+      await engine.acts.open()
+      return selectRoute(engine.store.getState()).view
+    }
+    expect([await openOn(false), await openOn(true)]).toEqual([desktop, phone])
+  })
+
   it('opens on Account if connected, otherwise on Connect [S2.3]', async () => {
     const { engine, view } = await createKit()
     await engine.acts.open()
@@ -203,6 +236,29 @@ describe('choosing a wallet', () => {
 })
 
 describe('a wallet that leaves', () => {
+  it('makes way for the other one of its namespace: the modal stays, and only the last one ends it [S4.6c] [S4.6d]', async () => {
+    const wallets = (['one', 'two'] as const).map((id) =>
+      createMemoryWallet({ id, name: id, accounts: [{ address: id }], network: networkOne.id }),
+    )
+    const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets })
+    const { engine, events } = await createTestKit({
+      networks: [networkOne],
+      adapters: [entry],
+      features: { multiWallet: true },
+    })
+    const ended = () => events.filter(({ event }) => event === 'DISCONNECT').length
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    await engine.acts.open()
+    wallets[1]?.changes.emit('end')
+    await engine.idle()
+    expect(engine.getSnapshot()).toMatchObject({ open: true, namespaces: { eip155: { connectorId: 'one' } } })
+    expect([selectRoute(engine.store.getState()).view, ended()]).toEqual(['Account', 0])
+    wallets[0]?.changes.emit('end')
+    await engine.idle()
+    expect([engine.getSnapshot().open, engine.getSnapshot().connections, ended()]).toEqual([false, [], 1])
+  })
+
   it('leaves a view open that does not need it', async () => {
     const { engine, wallet, view } = await createKit()
     await engine.acts.connect(fennec)

@@ -1,4 +1,4 @@
-import { abortConnecting } from '../connections/connectWallet.js'
+import { abortConnecting } from '../connections/abortConnecting.js'
 import type { AppThunk, RootState } from '../engine/rootReducer.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { networksSlice } from '../networks/networksSlice.js'

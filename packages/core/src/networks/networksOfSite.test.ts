@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addNetwork, removeNetwork } from '../exports/actions.js'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { selectNetworkName } from '../selectors/selectNetworks.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { toNetwork } from './toNetwork.js'
@@ -41,6 +42,22 @@ describe('the site’s networks', () => {
     await removeNetwork(kit, 'eip155:2')
     expect(ids()).toEqual(['eip155:1'])
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
+  })
+
+  it('fall back within the namespace first, then to the first of all [S4.8d]', async () => {
+    const sol = createMemoryAdapter({ namespace: 'solana', wallets: [] })
+    const made = createWalletLed()
+    const networks = [testNetwork('solana:one', 'S'), networkOne, networkTwo] as const
+    const { engine } = await createTestKit({
+      networks,
+      adapters: [made.entry, sol.entry],
+      defaultNetwork: networkTwo,
+    })
+    const kit = { loadEngine: async () => engine }
+    await removeNetwork(kit, 'eip155:2')
+    expect(engine.getSnapshot()).toMatchObject({ networkId: 'eip155:1', activeNamespace: 'eip155' })
+    await removeNetwork(kit, 'eip155:1')
+    expect(engine.getSnapshot()).toMatchObject({ networkId: 'solana:one', activeNamespace: 'solana' })
   })
 
   it('keep the one in use where another is removed, and do not forget what they do not have [S8.13g]', async () => {

@@ -9,6 +9,7 @@ import {
   selectNetworkRows,
   selectSwitchAttempt,
 } from '../selectors/selectNetworks.js'
+import { changeConnectors } from '../testing/changeConnectors.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
@@ -185,6 +186,26 @@ describe('switching networks', () => {
     expect(selectRoute(engine.store.getState()).view).toBe('Account')
     expect(engine.getSnapshot().networkId).toBe('eip155:2')
   })
+
+  it.each([
+    ['the embedded wallet has the network', 'all', {}, 'SwitchNetwork'],
+    ['the embedded wallet has it not', ['eip155:1'], {}, 'SwitchActiveChain'],
+    ['the site wants every switch confirmed', ['eip155:1'], { ignoreSwitchConfirmation: false }, 'SwitchNetwork'],
+  ] as const)(
+    'in the modal, where %s, of another namespace is shown as it has to be [S2.11]',
+    async (_, approved, options, view) => {
+      const { adapter, wallet } = createWalletLed()
+      wallet.approved = approved
+      const login = changeConnectors(adapter, ({ info }) => ({ info: { ...info, type: 'AUTH' } }))
+      const sol = createMemoryAdapter({ namespace: 'solana', wallets: [] })
+      const networks = [networkOne, testNetwork('solana:1', 'Sol')] as const
+      const { engine } = await createTestKit({ networks, adapters: [login, sol.entry], ...options })
+      await engine.acts.connect(fennec)
+      engine.store.dispatch(openModal({ view: 'Networks' }))
+      engine.store.dispatch(chooseNetwork('solana:1'))
+      expect(selectRoute(engine.store.getState()).view).toBe(view)
+    },
+  )
 
   it('that fails goes back one view and says why [S2.14]', async () => {
     const { engine, wallet } = await createKit()

@@ -66,16 +66,20 @@ describe('what was stored', () => {
     expect(warnings()).toEqual([])
   })
 
-  it('of a connection with a status that none has is dropped, and told as an error by its code [S4.2d]', async () => {
+  it('of a connection with a status that none has is dropped, and told as an error by its code, in the log and as an event [S4.2d]', async () => {
     const errors = listen('error')
     const keys = [connectionKey, 'latchkey:connection:nonsense']
     const storage = storageWith({
       [keys[0] ?? '']: envelope({ ...fennecConnected, status: 'married' }, 2),
       [keys[1] ?? '']: envelope(fennecConnected, 2),
     })
-    const { engine } = await visit(storage)
+    const { engine, reports } = await visit(storage)
     expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
     expect(storage.keys()).toEqual([networkKey])
+    const told = reports.filter(({ event }) => event === 'INTERNAL_SDK_ERROR').map(({ properties }) => properties)
+    expect(told).toEqual(
+      keys.map(() => expect.objectContaining({ errorMessage: expect.stringMatching(/^STORED_STATUS_INVALID: /) })),
+    )
     expect(errors().map(([, thrown]) => thrown)).toEqual(
       keys.map((key) =>
         expect.objectContaining({

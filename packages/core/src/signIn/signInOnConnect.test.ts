@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ConnectParameters, SignInRequest } from '../adapter/contract.js'
-import { abortConnecting } from '../connections/connectWallet.js'
+import { abortConnecting } from '../connections/abortConnecting.js'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { selectRoute } from '../selectors/selectModal.js'
 import { changeConnectors } from '../testing/changeConnectors.js'

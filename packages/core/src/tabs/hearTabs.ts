@@ -4,9 +4,10 @@ import { type ConnectionId, parseConnectionId, toConnectionId } from '../connect
 import { connectionsPersisted, parseStoredConnection } from '../connections/connectionsPersisted.js'
 import { connectionsSlice } from '../connections/connectionsSlice.js'
 import { endSession } from '../connections/disconnectWallet.js'
-import { releaseChannel } from '../connections/followChannel.js'
-import { releaseSession } from '../connections/followSession.js'
-import { type Awaited, restoreConnection, type StoredConnection } from '../connections/restoreConnections.js'
+import { giveUpRestore } from '../connections/forgetConnections.js'
+import { releaseChannel, releaseSession } from '../connections/release.js'
+import { runChannelRestores, runRestore } from '../connections/runRestore.js'
+import type { StoredConnection } from '../connections/storedConnection.js'
 import type { AppStore } from '../engine/engine.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import type { Services } from '../engine/services.js'
@@ -17,7 +18,7 @@ import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { getSiwx } from '../signIn/getSiwx.js'
 
 /** What a tab that hears others works with. */
-type Ears = { readonly store: AppStore; readonly services: Services; readonly awaited: Awaited }
+type Ears = { readonly store: AppStore; readonly services: Services }
 
 /** What is stored now. What is of another version, a newer tab's perhaps, is nothing to this one, and stays. */
 const read = <result>(parse: () => result): result | undefined => {
@@ -40,7 +41,10 @@ const lookForSignIn = async ({ store, services }: Ears) => {
 /** Lets a connection go that another tab has ended; its wallet is not asked again. What shared its channel ends with it. */
 const letGo =
   (id: ConnectionId): AppThunk =>
-  (dispatch, _getState, { sessions, storage, options }) => {
+  (dispatch, _getState, services) => {
+    const { sessions, storage, options } = services
+    giveUpRestore(id, services)
+    dispatch(connectionsSlice.actions.restoreEnded(id))
     const channelId = sessions.get(id)?.session.channelId
     const isKept = (other: ConnectionId) => storage.getItem(prefixOf(options, connectionsPersisted) + other) !== null
     const ofChannel = [...sessions].filter(([, { session }]) => session.channelId === channelId).map(([other]) => other)
@@ -49,25 +53,17 @@ const letGo =
   }
 
 /** Takes up a connection that another tab has made, without a prompt. Where its wallet grants this tab nothing, the other one keeps it. */
-const takeUp = async (stored: StoredConnection, { store, services, awaited }: Ears) => {
+const takeUp = async (stored: StoredConnection, { store, services }: Ears) => {
   const { id, address } = stored
   if (services.sessions.has(id)) {
     if (address !== undefined) store.dispatch(connectionsSlice.actions.accountChosen({ id, address }))
     return
   }
-  const key = `tab/${id}`
-  if (services.inFlight.has(key) || store.getState().connections.restoring.includes(id)) return
+  if (services.attempts.has(id) || store.getState().connections.restoring.includes(id)) return
   const connector = services.connectors.get(id)
-  const name = prefixOf(services.options, connectionsPersisted) + id
-  const elsewhere = { ...stored, isElsewhere: () => services.storage.getItem(name) !== null }
-  if (!connector) awaited.set(id, elsewhere) // its wallet may still come, or have a channel
-  const taking = connector
-    ? store.dispatch(restoreConnection(connector, elsewhere))
-    : import('../connections/restoreChannels.js').then(({ restoreChannels }) =>
-        store.dispatch(restoreChannels(awaited)),
-      )
-  services.inFlight.set(key, taking)
-  await taking.finally(() => services.inFlight.delete(key))
+  const elsewhere = { ...stored, isElsewhere: true }
+  if (!connector) services.awaited.set(id, elsewhere) // its wallet may still come, or have a channel
+  await store.dispatch(connector ? runRestore(connector, elsewhere) : runChannelRestores())
 }
 
 /** Whether another tab's choice has taken the place of what this one had connected: where there is one wallet at a time, its own is to go. */
@@ -117,8 +113,8 @@ const follow = async (keys: readonly string[], ears: Ears) => {
       if (stored) await takeUp(stored, ears)
     }),
   )
-  const replaced = namespaces.map((namespace) => before[namespace]).filter((id) => id && isReplaced(id, ears))
-  await Promise.all(replaced.map((id) => id && store.dispatch(endSession(id))))
+  const replaced = namespaces.flatMap((namespace) => before[namespace] ?? []).filter((id) => isReplaced(id, ears))
+  await Promise.all(replaced.map((id) => store.dispatch(endSession(id))))
 }
 
 /** Looks where another tab says that it has changed something. */

@@ -41,15 +41,29 @@ export type Live = {
 /** The part of an adapter's context that is needed. */
 export type LiveContext = AdapterContext<'eip155', Eip1193Provider>
 
-/** Makes the live half of the adapter. @param given the host's own wagmi config, where it has one */
-export const createLive = (context: LiveContext, given?: Config): Live => {
+/** How many sessions follow a connector, and how many attempts to connect it somebody waits for, by its id. */
+export type Uses = Map<string, number>
+
+const count = (counts: Uses, key: string, by: 1 | -1): number => {
+  const now = (counts.get(key) ?? 0) + by
+  counts.set(key, now)
+  return now
+}
+
+/**
+ * Makes the live half of the adapter.
+ *
+ * @param uses outlives it: what an earlier one asked for may be allowed when this one is in use
+ * @param given the host's own wagmi config, where it has one
+ */
+export const createLive = (context: LiveContext, uses: Uses, given?: Config): Live => {
   const { clock } = context
   const reader = createReaders({ fetch: context.fetch, clock })
   const config = given ?? createWagmiConfig(context.networks(), reader)
   const connectors = new Map<Eip1193Provider, Connector>()
   /** How many sessions follow a connection. */
   const followers = new Map<string, number>()
-  /** How many connections of a connector are being opened. */
+  /** How many connections of a connector are being opened, also those that were given up: the wallet may still allow them. */
   const attempts = new Map<string, number>()
   /** Connections that are ours to tell of: made here, or told already. */
   const known = new Set<string>()
@@ -84,7 +98,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
       throw new LatchkeyError('WALLET_FAILED', `${connector.name} has no provider.`, {
         context: { wallet: connector.name },
       })
-    followers.set(connector.uid, (followers.get(connector.uid) ?? 0) + 1)
+    count(followers, connector.uid, 1)
+    count(uses, connector.id, 1)
     return createSession({
       config,
       connector,
@@ -93,8 +108,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
       reader,
       clock,
       onOver: (ended) => {
-        const left = (followers.get(connector.uid) ?? 1) - 1
-        followers.set(connector.uid, left)
+        const left = count(followers, connector.uid, -1)
+        count(uses, connector.id, -1)
         if (ended) known.delete(connector.uid)
         // Nobody follows it any more: our own connector stops listening to the wallet, which stays connected.
         else if (left === 0 && connector.type === walletConnectorType) release(connector)
@@ -102,14 +117,14 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     })
   }
   const release = (connector: Connector) => {
-    if (!attempts.has(connector.uid)) known.delete(connector.uid)
+    if (!attempts.get(connector.uid)) known.delete(connector.uid)
     if ('release' in connector && typeof connector.release === 'function') connector.release()
   }
 
   const open = async (connector: Connector, isReconnecting: boolean) => {
     const { uid } = connector
     known.add(uid)
-    attempts.set(uid, (attempts.get(uid) ?? 0) + 1)
+    count(attempts, uid, 1)
     try {
       const parameters = { connector, isReconnecting } // handed on to the connector as it is, as wagmi's own reconnect does
       if (!config.state.connections.has(uid)) await connectWagmi(config, parameters)
@@ -117,15 +132,13 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
       if (!config.state.connections.has(uid)) known.delete(uid)
       throw error
     } finally {
-      const left = (attempts.get(uid) ?? 1) - 1
-      if (left > 0) attempts.set(uid, left)
-      else attempts.delete(uid)
+      count(attempts, uid, -1)
     }
     return follow(connector)
   }
   /** What the wallet allowed after nobody wanted it any more is closed again, unless somebody else is in it. */
   const closeLate = (connector: Connector) => (late: Eip155Session) => {
-    if (attempts.has(connector.uid) || (followers.get(connector.uid) ?? 0) > 1) return late.release()
+    if ((uses.get(connector.id) ?? 0) > 1) return late.release()
     late.close().catch((error: unknown) => context.logger.warn('A late connection could not be closed.', error))
   }
 
@@ -142,7 +155,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     (state) => state.connections,
     (connections) => {
       for (const [uid, { connector }] of connections) {
-        if (known.has(uid)) continue
+        // One that is being opened is its attempt's, which may have been given up and closes it then.
+        if (known.has(uid) || attempts.get(uid)) continue
         known.add(uid)
         follow(connector).then(
           (session) => context.adopt(session, connectorIdOf(connector)),
@@ -157,6 +171,7 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
     config,
     connect: async (wallet, { signal }) => {
       const connector = connectorOf(wallet)
+      count(uses, connector.id, 1)
       try {
         return await untilAborted(open(connector, false), signal, closeLate(connector))
       } catch (error) {
@@ -164,6 +179,8 @@ export const createLive = (context: LiveContext, given?: Config): Live => {
         // wagmi waits for the wallet still; nobody else does.
         config.setState((state) => ({ ...state, status: state.current ? 'connected' : 'disconnected' }))
         throw error
+      } finally {
+        count(uses, connector.id, -1)
       }
     },
     restore: (wallet, signal) => untilAborted(takeUp(wallet), signal, (late) => late?.release()),

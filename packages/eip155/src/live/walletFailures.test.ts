@@ -13,10 +13,12 @@ const failure = (code: number | string, message = 'It failed.', more: object = {
 
 let running: RunningAdapter
 let provider: TestProvider
+const announce = () =>
+  running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
 beforeEach(() => {
   running = runAdapter({ browserWallet: false })
   provider = createTestProvider()
-  running.announce({ info: { uuid: '1', name: 'Fennec', icon: '', rdns: 'example.fennec' }, provider })
+  announce()
 })
 afterEach(() => running.stop())
 
@@ -200,6 +202,57 @@ describe('connecting', () => {
     // It can be connected anew.
     provider.answer('eth_requestAccounts', () => [account])
     expect((await connect()).facts.accounts[0].address).toBe(account)
+  })
+
+  describe('that is asked for again while the wallet still asks', () => {
+    const asked = () => provider.requests.map(({ method }) => method)
+    /** Asks for a connection, and leaves while the wallet is asking. */
+    const leaveOpen = async () => {
+      let approve = () => {}
+      provider.answer('eth_requestAccounts', () => new Promise((resolve) => (approve = () => resolve([account]))))
+      provider.answer('wallet_revokePermissions', () => null)
+      const before = provider.requests.length
+      const controller = new AbortController()
+      const connecting = errorOf(connect(controller.signal))
+      await vi.waitFor(() => expect(provider.requests).toHaveLength(before + 1))
+      controller.abort(new Error('Modal closed'))
+      await connecting
+      return approve
+    }
+
+    it('is closed again where it was connected and let go meanwhile, and nobody adopts it', async () => {
+      const approve = await leaveOpen()
+      provider.answer('eth_requestAccounts', () => [account])
+      const session = await connect()
+      await session.close()
+      const revoked = asked().filter((method) => method === 'wallet_revokePermissions').length
+      approve()
+      await vi.waitFor(() =>
+        expect(asked().filter((method) => method === 'wallet_revokePermissions')).toHaveLength(revoked + 1),
+      )
+      expect([running.adopted, provider.listeners()]).toEqual([[], 0])
+    })
+
+    it('is closed again where nobody waits for the second one either', async () => {
+      const first = await leaveOpen()
+      await leaveOpen()
+      first()
+      await vi.waitFor(() => expect(asked()).toContain('wallet_revokePermissions'))
+      await vi.waitFor(() => expect(provider.listeners()).toBe(0))
+    })
+
+    it('leaves the one alone that was made after the adapter was stopped and started', async () => {
+      const approve = await leaveOpen()
+      running.restart()
+      announce()
+      provider.answer('eth_requestAccounts', () => [account])
+      const session = await connect()
+      const events: unknown[] = []
+      session.subscribe((event) => events.push(event))
+      approve()
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      expect([events, asked().includes('wallet_revokePermissions')]).toEqual([[], false])
+    })
   })
 
   it('can be tried again after it failed', async () => {

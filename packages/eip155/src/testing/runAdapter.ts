@@ -14,6 +14,8 @@ export type RunningAdapter = {
   readonly adopted: { readonly session: Session<'eip155', Eip1193Provider>; readonly connectorId: string }[]
   /** Announces a wallet, whatever it says of itself. */
   announce(detail: unknown): void
+  /** Ends the adapter and starts it again, in the same page. */
+  restart(): void
   stop(): void
 }
 
@@ -45,17 +47,19 @@ export const runAdapter = ({
   const adopted: RunningAdapter['adopted'] = []
   let announced: readonly Connector<'eip155', Eip1193Provider>[] = []
   let isStopped = false
-  const stop = adapter.setup({
-    networks: () => networks,
-    onNetworks: () => () => {},
-    announce: (connectors) => {
-      announced = connectors
-    },
-    adopt: (session, connectorId) => void adopted.push({ session, connectorId }),
-    fetch: (...request) => globalThis.fetch(...request),
-    clock,
-    logger: { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} },
-  })
+  const start = () =>
+    adapter.setup({
+      networks: () => networks,
+      onNetworks: () => () => {},
+      announce: (connectors) => {
+        announced = connectors
+      },
+      adopt: (session, connectorId) => void adopted.push({ session, connectorId }),
+      fetch: (...request) => globalThis.fetch(...request),
+      clock,
+      logger: { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} },
+    })
+  let stop = start()
   return {
     adapter,
     page,
@@ -68,6 +72,10 @@ export const runAdapter = ({
     },
     announce: (detail) => {
       page.window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    },
+    restart: () => {
+      stop()
+      stop = start()
     },
     stop: () => {
       if (isStopped) return

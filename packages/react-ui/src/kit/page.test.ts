@@ -150,7 +150,9 @@ describe('a page that is built', () => {
       window.events.filter(({ event }) => event === 'ALERT').map((one) => one.properties),
     )
     expect(told).toEqual([{ tone: 'error', code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' }])
-    expect(logged).toEqual(['[latchkey] Project ID Not Configured PROJECT_ID_MISSING'])
+    expect(logged).toEqual([
+      '[latchkey] Project ID Not Configured\nGive createAppKit a projectId. What needs no service works without one. PROJECT_ID_MISSING',
+    ])
   })
 
   it('gives the focus back to the button that opened the modal', async () => {

@@ -1,0 +1,261 @@
+import { type AdapterEntry, type CaipNetworkId, createAppKit, type Namespace } from '@latchkey/core'
+import type { Connector, ConnectParameters, Session, SessionEvent } from '@latchkey/core/adapter'
+import {
+  createManualClock,
+  createMemoryAdapter,
+  createMemoryWallet,
+  type ManualClock,
+  type MemoryWallet,
+} from '@latchkey/core/testing'
+import { expect } from 'vitest'
+import type { RestoreAnswer, WalletName } from './connectionModel.js'
+import type { ConnectionWorld, PersonAnswer, WorldTab, WorldWallet } from './connectionWorld.js'
+import { createBrowser } from './createBrowser.js'
+
+const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+const networksOf = (namespace: Namespace): readonly [CaipNetworkId, CaipNetworkId] => [
+  `${namespace}:1`,
+  `${namespace}:2`,
+]
+
+/** A wallet in memory with a person who may leave a prompt open, and who does not see that nobody waits for it any more. */
+const createWorldWallet = (namespace: Namespace, name: WalletName) => {
+  const wallet = createMemoryWallet({
+    id: name,
+    name,
+    accounts: [{ address: `${name} alice` }, { address: `${name} bob` }],
+    network: networksOf(namespace)[0],
+  })
+  const prompts: {
+    readonly page: unknown
+    readonly resolve: () => void
+    readonly reject: (error: Error) => void
+  }[] = []
+  const refusal = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  const asksAgain = name.endsWith('/first')
+  let answer: PersonAnswer = 'approve'
+  let restoreAnswer: RestoreAnswer = 'answers'
+  /** It is asked to connect, and needs no person for that. */
+  let isAtHome = false
+  let waiting: (() => void)[] = []
+  let past: readonly ((event: SessionEvent) => void)[] = []
+  wallet.ask = () =>
+    new Promise((resolve, reject) => {
+      if (answer === 'approve' || isAtHome) resolve()
+      else if (answer === 'hang') prompts.push({ page: globalThis.window, resolve, reject })
+      else reject(answer === 'reject' ? refusal() : new Error('The wallet reaches no network.'))
+    })
+  /** Keeps who ever listened to a session, for it to speak to them when it is over. */
+  const withMemory = (session: Session): Session => {
+    const listeners: ((event: SessionEvent) => void)[] = []
+    const isOver = () => {
+      past = [...past, ...listeners.splice(0)].slice(-5)
+    }
+    return Object.create(session, {
+      subscribe: {
+        value: (listener: (event: SessionEvent) => void) => {
+          listeners.push(listener)
+          return session.subscribe((event) => {
+            listener(event)
+            if (event.kind === 'end') isOver()
+          })
+        },
+      },
+      release: {
+        value: () => {
+          session.release()
+          isOver()
+        },
+      },
+    })
+  }
+  const connect = (connector: Connector, parameters: ConnectParameters) => {
+    isAtHome = wallet.isGranted && !asksAgain
+    const connecting = connector.connect(parameters).then(withMemory)
+    isAtHome = false
+    return connecting
+  }
+  const restore = async (connector: Connector): ReturnType<NonNullable<Connector['restore']>> => {
+    if (restoreAnswer === 'silent') await new Promise<void>((resolve) => waiting.push(resolve))
+    if (restoreAnswer === 'silent') return restore(connector)
+    if (restoreAnswer === 'fails') throw new Error('The wallet failed.')
+    const session = await connector.restore?.({})
+    return session && withMemory(session)
+  }
+  const world: WorldWallet = {
+    connectorId: name,
+    accounts: [`${name} alice`, `${name} bob`],
+    asksAgain,
+    setAnswer: (next) => {
+      answer = next
+    },
+    answerPrompt: (next) => {
+      const prompt = prompts.shift()
+      if (next === 'approve') prompt?.resolve()
+      else prompt?.reject(refusal())
+    },
+    leave: () => {
+      wallet.isGranted = false
+      wallet.changes.emit('end')
+    },
+    changeAccount: () => {
+      const [first, second] = wallet.accounts
+      if (second) wallet.accounts = [second, first]
+      wallet.changes.emit('change')
+    },
+    changeNetwork: (network) => {
+      wallet.network = network
+      wallet.changes.emit('change')
+    },
+    revoke: () => {
+      wallet.isGranted = false
+    },
+    setRestore: (next) => {
+      restoreAnswer = next
+      for (const wake of waiting.splice(0)) wake()
+    },
+    speakOfThePast: () => {
+      for (const listener of past) {
+        listener({ kind: 'change' })
+        listener({ kind: 'end', reason: 'wallet' })
+      }
+    },
+    prompts: () => prompts.length,
+    listeners: () => wallet.changes.count(),
+  }
+  return {
+    wallet,
+    world,
+    connect,
+    restore,
+    closePrompts: (page: unknown) => {
+      for (const prompt of prompts.filter((one) => one.page === page)) prompts.splice(prompts.indexOf(prompt), 1)
+    },
+  }
+}
+
+/** An adapter in memory whose wallets restore as they are told, and whose chain cannot be read offline. */
+const createEntry = (
+  namespace: Namespace,
+  wallets: readonly MemoryWallet[],
+  walletOf: (connector: Connector) => ReturnType<typeof createWorldWallet>,
+  assertOnline: () => void,
+): AdapterEntry => {
+  const { adapter } = createMemoryAdapter({ namespace, wallets })
+  return {
+    namespace,
+    load: async () => ({
+      ...adapter,
+      setup: (context) =>
+        adapter.setup({
+          ...context,
+          announce: (connectors) =>
+            context.announce(
+              connectors.map((connector) => ({
+                ...connector,
+                connect: (parameters) => walletOf(connector).connect(connector, parameters) as never,
+                restore: () => walletOf(connector).restore(connector) as never,
+              })),
+            ),
+        }),
+      getBalance: async (at) => {
+        assertOnline()
+        return adapter.getBalance?.(at) ?? expect.fail('the adapter reads no balance')
+      },
+    }),
+  }
+}
+
+/**
+ * Makes kits of five namespaces on wallets in memory, two in each: the second ones connect again without asking their person.
+ *
+ * @param settle lets what is due happen
+ */
+export const createMemoryWorld = async (settle: () => Promise<void>): Promise<ConnectionWorld> => {
+  const browser = createBrowser()
+  const clocks = new Set<ManualClock>()
+  const tabs = new Set<WorldTab>()
+  const wallets = new Map(
+    namespaces.flatMap((namespace) =>
+      (['first', 'second'] as const).map((which) => {
+        const name: WalletName = `${namespace}/${which}`
+        return [name, createWorldWallet(namespace, name)] as const
+      }),
+    ),
+  )
+  let isOnline = true
+
+  const openTab = async () => {
+    const page = browser.openPage()
+    const clock = createManualClock()
+    clocks.add(clock)
+    page.enter()
+    const [network, ...networks] = namespaces.flatMap(networksOf).map((id) => ({
+      id,
+      name: id,
+      nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+      rpcUrls: ['https://rpc.example'],
+    }))
+    const kit = createAppKit({
+      projectId: 'p',
+      networks: [network ?? expect.fail('no network'), ...networks],
+      adapters: namespaces.map((namespace) =>
+        createEntry(
+          namespace,
+          [...wallets.values()].map(({ wallet }) => wallet).filter(({ id }) => id.startsWith(namespace)),
+          ({ info }) => wallets.get(info.id as WalletName) ?? expect.fail('no wallet'), // the ids of this world's wallets are their names
+          () => {
+            if (!isOnline) throw new Error('There is no network.')
+          },
+        ),
+      ),
+      clock,
+      logLevel: 'silent',
+    })
+    let stop = kit.subscribe(() => {})
+    await kit.loadEngine()
+    const tab: WorldTab = {
+      kit,
+      enter: page.enter,
+      stopAndStart: async () => {
+        stop()
+        await new Promise((resolve) => setTimeout(resolve)) // stopping waits for one task
+        stop = kit.subscribe(() => {})
+      },
+      close: () => {
+        for (const { closePrompts } of wallets.values()) closePrompts(page.window)
+        kit.destroy()
+        page.close()
+        clocks.delete(clock)
+        tabs.delete(tab)
+      },
+    }
+    tabs.add(tab)
+    return tab
+  }
+
+  return {
+    networks: Object.fromEntries(namespaces.map((namespace) => [namespace, networksOf(namespace)])),
+    wallets: new Map([...wallets].map(([name, { world }]) => [name, world])),
+    openTab,
+    setOnline: (next) => {
+      isOnline = next
+    },
+    passTime: async (ms) => {
+      for (const clock of clocks) await clock.advance(ms)
+    },
+    settle,
+    stored: () =>
+      [...browser.items.keys()].flatMap((key) => {
+        const [, id] = key.split(':connection:')
+        return id ? [id] : []
+      }),
+    close: async () => {
+      for (const tab of tabs) {
+        tab.enter()
+        tab.close()
+      }
+      browser.close()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { ConnectionId } from './connectionId.js'
+
+/** What was stored of a connection. */
+export type StoredConnection = {
+  readonly id: ConnectionId
+  /** The account that was in use. */
+  readonly address?: string | undefined
+  /** Whether another tab has it now: it is that one's to end and to forget. */
+  readonly isElsewhere?: boolean | undefined
+}
