@@ -11,7 +11,7 @@ export const modalCss = `
 }
 .lk-overlay[open] { display: grid }
 .lk-overlay:not([open]), .lk-overlay[data-mode="yielding"] { pointer-events: none }
-.lk-overlay[open] > .lk-dialog, .lk-overlay[open] .lk-toasts { pointer-events: auto }
+.lk-overlay[open] > .lk-dialog { pointer-events: auto }
 .lk-overlay::backdrop { background: none }
 .lk-overlay::before {
   content: ""; position: fixed; inset: 0; z-index: -1; background: var(--lk-overlay); pointer-events: none; opacity: 0;
