@@ -281,7 +281,7 @@ describe('a name of the site’s own for an account', () => {
   const labelOf = (kit: AppKit) => getAccount(kit, 'eip155').profileName
 
   it('is the account’s name, whatever the case of its address, until it is taken back', async () => {
-    const { kit } = setUp({ addressLabels: { ALICE: 'Savings', bob: 'Daily' } })
+    const { kit } = setUp({ addressLabels: { alice: 'Savings', bob: 'Daily' } })
     expect(labelOf(kit)).toBeUndefined()
     await kit.connect(fennec)
     expect(labelOf(kit)).toBe('Savings')

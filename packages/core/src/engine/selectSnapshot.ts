@@ -11,10 +11,8 @@ import type { RootState } from './rootReducer.js'
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** Field by field: long lists are most often the same object. */
-const sameFields = (a: object, b: object): boolean => {
-  const [before, now]: Record<string, unknown>[] = [{ ...a }, { ...b }]
-  return Object.keys({ ...a, ...b }).every((name) => same(before?.[name], now?.[name]))
-}
+const sameFields = (a: object, b: object): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => same(Reflect.get(a, name), Reflect.get(b, name)))
 
 const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSnapshot => {
   const connection = selectActiveConnection(state, namespace)

@@ -91,7 +91,7 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly chainImages?: Readonly<Record<string, string>> | undefined
   /** Pictures of connectors, by id: URLs that replace the wallet's own. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
-  /** The site's own names for accounts, by address in any case: shown in place of the names that they go by. */
+  /** The site's own names for accounts, by address as the wallet writes it or in lower case: shown in place of the names that they go by. */
   readonly addressLabels?: Readonly<Record<string, string>> | undefined
   /** The kind of account that is used first. Default: smartAccount on eip155, payment on bip122, eoa elsewhere. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined

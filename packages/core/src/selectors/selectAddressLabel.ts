@@ -2,9 +2,9 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { RootState } from '../engine/rootReducer.js'
 import { selectAddress } from './selectConnection.js'
 
-/** The site's own name for the account in use, whatever the case of its address. */
+/** The site's own name for the account in use, by its address as the wallet writes it or in lower case. */
 export const selectAddressLabel = (state: RootState, namespace?: Namespace): string | undefined => {
-  const address = selectAddress(state, namespace)?.toLowerCase()
-  const labels = Object.entries(state.site.addressLabels ?? {})
-  return labels.find(([labelled]) => labelled.toLowerCase() === address)?.[1]
+  const address = selectAddress(state, namespace) ?? ''
+  const { addressLabels: labels } = state.site
+  return labels?.[address] ?? labels?.[address.toLowerCase()]
 }

@@ -95,7 +95,8 @@ const Total = () => {
 
 const Identity = ({ address }: { readonly address: string }) => {
   const [copied, copy] = useCopy(address)
-  const { name, imageUrl } = useAppSelector((state) => selectIdentity(state))
+  const name = useAppSelector((state) => selectIdentity(state).name)
+  const imageUrl = useAppSelector((state) => selectIdentity(state).imageUrl)
   const explorer = useAppSelector((state) => selectExplorerUrl(state, selectNetworkId(state), 'address', address))
   const copyText: TextId = copied === 'failed' ? 'copyFailed' : copied === 'copied' ? 'copied' : 'copyAddress'
   return (
