@@ -1,4 +1,5 @@
-import { chooseWallet, connectChains, navigate, openModal } from '@latchkey/core/internal'
+import { chooseWallet, openModal } from '@latchkey/core/internal'
+import { connectChains, navigate } from '@latchkey/core/internal/views'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'

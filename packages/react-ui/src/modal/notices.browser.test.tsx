@@ -1,4 +1,5 @@
-import { navigate, noticesSlice } from '@latchkey/core/internal'
+import { noticesSlice } from '@latchkey/core/internal'
+import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'

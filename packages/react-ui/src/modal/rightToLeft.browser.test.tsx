@@ -1,4 +1,5 @@
-import { chooseWallet, connectChains, navigate, openModal, type SendDraft } from '@latchkey/core/internal'
+import { chooseWallet, openModal, type SendDraft } from '@latchkey/core/internal'
+import { connectChains, navigate } from '@latchkey/core/internal/views'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../exports/index.js'

@@ -1,4 +1,5 @@
-import { navigate, type Route, type RouteData, selectRoute, type ViewName } from '@latchkey/core/internal'
+import { type Route, type RouteData, selectRoute, type ViewName } from '@latchkey/core/internal'
+import { navigate } from '@latchkey/core/internal/views'
 import {
   createMemoryAdapter,
   createMemoryChannelSource,

@@ -1,4 +1,5 @@
-import { type Engine, navigate, openModal, type Route } from '@latchkey/core/internal'
+import { type Engine, openModal, type Route } from '@latchkey/core/internal'
+import { navigate } from '@latchkey/core/internal/views'
 
 /** Puts the modal of a test kit on a view, from the view where it opens by itself. */
 export const showView = ({ store }: Engine, route: Route): void => {

@@ -1,5 +1,5 @@
 import type { Asset } from '@latchkey/core/adapter'
-import { toBalanceText, totalOf } from '@latchkey/core/internal'
+import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
 import { NetworkMark } from './NetworkMark.js'
 
 /** What {@link TokenRow} takes. */

@@ -1,9 +1,8 @@
+import { selectActiveConnection, selectExplorerUrl, truncateAddress } from '@latchkey/core/internal'
 import {
   navigate,
-  selectActiveConnection,
   selectAssets,
   selectBalance,
-  selectExplorerUrl,
   selectFeatures,
   selectIdentity,
   selectMergedFeatures,
@@ -15,8 +14,7 @@ import {
   selectTransfers,
   toBalanceText,
   type TransferRecord,
-  truncateAddress,
-} from '@latchkey/core/internal'
+} from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
 import {
   checkIcon,

@@ -1,4 +1,5 @@
-import { type ChainStep, type ChainWallet, closeModal, connectChains, goBack, skipChain } from '@latchkey/core/internal'
+import { closeModal, goBack } from '@latchkey/core/internal'
+import { type ChainStep, type ChainWallet, connectChains, skipChain } from '@latchkey/core/internal/views'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, refreshIcon } from '../icons/paths.js'

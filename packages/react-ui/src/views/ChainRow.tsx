@@ -1,4 +1,5 @@
-import { type ChainStep, truncateAddress } from '@latchkey/core/internal'
+import { truncateAddress } from '@latchkey/core/internal'
+import { type ChainStep } from '@latchkey/core/internal/views'
 import type { ReactNode } from 'react'
 import { NetworkMark } from '../parts/NetworkMark.js'
 import { type TextId, t } from '../text/multiChainText.js'

@@ -1,13 +1,12 @@
+import { type RootState, selectRoute } from '@latchkey/core/internal'
 import {
   type ChainStep,
   type ChainWallet,
   connectChains,
-  type RootState,
   selectActiveNamespace,
   selectChainSteps,
   selectChainWallet,
-  selectRoute,
-} from '@latchkey/core/internal'
+} from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'

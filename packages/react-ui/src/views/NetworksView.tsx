@@ -1,4 +1,5 @@
-import { chooseNetwork, type NetworkRow, selectActiveConnection, selectNetworkRows } from '@latchkey/core/internal'
+import { selectActiveConnection } from '@latchkey/core/internal'
+import { chooseNetwork, type NetworkRow, selectNetworkRows } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, networkIcon } from '../icons/paths.js'

@@ -1,5 +1,5 @@
+import { chooseWallet, truncateAddress } from '@latchkey/core/internal'
 import {
-  chooseWallet,
   deleteConnection,
   disconnectWallet,
   navigate,
@@ -7,9 +7,8 @@ import {
   selectNamespaceRows,
   selectWalletRows,
   switchConnection,
-  truncateAddress,
   type WalletRows,
-} from '@latchkey/core/internal'
+} from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { closeIcon, disconnectIcon } from '../icons/paths.js'

@@ -1,11 +1,5 @@
-import {
-  cancelSignIn,
-  type RootState,
-  selectActiveConnection,
-  selectNetworkName,
-  signIn,
-  truncateAddress,
-} from '@latchkey/core/internal'
+import { type RootState, selectActiveConnection, truncateAddress } from '@latchkey/core/internal'
+import { cancelSignIn, selectNetworkName, signIn } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button.js'

@@ -1,11 +1,5 @@
-import {
-  connectActiveChain,
-  goBack,
-  type RootState,
-  selectActiveConnection,
-  selectNetworkName,
-  selectRoute,
-} from '@latchkey/core/internal'
+import { goBack, type RootState, selectActiveConnection, selectRoute } from '@latchkey/core/internal'
+import { connectActiveChain, selectNetworkName } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button.js'

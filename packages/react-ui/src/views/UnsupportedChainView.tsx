@@ -1,4 +1,5 @@
-import { selectActiveConnection, selectNetworkRows } from '@latchkey/core/internal'
+import { selectActiveConnection } from '@latchkey/core/internal'
+import { selectNetworkRows } from '@latchkey/core/internal/views'
 import { disconnectIcon, warningIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'

@@ -1,4 +1,5 @@
-import { selectActiveConnection, selectNetworkId, selectNetworkName } from '@latchkey/core/internal'
+import { selectActiveConnection } from '@latchkey/core/internal'
+import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
 import { checkIcon, copyIcon, errorIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'

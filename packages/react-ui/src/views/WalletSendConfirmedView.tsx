@@ -1,4 +1,5 @@
-import { goHome, type RootState, selectExplorerUrl, selectRoute, truncateAddress } from '@latchkey/core/internal'
+import { type RootState, selectExplorerUrl, selectRoute, truncateAddress } from '@latchkey/core/internal'
+import { goHome } from '@latchkey/core/internal/views'
 import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'

@@ -1,16 +1,13 @@
 import { getErrorCode } from '@latchkey/core'
 import { formatAmount } from '@latchkey/core/adapter'
+import { goBack, type RootState, selectRoute, truncateAddress } from '@latchkey/core/internal'
 import {
-  goBack,
   parseDraftAmount,
-  type RootState,
   selectIsBusy,
   selectNetworkId,
   selectNetworkName,
-  selectRoute,
   sendTransfer,
-  truncateAddress,
-} from '@latchkey/core/internal'
+} from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { downIcon, errorIcon, infoIcon, sendIcon } from '../icons/paths.js'

@@ -1,4 +1,5 @@
-import { chooseToken, selectAssets, selectNetworkName, type RootState } from '@latchkey/core/internal'
+import { type RootState } from '@latchkey/core/internal'
+import { chooseToken, selectAssets, selectNetworkName } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { searchIcon } from '../icons/paths.js'

@@ -1,4 +1,5 @@
 import { formatAmount, type Token } from '@latchkey/core/adapter'
+import { selectRoute, type SendDraft } from '@latchkey/core/internal'
 import {
   type DraftProblem,
   keepDraft,
@@ -7,9 +8,7 @@ import {
   selectActiveNetwork,
   selectFeatures,
   selectNetworkId,
-  selectRoute,
-  type SendDraft,
-} from '@latchkey/core/internal'
+} from '@latchkey/core/internal/views'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { closeIcon, downIcon, errorIcon, pasteIcon } from '../icons/paths.js'

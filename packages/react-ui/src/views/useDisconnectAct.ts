@@ -1,4 +1,5 @@
-import { disconnectWallet, noticesSlice, selectActiveConnection } from '@latchkey/core/internal'
+import { noticesSlice, selectActiveConnection } from '@latchkey/core/internal'
+import { disconnectWallet } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 

@@ -1,16 +1,15 @@
 import type { Asset, Token } from '@latchkey/core/adapter'
+import { type ResourceRead, type SendDraft } from '@latchkey/core/internal'
 import {
   checkDraft,
   type DraftProblem,
   fee,
   type FeeRequest,
   parseDraftAmount,
-  type ResourceRead,
   selectActiveNamespace,
   selectAssets,
   selectAt,
-  type SendDraft,
-} from '@latchkey/core/internal'
+} from '@latchkey/core/internal/views'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 

@@ -1,4 +1,5 @@
-import { navigate, openModal, selectRoute } from '@latchkey/core/internal'
+import { openModal, selectRoute } from '@latchkey/core/internal'
+import { navigate } from '@latchkey/core/internal/views'
 import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'

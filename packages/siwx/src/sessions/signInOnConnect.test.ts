@@ -162,7 +162,7 @@ describe('a wallet that signs in as it connects', () => {
     await engine.acts.connect({ namespace: 'eip155', connectorId: 'fox' })
     await engine.idle()
     expect([engine.store.getState().modal.stack.at(-1)?.view, kept()]).toEqual(['SIWXSignMessage', []])
-    const { signIn } = await import('@latchkey/core/internal')
+    const { signIn } = await import('@latchkey/core/internal/views')
     expect(await engine.store.dispatch(signIn())).toBe(true)
     expect([engine.store.getState().modal.open, kept()]).toEqual([false, [keys[0]]])
   })

@@ -1,0 +1,34 @@
+// What the views beyond the wallet list use. A door of its own: a bundler that keeps a door's modules together does not bring them along with the first click.
+export { fee, type FeeRequest } from '../balances/fee.js'
+export { totalOf } from '../balances/totalOf.js'
+export { disconnectWallet } from '../connections/disconnectWallet.js'
+export { deleteConnection, switchConnection } from '../connections/severalWallets.js'
+export { chooseNetwork, connectActiveChain } from '../modal/chooseNetwork.js'
+export { connectChains, skipChain } from '../modal/connectChains.js'
+export { chooseToken, goHome, keepDraft, navigate } from '../modal/navigation.js'
+export { selectAssets, selectTokenBalances, selectTotal } from '../selectors/selectAssets.js'
+export { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
+export { type ChainStep, type ChainWallet, selectChainSteps, selectChainWallet } from '../selectors/selectChainSteps.js'
+export { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
+export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../selectors/selectFeatures.js'
+export { selectIdentity } from '../selectors/selectIdentity.js'
+export { selectIsBusy } from '../selectors/selectModal.js'
+export {
+  type NetworkRow,
+  selectActiveNetwork,
+  selectNetworkName,
+  selectNetworkRows,
+} from '../selectors/selectNetworks.js'
+export { selectTransfers } from '../selectors/selectTransfers.js'
+export {
+  type NamespaceRow,
+  type RecentRow,
+  selectNamespaceRows,
+  selectWalletRows,
+  type WalletRows,
+} from '../selectors/selectWallets.js'
+export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
+export { maxAmount } from '../send/maxAmount.js'
+export { sendTransfer, type TransferDraft } from '../send/sendTransfer.js'
+export { cancelSignIn, signIn } from '../signIn/signIn.js'
+export type { TransferRecord } from '../transactions/transactionsSlice.js'
