@@ -242,7 +242,7 @@ describe('hooks', () => {
         onramp: ['meld', 'coinbase'],
         activity: true,
         reownBranding: false,
-        multiWallet: false,
+        multiWallet: true,
       },
     })
     expect(kit.getProvider('eip155')).toBeDefined()
