@@ -7,6 +7,6 @@ afterAll(() => vi.unstubAllEnvs())
 
 const createWorld = () => createMemoryWorld(() => new Promise((resolve) => setImmediate(resolve)))
 
-it('connections are as the specification has them after each of 100,000 steps over five namespaces [S4.2a] [S4.2b] [S4.6c]', async () => {
-  expect(await checkConnections(createWorld, { steps: 100_000, stepsPerWorld: 400 })).toBeGreaterThanOrEqual(100_000)
+it('connections are as the specification has them after each of 50,000 steps over five namespaces, in long lives [S4.2a] [S4.2b] [S4.6c]', async () => {
+  expect(await checkConnections(createWorld, { steps: 50_000, stepsPerWorld: 400 })).toBeGreaterThanOrEqual(50_000)
 }, 600_000)

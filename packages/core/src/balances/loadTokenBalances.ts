@@ -1,8 +1,8 @@
 // Fetched with the first view that shows tokens. It imports nothing that a page's first load or the engine is cut up for.
 import type { Asset, At, ChainAdapter } from '../adapter/contract.js'
 import type { Services } from '../engine/services.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
+import { tokensUnavailable } from './tokensUnavailable.js'
 
 /** How long a wallet may take to tell what it holds, in milliseconds. */
 const discoveryWait = 5_000
@@ -47,8 +47,7 @@ const askChain = async (at: At, adapter: ChainAdapter | undefined, services: Ser
   const tokens = services.options.tokens?.[at.network] ?? []
   if (tokens.length === 0 && !hasService(services)) return []
   const getTokenBalances = adapter?.getTokenBalances
-  if (tokens.length === 0 || !getTokenBalances)
-    throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable')
+  if (tokens.length === 0 || !getTokenBalances) throw tokensUnavailable(at.network)
   return getTokenBalances({ ...at, tokens })
 }
 

@@ -2,10 +2,10 @@ import type { Asset } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { notConnected } from '../errors/notConnected.js'
 import { selectActiveNamespace, selectAt } from '../selectors/selectConnection.js'
 import { tokenBalances } from './tokenBalances.js'
+import { tokensUnavailable } from './tokensUnavailable.js'
 
 /** What an account holds on a network. */
 type Holdings = { readonly assets: readonly Asset[]; readonly network: CaipNetworkId }
@@ -22,9 +22,6 @@ export const readTokens =
     if (!at) throw notConnected(namespace ?? selectActiveNamespace(getState()))
     await dispatch(tokenBalances.read(at, { force: true }))
     const { status, data } = tokenBalances.select(getState(), at)
-    if (status === 'failed' || !data)
-      throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', {
-        context: { network: at.network },
-      })
+    if (status === 'failed' || !data) throw tokensUnavailable(at.network)
     return { assets: data, network: at.network }
   }

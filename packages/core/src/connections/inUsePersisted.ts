@@ -10,7 +10,7 @@ export const inUsePersisted: Persisted = {
   restore: (stored) =>
     connectionsSlice.actions.usedLastRestored(
       Object.fromEntries(
-        Object.entries(stored).filter(([namespace, id]) => parseConnectionId(`${id}`)?.namespace === namespace),
+        Object.entries(stored).filter(([namespace, id]) => parseConnectionId(String(id))?.namespace === namespace),
       ) as ConnectionsState['usedLast'], // just looked at
     ),
 }

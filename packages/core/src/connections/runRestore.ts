@@ -53,18 +53,13 @@ export const runChannelRestores =
   (): AppThunk<Promise<unknown>> =>
   (dispatch, _getState, { sources, awaited }) =>
     Promise.all(
-      [...sources].map(([sourceId, source]) => {
+      [...sources].flatMap(([sourceId, source]) => {
         const ids = [...awaited.keys()].filter((id) => parseConnectionId(id)?.connectorId === sourceId)
         const isElsewhere = ids.some((id) => awaited.get(id)?.isElsewhere)
         for (const id of ids) awaited.delete(id)
-        return (
-          ids.length > 0 &&
-          dispatch(
-            run(toChannelKey(sourceId), ids, ({ restoreChannels }, attempt) =>
-              restoreChannels(source, { ids, isElsewhere }, attempt),
-            ),
-          )
-        )
+        const start: Parameters<typeof run>[2] = ({ restoreChannels }, attempt) =>
+          restoreChannels(source, { ids, isElsewhere }, attempt)
+        return ids.length > 0 ? [dispatch(run(toChannelKey(sourceId), ids, start))] : []
       }),
     )
 

@@ -100,7 +100,7 @@ describe('with several wallets', () => {
   it('one that is in none of the known states cannot be switched to, which is told as an error [S4.2d]', async () => {
     const { engine, kit, reports, wallets } = await setUp(true)
     const key = 'latchkey:connection:eip155/otter'
-    engine.services.storage.setItem(key, JSON.stringify({ version: 1, data: { status: 'married' } }))
+    await engine.services.storage.setItem(key, JSON.stringify({ version: 1, data: { status: 'married' } }))
     await expect(switchConnection(kit, otter)).rejects.toMatchObject({ code: 'STORED_STATUS_INVALID' })
     expect(wallets.map(({ prompts }) => prompts)).toEqual([0, 0])
     await engine.idle()

@@ -137,7 +137,7 @@ describe('the cookie', () => {
       },
     })
     const storage = createCookieStorage({ storage: createMemoryStorage() })
-    storage.setItem('latchkey:a', '1')
+    void storage.setItem('latchkey:a', '1')
     expect(storage.getItem('latchkey:a')).toBe('1')
   })
 
@@ -166,7 +166,7 @@ describe('the cookie', () => {
   it('is none of a server’s: there the storage is only a place', () => {
     vi.unstubAllGlobals()
     const storage = createCookieStorage()
-    storage.setItem('latchkey:a', '1')
+    void storage.setItem('latchkey:a', '1')
     expect(storage.keys()).toEqual(['latchkey:a'])
   })
 })
@@ -178,9 +178,7 @@ describe('what a cookie says', () => {
       fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/),
       fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/),
     )
-    .map(
-      ([namespace, reference, address]) => `${namespace}:${reference}:${address}` as InitialState['accounts'][number],
-    )
+    .map(([namespace, reference, address]) => `${namespace}:${reference}:${address}` as const)
 
   it('is read as it was written, through a header that may have encoded it', () => {
     fc.assert(
@@ -276,7 +274,7 @@ describe('a kit that paints what a cookie says', () => {
 
   it.each([
     ['there is no cookie', {}, undefined],
-    ['no account is of the site’s', {}, { accounts: ['solana:1:sol'] } as InitialState],
+    ['no account is of the site’s', {}, { accounts: ['solana:1:sol'] } satisfies InitialState],
     ['stored connections are not taken up', { enableReconnect: false }, state],
   ])('is the kit itself where %s', (_name, options, initialState) => {
     const { kit } = create(options)

@@ -96,9 +96,9 @@ export const createCookieStorage = ({
     setItem: (key, value) => writeAfter(storage.setItem(key, value)),
     removeItem: (key) => writeAfter(storage.removeItem(key)),
     ...(refresh && { refresh: (keys) => refresh(keys) }),
-    recall(snapshot, options) {
+    recall(snapshot, site) {
       try {
-        return paintSnapshot(snapshot, parseCookie(readText()), options)
+        return paintSnapshot(snapshot, parseCookie(readText()), site)
       } catch {
         return snapshot // the storage fails: the kit tells it
       }

@@ -3,11 +3,11 @@ import { parseCaipAddress } from '../caip/caipAddress.js'
 import { parseCaipNetworkId } from '../caip/caipNetworkId.js'
 import type { NamespaceSnapshot, Snapshot } from '../handle/snapshot.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
-import type { AppKitOptions } from '../options/options.js'
+import type { RecallingSite } from '../storage/kitStorage.js'
 import type { InitialState } from './cookieText.js'
 
 /** What of an initial state is the site's: accounts in namespaces that it has adapters for, and the network if it lists it. */
-const ofSite = ({ accounts, networkId }: InitialState, { adapters, networks }: AppKitOptions) => ({
+const ofSite = ({ accounts, networkId }: InitialState, { adapters, networks }: RecallingSite) => ({
   accounts: accounts
     .map(parseCaipAddress)
     .filter(({ namespace }) => adapters.some((entry) => entry.namespace === namespace)),
@@ -22,10 +22,10 @@ const ofSite = ({ accounts, networkId }: InitialState, { adapters, networks }: A
 export const paintSnapshot = (
   snapshot: Snapshot,
   initialState: InitialState | undefined,
-  options: AppKitOptions,
+  site: RecallingSite,
 ): Snapshot => {
-  if (!initialState || snapshot.initialized || options.enableReconnect === false) return snapshot
-  const { accounts, network } = ofSite(initialState, options)
+  if (!initialState || snapshot.initialized || site.enableReconnect === false) return snapshot
+  const { accounts, network } = ofSite(initialState, site)
   const painted = accounts
     .filter(({ namespace }) => !snapshot.namespaces[namespace]?.address)
     .map(({ namespace, address, networkId }): readonly [string, NamespaceSnapshot] => [

@@ -121,19 +121,18 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return loadingView
   }
 
-  /** Another tab's connection is taken up here too. Where there are no channels, that waits until the engine is here for another reason. */
-  const listen = () => {
-    try {
-      channel ??= new window.BroadcastChannel(options.storageKey ?? 'latchkey')
-      channel.onmessage = () => running && options.enableReconnect !== false && begin(true)
-    } catch {
-      // no page, or no channels
-    }
-  }
+  /** Another tab has connected, or gone to another network. */
+  const wake = () => running && options.enableReconnect !== false && begin(true)
 
   const begin = (isWoken = false) => {
     running = true
-    listen()
+    try {
+      channel ??= new window.BroadcastChannel(options.storageKey ?? 'latchkey')
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- set again and again, it is one
+      channel.onmessage = wake
+    } catch {
+      // No page, or no channels: another tab's connection is taken up as soon as the engine is here for another reason.
+    }
     if (engine) {
       engine.start()
       return

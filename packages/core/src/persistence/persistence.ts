@@ -41,7 +41,7 @@ export const createWriter = (services: Services) => {
       )
       written = next
       if (changed.length === 0) return
-      const writing = changed.map((key) => change(key, next.get(key)))
+      const writing = changed.map(async (key) => change(key, next.get(key)))
       const told = changed.filter((key) => !own.has(key))
       void track(
         services,

@@ -10,6 +10,7 @@ import { defineResource } from './defineResource.js'
 const at = { account: 'alice', network: 'eip155:1' } as const
 const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
 const balanceKey = 'latchkey:reading:balance/{"account":"alice","network":"eip155:1"}'
+const identityKey = 'identity/{"account":"alice","network":"eip155:1"}'
 const readingKeys = (storage: KitStorage) => storage.keys().filter((key) => key.startsWith('latchkey:reading:'))
 
 /** A visit of a page whose wallet is granted from the visit before, `later` milliseconds after its start. */
@@ -53,7 +54,7 @@ const nextVisit = async (storage: KitStorage, after: number, options: object = {
 describe('what was read', () => {
   it('is good for the next page as long as it is not old: coins and tokens for 30 s', async () => {
     const { storage } = await firstVisit()
-    expect(readingKeys(storage)).toHaveLength(2)
+    expect(readingKeys(storage)).toHaveLength(3)
     const { engine, getBalance, getTokenBalances, clock } = await nextVisit(storage, 29_999)
     await engine.acts.open({ view: 'Account' })
     await engine.idle()
@@ -65,16 +66,21 @@ describe('what was read', () => {
     expect(getBalance).toHaveBeenCalledTimes(1)
   })
 
-  it('is not shown to the next page once it is old, and goes from storage', async () => {
+  it('is not shown to the next page once it is old, and goes from storage: a name after 5 min', async () => {
     const { storage } = await firstVisit()
     const { createManualClock } = await import('../testing/createManualClock.js')
     const clock = createManualClock()
     await clock.advance(30_000)
     const { engine } = await visit(storage, { options: { clock } })
-    expect(engine.store.getState().resources).toEqual({})
-    expect(readingKeys(storage)).toEqual([])
+    expect(Object.keys(engine.store.getState().resources)).toEqual([identityKey])
+    expect(readingKeys(storage)).toEqual([`latchkey:reading:${identityKey}`])
     await engine.idle()
-    expect(readingKeys(storage)).toEqual([balanceKey])
+    expect(readingKeys(storage).toSorted()).toEqual([balanceKey, `latchkey:reading:${identityKey}`])
+    engine.stop()
+    await clock.advance(270_000)
+    const { engine: last } = await visit(storage, { options: { clock } })
+    expect(last.store.getState().resources).toEqual({})
+    expect(readingKeys(storage)).toEqual([])
   })
 
   it('is dropped where its wallet is not connected at the start [S4.4b]', async () => {
@@ -102,7 +108,7 @@ describe('what was read', () => {
   it('is dropped when the wallet is disconnected, and so is what comes after that', async () => {
     const { storage } = await firstVisit()
     const { engine, getBalance } = await nextVisit(storage, 0)
-    let answer = (_: never) => {}
+    let answer: (asset: never) => void = () => expect.fail('nobody waits')
     getBalance.mockReturnValueOnce(
       new Promise((resolve) => {
         answer = resolve
@@ -126,7 +132,7 @@ describe('what was read', () => {
     const { storage } = await firstVisit()
     const { createManualClock } = await import('../testing/createManualClock.js')
     const clock = createManualClock()
-    const shifted = reading && { ...reading, ...('at' in reading && { at: clock.now() + Number(reading.at) }) }
+    const shifted = reading && { ...reading, ...('at' in reading && { at: clock.now() + (reading.at ?? 0) }) }
     storage.setItem(balanceKey, JSON.stringify({ version: 1, data: shifted }))
     const { engine, getBalance } = await visit(storage, { options: { clock } })
     await engine.idle()

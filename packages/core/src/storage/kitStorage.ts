@@ -1,5 +1,13 @@
+import type { Namespace } from '../caip/namespaces.js'
 import type { Snapshot } from '../handle/snapshot.js'
-import type { AppKitOptions } from '../options/options.js'
+import type { SiteNetwork } from '../networks/siteNetwork.js'
+
+/** What of a site's options tells which connections are its own. */
+export type RecallingSite = {
+  readonly adapters: readonly { readonly namespace: Namespace }[]
+  readonly networks: readonly SiteNetwork[]
+  readonly enableReconnect?: boolean | undefined
+}
 
 /** Where the kit keeps what outlives a page. What it does not keep, or keeps wrongly, the kit goes on without. */
 export type KitStorage = {
@@ -12,7 +20,7 @@ export type KitStorage = {
   /** For a storage that answers from a copy of its own: reads these keys anew, as another tab has changed them. */
   refresh?(keys: readonly string[]): void | Promise<void>
   /** Adds to a snapshot what is known at once of connections that are about to be taken up. */
-  recall?(snapshot: Snapshot, options: AppKitOptions): Snapshot
+  recall?(snapshot: Snapshot, site: RecallingSite): Snapshot
 }
 
 /** A storage that has done what it was asked when it returns. */

@@ -113,8 +113,8 @@ const follow = async (keys: readonly string[], ears: Ears) => {
       if (stored) await takeUp(stored, ears)
     }),
   )
-  const replaced = namespaces.map((namespace) => before[namespace]).filter((id) => id && isReplaced(id, ears))
-  await Promise.all(replaced.map((id) => id && store.dispatch(endSession(id))))
+  const replaced = namespaces.flatMap((namespace) => before[namespace] ?? []).filter((id) => isReplaced(id, ears))
+  await Promise.all(replaced.map((id) => store.dispatch(endSession(id))))
 }
 
 /** Looks where another tab says that it has changed something. */

@@ -13,7 +13,7 @@ export const openTabs = (hear: (event: StorageEvent | MessageEvent) => void, nam
   try {
     window.addEventListener('storage', onStorage)
     channel = new BroadcastChannel(name)
-    channel.onmessage = hear
+    channel.addEventListener('message', hear)
   } catch {
     // No page, or a browser that has no channels or forbids them: storage events alone tell.
   }

@@ -21,7 +21,7 @@ let kits: AppKit[] = []
 let page: ReturnType<typeof createPage>
 
 const createPage = () => {
-  const target = new EventTarget()
+  const target = Object.assign(new EventTarget(), { BroadcastChannel })
   const listening = new Set<unknown>()
   const { addEventListener, removeEventListener } = target
   target.addEventListener = (type, listener) => {
@@ -86,6 +86,7 @@ describe('a tab of a page whose storage tells of others', () => {
   let storage: ReturnType<typeof stubStorage>
   beforeEach(() => {
     storage = stubStorage()
+    Object.assign(page.target, { BroadcastChannel: undefined })
     vi.stubGlobal('BroadcastChannel', undefined) // storage events alone have to do
   })
   const open = (options: Partial<AppKitOptions> = {}) => {
@@ -111,18 +112,6 @@ describe('a tab of a page whose storage tells of others', () => {
     storage.fromOtherTab(key, stored)
     await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
     expect(wallet.prompts).toBe(0)
-  })
-
-  it('takes it up also where nobody had used the kit here', async () => {
-    const { here, wallet } = open()
-    const load = vi.spyOn(here.options.adapters[0] ?? expect.fail(), 'load')
-    storage.fromOtherTab('someone-else', '1')
-    expect([statusOf(here), load.mock.calls]).toEqual([undefined, []])
-    wallet.isGranted = true
-    storage.fromOtherTab(key, stored)
-    expect(statusOf(here)).toBe('connecting')
-    await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
-    expect([wallet.prompts, load.mock.calls.length]).toEqual([0, 1])
   })
 
   it('takes it up when its wallet comes later, and keeps what it has connected itself', async () => {
@@ -174,10 +163,6 @@ describe('a tab of a page whose storage tells of others', () => {
   it('where reconnecting is off follows a connection and ends it for nobody', async () => {
     const { here, wallet } = open({ enableReconnect: false })
     wallet.isGranted = true
-    storage.fromOtherTab(key, stored)
-    await here.idle()
-    expect([statusOf(here), wallet.isGranted]).toEqual([undefined, true])
-    storage.items.clear()
     await here.loadEngine()
     storage.fromOtherTab(key, stored)
     await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
@@ -186,9 +171,8 @@ describe('a tab of a page whose storage tells of others', () => {
 
   it('hears nothing any more once its kit is destroyed', async () => {
     const { here } = open()
-    expect(page.listeners()).toBe(1)
     await here.loadEngine()
-    expect(page.listeners()).toBe(2)
+    expect(page.listeners()).toBe(1)
     here.destroy()
     expect(page.listeners()).toBe(0)
   })
@@ -251,14 +235,9 @@ describe('a tab of a page whose storage tells of others', () => {
   })
 
   it('lives on where a browser forbids channels', async () => {
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        constructor() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        }
-      },
-    )
+    vi.stubGlobal('BroadcastChannel', function forbidden() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
     const { here } = open()
     await here.connect(fennec)
     storage.fromOtherTab(key, null)
@@ -271,7 +250,7 @@ describe('tabs that share a storage of the site’s own', () => {
   const listenIn = () => {
     const heard: unknown[] = []
     const channel = new BroadcastChannel('latchkey')
-    channel.onmessage = ({ data }) => heard.push(data)
+    channel.addEventListener('message', ({ data }) => heard.push(data))
     return { heard, close: () => channel.close() }
   }
 
@@ -340,6 +319,23 @@ describe('tabs that share a storage of the site’s own', () => {
     expect(heard.length).toBe(words)
     expect(words).toBeLessThanOrEqual(6)
     close()
+  })
+
+  it('are woken by each other where nobody had used the kit, and by nobody else', async () => {
+    const wallets = createWallets()
+    const storage = createMemoryStorage()
+    const here = tabOf(wallets, { storage })
+    const there = tabOf(wallets, { storage })
+    const ended = tabOf(wallets, { storage, enableReconnect: false })
+    const loads = [there, ended].map((kit) => vi.spyOn(kit.options.adapters[0] ?? expect.fail(), 'load'))
+    page.target.dispatchEvent(Object.assign(new Event('storage'), { key: 'someone-else', newValue: '1' }))
+    await settle()
+    expect(loads.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    await here.connect(connector('fennec'))
+    await vi.waitFor(() => expect(statusOf(there)).toBe('connected'))
+    await settle()
+    expect(loads.map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+    expect([promptsOf(wallets), statusOf(here)]).toEqual([1, 'connected'])
   })
 
   it('have the same wallet in use, and have it again after a reload', async () => {

@@ -2,7 +2,4 @@ import { LatchkeyError } from '@latchkey/core/adapter'
 
 /** The error for a network that the adapter was not lent. */
 export const networkNotFound = (network: string): LatchkeyError<'NETWORK_NOT_FOUND'> =>
-  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
-    context: { network },
-    help: [`List ${network} in the networks given to createAppKit.`],
-  })
+  new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network } })

@@ -34,7 +34,7 @@ export const createReaders = (parameters: ReaderParameters): Readers => {
 /** Makes the kit's own wagmi config. It stores nothing and discovers nothing: the kit does both. */
 export const createWagmiConfig = (networks: readonly Network[], reader: Readers): Config => {
   const [first, ...rest] = networks.map(toChain)
-  if (!first) throw networkNotFound('a network of eip155')
+  if (!first) throw networkNotFound('eip155')
   const transports: Record<number, Transport> = Object.fromEntries(
     networks.map((network) => [toChainId(network.id), reader(network).transport]),
   )

@@ -70,7 +70,7 @@ const toAccount = ({
         : [],
     caipAddress: networkId && address ? `${networkId}:${address}` : undefined,
     address,
-    isConnected: address !== undefined,
+    isConnected: !!address,
     status,
   }
 }

@@ -66,9 +66,12 @@ export const localSessions = ({
       .filter((key) => key.startsWith(prefix))
   const keyOf = (chainId: CaipNetworkId, address: string) =>
     `${prefix}${chainId}:${address.startsWith('0x') ? address.toLowerCase() : address}`
-  const keep = ({ message, signature, publicKey }: SignInSession, data: SignInData) => {
+  const keep = async ({ message, signature, publicKey }: SignInSession, data: SignInData) => {
     try {
-      storage().setItem(keyOf(data.chainId, data.accountAddress), JSON.stringify({ message, signature, publicKey }))
+      await storage().setItem(
+        keyOf(data.chainId, data.accountAddress),
+        JSON.stringify({ message, signature, publicKey }),
+      )
     } catch (cause) {
       throw new LatchkeyError('SIGN_IN_FAILED', "The sign-in could not be kept: the browser's storage is full.", {
         cause,
@@ -106,22 +109,21 @@ export const localSessions = ({
       const verify = createVerify(origin)
       const verified: (readonly [SignInSession, SignInData])[] = []
       for (const session of sessions) verified.push([session, await verify(session)])
-      for (const key of keys()) storage().removeItem(key)
-      for (const [session, data] of verified) keep(session, data)
+      await Promise.all(keys().map(async (key) => storage().removeItem(key)))
+      for (const [session, data] of verified) await keep(session, data)
     },
-    remove: (chainId: CaipNetworkId, accountAddress) => {
-      storage().removeItem(keyOf(chainId, accountAddress))
-      return Promise.resolve()
+    remove: async (chainId: CaipNetworkId, accountAddress) => {
+      await storage().removeItem(keyOf(chainId, accountAddress))
     },
-    list: (chainId, accountAddress, origin) => {
+    list: async (chainId, accountAddress, origin) => {
       const found: SignInSession[] = []
       for (const key of keys()) {
         const session = readSession(storage().getItem(key))
-        if (!session || !isLive(session, origin)) storage().removeItem(key)
+        if (!session || !isLive(session, origin)) await storage().removeItem(key)
         else if (session.data.chainId === chainId && isSameAccount(session.data.accountAddress, accountAddress))
           found.push(session)
       }
-      return Promise.resolve(found)
+      return found
     },
   }
 }
