@@ -8,10 +8,11 @@ export type IsMeant = (connection: { readonly namespace: Namespace; readonly con
 
 const everyone: IsMeant = () => true
 
-/** Gives up attempts to connect, all by default: `'MODAL_CLOSED'` when the visitor left. */
+/** Gives up attempts to connect: all, with `'MODAL_CLOSED'`, by default, or some, with `'ABORTED'` and why. */
 export const abortConnecting =
-  (isMeant = everyone, reason: LatchkeyError = new LatchkeyError('MODAL_CLOSED', 'Modal closed')): AppThunk =>
+  (isMeant = everyone, why?: string): AppThunk =>
   (dispatch, getState, services) => {
+    const reason = new LatchkeyError(why ? 'ABORTED' : 'MODAL_CLOSED', why ?? 'Modal closed')
     for (const [namespace, { requestId, connectorId }] of Object.entries(getState().connections.attempts))
       if (isNamespace(namespace) && isMeant({ namespace, connectorId })) {
         services.attempts.get(requestId)?.abort(reason)

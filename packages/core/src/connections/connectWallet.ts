@@ -122,7 +122,7 @@ export const connectWallet =
       ? [...services.adapters].filter(([, adapter]) => adapter.channel).map(([of]) => of)
       : [namespace]
     const isOfThese = (other: { readonly namespace: Namespace }) => namespaces.includes(other.namespace)
-    dispatch(abortConnecting(isOfThese, new LatchkeyError('ABORTED', 'Another attempt took its place.')))
+    dispatch(abortConnecting(isOfThese, 'Another attempt took its place.'))
     const requestId = services.nextId()
     const controller = new AbortController()
     services.attempts.set(requestId, controller)

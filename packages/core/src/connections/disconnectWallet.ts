@@ -31,7 +31,7 @@ export const disconnectWallet =
       (namespace === undefined || connection.namespace === namespace) &&
       (id === undefined || connection.connectorId === id)
     // Who was only asked, or is being looked for, is not wanted either.
-    dispatch(abortConnecting(isMeant, new LatchkeyError('ABORTED', 'The visitor disconnected.')))
+    dispatch(abortConnecting(isMeant, 'The visitor disconnected.'))
     dispatch(forgetConnections(isMeant))
     const connections = Object.values(getState().connections.byId).filter(isMeant)
     // One act for each channel, however many of its sessions are meant.
