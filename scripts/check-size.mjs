@@ -41,7 +41,7 @@ const journeys = [
   { name: 'send and receive', wants: ['react-ui/dist/modal/sendViews.js', 'react-ui/dist/modal/receiveViews.js'] },
 ]
 /** All journeys together. */
-const whole = { name: 'everything', goal: 80_000, most: { Vite: 103_000, esbuild: 135_000 } }
+const whole = { name: 'everything', goal: 80_000, most: { Vite: 105_000, esbuild: 138_500 } }
 /** How much more esbuild may have of a goal: it splits less finely. */
 const esbuildAllowance = 1.15
 const external = [/^react($|\/)/, /^react-dom($|\/)/]
