@@ -1,5 +1,6 @@
 import type { ChainAdapter, Connector, Unsubscribe } from '../adapter/contract.js'
 import { type ConnectionId, parseConnectionId, toConnectionId } from '../connections/connectionId.js'
+import { connectionsSlice } from '../connections/connectionsSlice.js'
 import { followSession } from '../connections/followSession.js'
 import { type Awaited, runRestore } from '../connections/restoreConnections.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
@@ -49,13 +50,18 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
 export const runAdapters = (store: AppStore, services: Services, awaited: Awaited): Unsubscribe => {
   const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services, awaited))
   store.dispatch(connectorsSlice.actions.channelsLoaded([...services.sources.values()].map(({ info }) => info)))
-  if (services.sources.size > 0 && awaited.size > 0) {
+  const ofSources: Awaited = new Map(
+    [...awaited].filter(([id]) => services.sources.has(parseConnectionId(id)?.connectorId ?? '')),
+  )
+  if (ofSources.size > 0) {
+    for (const id of ofSources.keys()) awaited.delete(id) // no wallet announces them
     const restoring = import('../connections/restoreChannels.js').then(({ restoreChannels }) =>
-      store.dispatch(restoreChannels(awaited)),
+      store.dispatch(restoreChannels(ofSources)),
     )
-    track(services, restoring).catch((error: unknown) =>
-      services.logger.warn('A part of the kit could not do its work.', error),
-    )
+    track(services, restoring).catch((error: unknown) => {
+      services.logger.warn('A part of the kit could not do its work.', error)
+      for (const id of ofSources.keys()) store.dispatch(connectionsSlice.actions.restoreEnded(id))
+    })
   }
   return () => {
     for (const dispose of disposers) dispose()
