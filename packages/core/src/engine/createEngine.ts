@@ -89,7 +89,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
         signal.aborted ? undefined : hearTabs(keys, { store, services, awaited }),
       )
       track(services, hearing).catch((error: unknown) =>
-        services.logger.warn('A part of the kit could not do its work.', error),
+        services.logger.warn('Another tab was not followed.', error),
       )
     })
 

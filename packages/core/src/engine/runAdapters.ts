@@ -58,8 +58,7 @@ export const runAdapters = (store: AppStore, services: Services, awaited: Awaite
     const restoring = import('../connections/restoreChannels.js').then(({ restoreChannels }) =>
       store.dispatch(restoreChannels(ofSources)),
     )
-    track(services, restoring).catch((error: unknown) => {
-      services.logger.warn('A part of the kit could not do its work.', error)
+    track(services, restoring).catch(() => {
       for (const id of ofSources.keys()) store.dispatch(connectionsSlice.actions.restoreEnded(id))
     })
   }
