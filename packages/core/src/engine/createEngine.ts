@@ -88,9 +88,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const hearing = import('../tabs/hearTabs.js').then(({ hearTabs }) =>
         signal.aborted ? undefined : hearTabs(keys, { store, services, awaited }),
       )
-      track(services, hearing).catch((error: unknown) =>
-        services.logger.warn('Another tab was not followed.', error),
-      )
+      track(services, hearing).catch((error: unknown) => services.logger.warn('Another tab was not followed.', error))
     })
 
   const stop = () => {

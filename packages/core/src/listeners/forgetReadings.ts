@@ -16,9 +16,9 @@ export const forgetReadings = (startListening: StartListening) => {
       const { connections, resources } = getState()
       // Without a wallet that has left, only what would outlive the page is looked at: other things may be read without a wallet.
       const isAnyLost = connections !== getOriginalState().connections
-      const readings = Object.entries(resources).filter(([, { lifetime }]) => isAnyLost || lifetime)
+      const keys = Object.keys(resources).filter((key) => isAnyLost || resources[key]?.lifetime)
       for (const namespace of namespaces)
-        if (!isInUse(getState(), namespace) && readings.some(([key]) => isOfNamespace(key, namespace)))
+        if (!isInUse(getState(), namespace) && keys.some((key) => isOfNamespace(key, namespace)))
           dispatch(resourcesSlice.actions.namespaceForgotten(namespace))
     },
   })
