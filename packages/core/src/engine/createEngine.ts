@@ -89,9 +89,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const hearing = import('../tabs/hearTabs.js').then(({ hearTabs }) =>
         signal.aborted ? undefined : hearTabs(keys, { store, services }),
       )
-      track(services, hearing).catch((error: unknown) =>
-        services.logger.warn('A part of the kit could not do its work.', error),
-      )
+      track(services, hearing).catch((error: unknown) => services.logger.warn('Another tab was not followed.', error))
     })
 
   const stop = () => {

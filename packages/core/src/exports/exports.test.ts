@@ -4,6 +4,7 @@ import * as adapter from './adapter.js'
 import * as handle from './handle.js'
 import * as main from './index.js'
 import * as internal from './internal.js'
+import * as storage from './storage.js'
 import * as testing from './testing.js'
 
 it('keeps its public names', () => {
@@ -186,6 +187,14 @@ it('keeps its public names', () => {
       "truncateAddress",
     ]
   `)
+  expect(names(storage)).toEqual([
+    'createCookieStorage',
+    'createMemoryStorage',
+    'createPageStorage',
+    'initialStateFromCookies',
+    'openAsyncStorage',
+    'withInitialState',
+  ])
   expect(names(testing)).toMatchInlineSnapshot(`
     [
       "changeConnectors",

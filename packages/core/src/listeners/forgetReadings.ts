@@ -12,8 +12,11 @@ export const forgetReadings = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) =>
       state.connections !== before.connections || state.resources !== before.resources,
-    effect: (_action, { dispatch, getState }) => {
-      const keys = Object.keys(getState().resources)
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
+      const { connections, resources } = getState()
+      // Without a wallet that has left, only what would outlive the page is looked at: other things may be read without a wallet.
+      const isAnyLost = connections !== getOriginalState().connections
+      const keys = Object.keys(resources).filter((key) => isAnyLost || resources[key]?.lifetime)
       for (const namespace of namespaces)
         if (!isInUse(getState(), namespace) && keys.some((key) => isOfNamespace(key, namespace)))
           dispatch(resourcesSlice.actions.namespaceForgotten(namespace))

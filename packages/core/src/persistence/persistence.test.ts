@@ -193,7 +193,7 @@ describe('a storage that fails', () => {
       expect(engine.getSnapshot().connections).toEqual([])
       expect(wallet.isGranted).toBe(false)
       const told = warnings().filter(([, detail]) => detail === full)
-      expect(told).toEqual([['[latchkey] Nothing can be kept: the storage is full or blocked.', full]])
+      expect(told).toEqual([['[latchkey] The storage is full or blocked.', full]])
     },
   )
 

@@ -24,8 +24,6 @@ export const persistedParts: readonly Persisted[] = [
 export const createWriter = (services: Services) => {
   const { options, storage, tabs } = services
   let written: ReadonlyMap<string, string> = new Map()
-  const change = (key: string, value: string | undefined) =>
-    value === undefined ? storage.removeItem(key) : storage.setItem(key, value)
   return {
     write(state: RootState) {
       const next = new Map<string, string>()
@@ -41,7 +39,10 @@ export const createWriter = (services: Services) => {
       )
       written = next
       if (changed.length === 0) return
-      const writing = changed.map(async (key) => change(key, next.get(key)))
+      const writing = changed.map(async (key) => {
+        const value = next.get(key)
+        return value ? storage.setItem(key, value) : storage.removeItem(key)
+      })
       const told = changed.filter((key) => !own.has(key))
       void track(
         services,

@@ -29,7 +29,7 @@ export const resourcesPersisted: Persisted = {
       Object.fromEntries(
         Object.entries(stored).flatMap(([key, reading]) =>
           isReading(reading) && reading.at <= now && now < reading.at + reading.lifetime
-            ? [[key, { status: 'ready', data: reading.data, at: reading.at, lifetime: reading.lifetime, isKept: true }]]
+            ? [[key, { ...reading, status: 'ready', isKept: true }]]
             : [],
         ),
       ),

@@ -8,7 +8,7 @@ import { createPageStorage, type KitStorage } from './kitStorage.js'
 export const createSafeStorage = (given: KitStorage | undefined, { warn }: Logger): KitStorage => {
   let isTold = false
   const tell = (error: unknown) => {
-    if (!isTold) warn('Nothing can be kept: the storage is full or blocked.', error)
+    if (!isTold) warn('The storage is full or blocked.', error)
     isTold = true
   }
   const attempt = <result>(act: () => result, otherwise: result): result => {
