@@ -25,7 +25,7 @@ const chunkError = (cause: unknown) =>
     ? cause
     : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
         cause,
-        help: ['Ask again. Is the page offline, or forbidden its scripts?'],
+        help: ['Is the page offline? Ask again.'],
       })
 
 /**
@@ -211,7 +211,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     },
     async open(request) {
       assertAlive()
-      if (!engine || !unmount) update({ ...snapshot, loading: true })
+      if (!unmount) update({ ...snapshot, loading: true })
       try {
         const { acts } = await loadView()
         keepRunning()

@@ -6,7 +6,7 @@ button{all:initial;color-scheme:light dark;box-sizing:border-box;display:inline-
 &:hover{background:var(--lk-primary-hover)}
 &:active{transform:scale(.98)}
 &:focus-visible{outline:2px solid var(--lk-focus);outline-offset:2px}
-&[data-state^=n],&[data-state=connected]{background:var(--lk-bg);color:var(--lk-text);box-shadow:0 0 0 1px var(--lk-edge),0 1px 2px #0000000d;padding-inline:12px;&:hover{background:var(--lk-raised)}}
+&[data-state^=n],&[data-state=connected]{background:var(--lk-bg);color:var(--lk-text);box-shadow:0 0 0 1px var(--lk-edge);padding-inline:12px;&:hover{background:var(--lk-raised)}}
 &:disabled{background:var(--lk-raised);color:var(--lk-muted);box-shadow:none;cursor:default;transform:none}
 &[aria-busy=true]{cursor:progress}
 }

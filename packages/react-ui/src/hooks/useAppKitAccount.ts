@@ -40,14 +40,9 @@ type AccountFacts = Partial<Pick<NamespaceSnapshot, 'status' | 'address' | 'acco
 
 const readAccount = (snapshot: Snapshot | undefined, wanted: Namespace | undefined): AccountFacts => {
   const namespace = wanted ?? snapshot?.activeNamespace
-  const facts = namespace && snapshot?.namespaces[namespace]
-  return {
-    namespace,
-    status: facts?.status,
-    address: facts?.address,
-    accounts: facts?.accounts,
-    networkId: facts?.networkId,
-  }
+  const facts: Partial<NamespaceSnapshot> = (namespace && snapshot?.namespaces[namespace]) ?? {}
+  const { status, address, accounts, networkId } = facts
+  return { namespace, status, address, accounts, networkId }
 }
 
 const toAccount = ({

@@ -9,6 +9,6 @@ import { LatchkeyError } from '@latchkey/core/handle'
 export const assertKit = (kit: AppKit | undefined): AppKit => {
   if (kit) return kit
   throw new LatchkeyError('NO_KIT', 'No kit was made.', {
-    help: ['Call createAppKit() once in the page, or give a kit to <AppKitProvider kit={kit}>.'],
+    help: ['Call createAppKit() first, or give <AppKitProvider> a kit.'],
   })
 }
