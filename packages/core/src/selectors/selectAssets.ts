@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector } from '../store/createSelector.js'
 import type { Asset } from '../adapter/contract.js'
 import { tokenBalances } from '../balances/tokenBalances.js'
 import { totalOf } from '../balances/totalOf.js'
@@ -16,7 +16,7 @@ const selectTold = (state: RootState): ResourceRead<readonly Asset[]> => {
 
 /** The token balances of the account in use: without its native coin. */
 export const selectTokenBalances = createSelector(
-  selectTold,
+  [selectTold],
   (told): ResourceRead<readonly Asset[]> =>
     told.data ? { ...told, data: told.data.filter(({ address }) => address !== undefined) } : told,
 )
@@ -31,4 +31,4 @@ export const selectAssets = createSelector(
 )
 
 /** What the account in use holds in US dollars, as text with two decimals; nothing where prices are not known. */
-export const selectTotal = createSelector(selectAssets, totalOf)
+export const selectTotal = createSelector([selectAssets], totalOf)

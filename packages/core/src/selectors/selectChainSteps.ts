@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector } from '../store/createSelector.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import { toConnectionId } from '../connections/connectionId.js'
 import type { RootState } from '../engine/rootReducer.js'

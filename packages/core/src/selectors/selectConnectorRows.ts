@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector } from '../store/createSelector.js'
 import type { WalletInfo } from '../adapter/contract.js'
 import { namespaces } from '../caip/namespaces.js'
 import { type ConnectionId, toConnectionId } from '../connections/connectionId.js'

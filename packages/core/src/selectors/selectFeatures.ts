@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector } from '../store/createSelector.js'
 import type { RootState } from '../engine/rootReducer.js'
 import { isOriginAllowed } from '../features/isOriginAllowed.js'
 import type { MergedFeatures } from '../features/features.js'

@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector } from '../store/createSelector.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { Network } from '../networks/network.js'

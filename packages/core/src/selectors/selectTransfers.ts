@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector } from '../store/createSelector.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { TransferRecord } from '../transactions/transactionsSlice.js'
