@@ -157,7 +157,9 @@ for (const [tool, build, allowance] of [
     if (most !== undefined && bytes > most[tool]) fail(`${tool}: ${name} has grown past ${most[tool]} B`)
     for (const path of missing) fail(`${tool}: ${path} is in no chunk`)
   }
-  const engineBytes = gzip(chunks.find(({ modules }) => modules.some((path) => path.endsWith(engine.module)))?.code ?? '')
+  const engineBytes = gzip(
+    chunks.find(({ modules }) => modules.some((path) => path.endsWith(engine.module)))?.code ?? '',
+  )
   console.log(`  ${'of the first click, the engine'.padEnd(44)} ${String(engineBytes).padStart(6)} B`)
   if (tool === 'Vite' && engineBytes > engine.most) fail(`${tool}: the engine has grown past ${engine.most} B`)
   const strangers = [...new Set(chunks.flatMap(({ modules }) => modules.filter((module) => foreign.test(module))))]
