@@ -1,9 +1,5 @@
 export { truncateAddress } from '../amounts/truncateAddress.js'
-export { balance } from '../balances/balance.js'
 export type { ConnectionRequest } from '../connections/connectionRequest.js'
-export { selectConnectionStanding } from '../connections/severalWallets.js'
-export { tokenBalances } from '../balances/tokenBalances.js'
-export { connectWallet } from '../connections/connectWallet.js'
 export { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
 export type { ConnectAttempt, Connection } from '../connections/connectionsSlice.js'
 export type { AppStore, Engine, EngineView } from '../engine/engine.js'
@@ -15,20 +11,15 @@ export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../noti
 export type { ResourceRead } from '../resources/defineResource.js'
 export {
   selectActiveConnection,
-  selectAddress,
   selectAttempt,
-  selectCaipAddress,
   selectIsConnected,
-  selectStatus,
 } from '../selectors/selectConnection.js'
 export type { ConnectorRow } from '../selectors/connectorRow.js'
 export { selectConnectorRow, selectConnectorRows, selectHeroRow } from '../selectors/selectConnectorRows.js'
 export {
   selectCanGoBack,
   selectDialogMode,
-  selectIsCloseRefused,
   selectIsOpen,
   selectRoute,
 } from '../selectors/selectModal.js'
-export { selectIsNetworkSupported, selectSwitchAttempt } from '../selectors/selectNetworks.js'
 export { selectExplorerUrl } from '../selectors/selectTransfers.js'

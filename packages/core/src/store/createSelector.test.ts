@@ -39,7 +39,7 @@ describe('a selector', () => {
   })
 
   it('remembers a value that is nothing', () => {
-    const derive = vi.fn(() => undefined)
+    const derive = vi.fn((_open: unknown) => undefined)
     const select = createSelector([(state) => state.modal.open], derive)
     select(stateOf(true, 'a'))
     select(stateOf(true, 'b'))
