@@ -11,6 +11,8 @@ export type ConnectionCheck = {
   readonly steps: number
   /** How many of them happen in one world, at most. */
   readonly stepsPerWorld?: number
+  /** Which things happen: the same number, the same things. By default the environment's `CONNECTIONS_SEED`, else always the same. */
+  readonly seed?: number
 }
 
 const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel => ({
@@ -23,6 +25,7 @@ const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel =>
   ),
   tabs: new Map(),
   stored: new Map(),
+  facts: new Map(),
   isOnline: true,
 })
 
@@ -93,7 +96,7 @@ const compare = async (run: Run, happened: readonly string[]) => {
  */
 export const checkConnections = async (
   createWorld: () => Promise<ConnectionWorld>,
-  { steps: wanted, stepsPerWorld = 200 }: ConnectionCheck,
+  { steps: wanted, stepsPerWorld = 200, seed = Number(process.env['CONNECTIONS_SEED'] ?? 1) }: ConnectionCheck,
 ): Promise<number> => {
   const done = { steps: 0 }
   const happen = async (run: Run, commands: readonly ConnectionCommand[]) => {
@@ -124,7 +127,7 @@ export const checkConnections = async (
           await world.close()
         }
       }),
-      { numRuns: Math.min(100, Math.ceil((2 * (wanted - done.steps)) / stepsPerWorld)) },
+      { seed: seed + done.steps, numRuns: Math.min(100, Math.ceil((2 * (wanted - done.steps)) / stepsPerWorld)) },
     )
   return done.steps
 }

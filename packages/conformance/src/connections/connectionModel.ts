@@ -49,6 +49,8 @@ export type ConnectionModel = {
   readonly tabs: Map<string, ModelTab>
   /** What the tabs share, and what outlives them: without several wallets at once, one connection for each namespace. */
   readonly stored: Map<Namespace, WalletName>
+  /** What was last stored of each: wallet, account and network. The same once more is no news to other tabs. */
+  readonly facts: Map<Namespace, string>
   isOnline: boolean
 }
 
@@ -89,8 +91,9 @@ export const statusOf = (model: ConnectionModel, tab: string, namespace: Namespa
 }
 
 /** A connection is over in every tab, and nothing is stored of it. */
-const forget = ({ tabs, stored }: ConnectionModel, namespace: Namespace) => {
+const forget = ({ tabs, stored, facts }: ConnectionModel, namespace: Namespace) => {
   stored.delete(namespace)
+  facts.delete(namespace)
   for (const { connected, restoring } of tabs.values()) {
     connected.delete(namespace)
     restoring.delete(namespace)
@@ -108,8 +111,21 @@ const restore = (model: ConnectionModel, tab: string, namespace: Namespace) => {
   restoring.delete(namespace)
   const facts = walletOf(model, wallet)
   if (facts.restore === 'silent') restoring.set(namespace, wallet)
-  else if (facts.restore === 'answers' && facts.isGranted) connected.set(namespace, wallet)
-  else if (facts.restore === 'answers') forget(model, namespace)
+  else if (facts.restore === 'answers' && facts.isGranted) {
+    connected.set(namespace, wallet)
+    remember(model, wallet)
+  } else if (facts.restore === 'answers') forget(model, namespace)
+}
+
+/** A tab stores what it knows of its connection. What is news is taken up in the others. */
+function remember(model: ConnectionModel, wallet: WalletName) {
+  const namespace = namespaceOf(wallet)
+  const { accounts, network } = walletOf(model, wallet)
+  const facts = [wallet, accounts[0], network].join(' ')
+  model.stored.set(namespace, wallet)
+  if (model.facts.get(namespace) === facts) return
+  model.facts.set(namespace, facts)
+  follow(model, namespace)
 }
 
 /** What one tab stored is taken up in the others. */
@@ -132,8 +148,7 @@ const connect = (model: ConnectionModel, tab: string, wallet: WalletName) => {
   asked.delete(namespace)
   restoring.delete(namespace)
   connected.set(namespace, wallet)
-  model.stored.set(namespace, wallet)
-  follow(model, namespace)
+  remember(model, wallet)
 }
 
 /** Nobody waits for these wallets any more. What they are asked stays open. */
@@ -184,16 +199,17 @@ export const walletLeaves = (model: ConnectionModel, wallet: WalletName) => {
   if (tabsWith(model, wallet).length > 0) forget(model, namespaceOf(wallet))
 }
 
-/** The wallet puts its other account first. The account in use is stored: tabs that have lost the wallet hear of it again. */
+/** The wallet puts its other account first. Tabs that have lost the wallet hear of it again. */
 export const walletChangesAccount = (model: ConnectionModel, wallet: WalletName) => {
   const facts = walletOf(model, wallet)
   facts.accounts = [facts.accounts[1], facts.accounts[0]]
-  if (tabsWith(model, wallet).length > 0) follow(model, namespaceOf(wallet))
+  if (tabsWith(model, wallet).length > 0) remember(model, wallet)
 }
 
-/** The wallet goes over to a network by itself. */
+/** The wallet goes over to a network by itself. Tabs that have lost the wallet hear of it again. */
 export const walletChangesNetwork = (model: ConnectionModel, wallet: WalletName, network: CaipNetworkId) => {
   walletOf(model, wallet).network = network
+  if (tabsWith(model, wallet).length > 0) remember(model, wallet)
 }
 
 /** The wallet takes its grant back while nobody looks: a page finds out when it asks the next time. */
@@ -235,7 +251,9 @@ export const switchNetwork = (
   answer: 'approve' | 'reject',
 ) => {
   const wallet = tabOf(model, tab).connected.get(network.slice(0, network.indexOf(':')) as Namespace)
-  if (wallet && model.isOnline && answer === 'approve') walletOf(model, wallet).network = network
+  if (!wallet || !model.isOnline || answer !== 'approve') return
+  walletOf(model, wallet).network = network
+  remember(model, wallet)
 }
 
 /** 'Modal closed'. */

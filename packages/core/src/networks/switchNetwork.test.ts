@@ -68,10 +68,10 @@ describe('switching networks', () => {
     const isFlagged = () => selectIsSwitchingNamespace(engine.store.getState())
     await engine.acts.connect({ namespace: 'solana', connectorId: 's' })
     await engine.acts.connect(fennec)
-    const within = engine.acts.switchNetwork('eip155:2')
+    const within = engine.store.dispatch(switchNetwork('eip155:2'))
     expect(isFlagged()).toBe(false)
     await within
-    const across = engine.acts.switchNetwork('solana:2')
+    const across = engine.store.dispatch(switchNetwork('solana:2'))
     expect(isFlagged()).toBe(true)
     await across
     expect([isFlagged(), engine.getSnapshot().networkId]).toEqual([false, 'solana:2'])

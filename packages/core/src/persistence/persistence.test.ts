@@ -11,6 +11,7 @@ const connectionKey = 'latchkey:connection:eip155/example.fennec'
 const networkKey = 'latchkey:network:active'
 const walletsKey = 'latchkey:wallets:recent'
 const connectorKey = 'latchkey:connector:eip155'
+const identityKey = 'latchkey:reading:identity/{"account":"alice","network":"eip155:1"}'
 const balanceKey = 'latchkey:reading:balance/{"account":"alice","network":"eip155:1"}'
 const envelope = (data: unknown, version = 1) => JSON.stringify({ version, data })
 const fennecConnected = { status: 'connected', address: 'alice', network: 'eip155:1' }
@@ -115,14 +116,14 @@ describe('what is stored', () => {
     expect(written()).toEqual([])
     await engine.acts.connect(fennec)
     await engine.idle()
-    expect(new Set(written())).toEqual(new Set([walletsKey, connectorKey, connectionKey, balanceKey]))
+    expect(new Set(written())).toEqual(new Set([walletsKey, connectorKey, connectionKey, balanceKey, identityKey]))
     await engine.acts.switchNetwork('eip155:2')
     await engine.idle()
     expect(new Set(written())).toEqual(new Set([networkKey, connectionKey, balanceKey.replace('eip155:1', 'eip155:2')]))
     await engine.acts.disconnect()
     expect(written()).toEqual([])
     expect(new Set(storage.removeItem.mock.calls.map(([key]) => key))).toEqual(
-      new Set([connectionKey, balanceKey, balanceKey.replace('eip155:1', 'eip155:2')]),
+      new Set([connectionKey, balanceKey, balanceKey.replace('eip155:1', 'eip155:2'), identityKey]),
     )
   })
 

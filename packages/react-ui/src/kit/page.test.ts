@@ -272,7 +272,7 @@ describe('a page that is built', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /Fennec/ })
       .click()
-    await page.getByRole('button', { name: '0x1c…9aE27d', exact: true }).waitFor()
+    await page.getByRole('button', { name: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d', exact: true }).waitFor()
   })
 })
 

@@ -65,7 +65,7 @@ const open = async (name: string) => {
     expect(root.querySelector('.lk-awaited, .lk-skel, .lk-ghost')).toBeNull()
     const moving = dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1)
     expect(moving).toEqual([])
-  })
+  }, 5_000)
   const controls = [...dialog.querySelectorAll<HTMLElement>('a, button, input')].filter(
     (control) => control.checkVisibility() && !control.matches(':disabled'),
   )

@@ -108,7 +108,7 @@ const settle = ({ dialog, root }: Mounted) =>
     expect(root.querySelector('.lk-awaited, .lk-skel, .lk-ghost')).toBeNull()
     const moving = dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1)
     expect(moving).toEqual([])
-  })
+  }, 5_000)
 
 /** Where the boxes of a card are, counted from the side where writing begins. Text is left alone: it keeps its own direction. */
 const boxes = (card: Element, side: 'left' | 'right') => {
