@@ -175,6 +175,9 @@ const createWorld = async (): Promise<ConnectionWorld> => {
   }
 }
 
+/** The same things happen each time; another seed has others happen. */
+const seed = Number(process.env['CONNECTIONS_SEED'] ?? 1)
+
 it('connections with wallets that have keys, on real chains, are as the specification has them after each of 2,000 steps [S4.2a] [S4.2b] [S4.6c]', async () => {
-  expect(await checkConnections(createWorld, { steps: 2_000, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(2_000)
+  expect(await checkConnections(createWorld, { steps: 2_000, stepsPerWorld: 60, seed })).toBeGreaterThanOrEqual(2_000)
 }, 300_000)

@@ -11,8 +11,8 @@ export type ConnectionCheck = {
   readonly steps: number
   /** How many of them happen in one world, at most. */
   readonly stepsPerWorld?: number
-  /** Which things happen: the same number, the same things. By default the environment's `CONNECTIONS_SEED`, else always the same. */
-  readonly seed?: number
+  /** Which things happen: the same number, the same things. */
+  readonly seed: number
 }
 
 const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel => ({
@@ -96,7 +96,7 @@ const compare = async (run: Run, happened: readonly string[]) => {
  */
 export const checkConnections = async (
   createWorld: () => Promise<ConnectionWorld>,
-  { steps: wanted, stepsPerWorld = 200, seed = Number(process.env['CONNECTIONS_SEED'] ?? 1) }: ConnectionCheck,
+  { steps: wanted, stepsPerWorld = 200, seed }: ConnectionCheck,
 ): Promise<number> => {
   const done = { steps: 0 }
   const happen = async (run: Run, commands: readonly ConnectionCommand[]) => {
