@@ -29,6 +29,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 export type EngineInput = ServicesInput & {
   /** What the light half has said so far. */
   readonly seen: Snapshot
+  /** Has the modal drawn, where that is not done yet: it opens by itself, too, e.g. to ask for a sign-in. */
+  readonly show?: (() => void) | undefined
   /** A state to start with, in tests. */
   readonly state?: Partial<RootState> | undefined
 }
@@ -49,6 +51,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
   const services = createServices({
     ...input,
     emit: (event) => {
+      if (event.event === 'MODAL_OPEN') input.show?.()
       input.emit(event)
       sendEvent?.(event)
     },

@@ -356,6 +356,22 @@ describe('the handle', () => {
     expect(kit.getSnapshot().namespaces.eip155).toBe(before)
   })
 
+  it('draws the modal that opens by itself, on a page that never opened it', async () => {
+    const { entry, wallet } = createWalletLed()
+    const mount = vi.fn(() => () => undefined)
+    const kit = createHandle(
+      { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage(), logLevel: 'silent' },
+      { load: async () => ({ mount }) },
+    )
+    kits.push(kit)
+    await kit.connect(fennec)
+    expect(mount).not.toHaveBeenCalled()
+    wallet.network = 'eip155:999'
+    wallet.changes.emit('change')
+    await vi.waitFor(() => expect(mount).toHaveBeenCalledOnce())
+    expect(kit.getSnapshot().open).toBe(true)
+  })
+
   it('opens with the view that is given to it, mounts it once, and takes it away at the end', async () => {
     const { entry } = setUp()
     const unmount = vi.fn()

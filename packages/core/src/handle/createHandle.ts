@@ -23,9 +23,9 @@ const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 const chunkError = (cause: unknown) =>
   cause instanceof Error && cause.name === 'LatchkeyError'
     ? cause
-    : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit could not be loaded.', {
+    : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit was not loaded.', {
         cause,
-        help: ['Is the page offline? Ask again.'],
+        help: ['Is the page offline?'],
       })
 
 /**
@@ -86,6 +86,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       adapters,
       sources,
       seen: snapshot,
+      show: prefetch,
       emit: (event) => {
         // Each by itself: one that throws is the page's fault, and breaks no act.
         for (const listener of eventListeners) queueMicrotask(() => listener(event))
