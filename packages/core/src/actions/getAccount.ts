@@ -26,6 +26,7 @@ export type ConnectedWalletInfo = {
 export type AccountState = {
   readonly namespace: Namespace
   readonly status: ConnectionStatus
+  /** Whether there is an account, as `useAppKitAccount` has it: also on a page that a server painted, before the wallet has answered. */
   readonly isConnected: boolean
   readonly address: string | undefined
   /** As CAIP-10 has it. */
@@ -88,7 +89,7 @@ export const getAccount = (
   return {
     namespace,
     status,
-    isConnected: status === 'connected',
+    isConnected: address !== undefined,
     address,
     caipAddress: networkId && address ? `${networkId}:${address}` : undefined,
     type: account?.type,

@@ -2,7 +2,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Whether a wallet is connected.
+ * Whether a wallet is connected: whether there is an account, also on a page that a server painted, before the wallet has answered.
  *
  * @param namespace in which namespace; the active one by default
  * @example
@@ -10,5 +10,5 @@ import type { AppKit } from '../handle/appKit.js'
  */
 export const getIsConnectedState = (kit: Pick<AppKit, 'getSnapshot'>, namespace?: Namespace): boolean => {
   const { activeNamespace, namespaces } = kit.getSnapshot()
-  return namespaces[namespace ?? activeNamespace]?.status === 'connected'
+  return namespaces[namespace ?? activeNamespace]?.address !== undefined
 }

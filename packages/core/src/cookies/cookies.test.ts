@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getAccount } from '../actions/getAccount.js'
+import { getIsConnectedState } from '../actions/getIsConnectedState.js'
 import { createAppKit } from '../handle/createAppKit.js'
 import { createMemoryStorage } from '../storage/kitStorage.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -279,6 +281,11 @@ describe('a kit that paints what a cookie says', () => {
     })
     expect(Object.keys(painted.initialSnapshot.namespaces)).toEqual(['eip155'])
     expect(painted.getSnapshot()).toBe(painted.initialSnapshot)
+    expect([getAccount(painted).isConnected, getIsConnectedState(painted), getIsConnectedState(kit)]).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect([kit.initialSnapshot.namespaces, kit.getSnapshot().networkId]).toEqual([{}, 'eip155:1'])
     expect(withInitialState(kit, { ...state, networkId: 'eip155:9' }).initialSnapshot.networkId).toBe('eip155:1')
   })

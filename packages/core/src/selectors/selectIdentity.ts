@@ -7,6 +7,8 @@ import { selectAddressLabel } from './selectAddressLabel.js'
 import { selectActiveConnection, selectActiveNamespace } from './selectConnection.js'
 
 const nobody: Identity = {}
+/** What is known of an account under the site's name for it: the same object as long as both are the same. */
+const labelled = new WeakMap<Identity, Identity>()
 
 /** Whom to ask who the account in use is. Nothing where its namespace has no names, and on a test network. */
 export const selectIdentityAt = (
@@ -25,5 +27,10 @@ export const selectIdentity = (state: RootState, namespace?: Namespace): Identit
   const read = at && identity.select(state, at)
   const known = (!read?.error && read?.data) || nobody
   const label = selectAddressLabel(state, namespace)
-  return label ? { ...known, name: label } : known
+  if (!label) return known
+  const before = labelled.get(known)
+  if (before?.name === label) return before
+  const next: Identity = { ...known, name: label }
+  labelled.set(known, next)
+  return next
 }
