@@ -1,13 +1,14 @@
 import { noticesSlice } from '@latchkey/core/internal'
 import { Icon } from '../icons/Icon.js'
 import { closeIcon, errorIcon } from '../icons/paths.js'
-import { t } from '../text/t.js'
+import { useText } from '../text/connectText.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 
 const none: readonly never[] = []
 
 /** Faults of the site's configuration, for the people who build it. */
 export const Alerts = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const alerts = useAppSelector((state) => (state.site.debug ? state.notices.alerts : none))
   return (

@@ -1,6 +1,6 @@
 import { selectRoute } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { t } from '../text/t.js'
+import { useText } from '../text/connectText.js'
 import { Alerts } from './Alerts.js'
 import { ChunkFailed } from './ChunkFailed.js'
 import { leaveGhost } from './ghost.js'
@@ -22,6 +22,7 @@ const Awaited = () => (
 
 /** The card's content while the modal is open. What is on it stays visible, as a picture, until the card has left. */
 export const Card = () => {
+  const t = useText()
   const { loader } = useModalParts()
   const { view } = useAppSelector(selectRoute)
   const depth = useAppSelector((state) => state.modal.stack.length)

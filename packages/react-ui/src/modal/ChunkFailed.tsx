@@ -1,11 +1,12 @@
 import type { ViewName } from '@latchkey/core/internal'
 import { Button } from '../parts/Button.js'
 import { ReloadButton } from '../parts/ReloadButton.js'
-import { t } from '../text/t.js'
+import { useText } from '../text/connectText.js'
 import { useModalParts } from './modalContext.js'
 
 /** Stands in for a view whose code could not be fetched. */
 export const ChunkFailed = ({ view }: { readonly view: ViewName }) => {
+  const t = useText()
   const { loader } = useModalParts()
   return (
     <div className="lk-body">

@@ -1,7 +1,8 @@
 import { closeModal, goBack, selectCanGoBack } from '@latchkey/core/internal'
 import { Icon } from '../icons/Icon.js'
 import { backIcon, closeIcon } from '../icons/paths.js'
-import { t } from '../text/t.js'
+import { useLanguage } from '../text/LanguageContext.js'
+import { useText } from '../text/connectText.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import type { ViewModule } from './viewTypes.js'
 
@@ -16,11 +17,13 @@ export const Header = ({
   readonly module: ViewModule | undefined
   readonly fallback: string
 }) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const canGoBack = useAppSelector(selectCanGoBack)
   // As a part of the page there is nothing to close at its start.
   const hasClose = useAppSelector((state) => !state.site.isEmbedded) || canGoBack
-  const title = useAppSelector((state) => module?.title(state) ?? fallback)
+  const language = useLanguage()
+  const title = useAppSelector((state) => module?.title(state, language) ?? fallback)
   const Lead = module?.Lead
   return (
     <div className="lk-head">

@@ -8,11 +8,12 @@ import {
 } from '@latchkey/core/internal'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, errorIcon } from '../icons/paths.js'
-import { t } from '../text/t.js'
+import { useText } from '../text/connectText.js'
 import { useAppDispatch, useAppSelector, useEngine } from './store.js'
 import { toastText } from './toastText.js'
 
 const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: string }) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const { services } = useEngine()
   const isOpen = useAppSelector(selectIsOpen)
@@ -34,6 +35,7 @@ const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: s
 }
 
 const ExplorerLink = ({ transactionId }: { readonly transactionId: string }) => {
+  const t = useText()
   const url = useAppSelector((state) => {
     const transfer = state.transactions.transfers.find(({ id }) => id === transactionId)
     return transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash)
@@ -54,11 +56,11 @@ const Action = ({ id, message }: { readonly id: string; readonly message: ToastM
 
 /** One toast: what happened, and what can be done about it. */
 export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: Toast }) => {
-  const text = useAppSelector((state) => toastText(state, message))
+  const t = useText()
   return (
     <div className="lk-toast" data-tone={tone}>
       <Icon of={tone === 'ok' ? checkIcon : errorIcon} />
-      <span>{text}</span>
+      <span>{toastText(message, t)}</span>
       <Action id={id} message={message} />
     </div>
   )

@@ -1,5 +1,7 @@
 import type { ToastMessage } from '@latchkey/core/internal'
 import { expect, it } from 'vitest'
+import { connectText } from '../text/connectText.js'
+import { english } from '../text/language.js'
 import { toastText } from './toastText.js'
 
 const switchFailed = (code: 'CHAIN_NOT_SUPPORTED' | 'USER_REJECTED' | 'SWITCH_FAILED'): ToastMessage => ({
@@ -18,5 +20,5 @@ it.each<[string, ToastMessage]>([
   ['Still on the network from before', switchFailed('SWITCH_FAILED')],
   ['Token Balance Unavailable', { kind: 'tokenBalanceUnavailable' }],
 ])('the visitor reads: %s [S8.7] [S8.8] [S8.10]', (text, message) => {
-  expect(toastText({} as never, message)).toBe(text)
+  expect(toastText(message, connectText(english))).toBe(text)
 })

@@ -1,7 +1,7 @@
-import type { RootState, ToastMessage } from '@latchkey/core/internal'
-import { t } from '../text/t.js'
+import type { ToastMessage } from '@latchkey/core/internal'
+import type { ConnectText } from '../text/connectText.js'
 
-const switchFailedText = (code: string) => {
+const switchFailedText = (code: string, t: ConnectText) => {
   if (code === 'CHAIN_NOT_SUPPORTED') return t('toastChainUnsupported')
   return t(code === 'USER_REJECTED' ? 'toastSwitchRejected' : 'toastSwitchFailed')
 }
@@ -13,10 +13,10 @@ const signInFailedTexts = {
 } as const
 
 /** The words of a toast. */
-export const toastText = (_state: RootState, message: ToastMessage): string => {
+export const toastText = (message: ToastMessage, t: ConnectText): string => {
   switch (message.kind) {
     case 'switchFailed':
-      return switchFailedText(message.error.code)
+      return switchFailedText(message.error.code, t)
     case 'sent':
       return t('transferPending')
     case 'transactionConfirmed':

@@ -1,12 +1,13 @@
 import type { RootState } from '@latchkey/core/internal'
 import type { ComponentType } from 'react'
+import type { Language } from '../text/language.js'
 
 /** A view of the modal, as its file exports it: what stands under the header, and what the header shows for it. */
 export type ViewModule = {
   /** The body, without the header. It reads its route with `selectRoute`. */
   readonly Component: ComponentType
-  /** Names the dialog while the view is shown. A pure function of the state. */
-  readonly title: (state: RootState) => string
+  /** Names the dialog while the view is shown, in the modal's language. A pure function of the two. */
+  readonly title: (state: RootState, language: Language) => string
   /** The view's own style sheets, adopted when the view is first shown. */
   readonly styles?: readonly string[]
   /** Stands at the header's left, in place of the back button. */

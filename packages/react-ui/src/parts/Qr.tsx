@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
-import { t } from '../text/receiveText.js'
+import { useText } from '../text/receiveText.js'
 
 /** Modules of quiet around the code. */
 const quiet = 4
@@ -33,6 +33,7 @@ const draw = (text: string) => {
 
 /** A QR code, white in both themes, with a mark in its middle. */
 export const Qr = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
+  const t = useText()
   const { path, side } = draw(text)
   return (
     <div className="lk-qr lk-qr--232">

@@ -1,12 +1,16 @@
-import { createText } from './createText.js'
-import { accountTexts } from './en/account.js'
+import { createText, type IdNeeding } from './createText.js'
 import { connectTexts } from './en/connect.js'
+import { accountTexts } from './en/account.js'
 import { transferTexts } from './en/transfer.js'
+import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...accountTexts, ...transferTexts }
 
-/** A text's id. */
-export type TextId = keyof typeof texts
+/** The id of a text that needs nothing filled in but what is named. */
+export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
 
-/** Gives a text of sending, or one of the account's. */
-export const t = createText(texts)
+/** Gives a text of sending, or one of the account’s, in a language. */
+export const transferText = createText(texts)
+
+/** Gives a text of sending, or one of the account’s, in the language of the modal around. */
+export const useText = () => transferText(useLanguage())

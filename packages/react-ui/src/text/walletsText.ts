@@ -1,9 +1,13 @@
 import { createText } from './createText.js'
-import { accountTexts } from './en/account.js'
 import { connectTexts } from './en/connect.js'
+import { accountTexts } from './en/account.js'
 import { walletsTexts } from './en/wallets.js'
+import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...accountTexts, ...walletsTexts }
 
-/** Gives a text of the view of several wallets, or one of the account's. */
-export const t = createText(texts)
+/** Gives a text of the view of several wallets, or one of the account’s, in a language. */
+export const walletsText = createText(texts)
+
+/** Gives a text of the view of several wallets, or one of the account’s, in the language of the modal around. */
+export const useText = () => walletsText(useLanguage())

@@ -35,11 +35,12 @@ import { Spinner } from '../parts/Spinner.js'
 import { TokenRow } from '../parts/TokenRow.js'
 import { useCopy } from '../parts/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
-import { type TextId, t } from '../text/accountText.js'
+import { accountText, type TextId, useText } from '../text/accountText.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 
 /** The network in use; a button where the visitor may change it. */
 const NetworkPill = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const id = useAppSelector((state) => selectNetworkId(state))
   const name = useAppSelector(selectNetworkName)
@@ -66,6 +67,7 @@ const NetworkPill = () => {
 }
 
 const Balance = () => {
+  const t = useText()
   const { status, data } = useAppSelector((state) => selectBalance(state))
   if (!data && status !== 'failed')
     return <span className="lk-skel lk-skel--bal" role="status" aria-label={t('loading')} />
@@ -87,11 +89,13 @@ const Balance = () => {
 }
 
 const Total = () => {
+  const t = useText()
   const total = useAppSelector(selectTotal)
   return total ? <p className="lk-muted">{t('total', { total })}</p> : null
 }
 
 const Identity = ({ address }: { readonly address: string }) => {
+  const t = useText()
   const [copied, copy] = useCopy(address)
   const name = useAppSelector((state) => selectIdentity(state).name)
   const imageUrl = useAppSelector((state) => selectIdentity(state).imageUrl)
@@ -141,6 +145,7 @@ const Identity = ({ address }: { readonly address: string }) => {
 }
 
 const Actions = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const { send, receive } = useAppSelector(selectFeatures)
   if (!send && !receive) return null
@@ -171,6 +176,7 @@ const Actions = () => {
 }
 
 const Tokens = () => {
+  const t = useText()
   const { status } = useAppSelector(selectTokenBalances)
   const assets = useAppSelector(selectAssets)
   const tokens = assets.filter(({ address }) => address !== undefined)
@@ -200,6 +206,7 @@ const transferTexts: Readonly<Record<TransferRecord['status'], TextId>> = {
 }
 
 const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
+  const t = useText()
   const { hash, network, amount, symbol, to, status } = transfer
   const url = useAppSelector((state) => hash && selectExplorerUrl(state, network, 'tx', hash))
   const content = (
@@ -229,6 +236,7 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
 }
 
 const Transfers = () => {
+  const t = useText()
   const transfers = useAppSelector(selectTransfers)
   if (transfers.length === 0) return null
   return (
@@ -244,6 +252,7 @@ const Transfers = () => {
 
 /** The way to the visitor's other wallets, where several at once are on. */
 const Wallets = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const isOn = useAppSelector((state) => selectMergedFeatures(state).multiWallet)
   const count = useAppSelector((state) => selectWalletRows(state).connected.length)
@@ -266,6 +275,7 @@ const Wallets = () => {
 }
 
 const Disconnect = () => {
+  const t = useText()
   const { busy, disconnect } = useDisconnectAct()
   return (
     <button type="button" className="lk-row" onClick={disconnect} disabled={busy} aria-busy={busy || undefined}>
@@ -295,7 +305,7 @@ const Account = () => {
 /** The account in use: what it holds, and all that can be done with it. */
 export const accountView: ViewModule = {
   Component: Account,
-  title: () => t('account'),
+  title: (_state, language) => accountText(language)('account'),
   hideTitle: true,
   Lead: NetworkPill,
   styles: [accountStyles],

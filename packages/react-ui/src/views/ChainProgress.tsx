@@ -12,7 +12,8 @@ import { Scene } from '../parts/Scene.js'
 import { Spinner } from '../parts/Spinner.js'
 import { useElapsed } from '../parts/useElapsed.js'
 import { WalletTile } from '../parts/WalletTile.js'
-import { t } from '../text/multiChainText.js'
+import { useLanguage } from '../text/LanguageContext.js'
+import { useText } from '../text/multiChainText.js'
 import { connectFailure } from './connectFailures.js'
 import { ChainRow } from './ChainRow.js'
 import { patience, WalletHints } from './WalletHints.js'
@@ -26,6 +27,7 @@ type OneProps = Omit<ChainProgressProps, 'steps'> & { readonly step: ChainStep; 
 const nameOf = ({ network, namespace }: ChainStep) => network?.name ?? namespace
 
 const Skip = ({ step }: { readonly step: ChainStep }) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   return (
     <Button kind="ghost" onClick={() => dispatch(skipChain(step.namespace))}>
@@ -34,22 +36,26 @@ const Skip = ({ step }: { readonly step: ChainStep }) => {
   )
 }
 
-const Asked = ({ name, icon, step, isSlow }: OneProps) => (
-  <>
-    <Scene
-      art={
-        <Latch state={isSlow ? 'slow' : 'wait'}>
-          <WalletTile name={name} icon={icon} large />
-        </Latch>
-      }
-      title={isSlow ? t('slowTitle', { wallet: name }) : t('multiChainAsking', { network: nameOf(step) })}
-      text={t(isSlow ? 'slowText' : 'waitingText')}
-    />
-    {isSlow && <WalletHints name={name} />}
-  </>
-)
+const Asked = ({ name, icon, step, isSlow }: OneProps) => {
+  const t = useText()
+  return (
+    <>
+      <Scene
+        art={
+          <Latch state={isSlow ? 'slow' : 'wait'}>
+            <WalletTile name={name} icon={icon} large />
+          </Latch>
+        }
+        title={isSlow ? t('slowTitle', { wallet: name }) : t('multiChainAsking', { network: nameOf(step) })}
+        text={t(isSlow ? 'slowText' : 'waitingText')}
+      />
+      {isSlow && <WalletHints name={name} />}
+    </>
+  )
+}
 
 const AskedActs = ({ name, step, isSlow }: OneProps) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   return (
     <>
@@ -67,6 +73,7 @@ const AskedActs = ({ name, step, isSlow }: OneProps) => {
 const ofAll: readonly string[] = ['rejectedText', 'unauthorizedText', 'nonsenseText', 'failedText']
 
 const Failed = ({ name, icon, step }: OneProps) => {
+  const t = useText()
   const { state, badge, title, text } = connectFailure(step.code ?? 'CONNECT_FAILED')
   return (
     <Scene
@@ -83,12 +90,13 @@ const Failed = ({ name, icon, step }: OneProps) => {
 }
 
 const FailedActs = ({ name, step }: OneProps) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const { code = 'CONNECT_FAILED', namespace } = step
   return (
     <>
       <Button icon={refreshIcon} onClick={() => dispatch(connectChains([namespace]))}>
-        {t(connectFailure(code).retry, { wallet: name })}
+        {t(connectFailure(code).retry)}
       </Button>
       {code === 'CHUNK_LOAD_FAILED' && <ReloadButton />}
       <Skip step={step} />
@@ -97,9 +105,11 @@ const FailedActs = ({ name, step }: OneProps) => {
 }
 
 const Settled = ({ name, icon, steps }: ChainProgressProps) => {
+  const t = useText()
   const done = steps.filter(({ state }) => state === 'done')
   const isIn = done.length > 0
-  const networks = new Intl.ListFormat('en').format(done.map(nameOf))
+  const { tag } = useLanguage()
+  const networks = new Intl.ListFormat(tag).format(done.map(nameOf))
   return (
     <Scene
       art={
@@ -114,6 +124,7 @@ const Settled = ({ name, icon, steps }: ChainProgressProps) => {
 }
 
 const SettledActs = ({ steps }: ChainProgressProps) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   if (steps.some(({ state }) => state === 'done'))
     return <Button onClick={() => dispatch(closeModal())}>{t('done')}</Button>
@@ -126,6 +137,7 @@ const SettledActs = ({ steps }: ChainProgressProps) => {
 
 /** How far a wallet is that connects in several namespaces: who is asked, what came of it, and what can still be done. */
 export const ChainProgress = (props: ChainProgressProps) => {
+  const t = useText()
   const { name, steps } = props
   const dispatch = useAppDispatch()
   const body = useRef<HTMLDivElement>(null)

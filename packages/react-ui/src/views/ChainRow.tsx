@@ -2,16 +2,18 @@ import { truncateAddress } from '@latchkey/core/internal'
 import { type ChainStep } from '@latchkey/core/internal/views'
 import type { ReactNode } from 'react'
 import { NetworkMark } from '../parts/NetworkMark.js'
-import { type TextId, t } from '../text/multiChainText.js'
+import { type TextId, useText } from '../text/multiChainText.js'
 
-const stateTexts: Readonly<Record<Exclude<ChainStep['state'], 'done' | 'failed'>, TextId>> = {
+const stateTexts: Readonly<Record<Exclude<ChainStep['state'], 'done' | 'failed'>, TextId<'wallet'>>> = {
   open: 'multiChainOpen',
   next: 'multiChainNext',
   asked: 'multiChainAsked',
   skipped: 'multiChainSkipped',
 }
 
-const describe = ({ state, code, address }: ChainStep, wallet: string) => {
+/** How a wallet stands there. */
+const Standing = ({ step: { state, code, address }, wallet }: Pick<ChainRowProps, 'step' | 'wallet'>) => {
+  const t = useText()
   if (state === 'done') return truncateAddress(address ?? '')
   if (state === 'failed') return t(code === 'USER_REJECTED' ? 'multiChainDeclined' : 'multiChainFailed')
   return t(stateTexts[state], { wallet })
@@ -42,7 +44,7 @@ export const ChainRow = ({ step, wallet, as: Row = 'div', children }: ChainRowPr
               className={`lk-row__sub${state === 'failed' ? ' lk-bad' : ''}`}
               dir={state === 'done' ? 'ltr' : undefined}
             >
-              {describe(step, wallet)}
+              <Standing step={step} wallet={wallet} />
             </span>
           )}
         </span>

@@ -6,7 +6,9 @@ import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Empty } from '../parts/Empty.js'
 import { WalletTile } from '../parts/WalletTile.js'
-import { type TextId, t } from '../text/t.js'
+import type { Language } from '../text/language.js'
+import { useLanguage } from '../text/LanguageContext.js'
+import { connectText, type TextId, useText } from '../text/connectText.js'
 import { ClosedDoor } from './ClosedDoor.js'
 
 const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
@@ -20,6 +22,7 @@ const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, string>> = { in
 
 /** A wallet: a button that is named by it alone; its tag describes it. */
 const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const id = useId()
   const { name, icon, tag, contested, chains } = row
@@ -55,15 +58,17 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
 
 const DAY = 86_400_000
 
-const describeUse = (usedAt: number, now: number) => {
+const describeUse = (usedAt: number, now: number, { tag }: Language) => {
   const days = Math.floor((now - usedAt) / DAY)
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-days, 'day')
 }
 
 /** The wallet that was used last, as one large row. */
 const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const { clock } = useEngine().services
+  const language = useLanguage()
   const { name, icon, usedAt = 0 } = row
   return (
     <button type="button" className="lk-row lk-row--hero" onClick={() => dispatch(chooseWallet(row))}>
@@ -75,7 +80,7 @@ const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
       </span>
       <span className="lk-row__text">
         <span className="lk-row__name">{name}</span>
-        <span className="lk-row__sub">{t('connectUsed', { when: describeUse(usedAt, clock.now()) })}</span>
+        <span className="lk-row__sub">{t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })}</span>
       </span>
       <span className="lk-go">
         <Icon of={forwardIcon} flip />
@@ -88,6 +93,7 @@ const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
 const webUrl = (url: string | undefined) => (url && /^https?:\/\//i.test(url) ? url : undefined)
 
 const Legal = () => {
+  const t = useText()
   const terms = webUrl(useAppSelector((state) => state.site.termsConditionsUrl))
   const privacy = webUrl(useAppSelector((state) => state.site.privacyPolicyUrl))
   if (!terms && !privacy) return null
@@ -108,6 +114,7 @@ const Legal = () => {
 }
 
 const Connect = () => {
+  const t = useText()
   const rows = useAppSelector(selectConnectorRows)
   const hero = useAppSelector(selectHeroRow)
   return (
@@ -132,5 +139,5 @@ const Connect = () => {
 /** The wallets that can be connected. */
 export const connectView: ViewModule = {
   Component: Connect,
-  title: () => t('connectTitle'),
+  title: (_state, language) => connectText(language)('connectTitle'),
 }

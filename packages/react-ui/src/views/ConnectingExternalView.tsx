@@ -19,7 +19,7 @@ import { Scene } from '../parts/Scene.js'
 import { Steps } from '../parts/Steps.js'
 import { useElapsed } from '../parts/useElapsed.js'
 import { WalletTile } from '../parts/WalletTile.js'
-import { t } from '../text/t.js'
+import { useText } from '../text/connectText.js'
 import { connectFailure } from './connectFailures.js'
 import { patience, WalletHints } from './WalletHints.js'
 
@@ -47,6 +47,7 @@ const useTarget = () => {
 }
 
 const Succeeded = ({ address }: { readonly address: string }) => {
+  const t = useText()
   const { name, icon } = useTarget()
   return (
     <Scene
@@ -62,6 +63,7 @@ const Succeeded = ({ address }: { readonly address: string }) => {
 }
 
 const Failed = ({ code }: { readonly code: Parameters<typeof connectFailure>[0] }) => {
+  const t = useText()
   const { name, icon, askAgain, leave } = useTarget()
   const { state, badge, title, text, retry } = connectFailure(code)
   return (
@@ -78,7 +80,7 @@ const Failed = ({ code }: { readonly code: Parameters<typeof connectFailure>[0] 
       />
       <div className="lk-stack">
         <Button icon={refreshIcon} onClick={askAgain}>
-          {t(retry, { wallet: name })}
+          {t(retry)}
         </Button>
         {code === 'CHUNK_LOAD_FAILED' ? (
           <ReloadButton />
@@ -93,6 +95,7 @@ const Failed = ({ code }: { readonly code: Parameters<typeof connectFailure>[0] 
 }
 
 const Waiting = ({ startedAt }: { readonly startedAt: number | undefined }) => {
+  const t = useText()
   const { name, icon, askAgain, leave } = useTarget()
   const passed = useElapsed(startedAt, patience)
   const isSlow = passed > 0

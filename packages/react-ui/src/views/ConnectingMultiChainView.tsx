@@ -16,7 +16,7 @@ import { Scene } from '../parts/Scene.js'
 import { WalletTile } from '../parts/WalletTile.js'
 import { accountStyles } from '../styles/account.css.js'
 import { multiChainStyles } from '../styles/multiChain.css.js'
-import { t } from '../text/multiChainText.js'
+import { useText } from '../text/multiChainText.js'
 import { ChainProgress } from './ChainProgress.js'
 import { ChainRow } from './ChainRow.js'
 
@@ -38,6 +38,7 @@ const selectFirstChoice = (state: RootState): readonly Namespace[] => {
 type ChoiceProps = ChainWallet & { readonly steps: readonly ChainStep[] }
 
 const Choice = ({ name, icon, steps }: ChoiceProps) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const firstChoice = useAppSelector(selectFirstChoice, sameNamespaces)
   const [chosen, setChosen] = useState(firstChoice)

@@ -10,13 +10,14 @@ import { Empty } from '../parts/Empty.js'
 import { NetworkMark } from '../parts/NetworkMark.js'
 import { SearchField } from '../parts/SearchField.js'
 import { accountStyles } from '../styles/account.css.js'
-import { t } from '../text/accountText.js'
+import { accountText, useText } from '../text/accountText.js'
 
 /** How many networks a list may have before it can be searched. */
 const searchFrom = 6
 
 /** A network. Where it cannot be chosen it says why; the current one is `aria-current`. */
 export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name)
   const { network, isCurrent, isRefused, needsWallet } = row
@@ -50,6 +51,7 @@ export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
 }
 
 const Networks = () => {
+  const t = useText()
   const rows = useAppSelector(selectNetworkRows)
   const [search, setSearch] = useState('')
   const found = rows.filter(({ network }) => network.name.toLowerCase().includes(search.trim().toLowerCase()))
@@ -86,6 +88,6 @@ const Networks = () => {
 /** The site's networks. */
 export const networksView: ViewModule = {
   Component: Networks,
-  title: () => t('networksTitle'),
+  title: (_state, language) => accountText(language)('networksTitle'),
   styles: [accountStyles],
 }

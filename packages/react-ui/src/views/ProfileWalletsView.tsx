@@ -19,7 +19,7 @@ import { Empty } from '../parts/Empty.js'
 import { WalletTile } from '../parts/WalletTile.js'
 import { accountStyles } from '../styles/account.css.js'
 import { walletsStyles } from '../styles/wallets.css.js'
-import { t } from '../text/walletsText.js'
+import { walletsText, useText } from '../text/walletsText.js'
 import { ClosedDoor } from './ClosedDoor.js'
 
 type Filter = ReturnType<typeof selectNamespaceRows>[number]['namespace'] | undefined
@@ -33,6 +33,7 @@ const useWalletAct = () => {
 }
 
 const ConnectedRow = ({ wallet }: { readonly wallet: WalletRows['connected'][number] }) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const run = useWalletAct()
   const { namespace, connectorId, address, isActive } = wallet
@@ -73,6 +74,7 @@ const ConnectedRow = ({ wallet }: { readonly wallet: WalletRows['connected'][num
 }
 
 const RecentWalletRow = ({ wallet: { namespace, connectorId, name, icon } }: { readonly wallet: RecentRow }) => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const run = useWalletAct()
   return (
@@ -111,6 +113,7 @@ const NamespaceFilter = ({
   readonly filter: Filter
   readonly choose: (filter: Filter) => void
 }) => {
+  const t = useText()
   const rows = useAppSelector(selectNamespaceRows)
   if (rows.length < 2) return null
   const option = (namespace: Filter, name: string) => (
@@ -127,6 +130,7 @@ const NamespaceFilter = ({
 }
 
 const ProfileWallets = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const run = useWalletAct()
   const rows = useAppSelector(selectWalletRows)
@@ -181,6 +185,6 @@ const ProfileWallets = () => {
 /** The wallets that are connected, over all namespaces, and those used before. */
 export const profileWalletsView: ViewModule = {
   Component: ProfileWallets,
-  title: () => t('wallets'),
+  title: (_state, language) => walletsText(language)('wallets'),
   styles: [accountStyles, walletsStyles],
 }

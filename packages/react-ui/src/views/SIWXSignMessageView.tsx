@@ -7,18 +7,22 @@ import { Latch } from '../parts/Latch.js'
 import { Scene } from '../parts/Scene.js'
 import { WalletTile } from '../parts/WalletTile.js'
 import { factsStyles } from '../styles/facts.css.js'
-import { t } from '../text/signInText.js'
+import { signInText, useText } from '../text/signInText.js'
 
 const hostOf = ({ site }: RootState) => (site.origin === '' ? '' : new URL(site.origin).host)
 
 /** What leaving does, said beforehand. */
-const selectLeaveText = ({ signIn: { owed, isRequired, lastNetwork }, networks }: RootState): string => {
-  const back = networks.all.find(({ id }) => id === lastNetwork && id !== owed?.network)
-  if (back) return t('signInBack', { network: back.name })
-  return t(isRequired ? 'disconnect' : 'signInLater')
+const LeaveText = () => {
+  const t = useText()
+  const back = useAppSelector(({ signIn: { owed, lastNetwork }, networks }) =>
+    networks.all.find(({ id }) => id === lastNetwork && id !== owed?.network),
+  )
+  const isRequired = useAppSelector((state) => state.signIn.isRequired)
+  return back ? t('signInBack', { network: back.name }) : t(isRequired ? 'disconnect' : 'signInLater')
 }
 
 const SIWXSignMessage = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const { services } = useEngine()
   const connection = useAppSelector((state) => selectActiveConnection(state))
@@ -26,7 +30,6 @@ const SIWXSignMessage = () => {
   const host = useAppSelector(hostOf)
   const site = useAppSelector((state) => state.site.metadata?.name) ?? host
   const isSigning = useAppSelector((state) => state.signIn.isSigning)
-  const leaveText = useAppSelector(selectLeaveText)
   if (!connection) return <div className="lk-body" />
   const { name, icon } = connection.wallet
   const run = (act: Promise<unknown>) => {
@@ -59,7 +62,7 @@ const SIWXSignMessage = () => {
       </dl>
       <div className="lk-pair lk-pair--lead">
         <Button kind="secondary" onClick={() => run(dispatch(cancelSignIn()))}>
-          {leaveText}
+          <LeaveText />
         </Button>
         <Button busy={isSigning} onClick={() => run(dispatch(signIn()))}>
           {isSigning ? t('signInBusy') : t('signInGo', { wallet: name })}
@@ -72,6 +75,6 @@ const SIWXSignMessage = () => {
 /** The account in use is asked to sign in: what is signed, and what leaving does. */
 export const siwxSignMessageView: ViewModule = {
   Component: SIWXSignMessage,
-  title: () => t('signInTitle'),
+  title: (_state, language) => signInText(language)('signInTitle'),
   styles: [factsStyles],
 }

@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.js'
 import { NetworkMark } from '../parts/NetworkMark.js'
 import { Scene } from '../parts/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
-import { t } from '../text/accountText.js'
+import { useText } from '../text/accountText.js'
 
 const selectTarget = (state: RootState) => {
   const route = selectRoute(state)
@@ -14,6 +14,7 @@ const selectTarget = (state: RootState) => {
 }
 
 const SwitchActiveChain = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const target = useAppSelector(selectTarget)
   const current = useAppSelector(selectNetworkName)

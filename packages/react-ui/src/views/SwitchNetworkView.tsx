@@ -6,7 +6,7 @@ import { Latch } from '../parts/Latch.js'
 import { NetworkMark } from '../parts/NetworkMark.js'
 import { Scene } from '../parts/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
-import { t } from '../text/accountText.js'
+import { useText } from '../text/accountText.js'
 
 const selectTargetNetwork = (state: RootState) => {
   const route = selectRoute(state)
@@ -14,6 +14,7 @@ const selectTargetNetwork = (state: RootState) => {
 }
 
 const SwitchNetwork = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const network = useAppSelector(selectTargetNetwork)
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')

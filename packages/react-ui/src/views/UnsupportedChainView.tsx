@@ -6,11 +6,12 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button.js'
 import { Notice } from '../parts/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
-import { t } from '../text/accountText.js'
+import { accountText, useText } from '../text/accountText.js'
 import { NetworkListRow } from './NetworksView.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 
 const UnsupportedChain = () => {
+  const t = useText()
   const rows = useAppSelector(selectNetworkRows)
   const connection = useAppSelector((state) => selectActiveConnection(state))
   const { busy, disconnect } = useDisconnectAct()
@@ -37,6 +38,6 @@ const UnsupportedChain = () => {
 /** The wallet is on a network that the site does not work on: another one, or none. */
 export const unsupportedChainView: ViewModule = {
   Component: UnsupportedChain,
-  title: () => t('unsupportedHeader'),
+  title: (_state, language) => accountText(language)('unsupportedHeader'),
   styles: [accountStyles],
 }

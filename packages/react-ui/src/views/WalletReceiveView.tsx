@@ -10,12 +10,13 @@ import { Qr } from '../parts/Qr.js'
 import { useCopy } from '../parts/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
 import { receiveStyles } from '../styles/receive.css.js'
-import { t } from '../text/receiveText.js'
+import { receiveText, useText } from '../text/receiveText.js'
 
 const copyTexts = { idle: 'copyAddress', copied: 'copied', failed: 'copyFailed' } as const
 const copyIcons = { idle: copyIcon, copied: checkIcon, failed: errorIcon } as const
 
 const Receive = ({ address }: { readonly address: string }) => {
+  const t = useText()
   const network = useAppSelector((state) => selectNetworkId(state))
   const networkName = useAppSelector(selectNetworkName)
   const [state, copy] = useCopy(address)
@@ -50,6 +51,6 @@ const WalletReceive = () => {
 /** The address to send to, as a code and as a text, with the name of the network beside it. */
 export const walletReceiveView: ViewModule = {
   Component: WalletReceive,
-  title: () => t('receive'),
+  title: (_state, language) => receiveText(language)('receive'),
   styles: [accountStyles, receiveStyles],
 }

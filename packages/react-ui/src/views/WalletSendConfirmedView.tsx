@@ -9,7 +9,7 @@ import { NetworkMark } from '../parts/NetworkMark.js'
 import { Scene } from '../parts/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { t } from '../text/transferText.js'
+import { transferText, useText } from '../text/transferText.js'
 
 const selectReceipt = (state: RootState) => {
   const route = selectRoute(state)
@@ -17,6 +17,7 @@ const selectReceipt = (state: RootState) => {
 }
 
 const WalletSendConfirmed = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const receipt = useAppSelector(selectReceipt)
   const transfer = useAppSelector((state) =>
@@ -53,6 +54,6 @@ const WalletSendConfirmed = () => {
 /** A transfer that a caller of `open` asked for is on its way. */
 export const walletSendConfirmedView: ViewModule = {
   Component: WalletSendConfirmed,
-  title: () => t('transferSuccess'),
+  title: (_state, language) => transferText(language)('transferSuccess'),
   styles: [accountStyles, transferStyles],
 }

@@ -21,7 +21,7 @@ import { Notice } from '../parts/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { type TextId, t } from '../text/transferText.js'
+import { transferText, type TextId, useText } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
 
@@ -41,6 +41,7 @@ const failureText = (error: unknown): TextId => {
 }
 
 const WalletSendPreview = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const review = useAppSelector(selectReview)
   const network = useAppSelector((state) => selectNetworkId(state))
@@ -126,6 +127,6 @@ const WalletSendPreview = () => {
 /** The transfer as it will be, before the wallet is asked. */
 export const walletSendPreviewView: ViewModule = {
   Component: WalletSendPreview,
-  title: () => t('reviewTitle'),
+  title: (_state, language) => transferText(language)('reviewTitle'),
   styles: [accountStyles, factsStyles, transferStyles],
 }

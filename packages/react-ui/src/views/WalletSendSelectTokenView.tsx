@@ -10,7 +10,7 @@ import { SearchField } from '../parts/SearchField.js'
 import { TokenRow } from '../parts/TokenRow.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { t } from '../text/transferText.js'
+import { transferText, useText } from '../text/transferText.js'
 
 const selectDraftToken = (state: RootState) => {
   const route = state.modal.stack.findLast(({ view }) => view === 'WalletSend')
@@ -18,6 +18,7 @@ const selectDraftToken = (state: RootState) => {
 }
 
 const WalletSendSelectToken = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const assets = useAppSelector(selectAssets)
   const network = useAppSelector(selectNetworkName)
@@ -64,6 +65,6 @@ const WalletSendSelectToken = () => {
 /** The coins and tokens that can be sent. */
 export const walletSendSelectTokenView: ViewModule = {
   Component: WalletSendSelectToken,
-  title: () => t('needToken'),
+  title: (_state, language) => transferText(language)('needToken'),
   styles: [accountStyles, transferStyles],
 }

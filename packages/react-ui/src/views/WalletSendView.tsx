@@ -20,11 +20,11 @@ import { useDebounced } from '../parts/useDebounced.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { type TextId, t } from '../text/transferText.js'
+import { transferText, type TextId, useText } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { type DraftFindings, useDraft } from './useDraft.js'
 
-const problemTexts: Readonly<Record<DraftProblem, TextId>> = {
+const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
   token: 'needToken',
   amount: 'needAmount',
   amountInvalid: 'amountInvalid',
@@ -36,8 +36,9 @@ const problemTexts: Readonly<Record<DraftProblem, TextId>> = {
 
 type Edit = (change: SendDraft) => void
 
-const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; readonly onClick: () => void }) =>
-  token ? (
+const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; readonly onClick: () => void }) => {
+  const t = useText()
+  return token ? (
     <button type="button" className="lk-token" aria-label={t('changeToken', { token: token.symbol })} onClick={onClick}>
       <NetworkMark id={undefined} name={token.symbol} size={24} />
       {token.symbol}
@@ -49,10 +50,12 @@ const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; read
       <Icon of={downIcon} />
     </button>
   )
+}
 
 type PanelProps = { readonly draft: SendDraft; readonly edit: Edit; readonly findings: DraftFindings }
 
 const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly onToken: () => void }) => {
+  const t = useText()
   const id = useId()
   const { asset, fee, problem } = findings
   const isWrong = problem === 'amountInvalid' || problem === 'funds'
@@ -97,6 +100,7 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
 }
 
 const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> & { readonly isWrong: boolean }) => {
+  const t = useText()
   const id = useId()
   const { to = '' } = draft
   const field = useRef<HTMLInputElement>(null)
@@ -158,6 +162,7 @@ const useRouteDraft = (): SendDraft =>
 const emptyDraft: SendDraft = {}
 
 const SendForm = () => {
+  const t = useText()
   const dispatch = useAppDispatch()
   const kept = useRouteDraft()
   const [typed, setTyped] = useState<SendDraft>({ amount: kept.amount, to: kept.to })
@@ -209,6 +214,7 @@ const SendForm = () => {
 }
 
 const WalletSend = () => {
+  const t = useText()
   const network = useAppSelector((state) => selectNetworkId(state))
   const isKnown = useAppSelector((state) => selectActiveNetwork(state) !== undefined)
   const { send } = useAppSelector(selectFeatures)
@@ -227,6 +233,6 @@ const WalletSend = () => {
 /** What is sent, and to whom. The button names what is needed next. */
 export const walletSendView: ViewModule = {
   Component: WalletSend,
-  title: () => t('send'),
+  title: (_state, language) => transferText(language)('send'),
   styles: [accountStyles, factsStyles, transferStyles],
 }

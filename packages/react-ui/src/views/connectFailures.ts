@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@latchkey/core'
 import { clockIcon, closeIcon, downloadIcon, lockIcon, warningIcon } from '../icons/paths.js'
 import type { LatchState } from '../parts/Latch.js'
-import type { TextId } from '../text/t.js'
+import type { TextId } from '../text/connectText.js'
 
 /** How a failed connection is told: each cause in its own words, with its own way on. */
 export type ConnectFailure = {
   readonly state: LatchState
   readonly badge: string
-  readonly title: TextId
-  readonly text: TextId
+  readonly title: TextId<'wallet'>
+  readonly text: TextId<'wallet'>
   readonly retry: TextId
 }
 

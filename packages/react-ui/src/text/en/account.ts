@@ -1,3 +1,5 @@
+import type { Catalogue } from '../language.js'
+
 /** The texts of an account and its networks, by id. A value in braces is filled in. */
 export const accountTexts = {
   networkPill: 'Network: {network}. Change',
@@ -17,7 +19,7 @@ export const accountTexts = {
 
   networksSearch: 'Search networks',
   networksNone: 'No network called “{search}”',
-  networksCount: 'This site works with {count} networks.',
+  networksCount: { one: 'This site works with {count} network.', other: 'This site works with {count} networks.' },
   networksAll: 'Show all {count}',
   networkRefused: '{wallet} hasn’t allowed this one',
   networkNeedsWallet: 'Needs a second wallet',
@@ -31,4 +33,4 @@ export const accountTexts = {
   unsupportedHeader: 'Switch network',
   unsupportedTitle: '{wallet} is on a network that this site doesn’t work on',
   unsupportedText: 'Pick one of these to go on.',
-} as const
+} as const satisfies Catalogue

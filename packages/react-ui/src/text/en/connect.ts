@@ -1,3 +1,5 @@
+import type { Catalogue } from '../language.js'
+
 /** The texts of the shell and of the way to a connected wallet, by id. A value in braces is filled in. */
 export const connectTexts = {
   back: 'Back',
@@ -29,7 +31,7 @@ export const connectTexts = {
   connectTitle: 'Connect a wallet',
   wallets: 'Wallets',
   connectUsed: 'You used this here {when}',
-  connectChains: '{count} networks',
+  connectChains: { one: '{count} network', other: '{count} networks' },
   connectContested: 'Two wallets claim this identity. Be sure that you know which one you open.',
   connectEmptyTitle: 'No wallet in this browser yet',
   connectEmptyText: 'Add a wallet to this browser, then come back to this tab. No reload needed.',
@@ -89,4 +91,4 @@ export const connectTexts = {
   toastSignInFailed: 'The sign-in didn’t work. Nothing was sent.',
   toastSignInBroken: 'A problem occurred while trying initialize authentication',
   toastCopied: 'Address copied',
-} as const
+} as const satisfies Catalogue

@@ -1,5 +1,7 @@
+import type { Catalogue } from '../language.js'
+
 /** The texts of receiving, by id. A value in braces is filled in. */
 export const receiveTexts = {
   qrCode: 'QR code of the address',
   receiveOn: 'Your address on {network}',
-} as const
+} as const satisfies Catalogue

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../language.js'
+
 /** The texts of signing in, by id. A value in braces is filled in. */
 export const signInTexts = {
   signInTitle: 'Sign in',
@@ -9,4 +11,4 @@ export const signInTexts = {
   signInBusy: 'Authenticating...',
   signInBack: 'Back to {network}',
   signInLater: 'Not now',
-} as const
+} as const satisfies Catalogue

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../language.js'
+
 /** The texts of sending, by id. A value in braces is filled in. */
 export const transferTexts = {
   amount: 'Amount',
@@ -39,4 +41,4 @@ export const transferTexts = {
   sendFailed: 'The wallet didn’t send it',
   sendNothing: 'Nothing was sent.',
   sentTitle: 'On its way to {to}',
-} as const
+} as const satisfies Catalogue

@@ -1,3 +1,5 @@
+import type { Catalogue } from '../language.js'
+
 /** The texts of the view of several wallets, by id. A value in braces is filled in. */
 export const walletsTexts = {
   walletsAll: 'All',
@@ -12,4 +14,4 @@ export const walletsTexts = {
   walletsAdd: 'Add a wallet',
   walletsNoneTitle: 'No wallet here yet',
   walletsNoneText: 'Add one, and it stands beside the others. Nothing gets disconnected.',
-} as const
+} as const satisfies Catalogue
