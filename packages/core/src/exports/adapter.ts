@@ -14,6 +14,12 @@ export * from '../errors/errorInfo.js'
 export * from '../errors/LatchkeyError.js'
 export * from '../errors/walkCauses.js'
 export { type AuthUser, toAuthName } from '../identity/authName.js'
+export {
+  createLoginMemory,
+  type Login,
+  type LoginMemory,
+  type LoginMemoryOptions,
+} from '../login/createLoginMemory.js'
 export type { Logger, LogLevel } from '../logger/createLogger.js'
 export type * from '../networks/network.js'
 export { toNetwork } from '../networks/toNetwork.js'

@@ -80,6 +80,7 @@ it('keeps its public names', () => {
       "LatchkeyError",
       "assertCaipAddress",
       "assertCaipNetworkId",
+      "createLoginMemory",
       "createPageStorage",
       "errorCodes",
       "formatAmount",

@@ -17,12 +17,15 @@ export const prefixOf = ({ storageKey = 'latchkey' }: Services['options'], { nam
 /** What was stored of each part, by the rest of the key. */
 export type Stored = ReadonlyMap<Persisted, Readonly<Record<string, unknown>>>
 
+/** How a part's data is stored, and known again. */
+export type Format = Pick<Persisted, 'version' | 'migrations' | 'check'>
+
 /**
  * What a text says that was stored for a part, brought to the part's version.
  *
  * @throws `TypeError` where it is corrupt, foreign or of another version
  */
-export const parseStored = (text: string | null, { version, migrations, check }: Persisted): unknown => {
+export const parseStored = (text: string | null, { version, migrations, check }: Format): unknown => {
   const envelope: unknown = JSON.parse(text ?? '')
   if (!isEnvelope(envelope)) throw new TypeError('not of the kit')
   let { version: at, data } = envelope

@@ -27,6 +27,7 @@ it('keeps its public names', () => {
     [
       "createMemoryNonces",
       "createSessionCookie",
+      "createSessionToken",
       "createSignInHandler",
     ]
   `)

@@ -1,8 +1,6 @@
-export {
-  createSessionCookie,
-  type SessionCookie,
-  type SessionCookieOptions,
-  type SignedInAccount,
-} from '../server/createSessionCookie.js'
+export type { SealOptions } from '../server/createSeal.js'
+export { createSessionCookie, type SessionCookie, type SessionCookieOptions } from '../server/createSessionCookie.js'
+export { createSessionToken, type SessionToken, type SessionTokenOptions } from '../server/createSessionToken.js'
 export { createSignInHandler, type SignInHandlerOptions } from '../server/createSignInHandler.js'
 export { createMemoryNonces, type MemoryNoncesOptions, type NonceStore } from '../server/nonceStore.js'
+export type { SignedInAccount } from '../server/signedInAccount.js'

@@ -3,9 +3,11 @@ import { createSiwx } from '../sessions/createSiwx.js'
 import { serverSessions } from '../sessions/serverSessions.js'
 import { createPerson, mainnet, polygon } from '../testing/signers.js'
 import { eip155Verifier } from '../verifiers/eip155Verifier.js'
-import { createSessionCookie, type SignedInAccount } from './createSessionCookie.js'
+import { createSessionCookie } from './createSessionCookie.js'
+import { createSessionToken } from './createSessionToken.js'
 import { createSignInHandler, type SignInHandlerOptions } from './createSignInHandler.js'
 import { createMemoryNonces } from './nonceStore.js'
+import type { SignedInAccount } from './signedInAccount.js'
 
 const secret = 'one secret of the tests, 32 characters'
 const otherSecret = 'another secret of the tests, 32 characters'
@@ -140,11 +142,10 @@ describe('the session cookie', () => {
 
 describe('the handler', () => {
   const ann = createPerson(1)
-  const create = (options: Partial<SignInHandlerOptions> = {}) => {
+  const given = () => ({ domain: 'example.com', verifiers: [eip155Verifier()], nonces: createMemoryNonces() })
+  const create = (options: Partial<Omit<SignInHandlerOptions, 'cookie' | 'token'>> = {}) => {
     const handle = createSignInHandler({
-      domain: 'example.com',
-      verifiers: [eip155Verifier()],
-      nonces: createMemoryNonces(),
+      ...given(),
       cookie: createSessionCookie({ secrets: [secret] }),
       ...options,
     })
@@ -218,6 +219,32 @@ describe('the handler', () => {
     const { post: postOther, sign: signOther } = create({ origins: ['https://app.example.com'] })
     expect((await postOther(await signOther(), { origin: 'https://app.example.com' })).status).toBe(200)
     expect((await postOther(await signOther())).status).toBe(403)
+  })
+
+  it('lets pages of its own origins ask from elsewhere, and no others', async () => {
+    const { ask } = create({ origins: ['https://app.example.com'] })
+    const asFrom = async (origin: string, method = 'OPTIONS', path = '/sessions') => {
+      const { status, headers } = await ask(method, path, { headers: { origin } })
+      const named = (name: string) => headers.get(`access-control-allow-${name}`)
+      return { status, origin: named('origin'), credentials: named('credentials'), vary: headers.get('vary') }
+    }
+    const allowed = { origin: 'https://app.example.com', credentials: 'true', vary: 'Origin' }
+    expect(await asFrom('https://app.example.com')).toEqual({ status: 204, ...allowed })
+    expect(await asFrom('https://app.example.com', 'GET')).toEqual({ status: 200, ...allowed })
+    expect(await asFrom('https://app.example.com', 'GET', '/other')).toEqual({ status: 404, ...allowed })
+    const refused = { origin: null, credentials: null, vary: 'Origin' }
+    for (const origin of ['https://evil.example', 'null', 'https://example.com'])
+      expect(await asFrom(origin, 'GET')).toEqual({ status: 200, ...refused })
+  })
+
+  it('wants a cookie or tokens, and not both', () => {
+    const both = {
+      token: createSessionToken({ secrets: [secret] }),
+      cookie: createSessionCookie({ secrets: [secret] }),
+    }
+    const untyped: (options: object) => unknown = createSignInHandler as never // as a site without types calls it
+    for (const knownBy of [{}, both])
+      expect(() => untyped({ ...given(), ...knownBy })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
   })
 
   it.each([

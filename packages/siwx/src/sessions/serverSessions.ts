@@ -1,5 +1,14 @@
-import { type ErrorCode, type KnownSignIn, LatchkeyError, type SignInSession } from '@latchkey/core/adapter'
+import {
+  type Clock,
+  type ErrorCode,
+  type KitStorage,
+  type KnownSignIn,
+  LatchkeyError,
+  type SignInSession,
+  systemClock,
+} from '@latchkey/core/adapter'
 import { isSameAccount } from '../message/assertSignIn.js'
+import { createKeptTokens } from './keptTokens.js'
 import type { SessionStore } from './sessionStore.js'
 
 /** Options of {@link serverSessions}. */
@@ -8,6 +17,16 @@ export type ServerSessionsOptions = {
   readonly url: string
   /** `'include'` for a server of another origin that allows it; `'same-origin'` by default. */
   readonly credentials?: RequestCredentials | undefined
+  /**
+   * What the server knows its visitor by: a cookie that no script reads, by default, or tokens that the page keeps. Tokens are for a server of
+   * another site, which browsers send no cookies to; injected scripts could read them.
+   */
+  readonly knownBy?: 'cookie' | 'token' | undefined
+  /** Where tokens are kept: the page's local storage by default, memory where the browser has none. */
+  readonly storage?: KitStorage | undefined
+  /** What the keys of tokens begin with: `latchkey:siwx` by default. */
+  readonly storageKey?: string | undefined
+  readonly clock?: Pick<Clock, 'now'> | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
@@ -22,8 +41,6 @@ const isKnown = (value: unknown): value is KnownSignIn => {
   return typeof data.chainId === 'string' && typeof data.accountAddress === 'string'
 }
 
-const toBody = ({ message, signature, publicKey }: SignInSession) => ({ message, signature, publicKey })
-
 /**
  * Leaves sign-ins to a server: it gives out the nonces, verifies, and knows its visitor by a cookie that no script reads. The
  * server runs `createSignInHandler` of `@latchkey/siwx/server`, or anything that answers as it does:
@@ -32,20 +49,26 @@ const toBody = ({ message, signature, publicKey }: SignInSession) => ({ message,
  * @throws `SIGN_IN_MESSAGE_INVALID`, `SIGN_IN_REFUSED` as the server says
  * @throws `SIGN_IN_FAILED` where it gives no answer, or none that can be read
  */
-export const serverSessions = ({ url, credentials = 'same-origin', fetch }: ServerSessionsOptions): SessionStore => {
+export const serverSessions = (options: ServerSessionsOptions): SessionStore => {
+  const { url, credentials = 'same-origin', fetch, knownBy, storage } = options
+  const { storageKey = 'latchkey:siwx', clock = systemClock } = options
+  const tokens = knownBy === 'token' ? createKeptTokens({ storage, storageKey, clock }) : undefined
+
   const ask = async (method: string, path: string, body?: unknown): Promise<object> => {
     let response: Response
     let answer: unknown
+    const auth = tokens?.getAuth()
     try {
       response = await (fetch ?? globalThis.fetch)(url.replace(/\/$/, '') + path, {
         method,
         credentials,
         cache: 'no-store',
         signal: AbortSignal.timeout(20_000),
-        ...(body !== undefined && {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(auth !== undefined && { authorization: `Bearer ${auth}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       answer = await response.json()
     } catch (cause) {
@@ -60,20 +83,36 @@ export const serverSessions = ({ url, credentials = 'same-origin', fetch }: Serv
     const reason: unknown = 'reason' in answer ? answer.reason : undefined
     throw new LatchkeyError(code, 'The server refused the sign-in.', { context: { reason } })
   }
+  const keepToken = async (answer: object) => {
+    if (!tokens || !('token' in answer)) return
+    const { token } = answer
+    if (token === null || typeof token === 'string') await tokens.setAuth(token)
+  }
+  const send = async (method: 'POST' | 'PUT', sessions: readonly SignInSession[]) => {
+    const body = sessions.map(({ message, signature, publicKey, data }) => {
+      const nonceToken = tokens?.getNonce(data.nonce)
+      return { message, signature, publicKey, nonceToken }
+    })
+    await keepToken(await ask(method, '/sessions', { sessions: body }))
+    for (const { data } of sessions) await tokens?.dropNonce(data.nonce)
+  }
   return {
     getNonce: async () => {
       const answer = await ask('GET', '/nonce')
-      if ('nonce' in answer && typeof answer.nonce === 'string') return answer.nonce
-      throw failed('no nonce in its answer', {})
+      if (!('nonce' in answer) || typeof answer.nonce !== 'string') throw failed('no nonce in its answer', {})
+      if (tokens && 'token' in answer && typeof answer.token === 'string')
+        await tokens.setNonce(answer.nonce, answer.token)
+      return answer.nonce
     },
-    add: async (session) => void (await ask('POST', '/sessions', { sessions: [toBody(session)] })),
-    replace: async (sessions) => void (await ask('PUT', '/sessions', { sessions: sessions.map(toBody) })),
+    add: async (session) => send('POST', [session]),
+    replace: async (sessions) => send('PUT', sessions),
     remove: async (chainId, accountAddress) =>
-      void (await ask('DELETE', `/sessions?${new URLSearchParams({ chainId, accountAddress })}`)),
+      keepToken(await ask('DELETE', `/sessions?${new URLSearchParams({ chainId, accountAddress })}`)),
     list: async (chainId, accountAddress) => {
       const answer = await ask('GET', '/sessions')
       const all: unknown = 'sessions' in answer ? answer.sessions : undefined
       if (!Array.isArray(all)) throw failed('no sessions in its answer', {})
+      await keepToken(answer)
       return all
         .filter(isKnown)
         .filter(({ data }) => data.chainId === chainId && isSameAccount(data.accountAddress, accountAddress))

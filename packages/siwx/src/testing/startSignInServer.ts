@@ -28,7 +28,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
 /** Starts a server for a test, in Node's own http. */
 export const startSignInServer = async (
   verifiers: readonly SignatureVerifier[],
-  options: Partial<SignInHandlerOptions> = {},
+  options: Pick<SignInHandlerOptions, 'token' | 'origins' | 'clock'> = {},
 ): Promise<SignInServer> => {
   const signedIn: SignInData[] = []
   let handle: (request: Request) => Promise<Response>
@@ -56,14 +56,17 @@ export const startSignInServer = async (
   const { port } = server.address() as AddressInfo // a TCP server's
   const host = `127.0.0.1:${port}`
   const origin = `http://${host}`
+  const { token, ...others } = options
   handle = createSignInHandler({
     domain: host,
     scheme: 'http',
     verifiers,
     nonces: createMemoryNonces(),
-    cookie: createSessionCookie({ secrets: ['a secret of the tests, 32 characters or more'] }),
+    ...(token
+      ? { token }
+      : { cookie: createSessionCookie({ secrets: ['a secret of the tests, 32 characters or more'] }) }),
     onSignIn: (data) => void signedIn.push(data),
-    ...options,
+    ...others,
   })
   return {
     url: `${origin}/api/sign-in`,

@@ -1,0 +1,104 @@
+import { createMemoryStorage } from '@latchkey/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSessionToken } from '../server/createSessionToken.js'
+import { createPerson, mainnet, polygon } from '../testing/signers.js'
+import { type SignInServer, startSignInServer } from '../testing/startSignInServer.js'
+import { eip155Verifier } from '../verifiers/eip155Verifier.js'
+import { createSiwx } from './createSiwx.js'
+import { serverSessions } from './serverSessions.js'
+
+const ann = createPerson(1)
+const start = Date.parse('2026-11-21T12:00:00Z')
+const secrets = ['one secret of the tests, 32 characters'] as const
+
+let server: SignInServer
+afterEach(() => server.stop())
+
+/** A page whose server is of another site, and its storage. */
+const open = async () => {
+  const time = { now: start }
+  const clock = { now: () => time.now }
+  const token = createSessionToken({ secrets: [...secrets], clock, maxAge: 3_600 })
+  server = await startSignInServer([eip155Verifier()], { token, clock })
+  const storage = createMemoryStorage()
+  const visit = (kept = storage) => {
+    const fetch = server.createFetch()
+    const sessions = serverSessions({ url: server.url, fetch, knownBy: 'token', storage: kept, clock })
+    return { fetch, siwx: createSiwx({ sessions, domain: server.host, uri: server.origin, clock }) }
+  }
+  return { time, token, storage, visit, ...visit() }
+}
+const refusedNonce = expect.objectContaining({ code: 'SIGN_IN_REFUSED', context: { reason: 'nonce' } })
+
+describe('sign-in known by a token', () => {
+  it('keeps the token of the nonce until it is used, then that of the sign-in, for the next page too [S3.17]', async () => {
+    const { siwx, storage, fetch, visit } = await open()
+    const session = await ann.sign(siwx, mainnet)
+    expect(storage.keys()).toEqual([`latchkey:siwx:nonce:${session.data.nonce}`])
+    await siwx.addSession(session)
+    expect(storage.keys()).toEqual(['latchkey:siwx:auth'])
+    expect(fetch.cookies.size).toBe(0)
+    expect(await siwx.getSessions(mainnet, ann.eip155)).toMatchObject([{ data: { accountAddress: ann.eip155 } }])
+    expect(await visit().siwx.getSessions(mainnet, ann.eip155)).toHaveLength(1)
+    expect(await visit(createMemoryStorage()).siwx.getSessions(mainnet, ann.eip155)).toEqual([])
+  })
+
+  it('adds accounts, forgets one, and drops the token with the last', async () => {
+    const { siwx, storage } = await open()
+    for (const network of [mainnet, polygon]) await siwx.addSession(await ann.sign(siwx, network))
+    await siwx.revokeSession(mainnet, ann.eip155)
+    expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([])
+    expect(await siwx.getSessions(polygon, ann.eip155)).toHaveLength(1)
+    await siwx.setSessions([])
+    expect(storage.keys()).toEqual([])
+  })
+
+  it('is refused to a page that did not ask for the nonce, and leaves the nonce to the one that did', async () => {
+    const { siwx, visit } = await open()
+    const session = await ann.sign(siwx, mainnet)
+    const { siwx: thief } = visit(createMemoryStorage())
+    await expect(thief.addSession(session)).rejects.toEqual(refusedNonce)
+    await siwx.addSession(session)
+    await expect(siwx.addSession(session)).rejects.toEqual(refusedNonce)
+  })
+
+  it('ends: the page drops a token that its server takes no more, and one of a nonce that is too old', async () => {
+    const { siwx, storage, time } = await open()
+    await siwx.addSession(await ann.sign(siwx, mainnet))
+    await ann.sign(siwx, mainnet) // and never handed in
+    time.now += 300_000
+    const { data } = await ann.sign(siwx, mainnet)
+    expect([...storage.keys()].sort()).toEqual(['latchkey:siwx:auth', `latchkey:siwx:nonce:${data.nonce}`])
+    time.now += 3_600_000
+    expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([])
+    expect(storage.keys()).toEqual([`latchkey:siwx:nonce:${data.nonce}`])
+  })
+
+  it.each(['', '{', '7', '{"version":2,"token":"x","at":1}', '{"version":1,"token":7,"at":1}'])(
+    'goes on without what was stored wrongly: %s',
+    async (text) => {
+      const { siwx, storage } = await open()
+      storage.setItem('latchkey:siwx:auth', text)
+      expect(await siwx.getSessions(mainnet, ann.eip155)).toEqual([])
+      await siwx.addSession(await ann.sign(siwx, mainnet))
+      expect(await siwx.getSessions(mainnet, ann.eip155)).toHaveLength(1)
+    },
+  )
+
+  it('is nothing where a token is of another purpose, changed, or not a bearer’s', async () => {
+    const { token, storage, siwx } = await open()
+    await siwx.addSession(await ann.sign(siwx, mainnet))
+    const { token: auth } = JSON.parse(storage.getItem('latchkey:siwx:auth') ?? '') as { token: string }
+    const nonceToken = await token.writeNonce('12345678')
+    expect(await token.read(`Bearer ${auth}`)).toHaveLength(1)
+    const wrong = [auth, `Basic ${auth}`, `Bearer ${nonceToken}`, `Bearer ${auth.slice(1)}`, 'Bearer ', '', null]
+    for (const header of wrong) expect(await token.read(header)).toEqual([])
+    expect(await token.isOfNonce(nonceToken, '12345678')).toBe(true)
+    for (const [other, nonce] of [
+      [nonceToken, '87654321'],
+      [auth, '12345678'],
+      [undefined, '12345678'],
+    ] as const)
+      expect(await token.isOfNonce(other, nonce)).toBe(false)
+  })
+})
