@@ -66,9 +66,12 @@ const checkErrors = (root, packages, faults) => {
   }
 }
 
-/** The ids of a catalogue's file, each with its text. */
+/** The ids of a catalogue's file, each with its text; one that has plural forms with all of them. */
 const textsIn = (text) =>
-  [...text.matchAll(/^\s+(\w+):\s+'((?:[^'\\]|\\.)*)',/gm)].map(([, id, words]) => ({ id, words }))
+  [...text.matchAll(/^ {2}(\w+):([\s\S]*?)(?=^ {2}\w|^\})/gm)].map(([, id, said]) => ({
+    id,
+    words: [...said.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, words]) => words).join(' / '),
+  }))
 
 const checkTexts = (root, sameWords, faults) => {
   const views = join(root, 'packages/react-ui/src')

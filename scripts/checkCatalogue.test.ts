@@ -72,9 +72,15 @@ describe('the check of the catalogue', () => {
   it.each([
     ['that is used nowhere', "  close: 'Close',\n  open: 'Open',\n", 'The text open is used nowhere.'],
     ['that is there twice', "  close: 'Close',\n  close: 'Shut',\n", 'The text close is there twice.'],
+    [
+      'whose plural forms read as those of another',
+      "  close: 'Close',\n  back: { one: '{count} way', other: '{count} ways' },\n  ways: {\n    one: '{count} way',\n    other: '{count} ways',\n  },\n",
+      "The texts back and ways are both '{count} way / {count} ways'.",
+    ],
     ['that reads as another', "  close: 'Close',\n  back: 'close',\n", "The texts close and back are both 'close'."],
   ])('finds a text %s', async (_name, texts, fault) => {
     await plant('react-ui/src/text/en/connect.ts', catalogue(texts))
+    await plant('react-ui/src/views/B.tsx', view('ways'))
     expect(await check()).toEqual([fault])
   })
 

@@ -89,7 +89,7 @@ const Failed = ({ name, icon, step }: OneProps) => {
   )
 }
 
-const FailedActs = ({ name, step }: OneProps) => {
+const FailedActs = ({ step }: OneProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const { code = 'CONNECT_FAILED', namespace } = step
