@@ -37,6 +37,14 @@ import { useCopy } from '../parts/CopyButton/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, type TextId, useText } from '../text/accountText.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
+import { Body } from '../parts/Body/Body.js'
+import { RowList } from '../parts/Row/RowList.js'
+import { ActionTile } from '../parts/ActionTile/ActionTile.js'
+import { IconLink } from '../parts/IconButton/IconLink.js'
+import { Pill, PillButton } from '../parts/Pill/Pill.js'
+import { Row, RowButton, RowText } from '../parts/Row/Row.js'
+import { RowLink } from '../parts/Row/RowLink.js'
+import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 
 /** The network in use; a button where the visitor may change it. */
 const NetworkPill = () => {
@@ -47,22 +55,20 @@ const NetworkPill = () => {
   const canSwitch = useAppSelector((state) => state.site.enableNetworkSwitch && state.networks.all.length > 1)
   if (!canSwitch)
     return (
-      <span className="lk-pill">
+      <Pill>
         <NetworkMark id={id} name={name} size={24} />
         {name}
-      </span>
+      </Pill>
     )
   return (
-    <button
-      type="button"
-      className="lk-pill"
+    <PillButton
       aria-label={t('networkPill', { network: name })}
       onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}
     >
       <NetworkMark id={id} name={name} size={24} />
       <span className="lk-clip">{name}</span>
       <Icon of={downIcon} />
-    </button>
+    </PillButton>
   )
 }
 
@@ -70,7 +76,7 @@ const Balance = () => {
   const t = useText()
   const { status, data } = useAppSelector((state) => selectBalance(state))
   if (!data && status !== 'failed')
-    return <span className="lk-skel lk-skel--bal" role="status" aria-label={t('loading')} />
+    return <Skeleton className="lk-skel--bal" aria-hidden={undefined} role="status" aria-label={t('loading')} />
   if (!data)
     return (
       <p className="lk-muted" role="status">
@@ -128,15 +134,7 @@ const Identity = ({ address }: { readonly address: string }) => {
             {copied === 'idle' ? '' : t(copyText)}
           </span>
           {explorer && (
-            <a
-              className="lk-iconbtn lk-iconbtn--sm lk-iconbtn--face"
-              href={explorer}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('seeOnExplorer')}
-            >
-              <Icon of={externalIcon} size={16} />
-            </a>
+            <IconLink className="lk-iconbtn--face" href={explorer} icon={externalIcon} label={t('seeOnExplorer')} />
           )}
         </div>
       </div>
@@ -152,24 +150,14 @@ const Actions = () => {
   return (
     <div className="lk-actions">
       {receive && (
-        <button
-          type="button"
-          className="lk-action"
-          onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}
-        >
-          <Icon of={receiveIcon} />
+        <ActionTile icon={receiveIcon} onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}>
           {t('receive')}
-        </button>
+        </ActionTile>
       )}
       {send && (
-        <button
-          type="button"
-          className="lk-action"
-          onClick={() => dispatch(navigate({ view: 'WalletSend', data: {} }))}
-        >
-          <Icon of={sendIcon} />
+        <ActionTile icon={sendIcon} onClick={() => dispatch(navigate({ view: 'WalletSend', data: {} }))}>
           {t('send')}
-        </button>
+        </ActionTile>
       )}
     </div>
   )
@@ -188,13 +176,13 @@ const Tokens = () => {
     )
   if (tokens.length === 0) return null
   return (
-    <ul className="lk-list" aria-label={t('tokens')}>
+    <RowList aria-label={t('tokens')}>
       {tokens.map((asset) => (
         <li key={asset.address}>
           <TokenRow asset={asset} />
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }
 
@@ -226,13 +214,7 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
       {url && <Icon of={externalIcon} size={16} />}
     </>
   )
-  return url ? (
-    <a className="lk-row" href={url} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
-  ) : (
-    <div className="lk-row">{content}</div>
-  )
+  return url ? <RowLink href={url}>{content}</RowLink> : <Row>{content}</Row>
 }
 
 const Transfers = () => {
@@ -240,13 +222,13 @@ const Transfers = () => {
   const transfers = useAppSelector(selectTransfers)
   if (transfers.length === 0) return null
   return (
-    <ul className="lk-list" aria-label={t('transfers')}>
+    <RowList aria-label={t('transfers')}>
       {transfers.slice(0, 5).map((transfer) => (
         <li key={transfer.id}>
           <TransferRow transfer={transfer} />
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }
 
@@ -258,19 +240,12 @@ const Wallets = () => {
   const count = useAppSelector((state) => selectWalletRows(state).connected.length)
   if (!isOn) return null
   return (
-    <button
-      type="button"
-      className="lk-row"
-      onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}
-    >
+    <RowButton onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}>
       <span className="lk-tile lk-tile--plain">
         <Icon of={walletIcon} />
       </span>
-      <span className="lk-row__text">
-        <span className="lk-row__name">{t('wallets')}</span>
-        <span className="lk-row__sub">{t('walletsCount', { count })}</span>
-      </span>
-    </button>
+      <RowText name={t('wallets')} sub={t('walletsCount', { count })} />
+    </RowButton>
   )
 }
 
@@ -278,27 +253,25 @@ const Disconnect = () => {
   const t = useText()
   const { busy, disconnect } = useDisconnectAct()
   return (
-    <button type="button" className="lk-row" onClick={disconnect} disabled={busy} aria-busy={busy || undefined}>
+    <RowButton onClick={disconnect} disabled={busy} aria-busy={busy || undefined}>
       <span className="lk-tile lk-tile--plain">{busy ? <Spinner /> : <Icon of={disconnectIcon} />}</span>
-      <span className="lk-row__text">
-        <span className="lk-row__name">{t('disconnect')}</span>
-      </span>
-    </button>
+      <RowText name={t('disconnect')} />
+    </RowButton>
   )
 }
 
 const Account = () => {
   const address = useAppSelector((state) => selectActiveConnection(state)?.address)
-  if (address === undefined) return <div className="lk-body" />
+  if (address === undefined) return <Body />
   return (
-    <div className="lk-body">
+    <Body>
       <Identity address={address} />
       <Actions />
       <Tokens />
       <Transfers />
       <Wallets />
       <Disconnect />
-    </div>
+    </Body>
   )
 }
 

@@ -11,6 +11,7 @@ import { useCopy } from '../parts/CopyButton/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
 import { receiveStyles } from '../styles/receive.css.js'
 import { receiveText, useText } from '../text/receiveText.js'
+import { Body } from '../parts/Body/Body.js'
 
 const copyTexts = { idle: 'copyAddress', copied: 'copied', failed: 'copyFailed' } as const
 const copyIcons = { idle: copyIcon, copied: checkIcon, failed: errorIcon } as const
@@ -21,7 +22,7 @@ const Receive = ({ address }: { readonly address: string }) => {
   const networkName = useAppSelector(selectNetworkName)
   const [state, copy] = useCopy(address)
   return (
-    <div className="lk-body">
+    <Body>
       <div className="lk-stack lk-stack--12 lk-center">
         <Qr text={address}>
           <span className="lk-qr__logo">
@@ -39,13 +40,13 @@ const Receive = ({ address }: { readonly address: string }) => {
       <span className="lk-hidden" role="status">
         {state === 'idle' ? '' : t(copyTexts[state])}
       </span>
-    </div>
+    </Body>
   )
 }
 
 const WalletReceive = () => {
   const address = useAppSelector((state) => selectActiveConnection(state)?.address)
-  return address === undefined ? <div className="lk-body" /> : <Receive address={address} />
+  return address === undefined ? <Body /> : <Receive address={address} />
 }
 
 /** The address to send to, as a code and as a text, with the name of the network beside it. */

@@ -1,9 +1,12 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { networkMarks } from '../../icons/networkMarks.js'
 import { hueOf } from '../letter/hueOf.js'
 import { letterOf } from '../letter/letterOf.js'
+import { joinClasses } from '../part/joinClasses.js'
 
-/** What {@link NetworkMark} takes. */
-export type NetworkMarkProps = {
+/** What {@link NetworkMark} takes: all of a span's own attributes, and these. */
+export type NetworkMarkProps = Omit<ComponentPropsWithoutRef<'span'>, 'id' | 'children'> & {
+  /** The network's CAIP-2 id. */
   readonly id: string | undefined
   readonly name: string
   /** In px. */
@@ -11,30 +14,33 @@ export type NetworkMarkProps = {
 }
 
 /** A network's mark, for the eye only: its name stands beside it. A network without one of ours shows a letter. */
-export const NetworkMark = ({ id, name, size = 40 }: NetworkMarkProps) => {
-  const shape = id === undefined ? undefined : networkMarks[id]
-  if (!shape)
+export const NetworkMark = forwardRef<HTMLSpanElement, NetworkMarkProps>(
+  ({ id, name, size = 40, className, ...rest }, ref) => {
+    const shape = id === undefined ? undefined : networkMarks[id]
     return (
       <span
-        className={`lk-mark lk-mark--${size}`}
-        data-letter={letterOf(name)}
-        data-hue={hueOf(name)}
+        data-letter={shape ? undefined : letterOf(name)}
+        data-hue={shape ? undefined : hueOf(name)}
         aria-hidden="true"
-      />
+        part="mark"
+        {...rest}
+        ref={ref}
+        className={joinClasses(`lk-mark lk-mark--${size}`, className)}
+      >
+        {shape && (
+          <svg viewBox="0 0 40 40">
+            <circle cx="20" cy="20" r="20" fill={shape.color} />
+            <path
+              d={shape.glyph}
+              fill="none"
+              stroke="#fff"
+              strokeWidth="3.4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        )}
+      </span>
     )
-  return (
-    <span className={`lk-mark lk-mark--${size}`} aria-hidden="true">
-      <svg viewBox="0 0 40 40">
-        <circle cx="20" cy="20" r="20" fill={shape.color} />
-        <path
-          d={shape.glyph}
-          fill="none"
-          stroke="#fff"
-          strokeWidth="3.4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </span>
-  )
-}
+  },
+)

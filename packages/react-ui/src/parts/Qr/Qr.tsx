@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { encode } from 'uqr'
+import { joinClasses } from '../part/joinClasses.js'
 import { useText } from '../../text/receiveText.js'
 
 /** Modules of quiet around the code. */
@@ -31,16 +32,19 @@ const draw = (text: string) => {
   return { path: eye(quiet, quiet) + eye(far, quiet) + eye(quiet, far) + dots.join(''), side: size + 2 * quiet }
 }
 
-/** A QR code, white in both themes, with a mark in its middle. */
-export const Qr = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
+/** What {@link Qr} takes: all of a div's own attributes, and these. Its children stand in its middle. */
+export type QrProps = ComponentPropsWithoutRef<'div'> & { readonly text: string }
+
+/** A QR code, white in both themes, with a mark in its middle. It is an image with a name of its own. */
+export const Qr = forwardRef<HTMLDivElement, QrProps>(({ text, children, className, ...rest }, ref) => {
   const t = useText()
   const { path, side } = draw(text)
   return (
-    <div className="lk-qr lk-qr--232">
+    <div part="qr" {...rest} ref={ref} className={joinClasses('lk-qr lk-qr--232', className)}>
       <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t('qrCode')}>
         <path d={path} fillRule="evenodd" />
       </svg>
       {children}
     </div>
   )
-}
+})

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { joinClasses } from '../part/joinClasses.js'
 
-/** What {@link Scene} takes. */
-export type SceneProps = {
+/** What {@link Scene} takes: all of a div's own attributes, and these. */
+export type SceneProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title'> & {
   /** What it shows, for the eye only. */
   readonly art: ReactNode
   readonly title: string
@@ -11,12 +12,14 @@ export type SceneProps = {
 }
 
 /** One thing in the middle of the card, with what it means in words. A change of the words is spoken. */
-export const Scene = ({ art, title, text, urgent = false }: SceneProps) => (
-  <div className="lk-stage">
-    {art}
-    <div className="lk-stage__text" role={urgent ? 'alert' : 'status'}>
-      <h3 className="lk-h">{title}</h3>
-      {text !== undefined && <p className="lk-p">{text}</p>}
+export const Scene = forwardRef<HTMLDivElement, SceneProps>(
+  ({ art, title, text, urgent = false, className, ...rest }, ref) => (
+    <div part="scene" {...rest} ref={ref} className={joinClasses('lk-stage', className)}>
+      {art}
+      <div className="lk-stage__text" role={urgent ? 'alert' : 'status'}>
+        <h3 className="lk-h">{title}</h3>
+        {text !== undefined && <p className="lk-p">{text}</p>}
+      </div>
     </div>
-  </div>
+  ),
 )

@@ -1,6 +1,7 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
 import { NetworkMark } from '../NetworkMark/NetworkMark.js'
+import { Row, RowButton, RowText } from '../Row/Row.js'
 
 /** What {@link TokenRow} takes. */
 export type TokenRowProps = {
@@ -18,10 +19,7 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
   const content = (
     <>
       <NetworkMark id={undefined} name={symbol} size={40} />
-      <span className="lk-row__text">
-        <span className="lk-row__name">{name}</span>
-        <span className="lk-row__sub">{symbol}</span>
-      </span>
+      <RowText name={name} sub={symbol} />
       <span className="lk-row__nums">
         <span className="lk-row__name" dir="ltr">
           {toBalanceText(asset)}
@@ -35,10 +33,10 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
     </>
   )
   return onClick ? (
-    <button type="button" className="lk-row" aria-current={current || undefined} onClick={onClick}>
+    <RowButton aria-current={current || undefined} onClick={onClick}>
       {content}
-    </button>
+    </RowButton>
   ) : (
-    <div className="lk-row">{content}</div>
+    <Row>{content}</Row>
   )
 }
