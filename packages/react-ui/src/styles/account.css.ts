@@ -3,11 +3,10 @@ import { avatarStyles } from '../parts/Avatar/avatar.css.js'
 import { fieldStyles } from '../parts/Field/field.css.js'
 import { networkMarkStyles } from '../parts/NetworkMark/networkMark.css.js'
 import { pillStyles } from '../parts/Pill/pill.css.js'
-import { sectionTitleStyles } from '../parts/SectionTitle/sectionTitle.css.js'
 
 /** The parts of an account and its networks. */
 export const accountStyles = /* css */ `
-${sectionTitleStyles}
+.lk-sect { display: flex; align-items: center; justify-content: space-between; gap: var(--lk-8); padding: var(--lk-4) var(--lk-8); font-size: var(--lk-text-12) !important; line-height: var(--lk-lead-12) !important; font-weight: var(--lk-medium) !important; color: var(--lk-muted); letter-spacing: 0; }
 ${networkMarkStyles}
 ${fieldStyles}
 ${avatarStyles}
@@ -29,16 +28,14 @@ ${actionTileStyles}
 .lk-row__name--14 { font-size: var(--lk-text-14); line-height: var(--lk-lead-14); }
 .lk-row__nums { display: flex; flex-direction: column; gap: 1px; align-items: flex-end; flex: none; }
 .lk-tile--plain { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
-.lk-row .lk-tile--plain { background: var(--lk-raised); }
 .lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
 .lk-skel--bal { inline-size: 168px; block-size: 28px; border-radius: 8px; margin-block: 6px; }
 .lk-id { display: flex; flex-direction: column; align-items: center; gap: var(--lk-12); padding-block: 0 var(--lk-4); text-align: center; }
 .lk-head .lk-pill { margin-inline-start: 6px; background: none; box-shadow: inset 0 0 0 1px var(--lk-line); }
 .lk-balance { font-size: var(--lk-text-32); line-height: var(--lk-lead-32); font-weight: var(--lk-bold); letter-spacing: var(--lk-track-display); font-variant-numeric: proportional-nums; }
 .lk-balance span { color: var(--lk-muted); }
+.lk-idtext { align-items: center; }
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
-.lk-idtext { align-items: center; gap: var(--lk-8); }
-.lk-latch[data-shape='round'] .lk-mark { border-radius: 50% }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
 @media (forced-colors: active) { .lk-field, .lk-action { border: 1px solid CanvasText } .lk-mark, .lk-avatar { forced-color-adjust: none } }

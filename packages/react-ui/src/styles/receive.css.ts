@@ -4,5 +4,4 @@ import { qrStyles } from '../parts/Qr/qr.css.js'
 export const receiveStyles = /* css */ `
 ${qrStyles}
 .lk-addr { display: flex; flex-direction: column; gap: 2px; }
-@media (forced-colors: active) { .lk-qr { forced-color-adjust: none } }
 `

@@ -16,35 +16,23 @@ import {
   type TransferRecord,
 } from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
-import {
-  checkIcon,
-  copyIcon,
-  disconnectIcon,
-  downIcon,
-  errorIcon,
-  externalIcon,
-  receiveIcon,
-  sendIcon,
-  walletIcon,
-} from '../icons/paths.js'
+import { disconnectIcon, downIcon, externalIcon, receiveIcon, sendIcon, walletIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
 import { Spinner } from '../parts/Spinner/Spinner.js'
 import { TokenRow } from '../parts/TokenRow/TokenRow.js'
-import { useCopy } from '../parts/CopyButton/useCopy.js'
+import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, type TextId, useText } from '../text/accountText.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 import { Body } from '../parts/Body/Body.js'
-import { RowList } from '../parts/Row/RowList.js'
 import { ActionTile } from '../parts/ActionTile/ActionTile.js'
-import { IconLink } from '../parts/IconButton/IconLink.js'
-import { Pill, PillButton } from '../parts/Pill/Pill.js'
-import { Row, RowButton, RowText } from '../parts/Row/Row.js'
-import { RowLink } from '../parts/Row/RowLink.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
+import { Pill } from '../parts/Pill/Pill.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
 
 /** The network in use; a button where the visitor may change it. */
 const NetworkPill = () => {
@@ -56,19 +44,19 @@ const NetworkPill = () => {
   if (!canSwitch)
     return (
       <Pill>
-        <NetworkMark id={id} name={name} size={24} />
+        <NetworkPicture id={id} name={name} size={24} />
         {name}
       </Pill>
     )
   return (
-    <PillButton
+    <Pill
       aria-label={t('networkPill', { network: name })}
       onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}
     >
-      <NetworkMark id={id} name={name} size={24} />
+      <NetworkPicture id={id} name={name} size={24} />
       <span className="lk-clip">{name}</span>
-      <Icon of={downIcon} />
-    </PillButton>
+      <Icon of={downIcon} size={16} />
+    </Pill>
   )
 }
 
@@ -102,11 +90,9 @@ const Total = () => {
 
 const Identity = ({ address }: { readonly address: string }) => {
   const t = useText()
-  const [copied, copy] = useCopy(address)
   const name = useAppSelector((state) => selectIdentity(state).name)
   const imageUrl = useAppSelector((state) => selectIdentity(state).imageUrl)
   const explorer = useAppSelector((state) => selectExplorerUrl(state, selectNetworkId(state), 'address', address))
-  const copyText: TextId = copied === 'failed' ? 'copyFailed' : copied === 'copied' ? 'copied' : 'copyAddress'
   return (
     <div className="lk-id">
       <Avatar address={address} image={imageUrl} size={64} />
@@ -122,19 +108,20 @@ const Identity = ({ address }: { readonly address: string }) => {
           <span className="lk-mono lk-medium" dir="ltr">
             {truncateAddress(address)}
           </span>
-          <button
-            type="button"
-            className="lk-iconbtn lk-iconbtn--sm lk-iconbtn--face"
-            aria-label={t(copyText)}
-            onClick={copy}
-          >
-            <Icon of={copied === 'copied' ? checkIcon : copied === 'failed' ? errorIcon : copyIcon} size={16} />
-          </button>
-          <span className="lk-hidden" role="status">
-            {copied === 'idle' ? '' : t(copyText)}
-          </span>
+          <CopyButton
+            text={address}
+            words={[t('copyAddress'), t('copied'), t('copyFailed')]}
+            iconOnly
+            className="lk-iconbtn--face"
+          />
           {explorer && (
-            <IconLink className="lk-iconbtn--face" href={explorer} icon={externalIcon} label={t('seeOnExplorer')} />
+            <IconButton
+              small
+              className="lk-iconbtn--face"
+              href={explorer}
+              icon={externalIcon}
+              label={t('seeOnExplorer')}
+            />
           )}
         </div>
       </div>
@@ -197,11 +184,9 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
   const t = useText()
   const { hash, network, amount, symbol, to, status } = transfer
   const url = useAppSelector((state) => hash && selectExplorerUrl(state, network, 'tx', hash))
-  const content = (
-    <>
-      <span className="lk-on">
-        <span className="lk-tile lk-tile--plain">{status === 'pending' ? <Spinner /> : <Icon of={sendIcon} />}</span>
-      </span>
+  return (
+    <Row href={url}>
+      <span className="lk-tile lk-tile--plain">{status === 'pending' ? <Spinner /> : <Icon of={sendIcon} />}</span>
       <span className="lk-row__text">
         <span className="lk-row__name lk-row__name--14">{t('transferTo', { to: truncateAddress(to) })}</span>
         <span className={`lk-row__sub${status === 'reverted' ? ' lk-bad' : ''}`}>{t(transferTexts[status])}</span>
@@ -212,9 +197,8 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
         </span>
       </span>
       {url && <Icon of={externalIcon} size={16} />}
-    </>
+    </Row>
   )
-  return url ? <RowLink href={url}>{content}</RowLink> : <Row>{content}</Row>
 }
 
 const Transfers = () => {
@@ -240,12 +224,12 @@ const Wallets = () => {
   const count = useAppSelector((state) => selectWalletRows(state).connected.length)
   if (!isOn) return null
   return (
-    <RowButton onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}>
+    <Row onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}>
       <span className="lk-tile lk-tile--plain">
         <Icon of={walletIcon} />
       </span>
       <RowText name={t('wallets')} sub={t('walletsCount', { count })} />
-    </RowButton>
+    </Row>
   )
 }
 
@@ -253,10 +237,10 @@ const Disconnect = () => {
   const t = useText()
   const { busy, disconnect } = useDisconnectAct()
   return (
-    <RowButton onClick={disconnect} disabled={busy} aria-busy={busy || undefined}>
+    <Row onClick={disconnect} disabled={busy} aria-busy={busy || undefined}>
       <span className="lk-tile lk-tile--plain">{busy ? <Spinner /> : <Icon of={disconnectIcon} />}</span>
       <RowText name={t('disconnect')} />
-    </RowButton>
+    </Row>
   )
 }
 

@@ -18,7 +18,7 @@ import { connectFailure } from './connectFailures.js'
 import { ChainRow } from './ChainRow.js'
 import { patience, WalletHints } from './WalletHints.js'
 import { Body } from '../parts/Body/Body.js'
-import { RowList } from '../parts/Row/RowList.js'
+import { RowList } from '../parts/Row/Row.js'
 
 /** What {@link ChainProgress} takes. */
 export type ChainProgressProps = ChainWallet & { readonly steps: readonly ChainStep[] }

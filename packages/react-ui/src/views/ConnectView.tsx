@@ -11,9 +11,8 @@ import { useLanguage } from '../text/LanguageContext.js'
 import { connectText, type TextId, useText } from '../text/connectText.js'
 import { ClosedDoor } from './ClosedDoor.js'
 import { Body } from '../parts/Body/Body.js'
-import { RowList } from '../parts/Row/RowList.js'
-import { RowButton, RowText } from '../parts/Row/Row.js'
 import { Tag } from '../parts/Tag/Tag.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
 
 const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
   connected: 'tagConnected',
@@ -36,10 +35,10 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
   const describedBy = [tag && `${id}-tag`, contested && `${id}-note`].filter(Boolean).join(' ')
   return (
     <li className="lk-item">
-      <RowButton aria-describedby={describedBy || undefined} onClick={() => dispatch(chooseWallet(row))}>
+      <Row aria-describedby={describedBy || undefined} onClick={() => dispatch(chooseWallet(row))}>
         <WalletTile name={name} icon={icon} />
         <RowText name={name} sub={chains && t('connectChains', { count: chains.length })} />
-      </RowButton>
+      </Row>
       {tag && (
         <Tag className="lk-item__tag" tone={tagTones[tag]} id={`${id}-tag`}>
           {t(tagTexts[tag])}
@@ -70,7 +69,7 @@ const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
   const language = useLanguage()
   const { name, icon, usedAt = 0 } = row
   return (
-    <RowButton className="lk-row--hero" onClick={() => dispatch(chooseWallet(row))}>
+    <Row className="lk-row--hero" onClick={() => dispatch(chooseWallet(row))}>
       <span className="lk-on">
         <WalletTile name={name} icon={icon} />
         <span className="lk-on__dot lk-on__dot--key">
@@ -81,7 +80,7 @@ const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
       <span className="lk-go">
         <Icon of={forwardIcon} flip />
       </span>
-    </RowButton>
+    </Row>
   )
 }
 

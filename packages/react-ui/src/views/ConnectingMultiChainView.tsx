@@ -20,7 +20,7 @@ import { useText } from '../text/multiChainText.js'
 import { ChainProgress } from './ChainProgress.js'
 import { ChainRow } from './ChainRow.js'
 import { Body } from '../parts/Body/Body.js'
-import { RowList } from '../parts/Row/RowList.js'
+import { RowList } from '../parts/Row/Row.js'
 
 type Namespace = ChainStep['namespace']
 

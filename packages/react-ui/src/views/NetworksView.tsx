@@ -7,13 +7,12 @@ import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import { SearchField } from '../parts/SearchField/SearchField.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, useText } from '../text/accountText.js'
 import { Body } from '../parts/Body/Body.js'
-import { RowList } from '../parts/Row/RowList.js'
-import { RowButton, RowText } from '../parts/Row/Row.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
 
 /** How many networks a list may have before it can be searched. */
 const searchFrom = 6
@@ -30,21 +29,21 @@ export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
       ? t('networkNeedsWallet')
       : undefined
   return (
-    <RowButton
+    <Row
       aria-current={isCurrent || undefined}
       aria-disabled={isRefused || undefined}
       onClick={() => {
         if (!isRefused) dispatch(chooseNetwork(network.id))
       }}
     >
-      <NetworkMark id={network.id} name={network.name} size={32} />
+      <NetworkPicture id={network.id} name={network.name} size={32} />
       <RowText name={network.name} sub={sub} />
       {isCurrent && (
         <span className="lk-accent">
           <Icon of={checkIcon} />
         </span>
       )}
-    </RowButton>
+    </Row>
   )
 }
 

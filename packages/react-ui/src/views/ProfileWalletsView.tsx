@@ -21,11 +21,9 @@ import { walletsStyles } from '../styles/wallets.css.js'
 import { walletsText, useText } from '../text/walletsText.js'
 import { ClosedDoor } from './ClosedDoor.js'
 import { Body } from '../parts/Body/Body.js'
-import { RowList } from '../parts/Row/RowList.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
-import { RowText } from '../parts/Row/Row.js'
-import { SectionTitle } from '../parts/SectionTitle/SectionTitle.js'
 import { Tag } from '../parts/Tag/Tag.js'
+import { RowList, RowText } from '../parts/Row/Row.js'
 
 type Filter = ReturnType<typeof selectNamespaceRows>[number]['namespace'] | undefined
 
@@ -140,7 +138,7 @@ const ProfileWallets = () => {
       )}
       {connected.length > 0 && (
         <section>
-          <SectionTitle>
+          <h3 className="lk-sect">
             {t('walletsCount', { count: connected.length })}
             {connected.length > 1 && (
               <button
@@ -151,7 +149,7 @@ const ProfileWallets = () => {
                 {t('walletsDisconnectAll')}
               </button>
             )}
-          </SectionTitle>
+          </h3>
           <RowList>
             {connected.map((wallet) => (
               <ConnectedRow key={wallet.id} wallet={wallet} />
@@ -161,7 +159,7 @@ const ProfileWallets = () => {
       )}
       {recent.length > 0 && (
         <section>
-          <SectionTitle>{t('walletsRecent')}</SectionTitle>
+          <h3 className="lk-sect">{t('walletsRecent')}</h3>
           <RowList>
             {recent.map((wallet) => (
               <RecentWalletRow key={wallet.id} wallet={wallet} />

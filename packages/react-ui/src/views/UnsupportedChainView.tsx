@@ -10,7 +10,7 @@ import { accountText, useText } from '../text/accountText.js'
 import { NetworkListRow } from './NetworksView.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 import { Body } from '../parts/Body/Body.js'
-import { RowList } from '../parts/Row/RowList.js'
+import { RowList } from '../parts/Row/Row.js'
 
 const UnsupportedChain = () => {
   const t = useText()

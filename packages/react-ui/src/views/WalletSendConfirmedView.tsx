@@ -43,9 +43,9 @@ const WalletSendConfirmed = () => {
       <div className="lk-stack">
         <Button onClick={() => dispatch(goHome())}>{t('done')}</Button>
         {url && (
-          <a className="lk-btn lk-btn--ghost lk-btn--block" href={url} target="_blank" rel="noopener noreferrer">
+          <Button kind="ghost" href={url}>
             {t('seeOnExplorer')}
-          </a>
+          </Button>
         )}
       </div>
     </Body>

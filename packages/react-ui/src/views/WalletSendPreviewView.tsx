@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { downIcon, errorIcon, infoIcon, sendIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
@@ -88,7 +89,7 @@ const WalletSendPreview = () => {
           <AddressGroups address={to} />
         </Fact>
         <Fact name={t('network')}>
-          <NetworkMark id={network} name={networkName} size={20} />
+          <NetworkPicture id={network} name={networkName} size={20} />
           {networkName}
         </Fact>
         <Fact name={t('networkFee')}>

@@ -12,8 +12,7 @@ import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, useText } from '../text/transferText.js'
 import { Body } from '../parts/Body/Body.js'
-import { RowList } from '../parts/Row/RowList.js'
-import { SectionTitle } from '../parts/SectionTitle/SectionTitle.js'
+import { RowList } from '../parts/Row/Row.js'
 
 const selectDraftToken = (state: RootState) => {
   const route = state.modal.stack.findLast(({ view }) => view === 'WalletSend')
@@ -34,7 +33,7 @@ const WalletSendSelectToken = () => {
   return (
     <Body className="lk-body--tight">
       <SearchField label={t('tokensSearch')} value={search} onChange={setSearch} />
-      <SectionTitle>{t('tokensOn', { network })}</SectionTitle>
+      <h3 className="lk-sect">{t('tokensOn', { network })}</h3>
       {found.length > 0 ? (
         <RowList>
           {found.map((asset) => {

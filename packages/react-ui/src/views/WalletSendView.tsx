@@ -46,12 +46,12 @@ const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; read
     <button type="button" className="lk-token" aria-label={t('changeToken', { token: token.symbol })} onClick={onClick}>
       <NetworkMark id={undefined} name={token.symbol} size={24} />
       {token.symbol}
-      <Icon of={downIcon} />
+      <Icon of={downIcon} size={16} />
     </button>
   ) : (
     <button type="button" className="lk-token lk-token--empty" onClick={onClick}>
       {t('needToken')}
-      <Icon of={downIcon} />
+      <Icon of={downIcon} size={16} />
     </button>
   )
 }
@@ -197,7 +197,7 @@ const SendForm = () => {
       <AmountPanel draft={draft} edit={edit} findings={findings} onToken={toToken} />
       <RecipientPanel draft={draft} edit={edit} isWrong={isAddressWrong} />
       {draft.token && (
-        <Facts bare>
+        <Facts className="lk-dl--bare">
           <Fact name={t('networkFee')}>
             <FeeText fee={findings.fee} />
           </Fact>

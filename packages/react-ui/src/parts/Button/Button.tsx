@@ -1,10 +1,9 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { joinClasses } from '../part/joinClasses.js'
+import { createPart } from '../part/createPart.js'
 import { Spinner } from '../Spinner/Spinner.js'
 
-/** What {@link Button} takes: all of a button's own attributes, and these. */
-export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
+/** What {@link Button} takes beside a button's own attributes. */
+export type ButtonProps = {
   readonly kind?: 'primary' | 'secondary' | 'ghost' | 'quiet-danger'
   /** Path data of an icon before the words. */
   readonly icon?: string
@@ -15,20 +14,19 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
 }
 
 /** A button across the card, or a small one in a line. */
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
-  ({ kind = 'primary', icon, small = false, busy = false, children, className, ...rest }, ref) => (
-    <button
-      type="button"
-      part={`button ${kind}`}
-      {...rest}
-      ref={ref}
-      className={joinClasses(`lk-btn lk-btn--${kind} lk-btn--${small ? 'sm' : 'block'}`, className)}
-      aria-busy={busy || undefined}
-      disabled={busy || rest.disabled}
-    >
-      {busy && <Spinner />}
-      {icon !== undefined && !busy && <Icon of={icon} size={small ? 16 : 20} />}
-      {children}
-    </button>
-  ),
+export const Button = /* @__PURE__ */ createPart<'button', ButtonProps>(
+  'button',
+  ({ kind = 'primary', icon, small = false, busy = false, children, ...rest }) => ({
+    part: `button ${kind}`,
+    ...rest,
+    className: `lk-btn lk-btn--${kind} lk-btn--${small ? 'sm' : 'block'}`,
+    'aria-busy': busy || undefined,
+    disabled: busy || rest.disabled,
+    children: (
+      <>
+        {busy ? <Spinner /> : icon && <Icon of={icon} size={small ? 16 : 20} />}
+        {children}
+      </>
+    ),
+  }),
 )

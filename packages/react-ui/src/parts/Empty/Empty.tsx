@@ -1,23 +1,29 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { joinClasses } from '../part/joinClasses.js'
+import type { ReactNode } from 'react'
+import { createPart } from '../part/createPart.js'
 
-/** What {@link Empty} takes: all of a div's own attributes, and these. Its children are what can be done about it. */
-export type EmptyProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
+/** What {@link Empty} takes beside a div's own attributes. Its children are what can be done about it. */
+export type EmptyProps = {
   readonly art: ReactNode
   readonly title: string
   readonly text: string
 }
 
 /** Says why there is nothing here, and what to do about it. */
-export const Empty = forwardRef<HTMLDivElement, EmptyProps>(
-  ({ art, title, text, children, className, ...rest }, ref) => (
-    <div role="status" part="empty" {...rest} ref={ref} className={joinClasses('lk-empty', className)}>
-      <span className="lk-empty__art">{art}</span>
-      <div className="lk-empty__text">
-        <h3 className="lk-strong">{title}</h3>
-        <p className="lk-muted">{text}</p>
-      </div>
-      {children}
-    </div>
-  ),
+export const Empty = /* @__PURE__ */ createPart<'div', EmptyProps>(
+  'div',
+  ({ art, title, text, children, ...rest }) => ({
+    role: 'status',
+    className: 'lk-empty',
+    ...rest,
+    children: (
+      <>
+        {art}
+        <div className="lk-empty__text">
+          <h3 className="lk-strong">{title}</h3>
+          <p className="lk-muted">{text}</p>
+        </div>
+        {children}
+      </>
+    ),
+  }),
 )

@@ -1,12 +1,8 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { joinClasses } from '../part/joinClasses.js'
+import type { ReactNode } from 'react'
+import { createPart } from '../part/createPart.js'
 
 /** Facts in lines: what is told, and what it is. Its children are `Fact`s. */
-export const Facts = forwardRef<HTMLDListElement, ComponentPropsWithoutRef<'dl'> & { readonly bare?: boolean }>(
-  ({ bare = false, className, ...rest }, ref) => (
-    <dl part="facts" {...rest} ref={ref} className={joinClasses(bare ? 'lk-dl lk-dl--bare' : 'lk-dl', className)} />
-  ),
-)
+export const Facts = /* @__PURE__ */ createPart('dl', (props) => ({ className: 'lk-dl', ...props }))
 
 /** What {@link Fact} takes. */
 export type FactProps = {

@@ -1,9 +1,8 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { joinClasses } from '../part/joinClasses.js'
+import { createPart } from '../part/createPart.js'
 
-/** What {@link IconButton} takes: all of a button's own attributes, and these. */
-export type IconButtonProps = ComponentPropsWithoutRef<'button'> & {
+/** What {@link IconButton} takes beside a button's own attributes. */
+export type IconButtonProps = {
   /** Path data of its icon. */
   readonly icon: string
   /** Its name: it has no words. */
@@ -15,17 +14,13 @@ export type IconButtonProps = ComponentPropsWithoutRef<'button'> & {
 }
 
 /** A button that is an icon. */
-export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(
-  ({ icon, label, small = false, flip = false, className, ...rest }, ref) => (
-    <button
-      type="button"
-      part="icon-button"
-      aria-label={label}
-      {...rest}
-      ref={ref}
-      className={joinClasses(small ? 'lk-iconbtn lk-iconbtn--sm' : 'lk-iconbtn', className)}
-    >
-      <Icon of={icon} size={small ? 16 : 20} flip={flip} />
-    </button>
-  ),
+export const IconButton = /* @__PURE__ */ createPart<'button', IconButtonProps>(
+  'button',
+  ({ icon, label, small, flip, ...rest }) => ({
+    part: 'icon-button',
+    'aria-label': label,
+    ...rest,
+    className: small ? 'lk-iconbtn lk-iconbtn--sm' : 'lk-iconbtn',
+    children: <Icon of={icon} size={small ? 16 : 20} flip={flip} />,
+  }),
 )

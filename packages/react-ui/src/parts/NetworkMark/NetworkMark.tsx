@@ -1,37 +1,41 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { networkMarks } from '../../icons/networkMarks.js'
 import { hueOf } from '../letter/hueOf.js'
 import { letterOf } from '../letter/letterOf.js'
-import { joinClasses } from '../part/joinClasses.js'
+import { createPart } from '../part/createPart.js'
+import { usePicture } from '../picture/usePicture.js'
 
-/** What {@link NetworkMark} takes: all of a span's own attributes, and these. */
-export type NetworkMarkProps = Omit<ComponentPropsWithoutRef<'span'>, 'id' | 'children'> & {
+/** What {@link NetworkMark} takes beside a span's own attributes. */
+export type NetworkMarkProps = {
   /** The network's CAIP-2 id. */
   readonly id: string | undefined
   readonly name: string
+  /** The site's own picture of it. */
+  readonly image?: string | undefined
   /** In px. */
   readonly size?: 16 | 20 | 24 | 32 | 36 | 40 | 72
 }
 
-/** A network's mark, for the eye only: its name stands beside it. A network without one of ours shows a letter. */
-export const NetworkMark = forwardRef<HTMLSpanElement, NetworkMarkProps>(
-  ({ id, name, size = 40, className, ...rest }, ref) => {
-    const shape = id === undefined ? undefined : networkMarks[id]
-    return (
-      <span
-        data-letter={shape ? undefined : letterOf(name)}
-        data-hue={shape ? undefined : hueOf(name)}
-        aria-hidden="true"
-        part="mark"
-        {...rest}
-        ref={ref}
-        className={joinClasses(`lk-mark lk-mark--${size}`, className)}
-      >
-        {shape && (
+/** A network's mark, for the eye only: its name stands beside it. One without a picture that loads and without a mark of ours shows a letter. */
+export const NetworkMark = /* @__PURE__ */ createPart<'span', NetworkMarkProps>(
+  'span',
+  ({ id, name, image, size = 40, ...rest }) => {
+    const [shown, fail] = usePicture(image)
+    const mark = id === undefined ? undefined : networkMarks[id]
+    const isLetter = !shown && !mark
+    return {
+      'aria-hidden': true,
+      'data-letter': isLetter ? letterOf(name) : undefined,
+      'data-hue': isLetter ? hueOf(name) : undefined,
+      className: `lk-mark lk-mark--${size}`,
+      ...rest,
+      children: shown ? (
+        <img src={shown} alt="" referrerPolicy="no-referrer" onError={fail} />
+      ) : (
+        mark && (
           <svg viewBox="0 0 40 40">
-            <circle cx="20" cy="20" r="20" fill={shape.color} />
+            <circle cx="20" cy="20" r="20" fill={mark.color} />
             <path
-              d={shape.glyph}
+              d={mark.glyph}
               fill="none"
               stroke="#fff"
               strokeWidth="3.4"
@@ -39,8 +43,8 @@ export const NetworkMark = forwardRef<HTMLSpanElement, NetworkMarkProps>(
               strokeLinejoin="round"
             />
           </svg>
-        )}
-      </span>
-    )
+        )
+      ),
+    }
   },
 )

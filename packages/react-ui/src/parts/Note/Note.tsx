@@ -1,9 +1,8 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { joinClasses } from '../part/joinClasses.js'
+import { createPart } from '../part/createPart.js'
 
-/** What {@link Note} takes: all of a paragraph's own attributes, and these. */
-export type NoteProps = ComponentPropsWithoutRef<'p'> & {
+/** What {@link Note} takes beside a paragraph's own attributes. */
+export type NoteProps = {
   /** `bad` is told at once (`role=alert`). */
   readonly tone?: 'plain' | 'bad'
   /** Path data of its icon. */
@@ -11,16 +10,14 @@ export type NoteProps = ComponentPropsWithoutRef<'p'> & {
 }
 
 /** A line about the field above it, which names it by `aria-describedby`. */
-export const Note = forwardRef<HTMLParagraphElement, NoteProps>(
-  ({ tone = 'plain', icon, children, className, ...rest }, ref) => (
-    <p
-      role={tone === 'bad' ? 'alert' : undefined}
-      {...rest}
-      ref={ref}
-      className={joinClasses(tone === 'bad' ? 'lk-note lk-note--bad' : 'lk-note', className)}
-    >
-      <Icon of={icon} />
+export const Note = /* @__PURE__ */ createPart<'p', NoteProps>('p', ({ tone, icon, children, ...rest }) => ({
+  role: tone === 'bad' ? 'alert' : undefined,
+  className: tone === 'bad' ? 'lk-note lk-note--bad' : 'lk-note',
+  ...rest,
+  children: (
+    <>
+      <Icon of={icon} size={16} />
       <span>{children}</span>
-    </p>
+    </>
   ),
-)
+}))

@@ -1,9 +1,8 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
-import { joinClasses } from '../part/joinClasses.js'
+import { createPart } from '../part/createPart.js'
 
-/** What {@link Notice} takes: all of a div's own attributes, and these. */
-export type NoticeProps = ComponentPropsWithoutRef<'div'> & {
+/** What {@link Notice} takes beside a div's own attributes. */
+export type NoticeProps = {
   /** `bad` is told at once (`role=alert`). */
   readonly tone?: 'plain' | 'warn' | 'bad'
   /** Path data of its icon. */
@@ -11,17 +10,18 @@ export type NoticeProps = ComponentPropsWithoutRef<'div'> & {
 }
 
 /** A word aside, inside the card. */
-export const Notice = forwardRef<HTMLDivElement, NoticeProps>(
-  ({ tone = 'plain', icon, children, className, ...rest }, ref) => (
-    <div
-      role={tone === 'bad' ? 'alert' : undefined}
-      part="notice"
-      {...rest}
-      ref={ref}
-      className={joinClasses(tone === 'plain' ? 'lk-notice' : `lk-notice lk-notice--${tone}`, className)}
-    >
-      <Icon of={icon} />
-      <div className="lk-notice__text">{children}</div>
-    </div>
-  ),
+export const Notice = /* @__PURE__ */ createPart<'div', NoticeProps>(
+  'div',
+  ({ tone = 'plain', icon, children, ...rest }) => ({
+    role: tone === 'bad' ? 'alert' : undefined,
+    part: 'notice',
+    className: `lk-notice lk-notice--${tone}`,
+    ...rest,
+    children: (
+      <>
+        <Icon of={icon} />
+        <div className="lk-notice__text">{children}</div>
+      </>
+    ),
+  }),
 )

@@ -1,6 +1,5 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { encode } from 'uqr'
-import { joinClasses } from '../part/joinClasses.js'
+import { createPart } from '../part/createPart.js'
 import { useText } from '../../text/receiveText.js'
 
 /** Modules of quiet around the code. */
@@ -32,19 +31,24 @@ const draw = (text: string) => {
   return { path: eye(quiet, quiet) + eye(far, quiet) + eye(quiet, far) + dots.join(''), side: size + 2 * quiet }
 }
 
-/** What {@link Qr} takes: all of a div's own attributes, and these. Its children stand in its middle. */
-export type QrProps = ComponentPropsWithoutRef<'div'> & { readonly text: string }
+/** What {@link Qr} takes beside a div's own attributes. Its children stand in its middle. */
+export type QrProps = { readonly text: string }
 
-/** A QR code, white in both themes, with a mark in its middle. It is an image with a name of its own. */
-export const Qr = forwardRef<HTMLDivElement, QrProps>(({ text, children, className, ...rest }, ref) => {
+/** A QR code, white in both themes. It is an image with a name of its own. */
+export const Qr = /* @__PURE__ */ createPart<'div', QrProps>('div', ({ text, children, ...rest }) => {
   const t = useText()
   const { path, side } = draw(text)
-  return (
-    <div part="qr" {...rest} ref={ref} className={joinClasses('lk-qr lk-qr--232', className)}>
-      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t('qrCode')}>
-        <path d={path} fillRule="evenodd" />
-      </svg>
-      {children}
-    </div>
-  )
+  return {
+    part: 'qr',
+    className: 'lk-qr',
+    ...rest,
+    children: (
+      <>
+        <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t('qrCode')}>
+          <path d={path} fillRule="evenodd" />
+        </svg>
+        {children}
+      </>
+    ),
+  }
 })

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { createPart } from '../part/createPart.js'
 
-/** A line of a list: what it is about, and what can be done with it. */
-export const Row = /* @__PURE__ */ createPart('div', 'lk-row', { part: 'row' })
-
-/** A line of a list that is pressed as a whole. `aria-current` is the one in use, `aria-disabled` one that says why it cannot be chosen. */
-export const RowButton = /* @__PURE__ */ createPart('button', 'lk-row', { type: 'button', part: 'row' })
+/**
+ * A line of a list: a link with `href`, a button with `onClick`, else it tells something or holds its own controls. `aria-current` is the one in use,
+ * `aria-disabled` one that says why it cannot be chosen.
+ */
+export const Row = /* @__PURE__ */ createPart('control', (props) => ({
+  part: 'row',
+  className: 'lk-row',
+  ...props,
+}))
 
 /** What {@link RowText} takes. */
 export type RowTextProps = {
@@ -21,3 +25,6 @@ export const RowText = ({ name, sub }: RowTextProps) => (
     {sub && <span className="lk-row__sub">{sub}</span>}
   </span>
 )
+
+/** A list of rows. Where nothing above it says what it lists, `aria-label` does. */
+export const RowList = /* @__PURE__ */ createPart('ul', (props) => ({ className: 'lk-list', ...props }))

@@ -11,12 +11,11 @@ button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 .lk-row__text { flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 1px; }
 .lk-row__name { font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.lk-row--hero { min-block-size: 72px; padding: 12px; gap: var(--lk-12); background: var(--lk-raised); border-radius: var(--lk-r-control); }
+.lk-row--hero { min-block-size: 72px; padding: 12px; background: var(--lk-raised); }
 button.lk-row--hero:hover { background: var(--lk-hover); }
 .lk-row--hero .lk-go { display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-radius: var(--lk-r-pill); background: var(--lk-primary); color: var(--lk-on-primary); }
 .lk-row--hero .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-raised); inset-block-end: -4px; inset-inline-end: -4px; }
 .lk-row--hero:hover .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-hover); }
 .lk-row:hover .lk-tag, .lk-row--hero .lk-tag { background: var(--lk-hover); }
 .lk-row[aria-current="true"] .lk-tag--accent { background: var(--lk-bg) !important; }
-button.lk-row--soft:hover { background: var(--lk-hover); }
 `

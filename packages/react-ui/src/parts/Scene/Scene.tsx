@@ -1,8 +1,8 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { joinClasses } from '../part/joinClasses.js'
+import type { ReactNode } from 'react'
+import { createPart } from '../part/createPart.js'
 
-/** What {@link Scene} takes: all of a div's own attributes, and these. */
-export type SceneProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title'> & {
+/** What {@link Scene} takes beside a div's own attributes. */
+export type SceneProps = {
   /** What it shows, for the eye only. */
   readonly art: ReactNode
   readonly title: string
@@ -12,14 +12,16 @@ export type SceneProps = Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'tit
 }
 
 /** One thing in the middle of the card, with what it means in words. A change of the words is spoken. */
-export const Scene = forwardRef<HTMLDivElement, SceneProps>(
-  ({ art, title, text, urgent = false, className, ...rest }, ref) => (
-    <div part="scene" {...rest} ref={ref} className={joinClasses('lk-stage', className)}>
+export const Scene = /* @__PURE__ */ createPart<'div', SceneProps>('div', ({ art, title, text, urgent, ...rest }) => ({
+  className: 'lk-stage',
+  ...rest,
+  children: (
+    <>
       {art}
       <div className="lk-stage__text" role={urgent ? 'alert' : 'status'}>
         <h3 className="lk-h">{title}</h3>
-        {text !== undefined && <p className="lk-p">{text}</p>}
+        {text && <p className="lk-p">{text}</p>}
       </div>
-    </div>
+    </>
   ),
-)
+}))

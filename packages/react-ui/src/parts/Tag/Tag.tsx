@@ -1,10 +1,11 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { joinClasses } from '../part/joinClasses.js'
+import { createPart } from '../part/createPart.js'
 
-/** What {@link Tag} takes: all of a span's own attributes, and these. */
-export type TagProps = ComponentPropsWithoutRef<'span'> & { readonly tone?: 'plain' | 'ok' | 'accent' | undefined }
+/** What {@link Tag} takes beside a span's own attributes. */
+export type TagProps = { readonly tone?: 'plain' | 'ok' | 'accent' | undefined }
 
 /** A word or two about what stands beside it. */
-export const Tag = forwardRef<HTMLSpanElement, TagProps>(({ tone = 'plain', className, ...rest }, ref) => (
-  <span part="tag" {...rest} ref={ref} className={joinClasses(`lk-tag lk-tag--${tone}`, className)} />
-))
+export const Tag = /* @__PURE__ */ createPart<'span', TagProps>('span', ({ tone = 'plain', ...rest }) => ({
+  part: 'tag',
+  className: `lk-tag lk-tag--${tone}`,
+  ...rest,
+}))

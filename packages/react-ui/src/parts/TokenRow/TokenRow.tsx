@@ -1,7 +1,7 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
+import { Row, RowText } from '../Row/Row.js'
 import { NetworkMark } from '../NetworkMark/NetworkMark.js'
-import { Row, RowButton, RowText } from '../Row/Row.js'
 
 /** What {@link TokenRow} takes. */
 export type TokenRowProps = {
@@ -16,8 +16,8 @@ export type TokenRowProps = {
 export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => {
   const { symbol, name = symbol } = asset
   const worth = totalOf([asset])
-  const content = (
-    <>
+  return (
+    <Row aria-current={current || undefined} onClick={onClick}>
       <NetworkMark id={undefined} name={symbol} size={40} />
       <RowText name={name} sub={symbol} />
       <span className="lk-row__nums">
@@ -30,13 +30,6 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
           </span>
         )}
       </span>
-    </>
-  )
-  return onClick ? (
-    <RowButton aria-current={current || undefined} onClick={onClick}>
-      {content}
-    </RowButton>
-  ) : (
-    <Row>{content}</Row>
+    </Row>
   )
 }

@@ -1,10 +1,10 @@
-import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react'
 import { hueOf } from '../letter/hueOf.js'
 import { letterOf } from '../letter/letterOf.js'
-import { joinClasses } from '../part/joinClasses.js'
+import { createPart } from '../part/createPart.js'
+import { usePicture } from '../picture/usePicture.js'
 
-/** What {@link WalletTile} takes: all of a span's own attributes, and these. */
-export type WalletTileProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
+/** What {@link WalletTile} takes beside a span's own attributes. */
+export type WalletTileProps = {
   readonly name: string
   /** A `data:` image, checked where the wallet was found; a letter stands for a wallet without one. */
   readonly icon?: string | undefined
@@ -13,23 +13,18 @@ export type WalletTileProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'>
 }
 
 /** A wallet's picture, for the eye only: its name stands beside it. An image that does not load gives way to a letter. */
-export const WalletTile = forwardRef<HTMLSpanElement, WalletTileProps>(
-  ({ name, icon, large = false, className, ...rest }, ref) => {
-    const [failed, setFailed] = useState<string>()
-    const isImage = icon !== undefined && icon !== failed
-    return (
-      <span
-        data-image={isImage || undefined}
-        data-letter={isImage ? undefined : letterOf(name)}
-        data-hue={hueOf(name)}
-        aria-hidden="true"
-        part="tile"
-        {...rest}
-        ref={ref}
-        className={joinClasses(large ? 'lk-tile lk-tile--72' : 'lk-tile', className)}
-      >
-        {isImage && <img src={icon} alt="" onError={() => setFailed(icon)} />}
-      </span>
-    )
+export const WalletTile = /* @__PURE__ */ createPart<'span', WalletTileProps>(
+  'span',
+  ({ name, icon, large, ...rest }) => {
+    const [shown, fail] = usePicture(icon)
+    return {
+      'aria-hidden': true,
+      part: 'tile',
+      'data-letter': shown ? undefined : letterOf(name),
+      'data-hue': hueOf(name),
+      className: large ? 'lk-tile lk-tile--72' : 'lk-tile',
+      ...rest,
+      children: shown && <img src={shown} alt="" onError={fail} />,
+    }
   },
 )

@@ -17,5 +17,5 @@ export const tileStyles = /* css */ `
 [data-hue="11"] { --lk-tile-hue:var(--lk-hue-11) }
 [data-hue="12"] { --lk-tile-hue:var(--lk-hue-12) }
 .lk-tile img { inline-size: 100%; block-size: 100%; border-radius: inherit; object-fit: cover }
-.lk-tile[data-image] { background: none; box-shadow: none }
+.lk-tile:has(img) { background: none; box-shadow: none }
 `
