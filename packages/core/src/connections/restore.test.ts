@@ -152,7 +152,7 @@ describe('a stored connection', () => {
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
     first.wallet.network = networkTwo.id
-    first.wallet.changes.emit()
+    first.wallet.changes.emit('change')
     await first.engine.idle()
     first.engine.stop()
     const networks: unknown[] = []

@@ -57,7 +57,7 @@ export const restoreConnection =
   (connector: Connector, stored: StoredConnection, controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { id, address, network, isElsewhere = false } = stored
-    const isServed = getState().networks.all.some((network) => id.startsWith(`${namespaceOf(network.id)}/`))
+    const isServed = getState().networks.all.some((one) => id.startsWith(`${namespaceOf(one.id)}/`))
     // The site has no network of its namespace at this visit: nobody is asked, and it may have one again.
     const ask = async (signal: AbortSignal) => {
       if (!isServed) throw new LatchkeyError('NETWORK_NOT_FOUND', `The site has no network for ${id}.`)

@@ -72,7 +72,7 @@ export const createLiteSvmLedger = (machine: LiteSVM): LiteSvmLedger => {
     slot: () => slot,
     height: () => height,
     latestBlockhash: () => ({
-      blockhash: machine.latestBlockhash() as Blockhash,
+      blockhash: machine.latestBlockhash(),
       lastValidBlockHeight: height + blockhashLifetime,
     }),
     isBlockhashValid,

@@ -1,4 +1,4 @@
-import { type Address, address, getAddressDecoder } from '@solana/kit'
+import { type Address, getAddressDecoder } from '@solana/kit'
 import { createHash } from 'node:crypto'
 import { createSolanaControl, type SolanaControl } from './createSolanaControl.js'
 import { deriveSolanaKey } from './deriveSolanaKey.js'
