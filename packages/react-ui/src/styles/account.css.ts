@@ -38,5 +38,4 @@ ${actionTileStyles}
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
-@media (forced-colors: active) { .lk-field, .lk-action { border: 1px solid CanvasText } .lk-mark, .lk-avatar { forced-color-adjust: none } }
 `

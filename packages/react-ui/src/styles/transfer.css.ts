@@ -15,5 +15,4 @@ ${amountFieldStyles}
 .lk-review__arrow { position: absolute; inset-block-start: calc(50% - 16px); inset-inline-start: calc(50% - 16px); display: grid; place-items: center; inline-size: 32px; block-size: 32px; border-radius: 50%; background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-line); color: var(--lk-muted); }
 .lk-review .lk-mark, .lk-review .lk-avatar { --lk-mark: 36px; --lk-av: 36px; }
 .lk-review .lk-row__text { align-items: flex-start }
-@media (forced-colors: active) { .lk-panel, .lk-token { border: 1px solid CanvasText } }
 `

@@ -23,6 +23,7 @@ import { ClosedDoor } from './ClosedDoor.js'
 import { Body } from '../parts/Body/Body.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 import { Tag } from '../parts/Tag/Tag.js'
+import { Segments } from '../parts/Segments/Segments.js'
 import { RowList, RowText } from '../parts/Row/Row.js'
 
 type Filter = ReturnType<typeof selectNamespaceRows>[number]['namespace'] | undefined
@@ -114,10 +115,10 @@ const NamespaceFilter = ({
     </button>
   )
   return (
-    <div className="lk-seg" role="group" aria-label={t('network')}>
+    <Segments aria-label={t('network')}>
       {option(undefined, t('walletsAll'))}
       {rows.map(({ namespace, name }) => option(namespace, name))}
-    </div>
+    </Segments>
   )
 }
 

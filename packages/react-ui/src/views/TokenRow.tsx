@@ -1,7 +1,7 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
-import { Row, RowText } from '../Row/Row.js'
-import { NetworkMark } from '../NetworkMark/NetworkMark.js'
+import { Row, RowText } from '../parts/Row/Row.js'
+import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
 
 /** What {@link TokenRow} takes. */
 export type TokenRowProps = {
