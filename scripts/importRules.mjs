@@ -17,7 +17,8 @@ export const rules = {
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
   'test-wallets': anyOf('viem'),
   'test-services': (specifier) => node.test(specifier),
-  devnet: (specifier) => node.test(specifier) || anyOf('viem')(specifier),
+  devnet: (specifier) =>
+    node.test(specifier) || anyOf('@noble/curves', '@noble/hashes', '@scure/base', 'cosmjs-types', 'viem')(specifier),
 }
 
 /** Folders of a package that only tests use. */

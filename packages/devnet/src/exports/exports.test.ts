@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as cosmos from './cosmos.js'
 import * as main from './index.js'
 
 it('keeps its public names', () => {
@@ -6,6 +7,11 @@ it('keeps its public names', () => {
     [
       "devnetMnemonic",
       "startDevnet",
+    ]
+  `)
+  expect(Object.keys(cosmos).sort()).toMatchInlineSnapshot(`
+    [
+      "startCosmosDevnet",
     ]
   `)
 })
