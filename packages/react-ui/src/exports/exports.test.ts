@@ -50,6 +50,8 @@ it('keeps the public names of what tests use', () => {
     [
       "mountModal",
       "showView",
+      "specimenGroups",
+      "specimenJourneys",
     ]
   `)
 })

@@ -38,4 +38,5 @@ ${actionTileStyles}
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
+@media (pointer: coarse) { .lk .lk-iconbtn--sm, .lk-pill, .lk-btn--sm, .lk-mini, .lk-seg button { min-inline-size: 44px; min-block-size: 44px } }
 `

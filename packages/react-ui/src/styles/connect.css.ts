@@ -49,9 +49,9 @@ ${emptyStyles}
 }
 @keyframes lk-breathe { 50% { opacity: .35 } }
 @media (forced-colors: active) {
-  .lk-btn, .lk-notice, .lk-row--hero, .lk-step__pin, .lk-tag { border: 1px solid CanvasText }
+  .lk-btn, .lk-notice, .lk-row--hero, .lk-row--card, .lk-step__pin, .lk-tag, .lk-field, .lk-panel, .lk-token, .lk-pill, .lk-action, .lk-seg { border: 1px solid CanvasText }
   .lk-row[aria-current='true'] { outline: 2px solid Highlight; outline-offset: -2px }
-  .lk-tile { forced-color-adjust: none }
+  .lk-tile, .lk-mark, .lk-avatar, .lk-qr { forced-color-adjust: none }
   .lk :focus-visible { outline: 3px solid Highlight }
   .lk-btn:disabled { color: GrayText; border-color: GrayText }
 }

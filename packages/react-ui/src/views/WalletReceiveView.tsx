@@ -23,7 +23,7 @@ const Receive = ({ address }: { readonly address: string }) => {
             <NetworkPicture id={network} name={networkName} size={36} />
           </span>
         </Qr>
-        <div className="lk-addr">
+        <div className="lk-stage__text">
           <span className="lk-strong">{t('receiveOn', { network: networkName })}</span>
           <AddressGroups address={address} />
         </div>

@@ -7,5 +7,4 @@ export const actionTileStyles = /* css */ `
 .lk-action .lk-icon { color: var(--lk-accent-text); }
 .lk-action:disabled { color: var(--lk-muted); }
 .lk-action:disabled .lk-icon { color: var(--lk-muted); }
-@media (forced-colors: active) { .lk-action { border: 1px solid CanvasText } }
 `

@@ -14,5 +14,5 @@ export const amountFieldStyles = /* css */ `
 .lk-panel--12 { padding: var(--lk-12) var(--lk-16); gap: 2px; }
 .lk-panel--12 > .lk-line { min-block-size: 44px; }
 .lk-panel__foot { min-block-size: 24px; }
-@media (forced-colors: active) { .lk-panel, .lk-token { border: 1px solid CanvasText } }
+@media (pointer: coarse) { .lk-amount { min-block-size: 44px } }
 `

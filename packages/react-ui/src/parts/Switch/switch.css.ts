@@ -5,7 +5,7 @@ export const switchStyles = /* css */ `
 .lk-switch[aria-checked="true"] { background: var(--lk-primary) }
 .lk-switch[aria-checked="true"]::before { inset-inline-start: 21px }
 .lk-switch:disabled { opacity: .5; cursor: default }
-@media (pointer: coarse) { .lk-switch::after { content: ""; position: absolute; inset: -9px 0 } }
+@media (pointer: coarse) { .lk-switch { margin-block: 9px } .lk-switch::after { content: ""; position: absolute; inset: -9px 0 } }
 @media (forced-colors: active) {
   .lk-switch { border: 1px solid ButtonText }
   .lk-switch::before { inset-block-start: 2px; background: ButtonText; forced-color-adjust: none }
