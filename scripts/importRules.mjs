@@ -15,9 +15,20 @@ export const rules = {
     anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem')(specifier) ||
     specifier === '@latchkey/core/adapter',
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
-  'test-wallets': anyOf('viem'),
+  solana: (specifier) =>
+    anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
+    specifier === '@latchkey/core/adapter',
+  'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem'),
   'test-services': (specifier) => node.test(specifier),
-  devnet: (specifier) => node.test(specifier) || anyOf('viem')(specifier),
+  devnet: (specifier) =>
+    node.test(specifier) ||
+    anyOf(
+      '@acala-network/chopsticks-core',
+      '@solana/kit',
+      '@substrate/connect-known-chains',
+      'litesvm',
+      'viem',
+    )(specifier),
 }
 
 /** Folders of a package that only tests use. */

@@ -11,7 +11,11 @@ afterAll(() => chain.stop())
 
 const post = async (body: unknown) => {
   const response = await fetch(chain.rpcUrl, { method: 'POST', body: JSON.stringify(body) })
-  return { status: response.status, origin: response.headers.get('access-control-allow-origin'), answer: await response.json() }
+  return {
+    status: response.status,
+    origin: response.headers.get('access-control-allow-origin'),
+    answer: await response.json(),
+  }
 }
 const ask = async (method: string, ...params: readonly unknown[]) =>
   (await post({ jsonrpc: '2.0', id: 7, method, params })).answer

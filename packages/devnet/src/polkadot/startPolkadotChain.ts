@@ -91,7 +91,11 @@ export const startPolkadotChain = async ({ port }: PolkadotChainOptions = {}): P
     request,
     getBalance: async (account) => {
       const { query } = await chain.head.meta
-      const found: unknown = await chain.head.read('FrameSystemAccountInfo', query['system']?.['account'] as never, account) // the types of its queries are made by another package
+      const found: unknown = await chain.head.read(
+        'FrameSystemAccountInfo',
+        query['system']?.['account'] as never,
+        account,
+      ) // the types of its queries are made by another package
       const data: unknown = found === undefined ? undefined : Reflect.get(Object(found), 'data')
       return BigInt(String(Reflect.get(Object(data), 'free') ?? 0))
     },

@@ -10,7 +10,8 @@ export const toBytes = (hex: string): Uint8Array => {
 export const toHex = (bytes: Uint8Array): Hex =>
   `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-export const concat = (...parts: readonly Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]))
+export const concat = (...parts: readonly Uint8Array[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => [...part]))
 
 /** A number in so many bytes, the lowest first. */
 export const littleEndian = (value: bigint, length: number): Uint8Array =>

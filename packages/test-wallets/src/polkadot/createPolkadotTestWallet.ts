@@ -22,7 +22,7 @@ const wrap = (data: string): Uint8Array => {
  *
  * @throws `TypeError` without keys
  * @example
- * const wallet = createPolkadotTestWallet({ id: 'fennec', keys: [{ name: 'Alice', seed }] })
+ * const wallet = createPolkadotTestWallet({ id: 'fennec', keys: [{ name: 'Key', seed: `0x${'01'.repeat(32)}` }] })
  * wallet.setPolicy('signPayload', 'reject')
  */
 export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): PolkadotTestWallet => {
@@ -32,7 +32,10 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
   const keys = options.keys.map(createKey)
   const policies = new Map<PolkadotMethod, Policy>()
   const requests: LoggedRequest[] = []
-  const listeners = new Set<{ readonly origin: string; readonly tell: (accounts: readonly InjectedAccount[]) => void }>()
+  const listeners = new Set<{
+    readonly origin: string
+    readonly tell: (accounts: readonly InjectedAccount[]) => void
+  }>()
   const origins = new Set<string>(JSON.parse(storage?.getItem(storageKey) ?? '[]'))
   const metadata = new Map<string, KnownMetadata>()
   let order: readonly Key[] = keys

@@ -35,7 +35,10 @@ export const createKey = ({ name, seed, type = 'sr25519' }: KeyOptions): Key => 
     return { name, type, accountId: ed25519.getPublicKey(secret), sign: (message) => ed25519.sign(message, secret) }
   if (type === 'ecdsa') {
     const signature = (message: Uint8Array) => {
-      const [recovery = 0, ...rest] = secp256k1.sign(blake2b256(message), secret, { prehash: false, format: 'recovered' })
+      const [recovery = 0, ...rest] = secp256k1.sign(blake2b256(message), secret, {
+        prehash: false,
+        format: 'recovered',
+      })
       return concat(Uint8Array.from(rest), Uint8Array.of(recovery))
     }
     return { name, type, accountId: blake2b256(secp256k1.getPublicKey(secret, true)), sign: signature }

@@ -44,7 +44,14 @@ const payload = {
   transactionVersion: '0x00000006',
   tip: '0x00000000000000000000000000000000',
   version: 4,
-  signedExtensions: ['CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis', 'CheckMortality', 'CheckNonce', 'CheckWeight'],
+  signedExtensions: [
+    'CheckSpecVersion',
+    'CheckTxVersion',
+    'CheckGenesis',
+    'CheckMortality',
+    'CheckNonce',
+    'CheckWeight',
+  ],
 }
 
 describe('a wallet for the Polkadot SDK’s chains', () => {
@@ -156,7 +163,8 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     const [kind, ...rest] = signature
     const bytes = Uint8Array.from(rest)
     if (type === 'sr25519') expect([kind, verify(message, bytes, readAccountId(address))]).toEqual([1, true])
-    else if (type === 'ed25519') expect([kind, ed25519.verify(bytes, message, readAccountId(address))]).toEqual([0, true])
+    else if (type === 'ed25519')
+      expect([kind, ed25519.verify(bytes, message, readAccountId(address))]).toEqual([0, true])
     else {
       const hash = blake2b(message, { dkLen: 32 })
       const recovered = Uint8Array.from([rest[64] ?? 0, ...rest.slice(0, 64)])

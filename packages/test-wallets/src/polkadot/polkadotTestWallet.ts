@@ -4,13 +4,7 @@ import type { InjectedAccount, InjectedEntry } from './injected.js'
 import type { KeyOptions } from './keys.js'
 
 /** What a page asks of a wallet: letting it in, and what it can do then. */
-export type PolkadotMethod =
-  | 'enable'
-  | 'accounts.get'
-  | 'metadata.get'
-  | 'metadata.provide'
-  | 'signPayload'
-  | 'signRaw'
+export type PolkadotMethod = 'enable' | 'accounts.get' | 'metadata.get' | 'metadata.provide' | 'signPayload' | 'signRaw'
 
 /** What a person is asked. */
 export type PolkadotApprovalRequest = {
