@@ -59,7 +59,7 @@ describe('a Polkadot chain on this machine', () => {
   it('stops once, and another one goes on', async () => {
     const other = await startPolkadotChain()
     await Promise.all([other.stop(), other.stop()])
-    await expect(fetch(other.rpcUrl)).rejects.toThrow()
+    await expect(fetch(other.rpcUrl)).rejects.toThrow('fetch failed')
     expect(await ask('system_chainType')).toMatchObject({ result: 'Development' })
     await chain.mine()
   })
