@@ -22,13 +22,8 @@ export const rules = {
   'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) =>
     node.test(specifier) ||
-    anyOf(
-      '@acala-network/chopsticks-core',
-      '@solana/kit',
-      '@substrate/connect-known-chains',
-      'litesvm',
-      'viem',
-    )(specifier),
+    anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@solana/kit', 'cosmjs-types', 'litesvm', 'viem')(specifier) ||
+    anyOf('@acala-network/chopsticks-core', '@substrate/connect-known-chains')(specifier),
 }
 
 /** Folders of a package that only tests use. */

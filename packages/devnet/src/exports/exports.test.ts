@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as cosmos from './cosmos.js'
 import * as main from './index.js'
 import * as polkadot from './polkadot.js'
 import * as solana from './solana.js'
@@ -10,6 +11,11 @@ it('keeps its public names', () => {
     [
       "devnetMnemonic",
       "startDevnet",
+    ]
+  `)
+  expect(Object.keys(cosmos).sort()).toMatchInlineSnapshot(`
+    [
+      "startCosmosDevnet",
     ]
   `)
 })
