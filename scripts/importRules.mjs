@@ -22,7 +22,15 @@ export const rules = {
   'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) =>
     node.test(specifier) ||
-    anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@solana/kit', 'cosmjs-types', 'litesvm', 'viem')(specifier) ||
+    anyOf(
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@solana/kit',
+      'cosmjs-types',
+      'litesvm',
+      'viem',
+    )(specifier) ||
     anyOf('@acala-network/chopsticks-core', '@substrate/connect-known-chains')(specifier),
 }
 
