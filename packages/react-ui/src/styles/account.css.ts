@@ -12,15 +12,13 @@ ${fieldStyles}
 ${avatarStyles}
 ${pillStyles}
 ${actionTileStyles}
-.lk-wrap { white-space: normal; overflow-wrap: anywhere; }
+.lk-wrap { white-space: normal; overflow-wrap: anywhere; text-wrap: balance; }
 .lk-ok { color: var(--lk-ok); }
 .lk-bad { color: var(--lk-bad); }
 .lk-accent { color: var(--lk-accent-text); }
 .lk-mono { font-family: var(--lk-font-mono); letter-spacing: -0.02em; }
 .lk-small { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0; }
-.lk-medium { font-weight: var(--lk-medium); }
 .lk-clip { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0; }
-.lk-stack--12 { gap: var(--lk-12); }
 .lk-line { display: flex; align-items: center; gap: var(--lk-8); min-inline-size: 0; }
 .lk-line--between { justify-content: space-between; }
 .lk-line--center { justify-content: center; }

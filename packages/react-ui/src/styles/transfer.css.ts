@@ -5,7 +5,6 @@ import { noteStyles } from '../parts/Note/note.css.js'
 export const transferStyles = /* css */ `
 ${noteStyles}
 ${amountFieldStyles}
-.lk-foot-act { margin-block-start: var(--lk-8); }
 .lk-plaininput { flex: 1; min-inline-size: 0; inline-size: 100%; block-size: 40px; font-size: var(--lk-text-16) !important; line-height: var(--lk-lead-16); outline: none !important; }
 .lk-plaininput::placeholder { color: var(--lk-muted); opacity: 1; }
 .lk-onpanel { background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-line); margin-inline-end: -4px; }

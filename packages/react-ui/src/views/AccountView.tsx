@@ -105,7 +105,7 @@ const Identity = ({ address }: { readonly address: string }) => {
         <Balance />
         <Total />
         <div className="lk-line lk-line--center">
-          <span className="lk-mono lk-medium" dir="ltr">
+          <span className="lk-mono" dir="ltr">
             {truncateAddress(address)}
           </span>
           <CopyButton

@@ -23,7 +23,6 @@ import { ClosedDoor } from './ClosedDoor.js'
 import { Body } from '../parts/Body/Body.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 import { Tag } from '../parts/Tag/Tag.js'
-import { Segments } from '../parts/Segments/Segments.js'
 import { RowList, RowText } from '../parts/Row/Row.js'
 
 type Filter = ReturnType<typeof selectNamespaceRows>[number]['namespace'] | undefined
@@ -115,10 +114,10 @@ const NamespaceFilter = ({
     </button>
   )
   return (
-    <Segments aria-label={t('network')}>
+    <div className="lk-seg" role="group" aria-label={t('network')}>
       {option(undefined, t('walletsAll'))}
       {rows.map(({ namespace, name }) => option(namespace, name))}
-    </Segments>
+    </div>
   )
 }
 
