@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Empty } from '../parts/Empty.js'
 import { WalletTile } from '../parts/WalletTile.js'
+import { fillNodes } from '../text/fillNodes.js'
 import type { Language } from '../text/language.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { connectText, type TextId, useText } from '../text/connectText.js'
@@ -103,11 +104,14 @@ const Legal = () => {
         {t(id)}
       </a>
     )
+  const id = terms && privacy ? 'legalBoth' : terms ? 'legalTermsAlone' : 'legalPrivacyAlone'
   return (
     <div className="lk-foot">
       <span>
-        {t('legalAgree')} {link(terms, 'legalTerms')} {terms && privacy && t('legalAnd')}{' '}
-        {link(privacy, 'legalPrivacy')}
+        {fillNodes(t(id, { terms: '{terms}', privacy: '{privacy}' }), {
+          terms: link(terms, 'legalTerms'),
+          privacy: link(privacy, 'legalPrivacy'),
+        })}
       </span>
     </div>
   )

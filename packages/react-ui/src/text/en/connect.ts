@@ -39,9 +39,10 @@ export const connectTexts = {
   tagRecent: 'Recent',
   tagInstalled: 'Installed',
   tagQrCode: 'QR code',
-  legalAgree: 'By connecting you agree to the',
+  legalBoth: 'By connecting you agree to the {terms} and the {privacy}',
+  legalTermsAlone: 'By connecting you agree to the {terms}',
+  legalPrivacyAlone: 'By connecting you agree to the {privacy}',
   legalTerms: 'Terms',
-  legalAnd: 'and the',
   legalPrivacy: 'Privacy notice',
 
   waitingTitle: 'Opening {wallet}',
@@ -82,13 +83,8 @@ export const connectTexts = {
 
   toastSwitchFailed: 'Still on the network from before',
   toastSwitchRejected: 'You declined the change of network',
-  toastChainUnsupported: 'Chain is not supported',
   toastReverted: 'The transfer failed on the network',
   toastDisconnectFailed: 'The wallet could not be disconnected',
-  toastTokenBalanceUnavailable: 'Token Balance Unavailable',
-  toastSignatureDeclined: 'Signature declined',
-  toastSmartAccounts: 'This application might not support Smart Accounts',
   toastSignInFailed: 'The sign-in didn’t work. Nothing was sent.',
-  toastSignInBroken: 'A problem occurred while trying initialize authentication',
   toastCopied: 'Address copied',
 } as const satisfies Catalogue
