@@ -1,55 +1,23 @@
-import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureBrowser } from '../../../scripts/browser.ts'
-import { serveBuilt } from '../server/serveBuilt.mjs'
 import { examine } from './examine.ts'
+import { type Gallery, openGallery } from './openGallery.ts'
 
-let server: Awaited<ReturnType<typeof serveBuilt>>
-let browser: Browser
+let gallery: Gallery
 beforeAll(async () => {
-  server = await serveBuilt({ chains: [], mnemonic: '' })
-  const { executablePath, args, env } = ensureBrowser()
-  browser = await chromium.launch({ executablePath, args, env })
+  gallery = await openGallery()
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-const open = async (query: string) => {
-  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
-  })
-  const show = async (id: string) => {
-    await page.goto(`${server.url}gallery.html?${query}&state=${id}`)
-    await page.locator(`html[data-ready="${id}"]`).waitFor({ state: 'attached' })
-  }
-  return { page, faults, show }
-}
-
-const listStates = async () => {
-  const { page } = await open('')
-  await page.goto(`${server.url}gallery.html`)
-  await page.locator('html[data-ready=""]').waitFor({ state: 'attached' })
-  const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search))
-  await page.close()
-  return links.map((search) => new URLSearchParams(search).get('state') ?? '')
-}
+afterAll(() => gallery.stop())
 
 const presets = ['midnight', 'paper', 'mint', 'ember', 'mono', 'bubble', 'terminal']
 
 describe.each(['light', 'dark'] as const)('the gallery in %s', (theme) => {
   it('shows every state without a fault, free of what axe finds, on a phone, a small page and a wide one, in every preset', async () => {
-    const states = await listStates()
-    expect(states.length).toBeGreaterThan(40)
-    const { page, faults, show } = await open(`theme=${theme}`)
+    expect(gallery.states.length).toBeGreaterThan(40)
+    const { page, faults, show } = await gallery.open(`theme=${theme}`)
     const told: string[] = []
     const tell = (where: string, findings: readonly string[]) =>
       told.push(...findings.map((finding) => `${where}: ${finding}`))
-    for (const id of states) {
+    for (const id of gallery.states) {
       await page.setViewportSize({ width: 1280, height: 900 })
       await show(id)
       for (const width of [1280, 440, 360]) {

@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { withDevnet } from './devnetPage.mjs'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.map': 'application/json' }
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.map': 'application/json',
+  '.woff2': 'font/woff2',
+}
 
 /** The strictest policy that a page of scripts can have. */
 export const strictPolicy = (connect) =>
@@ -21,7 +27,9 @@ export const serveBuilt = async (devnet) => {
   const policy = strictPolicy(devnet.chains.map(({ rpcUrl }) => rpcUrl))
   const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
-    response.setHeader('content-security-policy', policy)
+    // The gallery may bring its own letters, to look the same on every machine.
+    const isGallery = path === '/gallery.html'
+    response.setHeader('content-security-policy', isGallery ? `${policy}; font-src 'self'` : policy)
     if (path === '/') {
       response.setHeader('content-type', 'text/html').end(html)
       return

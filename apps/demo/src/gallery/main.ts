@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/wght.css' // fetched only where `?font=inter` asks for it
 import type { ThemeMode } from '@latchkey/core'
 import * as themes from '@latchkey/react-ui/themes'
 import { chapters } from './chapters.js'
@@ -6,7 +7,8 @@ import type { GalleryChapter } from './state.js'
 
 /*
  * One state of one view: `?state=connecting-slow&theme=dark&preset=mint&density=compact&dir=rtl`. Without a state it is the list of them.
- * `#preset=mint` changes the preset while the state stands. `data-ready` on the page says that it does.
+ * `#preset=mint` changes the preset while the state stands. `font=inter` makes it look the same on every machine. `data-ready` on the page
+ * says that it stands, `data-width` how wide a window it is drawn for.
  */
 const { createTheme: _, ...presets } = themes
 const wanted = new URLSearchParams(location.search)
@@ -39,9 +41,17 @@ const themeMode = (['light', 'dark'] as const satisfies readonly ThemeMode[]).fi
 if (themeMode) html.dataset['theme'] = themeMode
 html.dir = wanted.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 
+/** Inter in place of the system's fonts, once it is there. */
+const loadFont = async (): Promise<themes.Theme> => {
+  await Promise.all(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 16px "Inter Variable"`)))
+  const family = '"Inter Variable", system-ui, sans-serif'
+  return { '--lk-font': family, '--lk-font-mono': family }
+}
+const font = wanted.get('font') === 'inter' ? await loadFont() : {}
+
 const state = chapters.flatMap(({ states }) => states).find(({ id }) => id === wanted.get('state'))
 if (state) {
-  const themeVariables = { ...presetOf(wanted.get('preset')), ...presetOf(wanted.get('density')) }
+  const themeVariables = { ...presetOf(wanted.get('preset')), ...presetOf(wanted.get('density')), ...font }
   const scene = await createScene({ themeMode, themeVariables, ...state.options })
   addEventListener('hashchange', () => {
     const preset = new URLSearchParams(location.hash.slice(1)).get('preset')
@@ -49,4 +59,5 @@ if (state) {
   })
   await state.show(scene)
 } else document.getElementById('gallery')?.append(...chapters.flatMap(list))
+if (state?.width) html.dataset['width'] = `${state.width}`
 html.dataset['ready'] = state?.id ?? ''

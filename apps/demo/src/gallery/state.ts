@@ -6,6 +6,8 @@ export type GalleryState = {
   readonly id: string
   readonly title: string
   readonly options?: SceneOptions
+  /** How wide a window it takes, in px, where that is more than a phone's or a small card's. */
+  readonly width?: number
   /** Brings the modal there: by acts, clicks and time, never by props. */
   show(scene: Scene): Promise<unknown>
 }

@@ -1,0 +1,65 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { ensureBrowser } from '../../../scripts/browser.ts'
+import { serveBuilt } from '../server/serveBuilt.mjs'
+
+/** A page on which one state of the gallery is shown after the other. */
+export type GalleryPage = {
+  readonly page: Page
+  /** Errors and warnings of the page. */
+  readonly faults: string[]
+  /** Shows a state, and says how wide a window it is drawn for, where it needs a wide one. */
+  show(id: string): Promise<number | undefined>
+}
+
+/** The built gallery in a real browser. */
+export type Gallery = {
+  /** The ids of all states. */
+  readonly states: readonly string[]
+  /** @param query added to the address of every state: `theme=dark&dir=rtl` */
+  open(query: string, viewport?: { readonly width: number; readonly height: number }): Promise<GalleryPage>
+  stop(): Promise<void>
+}
+
+const widePage = { width: 1280, height: 900 }
+
+/** Serves the built gallery, and starts a browser for it. */
+export const openGallery = async (): Promise<Gallery> => {
+  const server = await serveBuilt({ chains: [], mnemonic: '' })
+  const { executablePath, args, env } = ensureBrowser()
+  const browser: Browser = await chromium.launch({
+    executablePath,
+    args: [...args, '--font-render-hinting=none', '--disable-lcd-text'], // letters as drawn, whatever the machine's settings
+    env,
+  })
+
+  const open: Gallery['open'] = async (query, viewport = widePage) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce', viewport })
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+    })
+    const show = async (id: string) => {
+      await page.goto(`${server.url}gallery.html?${query}&state=${id}`)
+      const html = page.locator(`html[data-ready="${id}"]`)
+      await html.waitFor({ state: 'attached' })
+      const width = await html.getAttribute('data-width')
+      return width === null ? undefined : Number(width)
+    }
+    return { page, faults, show }
+  }
+
+  const { page } = await open('')
+  await page.goto(`${server.url}gallery.html`)
+  await page.locator('html[data-ready=""]').waitFor({ state: 'attached' })
+  const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search))
+  await page.close()
+  return {
+    states: links.map((search) => new URLSearchParams(search).get('state') ?? ''),
+    open,
+    stop: async () => {
+      await browser.close()
+      await server.stop()
+    },
+  }
+}
