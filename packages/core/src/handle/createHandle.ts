@@ -20,7 +20,7 @@ const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 const chunkError = (cause: unknown) =>
   cause instanceof Error && cause.name === 'LatchkeyError'
     ? cause
-    : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit was not loaded. Is the page offline?', {
+    : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit did not load.', {
         cause,
       })
 

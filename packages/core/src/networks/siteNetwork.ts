@@ -45,8 +45,10 @@ export type CaipNetworkLike = Omit<ChainLike, 'id' | 'caipNetworkId' | 'rpcUrls'
 export type SiteNetwork = NetworkRecord | ChainLike | CaipNetworkLike
 
 /** The CAIP-2 id of a network, however it was passed. */
-export const getNetworkId = ({ caipNetworkId, id }: SiteNetwork): CaipNetworkId =>
-  caipNetworkId ?? (typeof id === 'number' ? `${chainLikeNamespace}:${id}` : id)
+export const getNetworkId = (network: SiteNetwork): CaipNetworkId => {
+  if (network.caipNetworkId !== undefined) return network.caipNetworkId
+  return typeof network.id === 'number' ? `${chainLikeNamespace}:${network.id}` : network.id
+}
 
 /** The reference of a CAIP-2 id: a number in the namespace of viem's chains, else a text. */
 export const toChainId = (id: CaipNetworkId): number | string => {

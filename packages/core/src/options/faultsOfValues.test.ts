@@ -113,7 +113,7 @@ describe('the values of options', () => {
       { themeVariables: { accent: 'red' } },
       "themeVariables is not an object, by custom property ('--…'), of a text or a number.",
     ],
-    [{ language: 'in German' }, 'language is not a BCP 47 language tag.'],
+    [{ language: 'in German' }, 'language is not a BCP 47 language tag, or one of auto.'],
     [{ numberLocale: 'de_DE' }, 'numberLocale is not a BCP 47 language tag.'],
     [
       { languages: { French: { close: 'Fermer' }, de_DE: {} } },

@@ -136,7 +136,7 @@ const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> =
     has: (value) => isText(value) || typeof value === 'number',
     name: 'a text or a number',
   }),
-  language: languageTag, // 'auto' has the shape of one
+  language: either(languageTag, oneOf('auto')),
   languages: recordOf(languageTag.has, 'BCP 47 tag', {
     has: (value) => isObject(value) || typeof value === 'function',
     name: 'texts by id, or a function that fetches them',

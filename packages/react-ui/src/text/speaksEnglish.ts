@@ -5,4 +5,4 @@ export type SpeechOptions = Pick<AppKitOptions, 'language' | 'languages'>
 
 /** Whether nothing but the kit's own English can be meant: no other words have to be fetched. To be asked in a page alone. */
 export const speaksEnglish = ({ language, languages }: SpeechOptions): boolean =>
-  !languages && /^en/.test(language || document.documentElement.lang || navigator.language)
+  !languages && (language || document.documentElement.lang || navigator.language).startsWith('en')
