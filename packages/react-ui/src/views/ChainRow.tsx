@@ -1,7 +1,7 @@
 import { truncateAddress } from '@latchkey/core/internal'
 import { type ChainStep } from '@latchkey/core/internal/views'
 import type { ReactNode } from 'react'
-import { NetworkMark } from '../parts/NetworkMark.js'
+import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
 import { type TextId, useText } from '../text/multiChainText.js'
 
 const stateTexts: Readonly<Record<Exclude<ChainStep['state'], 'done' | 'failed'>, TextId<'wallet'>>> = {

@@ -2,9 +2,9 @@ import { goBack, type RootState, selectActiveConnection, selectRoute } from '@la
 import { connectActiveChain, selectNetworkName } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { NetworkMark } from '../parts/NetworkMark.js'
-import { Scene } from '../parts/Scene.js'
+import { Button } from '../parts/Button/Button.js'
+import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { useText } from '../text/accountText.js'
 

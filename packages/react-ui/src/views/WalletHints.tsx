@@ -1,5 +1,5 @@
 import { helpIcon } from '../icons/paths.js'
-import { Notice } from '../parts/Notice.js'
+import { Notice } from '../parts/Notice/Notice.js'
 import { useText } from '../text/connectText.js'
 
 /** When hints are given, and when other ways are: milliseconds after the wallet was asked. */

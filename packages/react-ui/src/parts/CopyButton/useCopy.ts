@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useEngine } from '../modal/store.js'
+import { useEngine } from '../../modal/store.js'
 
 /** How copying went: `copied` stands for two seconds, `failed` until it is tried again. */
 export type CopyState = 'idle' | 'copied' | 'failed'

@@ -1,6 +1,6 @@
-import { networkMarks } from '../icons/networkMarks.js'
-import { hueOf } from './hueOf.js'
-import { letterOf } from './letterOf.js'
+import { networkMarks } from '../../icons/networkMarks.js'
+import { hueOf } from '../letter/hueOf.js'
+import { letterOf } from '../letter/letterOf.js'
 
 /** What {@link NetworkMark} takes. */
 export type NetworkMarkProps = {

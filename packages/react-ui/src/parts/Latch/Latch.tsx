@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.js'
+import { Icon } from '../../icons/Icon.js'
 
 /** How the latch stands: `wait` and `slow` run, `ok` has turned, `bad` and `warn` have stopped, `still` never ran. */
 export type LatchState = 'wait' | 'slow' | 'ok' | 'bad' | 'warn' | 'still'

@@ -1,6 +1,6 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
-import { NetworkMark } from './NetworkMark.js'
+import { NetworkMark } from '../NetworkMark/NetworkMark.js'
 
 /** What {@link TokenRow} takes. */
 export type TokenRowProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getAvatarShapes } from '../avatar/avatarShapes.js'
+import { getAvatarShapes } from '../../avatar/avatarShapes.js'
 
 /** What {@link Avatar} takes. */
 export type AvatarProps = {

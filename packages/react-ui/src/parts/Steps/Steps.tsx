@@ -1,5 +1,5 @@
-import { Icon } from '../icons/Icon.js'
-import { checkIcon } from '../icons/paths.js'
+import { Icon } from '../../icons/Icon.js'
+import { checkIcon } from '../../icons/paths.js'
 
 /** A step on the way: done, under way, or to come. */
 export type Step = { readonly text: string; readonly state: 'done' | 'now' | 'todo' }

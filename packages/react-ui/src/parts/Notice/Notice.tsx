@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.js'
+import { Icon } from '../../icons/Icon.js'
 
 /** What {@link Notice} takes. */
 export type NoticeProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
-import { useText } from '../text/receiveText.js'
+import { useText } from '../../text/receiveText.js'
 
 /** Modules of quiet around the code. */
 const quiet = 4

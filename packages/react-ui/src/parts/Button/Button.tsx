@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Icon } from '../icons/Icon.js'
-import { Spinner } from './Spinner.js'
+import { Icon } from '../../icons/Icon.js'
+import { Spinner } from '../Spinner/Spinner.js'
 
 /** What {@link Button} takes: all of a button's own attributes, and these. */
 export type ButtonProps = ComponentPropsWithRef<'button'> & {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hueOf } from './hueOf.js'
-import { letterOf } from './letterOf.js'
+import { hueOf } from '../letter/hueOf.js'
+import { letterOf } from '../letter/letterOf.js'
 
 /** What {@link WalletTile} takes. */
 export type WalletTileProps = {

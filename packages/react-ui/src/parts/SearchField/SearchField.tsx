@@ -1,6 +1,6 @@
-import { Icon } from '../icons/Icon.js'
-import { closeIcon, searchIcon } from '../icons/paths.js'
-import { useText } from '../text/connectText.js'
+import { Icon } from '../../icons/Icon.js'
+import { closeIcon, searchIcon } from '../../icons/paths.js'
+import { useText } from '../../text/connectText.js'
 
 /** What {@link SearchField} takes. */
 export type SearchFieldProps = {
