@@ -1,6 +1,6 @@
-import { type Engine, selectIsOpen } from '@latchkey/core/internal'
+import type { Engine } from '@latchkey/core/internal'
 import { english, type Language } from '../text/language.js'
-import { type SpeechOptions, speaksEnglish } from '../text/speaksEnglish.js'
+import { speaksEnglish } from '../text/speaksEnglish.js'
 
 /** How long the modal waits for the words of its language before it speaks English, in milliseconds. */
 const patience = 1_000
@@ -14,72 +14,44 @@ export type Speech = {
 }
 
 /**
- * Fetches the language that the site, the page or the visitor wants, looks again whenever the modal opens or the site changes it, and says on
- * the modal's element which one it is. Where its words do not come it is English.
+ * Fetches the language that the site, the page or the visitor wants, and says on the modal's element which one it is. Where its words do not
+ * come it is English.
  */
 export const followLanguage = (host: HTMLElement, { store, services }: Engine): Speech => {
   const { clock, logger, options } = services
-  const given = { lang: host.lang, dir: host.dir }
+  const ownDir = host.dir
   const listeners = new Set<() => void>()
-  const stopping = new AbortController()
   let spoken: Language | undefined
   let wanted: string | undefined
 
-  const mark = (lang: string, dir: string) => {
-    for (const [name, value] of Object.entries({ lang, dir }))
-      if (value) host.setAttribute(name, value)
-      else host.removeAttribute(name)
-  }
-
   const speak = (language: Language) => {
-    if (stopping.signal.aborted) return
     spoken = language
+    host.lang = language.tag
+    // The page's own direction stays, but for a language that was asked for by name, or that runs the other way.
     const isNamed = (store.getState().site.language ?? 'auto') !== 'auto'
-    // A direction that the page gave stays, but where the language was asked for by name, or is the one that runs the other way.
-    mark(language.tag, given.dir || (language.dir === 'rtl' || isNamed ? language.dir : ''))
+    host.dir = ownDir || (language.dir === 'rtl' || isNamed ? language.dir : '')
     for (const listener of listeners) listener()
   }
 
-  const fetch = (key: string, choice: SpeechOptions) => {
-    const isWanted = () => wanted === key
-    import('../text/loadLanguage.js')
-      .then((chunk) => chunk.loadLanguage(choice))
-      .then(
-        (language) => isWanted() && speak(language),
-        (error: unknown) => {
-          logger.error('The words of the language could not be fetched.', error)
-          if (!isWanted()) return
-          wanted = undefined // the next opening tries again
-          speak(spoken ?? english)
-        },
-      )
-    clock.wait(patience, stopping.signal).then(
-      () => spoken ?? speak(english),
-      () => undefined, // the modal has gone
-    )
-  }
-
-  const look = (language: string | undefined) => {
-    const key = `${language} ${document.documentElement.lang}`
+  const follow = () => {
+    const choice = { language: store.getState().site.language, languages: options.languages }
+    const key = `${choice.language} ${document.documentElement.lang}`
     if (key === wanted) return
     wanted = key
-    const choice = { language, languages: options.languages }
-    if (speaksEnglish(choice)) speak(english)
-    else fetch(key, choice)
+    if (speaksEnglish(choice)) {
+      speak(english)
+      return
+    }
+    void import('../text/loadLanguage.js')
+      .then((chunk) => chunk.loadLanguage(choice))
+      .catch((error: unknown) => {
+        logger.error('The language could not be fetched.', error)
+        return spoken ?? english
+      })
+      .then((language) => key === wanted && speak(language))
+    void clock.wait(patience).then(() => spoken ?? speak(english))
   }
-
-  let { language } = store.getState().site
-  let wasOpen = false
-  const follow = () => {
-    const state = store.getState()
-    const isOpen = selectIsOpen(state)
-    const isDue = state.site.language !== language || (isOpen && !wasOpen)
-    wasOpen = isOpen
-    language = state.site.language
-    if (isDue) look(language)
-  }
-  look(language)
-  const unsubscribe = store.subscribe(follow)
+  follow()
 
   return {
     get: () => spoken,
@@ -89,10 +61,6 @@ export const followLanguage = (host: HTMLElement, { store, services }: Engine): 
         listeners.delete(listener)
       }
     },
-    stop() {
-      unsubscribe()
-      stopping.abort()
-      mark(given.lang, given.dir)
-    },
+    stop: store.subscribe(follow),
   }
 }

@@ -1,10 +1,9 @@
 import { createText, type IdNeeding } from './createText.js'
 import { connectTexts } from './en/connect.js'
 import { accountTexts } from './en/account.js'
-import { fixedTexts } from './en/fixed.js'
 import { useLanguage } from './LanguageContext.js'
 
-const texts = { ...connectTexts, ...fixedTexts, ...accountTexts }
+const texts = { ...connectTexts, ...accountTexts }
 
 /** The id of a text that needs nothing filled in but what is named. */
 export type TextId<name extends string = never> = IdNeeding<typeof texts, name>

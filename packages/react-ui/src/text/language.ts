@@ -1,7 +1,7 @@
 /** A text in the forms that a count asks for, by the plural categories of the language. Which one is said is chosen by `count`. */
 export type PluralText = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
-/** A text of a catalogue. What stands in braces is filled in. */
+/** A text of a catalogue. What stands in braces is filled in, and an element takes the place of what stands in angle brackets. */
 export type Text = string | PluralText
 
 /** Texts by id. */

@@ -1,10 +1,9 @@
 import { createText, type IdNeeding } from './createText.js'
 import { connectTexts } from './en/connect.js'
-import { fixedTexts } from './en/fixed.js'
 import { multiChainTexts } from './en/multiChain.js'
 import { useLanguage } from './LanguageContext.js'
 
-const texts = { ...connectTexts, ...fixedTexts, ...multiChainTexts }
+const texts = { ...connectTexts, ...multiChainTexts }
 
 /** The id of a text that needs nothing filled in but what is named. */
 export type TextId<name extends string = never> = IdNeeding<typeof texts, name>

@@ -1,11 +1,10 @@
 import { createText } from './createText.js'
 import { connectTexts } from './en/connect.js'
 import { accountTexts } from './en/account.js'
-import { fixedTexts } from './en/fixed.js'
 import { receiveTexts } from './en/receive.js'
 import { useLanguage } from './LanguageContext.js'
 
-const texts = { ...connectTexts, ...fixedTexts, ...accountTexts, ...receiveTexts }
+const texts = { ...connectTexts, ...accountTexts, ...receiveTexts }
 
 /** Gives a text of receiving, or one of the account’s, in a language. */
 export const receiveText = createText(texts)

@@ -1,11 +1,10 @@
 import { createText } from './createText.js'
 import { connectTexts } from './en/connect.js'
 import { accountTexts } from './en/account.js'
-import { fixedTexts } from './en/fixed.js'
 import { walletsTexts } from './en/wallets.js'
 import { useLanguage } from './LanguageContext.js'
 
-const texts = { ...connectTexts, ...fixedTexts, ...accountTexts, ...walletsTexts }
+const texts = { ...connectTexts, ...accountTexts, ...walletsTexts }
 
 /** Gives a text of the view of several wallets, or one of the account’s, in a language. */
 export const walletsText = createText(texts)

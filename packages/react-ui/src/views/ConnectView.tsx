@@ -108,7 +108,7 @@ const Legal = () => {
   return (
     <div className="lk-foot">
       <span>
-        {fillNodes(t(id, { terms: '{terms}', privacy: '{privacy}' }), {
+        {fillNodes(t(id), {
           terms: link(terms, 'legalTerms'),
           privacy: link(privacy, 'legalPrivacy'),
         })}

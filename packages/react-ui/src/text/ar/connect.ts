@@ -46,9 +46,9 @@ export const connectArabic: Translation<typeof connectTexts> = {
   tagRecent: 'حديثة',
   tagInstalled: 'مثبّتة',
   tagQrCode: 'رمز QR',
-  legalBoth: 'بالاتصال فإنك توافق على {terms} و{privacy}',
-  legalTermsAlone: 'بالاتصال فإنك توافق على {terms}',
-  legalPrivacyAlone: 'بالاتصال فإنك توافق على {privacy}',
+  legalBoth: 'بالاتصال فإنك توافق على <terms> و<privacy>',
+  legalTermsAlone: 'بالاتصال فإنك توافق على <terms>',
+  legalPrivacyAlone: 'بالاتصال فإنك توافق على <privacy>',
   legalTerms: 'الشروط',
   legalPrivacy: 'سياسة الخصوصية',
 

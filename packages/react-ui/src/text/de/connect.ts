@@ -44,9 +44,9 @@ export const connectGerman: Translation<typeof connectTexts> = {
   tagRecent: 'Zuletzt genutzt',
   tagInstalled: 'Installiert',
   tagQrCode: 'QR-Code',
-  legalBoth: 'Mit dem Verbinden stimmen Sie den {terms} und der {privacy} zu',
-  legalTermsAlone: 'Mit dem Verbinden stimmen Sie den {terms} zu',
-  legalPrivacyAlone: 'Mit dem Verbinden stimmen Sie der {privacy} zu',
+  legalBoth: 'Mit dem Verbinden stimmen Sie den <terms> und der <privacy> zu',
+  legalTermsAlone: 'Mit dem Verbinden stimmen Sie den <terms> zu',
+  legalPrivacyAlone: 'Mit dem Verbinden stimmen Sie der <privacy> zu',
   legalTerms: 'Nutzungsbedingungen',
   legalPrivacy: 'Datenschutzerklärung',
 

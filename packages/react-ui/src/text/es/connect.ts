@@ -40,9 +40,9 @@ export const connectSpanish: Translation<typeof connectTexts> = {
   tagRecent: 'Reciente',
   tagInstalled: 'Instalada',
   tagQrCode: 'Código QR',
-  legalBoth: 'Al conectarte aceptas los {terms} y la {privacy}',
-  legalTermsAlone: 'Al conectarte aceptas los {terms}',
-  legalPrivacyAlone: 'Al conectarte aceptas la {privacy}',
+  legalBoth: 'Al conectarte aceptas los <terms> y la <privacy>',
+  legalTermsAlone: 'Al conectarte aceptas los <terms>',
+  legalPrivacyAlone: 'Al conectarte aceptas la <privacy>',
   legalTerms: 'Términos',
   legalPrivacy: 'Política de privacidad',
 

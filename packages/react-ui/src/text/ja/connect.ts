@@ -41,9 +41,9 @@ export const connectJapanese: Translation<typeof connectTexts> = {
   tagRecent: '最近使用',
   tagInstalled: 'インストール済み',
   tagQrCode: 'QRコード',
-  legalBoth: '接続すると{terms}と{privacy}に同意したことになります',
-  legalTermsAlone: '接続すると{terms}に同意したことになります',
-  legalPrivacyAlone: '接続すると{privacy}に同意したことになります',
+  legalBoth: '接続すると<terms>と<privacy>に同意したことになります',
+  legalTermsAlone: '接続すると<terms>に同意したことになります',
+  legalPrivacyAlone: '接続すると<privacy>に同意したことになります',
   legalTerms: '利用規約',
   legalPrivacy: 'プライバシーポリシー',
 
