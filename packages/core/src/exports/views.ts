@@ -13,6 +13,7 @@ export { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/s
 export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../selectors/selectFeatures.js'
 export { selectIdentity } from '../selectors/selectIdentity.js'
 export { selectIsBusy } from '../selectors/selectModal.js'
+export { selectNetworkImage } from '../selectors/selectNetworkImage.js'
 export {
   type NetworkRow,
   selectActiveNetwork,

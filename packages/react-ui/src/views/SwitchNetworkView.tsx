@@ -1,9 +1,9 @@
 import { goBack, type RootState, selectActiveConnection, selectRoute } from '@latchkey/core/internal'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { useText } from '../text/accountText.js'
@@ -24,7 +24,7 @@ const SwitchNetwork = () => {
       <Scene
         art={
           <Latch state="wait" round>
-            <NetworkMark id={network.id} name={network.name} size={72} />
+            <NetworkPicture id={network.id} name={network.name} size={72} />
           </Latch>
         }
         title={t('switchTitle', { network: network.name })}

@@ -2,10 +2,10 @@ import { selectActiveConnection } from '@latchkey/core/internal'
 import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
 import { checkIcon, copyIcon, errorIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Button } from '../parts/Button/Button.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
 import { Qr } from '../parts/Qr/Qr.js'
 import { useCopy } from '../parts/CopyButton/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
@@ -25,7 +25,7 @@ const Receive = ({ address }: { readonly address: string }) => {
       <div className="lk-stack lk-stack--12 lk-center">
         <Qr text={address}>
           <span className="lk-qr__logo">
-            <NetworkMark id={network} name={networkName} size={36} />
+            <NetworkPicture id={network} name={networkName} size={36} />
           </span>
         </Qr>
         <div className="lk-addr">

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { downIcon, errorIcon, infoIcon, sendIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
@@ -91,7 +92,7 @@ const WalletSendPreview = () => {
         <div>
           <dt>{t('network')}</dt>
           <dd>
-            <NetworkMark id={network} name={networkName} size={20} />
+            <NetworkPicture id={network} name={networkName} size={20} />
             {networkName}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { networkMarks } from '../../icons/networkMarks.js'
 import { hueOf } from '../letter/hueOf.js'
 import { letterOf } from '../letter/letterOf.js'
@@ -6,12 +7,21 @@ import { letterOf } from '../letter/letterOf.js'
 export type NetworkMarkProps = {
   readonly id: string | undefined
   readonly name: string
+  /** The site's own picture of it. */
+  readonly image?: string | undefined
   /** In px. */
   readonly size?: 16 | 20 | 24 | 32 | 36 | 40 | 72
 }
 
-/** A network's mark, for the eye only: its name stands beside it. A network without one of ours shows a letter. */
-export const NetworkMark = ({ id, name, size = 40 }: NetworkMarkProps) => {
+/** A network's mark, for the eye only: its name stands beside it. One without a picture that loads and without a mark of ours shows a letter. */
+export const NetworkMark = ({ id, name, image, size = 40 }: NetworkMarkProps) => {
+  const [failed, setFailed] = useState<string>()
+  if (image && image !== failed)
+    return (
+      <span className={`lk-mark lk-mark--${size}`} aria-hidden="true">
+        <img src={image} alt="" referrerPolicy="no-referrer" onError={() => setFailed(image)} />
+      </span>
+    )
   const shape = id === undefined ? undefined : networkMarks[id]
   if (!shape)
     return (
