@@ -1,5 +1,5 @@
 import type { SiteTexts } from '@latchkey/core'
-import { openModal } from '@latchkey/core/internal'
+import { closeModal, openModal } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
@@ -36,9 +36,9 @@ afterEach(() => {
 
 describe('the modal speaks', () => {
   it.each([
-    ['de', 'Wallet verbinden', ''],
-    ['es-MX', 'Conecta una wallet', ''],
-    ['ja', 'ウォレットを接続', ''],
+    ['de', 'Wallet verbinden', 'ltr'],
+    ['es-MX', 'Conecta una wallet', 'ltr'],
+    ['ja', 'ウォレットを接続', 'ltr'],
     ['ar', 'ربط محفظة', 'rtl'],
     ['en-GB', 'Connect a wallet', ''],
     ['tlh', 'Connect a wallet', ''],
@@ -72,6 +72,7 @@ describe('the modal speaks', () => {
     const { title, engine } = await open({})
     await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
     html.lang = 'de'
+    engine.store.dispatch(closeModal())
     engine.store.dispatch(openModal())
     await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
   })
@@ -93,26 +94,29 @@ describe('the modal speaks', () => {
 })
 
 describe('the direction', () => {
-  it('is the page’s for a language that was not asked for by name', async () => {
+  it('is the page’s where it is English: that may stand in for the page’s own', async () => {
     html.dir = 'rtl'
     const { host, marks } = await open({})
     expect(marks().dir).toBe('')
     expect(getComputedStyle(host).direction).toBe('rtl')
   })
 
-  it('is that of a language that was', async () => {
+  it('is that of any other language', async () => {
     html.dir = 'rtl'
     const { title, host } = await open({ language: 'de' })
     await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
     expect(getComputedStyle(host).direction).toBe('ltr')
   })
 
-  it('is that of the element, where the page gave it one', async () => {
+  it('goes back to what the page gave the element, where it is English again', async () => {
     const placed = document.body.appendChild(document.createElement('latchkey-modal'))
-    placed.dir = 'ltr'
-    const { title, marks } = await open({ append: false, language: 'ar' })
-    await vi.waitFor(() => expect(title()).toBe('ربط محفظة'))
-    expect(marks()).toEqual({ lang: 'ar', dir: 'ltr' })
+    placed.dir = 'rtl'
+    const { title, marks, engine } = await open({ append: false, enableEmbedded: true, language: 'de' })
+    await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
+    expect(marks()).toEqual({ lang: 'de', dir: 'ltr' })
+    engine.acts.update({ language: 'en' })
+    await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
+    expect(marks()).toEqual({ lang: 'en', dir: 'rtl' })
     placed.remove()
   })
 })

@@ -6,7 +6,6 @@ import { Provider } from 'react-redux'
 import { baseStyles } from '../styles/base.css.js'
 import { connectStyles } from '../styles/connect.css.js'
 import { createSheets } from './createSheets.js'
-import { followLanguage } from './followLanguage.js'
 import { followRoutes } from './followRoutes.js'
 import { followTheme } from './followTheme.js'
 import { isolateEvents } from './isolateEvents.js'
@@ -58,7 +57,6 @@ export const mountModal = (
 
   const unfollowTheme = followTheme(host, root, engine)
 
-  const speech = followLanguage(host, engine)
   const loader = createViewLoader(journeys)
   const unfollow = followRoutes(engine, loader)
   const unisolate = isolateEvents(host)
@@ -68,7 +66,7 @@ export const mountModal = (
       <Provider store={engine.store} context={StoreContext}>
         <EngineContext.Provider value={engine}>
           <ModalContext.Provider value={{ sheets, loader }}>
-            <Speaking speech={speech}>
+            <Speaking host={host}>
               <Modal />
             </Speaking>
           </ModalContext.Provider>
@@ -80,7 +78,6 @@ export const mountModal = (
   return () => {
     unfollow()
     unfollowTheme()
-    speech.stop()
     unisolate()
     if (append) host.remove()
     root.adoptedStyleSheets = []

@@ -139,7 +139,6 @@ rect.lk-latch__track, rect.lk-latch__arc { rx: var(--lk-r-ring); }
 .lk-art__line { stroke: var(--lk-text); stroke-width: 2; }
 .lk-art__hole { fill: var(--lk-text); }
 .lk-art__gleam { stroke: var(--lk-gleam); stroke-width: 2; }
-button.lk-row--soft:hover { background: var(--lk-hover); }
 .lk-item { position: relative }
 .lk-item__tag { position: absolute; inset-block-start: calc((var(--lk-row) - 20px) / 2); inset-inline-end: var(--lk-8); pointer-events: none }
 .lk-item:has(.lk-item__tag) > .lk-row { padding-inline-end: 96px }

@@ -1,5 +1,5 @@
 import { chooseLanguage } from './chooseLanguage.js'
-import { directionOf } from './directionOf.js'
+import { createLanguage } from './createLanguage.js'
 import type { Language } from './language.js'
 import { ownLanguages } from './ownLanguages.js'
 import { siteTexts } from './siteTexts.js'
@@ -17,5 +17,5 @@ export const loadLanguage = async ({ language, languages = {} }: SpeechOptions):
     ownLanguages[chooseLanguage([tag], Object.keys(ownLanguages))]?.(),
     siteTexts(tag, languages),
   ])
-  return { tag, dir: directionOf(tag), texts: { ...own, ...site } }
+  return createLanguage(tag, { ...own, ...site })
 }

@@ -104,14 +104,13 @@ const Legal = () => {
         {t(id)}
       </a>
     )
-  const id = terms && privacy ? 'legalBoth' : terms ? 'legalTermsAlone' : 'legalPrivacyAlone'
+  const links = { terms: link(terms, 'legalTerms'), privacy: link(privacy, 'legalPrivacy') }
   return (
     <div className="lk-foot">
       <span>
-        {fillNodes(t(id), {
-          terms: link(terms, 'legalTerms'),
-          privacy: link(privacy, 'legalPrivacy'),
-        })}
+        {terms && privacy
+          ? fillNodes(t('legalBoth'), links)
+          : fillNodes(t('legalOne'), { document: links.terms ?? links.privacy })}
       </span>
     </div>
   )

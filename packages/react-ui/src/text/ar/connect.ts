@@ -47,8 +47,7 @@ export const connectArabic: Translation<typeof connectTexts> = {
   tagInstalled: 'مثبّتة',
   tagQrCode: 'رمز QR',
   legalBoth: 'بالاتصال فإنك توافق على <terms> و<privacy>',
-  legalTermsAlone: 'بالاتصال فإنك توافق على <terms>',
-  legalPrivacyAlone: 'بالاتصال فإنك توافق على <privacy>',
+  legalOne: 'بالاتصال فإنك توافق على <document>',
   legalTerms: 'الشروط',
   legalPrivacy: 'سياسة الخصوصية',
 

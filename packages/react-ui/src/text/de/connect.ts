@@ -44,9 +44,8 @@ export const connectGerman: Translation<typeof connectTexts> = {
   tagRecent: 'Zuletzt genutzt',
   tagInstalled: 'Installiert',
   tagQrCode: 'QR-Code',
-  legalBoth: 'Mit dem Verbinden stimmen Sie den <terms> und der <privacy> zu',
-  legalTermsAlone: 'Mit dem Verbinden stimmen Sie den <terms> zu',
-  legalPrivacyAlone: 'Mit dem Verbinden stimmen Sie der <privacy> zu',
+  legalBoth: 'Mit dem Verbinden akzeptieren Sie die <terms> und die <privacy>',
+  legalOne: 'Mit dem Verbinden akzeptieren Sie die <document>',
   legalTerms: 'Nutzungsbedingungen',
   legalPrivacy: 'Datenschutzerklärung',
 

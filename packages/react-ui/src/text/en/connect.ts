@@ -41,8 +41,7 @@ export const connectTexts = {
   tagInstalled: 'Installed',
   tagQrCode: 'QR code',
   legalBoth: 'By connecting you agree to the <terms> and the <privacy>',
-  legalTermsAlone: 'By connecting you agree to the <terms>',
-  legalPrivacyAlone: 'By connecting you agree to the <privacy>',
+  legalOne: 'By connecting you agree to the <document>',
   legalTerms: 'Terms',
   legalPrivacy: 'Privacy notice',
 

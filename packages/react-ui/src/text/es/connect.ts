@@ -41,8 +41,7 @@ export const connectSpanish: Translation<typeof connectTexts> = {
   tagInstalled: 'Instalada',
   tagQrCode: 'Código QR',
   legalBoth: 'Al conectarte aceptas los <terms> y la <privacy>',
-  legalTermsAlone: 'Al conectarte aceptas los <terms>',
-  legalPrivacyAlone: 'Al conectarte aceptas la <privacy>',
+  legalOne: 'Al conectarte aceptas esto: <document>',
   legalTerms: 'Términos',
   legalPrivacy: 'Política de privacidad',
 

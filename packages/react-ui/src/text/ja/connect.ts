@@ -42,8 +42,7 @@ export const connectJapanese: Translation<typeof connectTexts> = {
   tagInstalled: 'インストール済み',
   tagQrCode: 'QRコード',
   legalBoth: '接続すると<terms>と<privacy>に同意したことになります',
-  legalTermsAlone: '接続すると<terms>に同意したことになります',
-  legalPrivacyAlone: '接続すると<privacy>に同意したことになります',
+  legalOne: '接続すると<document>に同意したことになります',
   legalTerms: '利用規約',
   legalPrivacy: 'プライバシーポリシー',
 
