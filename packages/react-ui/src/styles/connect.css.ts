@@ -49,7 +49,7 @@ button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 .lk-row[aria-disabled="true"] .lk-tile, .lk-row:disabled .lk-tile { filter: grayscale(1); opacity: .55; }
 .lk-row__text { flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 1px; }
 .lk-row__name { font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow-wrap: anywhere; }
 .lk-row--hero { min-block-size: 72px; padding: 12px; gap: var(--lk-12); background: var(--lk-raised); border-radius: var(--lk-r-control); }
 button.lk-row--hero:hover { background: var(--lk-hover); }
 .lk-row--hero .lk-go { display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-radius: var(--lk-r-pill); background: var(--lk-primary); color: var(--lk-on-primary); }
@@ -140,7 +140,7 @@ rect.lk-latch__track, rect.lk-latch__arc { rx: var(--lk-r-ring); }
 .lk-art__hole { fill: var(--lk-text); }
 .lk-art__gleam { stroke: var(--lk-gleam); stroke-width: 2; }
 .lk-item { position: relative }
-.lk-item__tag { position: absolute; inset-block-start: calc((var(--lk-row) - 20px) / 2); inset-inline-end: var(--lk-8); pointer-events: none }
+.lk-item__tag { position: absolute; inset-block-start: calc(var(--lk-row) / 2); inset-inline-end: var(--lk-8); translate: 0 -50%; max-inline-size: 84px; block-size: auto; padding-block: 4px; white-space: normal; text-align: center; overflow-wrap: anywhere; pointer-events: none }
 .lk-item:has(.lk-item__tag) > .lk-row { padding-inline-end: 96px }
 .lk-item:hover .lk-tag { background: var(--lk-hover) }
 .lk-tile img { inline-size: 100%; block-size: 100%; border-radius: inherit; object-fit: cover }

@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { labels } from '../button/labels.js'
 import { ownLabels } from '../button/localLabels.js'
-import { accountTexts } from './en/account.js'
-import { connectTexts } from './en/connect.js'
+import { englishTexts } from './englishTexts.js'
 import { fixedTexts } from './en/fixed.js'
-import { multiChainTexts } from './en/multiChain.js'
-import { receiveTexts } from './en/receive.js'
-import { signInTexts } from './en/signIn.js'
-import { transferTexts } from './en/transfer.js'
-import { walletsTexts } from './en/wallets.js'
-import type { Catalogue, Text } from './language.js'
+import type { Text } from './language.js'
 import { ownLanguages } from './ownLanguages.js'
 
-const all: Catalogue = {
-  ...connectTexts,
-  ...accountTexts,
-  ...multiChainTexts,
-  ...receiveTexts,
-  ...signInTexts,
-  ...transferTexts,
-  ...walletsTexts,
-}
-const translatable = Object.entries(all).filter(([id]) => !(id in fixedTexts))
+const translatable = Object.entries(englishTexts)
 
 const formsOf = (text: Text) => (typeof text === 'string' ? { other: text } : text)
 const placesIn = (words: string) => [...new Set(words.match(/\{\w+\}|<\w+>/g))].sort()

@@ -36,6 +36,7 @@ import { TokenRow } from '../parts/TokenRow/TokenRow.js'
 import { useCopy } from '../parts/CopyButton/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, type TextId, useText } from '../text/accountText.js'
+import { useNumber } from '../text/useNumber.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 
 /** The network in use; a button where the visitor may change it. */
@@ -68,6 +69,7 @@ const NetworkPill = () => {
 
 const Balance = () => {
   const t = useText()
+  const number = useNumber()
   const { status, data } = useAppSelector((state) => selectBalance(state))
   if (!data && status !== 'failed')
     return <span className="lk-skel lk-skel--bal" role="status" aria-label={t('loading')} />
@@ -77,12 +79,12 @@ const Balance = () => {
         {t('balanceUnavailable')}
       </p>
     )
-  const [whole, fraction] = toBalanceText(data).split('.')
+  const text = number(toBalanceText(data))
   return (
     <p className="lk-balance" dir="ltr">
-      {whole}
+      {text.slice(0, -4)}
       <span>
-        .{fraction} {data.symbol}
+        {text.slice(-4)} {data.symbol}
       </span>
     </p>
   )
@@ -90,8 +92,9 @@ const Balance = () => {
 
 const Total = () => {
   const t = useText()
+  const number = useNumber()
   const total = useAppSelector(selectTotal)
-  return total ? <p className="lk-muted">{t('total', { total })}</p> : null
+  return total ? <p className="lk-muted">{t('total', { total: number(total) })}</p> : null
 }
 
 const Identity = ({ address }: { readonly address: string }) => {
@@ -207,6 +210,7 @@ const transferTexts: Readonly<Record<TransferRecord['status'], TextId>> = {
 
 const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
   const t = useText()
+  const number = useNumber()
   const { hash, network, amount, symbol, to, status } = transfer
   const url = useAppSelector((state) => hash && selectExplorerUrl(state, network, 'tx', hash))
   const content = (
@@ -220,7 +224,7 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
       </span>
       <span className="lk-row__nums">
         <span className="lk-row__name lk-row__name--14" dir="ltr">
-          −{amount} {symbol}
+          −{number(amount)} {symbol}
         </span>
       </span>
       {url && <Icon of={externalIcon} size={16} />}
