@@ -29,13 +29,13 @@ export const Speaking = ({ host, children }: SpeakingProps) => {
     const loading = isEnglish
       ? Promise.resolve(english)
       : import('../text/loadLanguage.js').then((chunk) => chunk.loadLanguage({ ...services.options, language: wanted }))
-    loading
+    void loading
       .catch((error: unknown) => {
         services.logger.error('The words did not load.', error)
         return english
       })
       .then((loaded) => isWanted && speak(loaded))
-    services.clock.wait(patience).then(() => speak((spoken) => spoken ?? english))
+    void services.clock.wait(patience).then(() => speak((spoken) => spoken ?? english))
     return () => {
       isWanted = false
     }

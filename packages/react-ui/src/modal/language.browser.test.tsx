@@ -69,10 +69,11 @@ describe('the modal speaks', () => {
   })
 
   it('that of the page as it is when it opens', async () => {
-    const { title, engine } = await open({})
+    const { title, engine, root } = await open({})
     await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
     html.lang = 'de'
     engine.store.dispatch(closeModal())
+    await vi.waitFor(() => expect(root.querySelector('dialog[open]')).toBeNull())
     engine.store.dispatch(openModal())
     await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
   })
