@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import * as bitcoin from './bitcoin.js'
 import * as main from './index.js'
 import * as solana from './solana.js'
 
 it('keeps its public names', () => {
+  expect(Object.keys(bitcoin)).toEqual(['startBitcoinDevnet'])
   expect(Object.keys(solana)).toEqual(['startSolanaDevnet'])
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
