@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as bitcoin from './bitcoin.js'
+import * as cosmos from './cosmos.js'
 import * as main from './index.js'
 import * as solana from './solana.js'
 
@@ -10,6 +11,11 @@ it('keeps its public names', () => {
     [
       "devnetMnemonic",
       "startDevnet",
+    ]
+  `)
+  expect(Object.keys(cosmos).sort()).toMatchInlineSnapshot(`
+    [
+      "startCosmosDevnet",
     ]
   `)
 })
