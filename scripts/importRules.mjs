@@ -22,7 +22,16 @@ export const rules = {
   'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) =>
     node.test(specifier) ||
-    anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer', '@solana/kit', 'cosmjs-types', 'litesvm', 'viem')(specifier),
+    anyOf(
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@scure/btc-signer',
+      '@solana/kit',
+      'cosmjs-types',
+      'litesvm',
+      'viem',
+    )(specifier),
 }
 
 /** Folders of a package that only tests use. */

@@ -61,8 +61,7 @@ export const createMemoryChain = (): BitcoinBackend => {
   }
   const add = (transaction: DecodedTransaction) => {
     known.set(transaction.txid, transaction)
-    for (const { outpoint, isCoinbase } of transaction.inputs)
-      if (!isCoinbase) spenders.set(outpoint, transaction.txid)
+    for (const { outpoint, isCoinbase } of transaction.inputs) if (!isCoinbase) spenders.set(outpoint, transaction.txid)
   }
 
   /** What waits and spends the same coins. @throws where it may not be replaced by a transaction of this fee */

@@ -1,4 +1,4 @@
-import { p2pkh, p2sh, p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
+import { p2sh, p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bitcoinNetworks } from './bitcoinAddresses.js'
@@ -10,8 +10,7 @@ import { hasLitecoind } from './startLitecoind.js'
 const { encoding } = bitcoinNetworks.regtest
 
 it('derives the addresses of the vectors of BIP-84 and BIP-86', () => {
-  const phrase =
-    'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about'
+  const phrase = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about'
   const { payment, ordinals } = addressesOf(deriveBitcoinKeys(phrase, 0, 'mainnet'), 'mainnet')
   expect(payment.address).toBe('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
   expect(ordinals.address).toBe('bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr')
@@ -49,12 +48,11 @@ describe.each(backends)('a Bitcoin chain on %s', (backend) => {
       p2wpkh: wrapped,
       p2tr: p2tr(pubSchnorr(key), undefined, encoding),
       p2sh: p2sh(wrapped, encoding),
-      p2pkh: p2pkh(pubECDSA(key), encoding),
     }
   }
   /** Spends all of an address but the fee to another. */
   const spend = async (
-    from: ReturnType<typeof p2tr | typeof p2wpkh>,
+    from: ReturnType<typeof outputsOf>[keyof ReturnType<typeof outputsOf>],
     key: Uint8Array,
     to: string,
     { fee = 1_000n, sequence = 0xfffffffd, amount = 0n } = {},
@@ -93,24 +91,27 @@ describe.each(backends)('a Bitcoin chain on %s', (backend) => {
     expect(await get('/address/nonsense')).toBe('Invalid Bitcoin address')
   })
 
-  it.each(['p2wpkh', 'p2tr', 'p2sh'] as const)('takes a spend of %s, and refuses one that was changed', async (type) => {
-    const { key, output } = await fundedKey(type.length + backend.length, type)
-    const transaction = await spend(output, key, accountOf(1).address)
-    const bytes = transaction.extract()
-    // The last output's amount: no signature covers the new one.
-    const decoded: DecodedTransaction = decodeTransaction(transaction.hex)
-    const amount = Buffer.alloc(8)
-    amount.writeBigUInt64LE(decoded.outputs.at(-1)?.amount ?? 0n)
-    const place = Buffer.from(bytes).lastIndexOf(amount)
-    expect(place).toBeGreaterThan(0)
-    const changed = Buffer.from(bytes)
-    changed.writeBigUInt64LE(90_000n, place)
-    expect((await broadcast(changed.toString('hex'))).text).toContain('mandatory-script-verify-flag')
-    expect(await broadcast(transaction.hex)).toEqual({ status: 200, text: transaction.id })
-    expect(await get(`/tx/${transaction.id}/status`)).toMatchObject({ confirmed: true })
-    expect((await broadcast(transaction.hex)).status).toBe(400)
-    expect(await get(`/tx/${transaction.id}`)).toMatchObject({ fee: 1_000, vin: [{ prevout: { value: 100_000 } }] })
-  })
+  it.each(['p2wpkh', 'p2tr', 'p2sh'] as const)(
+    'takes a spend of %s, and refuses one that was changed',
+    async (type) => {
+      const { key, output } = await fundedKey(type.length + backend.length, type)
+      const transaction = await spend(output, key, accountOf(1).address)
+      const bytes = transaction.extract()
+      // The last output's amount: no signature covers the new one.
+      const decoded: DecodedTransaction = decodeTransaction(transaction.hex)
+      const amount = Buffer.alloc(8)
+      amount.writeBigUInt64LE(decoded.outputs.at(-1)?.amount ?? 0n)
+      const place = Buffer.from(bytes).lastIndexOf(amount)
+      expect(place).toBeGreaterThan(0)
+      const changed = Buffer.from(bytes)
+      changed.writeBigUInt64LE(90_000n, place)
+      expect((await broadcast(changed.toString('hex'))).text).toContain('mandatory-script-verify-flag')
+      expect(await broadcast(transaction.hex)).toEqual({ status: 200, text: transaction.id })
+      expect(await get(`/tx/${transaction.id}/status`)).toMatchObject({ confirmed: true })
+      expect((await broadcast(transaction.hex)).status).toBe(400)
+      expect(await get(`/tx/${transaction.id}`)).toMatchObject({ fee: 1_000, vin: [{ prevout: { value: 100_000 } }] })
+    },
+  )
 
   it('refuses dust, a fee that is too small, and coins that are not there', async () => {
     const { key, output } = await fundedKey(7, 'p2wpkh')

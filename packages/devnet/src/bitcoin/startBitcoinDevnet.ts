@@ -140,7 +140,11 @@ export const startBitcoinDevnet = async (options: BitcoinDevnetOptions = {}): Pr
     const accounts = Array.from({ length: count }, (_, index) => {
       const keys = deriveBitcoinKeys(mnemonic, index, network)
       const { payment, ordinals } = addressesOf(keys, network)
-      return { account: { ...keys, address: payment.address ?? '', ordinalsAddress: ordinals.address ?? '' }, payment, ordinals }
+      return {
+        account: { ...keys, address: payment.address ?? '', ordinalsAddress: ordinals.address ?? '' },
+        payment,
+        ordinals,
+      }
     })
     if (count > 0)
       await faucet.pay(

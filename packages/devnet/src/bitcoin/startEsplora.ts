@@ -84,7 +84,10 @@ export const startEsplora = async (
   }
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const [kind = '', value = '', ...rest] = pathname.replace(/^\/api/, '').split('/').filter(Boolean)
+    const [kind = '', value = '', ...rest] = pathname
+      .replace(/^\/api/, '')
+      .split('/')
+      .filter(Boolean)
     if (request.method === 'POST') return kind === 'tx' ? broadcast(await readBody(request)) : notFound('Endpoint')
     const tip = await index.sync()
     if (kind === 'blocks' && rest[0] === 'height') return ok(String(tip.height))
@@ -104,7 +107,7 @@ export const startEsplora = async (
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
     if (request.method === 'OPTIONS') return void response.end()
-    answer(request)
+    void answer(request)
       .catch((error: unknown) => ({ status: 500, body: error instanceof Error ? error.message : String(error) }))
       .then(({ status, body }) => {
         const isText = typeof body === 'string'

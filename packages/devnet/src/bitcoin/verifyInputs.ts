@@ -7,7 +7,9 @@ export type SpentOutput = { readonly script: Uint8Array; readonly amount: bigint
 /** The part of the script interpreter that is used: its package declares no types. */
 type Bitcore = {
   readonly Script: (new (script: Buffer) => unknown) & { readonly Interpreter: InterpreterClass }
-  readonly Transaction: (new (hex: string) => BitcoreTransaction) & {
+  readonly Transaction: (new (
+    hex: string,
+  ) => BitcoreTransaction) & {
     readonly Output: new (fields: { satoshis: number; script: unknown }) => unknown
   }
 }
