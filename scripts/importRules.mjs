@@ -18,7 +18,7 @@ export const rules = {
   solana: (specifier) =>
     anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
     specifier === '@latchkey/core/adapter',
-  'test-wallets': anyOf('viem'),
+  'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem'),
   'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) =>
     node.test(specifier) ||
@@ -31,7 +31,8 @@ export const rules = {
       'cosmjs-types',
       'litesvm',
       'viem',
-    )(specifier),
+    )(specifier) ||
+    anyOf('@acala-network/chopsticks-core', '@substrate/connect-known-chains')(specifier),
 }
 
 /** Folders of a package that only tests use. */
