@@ -10,6 +10,7 @@ import { Switch } from '../parts/Switch/Switch.js'
 import { switchStyles } from '../parts/Switch/switch.css.js'
 import { Tabs } from '../parts/Tabs/Tabs.js'
 import { tabsStyles } from '../parts/Tabs/tabs.css.js'
+import { accountStyles } from '../styles/account.css.js'
 import type { Given, SpecimenGroup } from './specimen.js'
 
 type Drawn = { readonly given?: Given | undefined; readonly disabled?: boolean }
@@ -99,7 +100,7 @@ export const choices: SpecimenGroup = {
     },
     {
       part: 'Segments',
-      styles: [segmentsStyles],
+      styles: [accountStyles, segmentsStyles],
       role: 'group',
       name: 'Network',
       draw: (given) => (

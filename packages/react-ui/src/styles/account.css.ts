@@ -23,7 +23,7 @@ ${actionTileStyles}
 .lk-line--between { justify-content: space-between; }
 .lk-line--center { justify-content: center; }
 .lk-iconbtn--face::before { background: var(--lk-raised); }
-.lk-row__name--14 { font-size: var(--lk-text-14); line-height: var(--lk-lead-14); }
+.lk-row__name--14 { font-size: var(--lk-text-14); line-height: var(--lk-lead-14); white-space: normal; overflow-wrap: anywhere; }
 .lk-row__nums { display: flex; flex-direction: column; gap: 1px; align-items: flex-end; flex: none; }
 .lk-tile--plain { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
 .lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
@@ -37,4 +37,8 @@ ${actionTileStyles}
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
 @media (pointer: coarse) { .lk .lk-iconbtn--sm, .lk-pill, .lk-btn--sm, .lk-mini, .lk-seg button { min-inline-size: 44px; min-block-size: 44px } }
+@media (forced-colors: active) {
+  .lk-row--card, .lk-field, .lk-panel, .lk-token, .lk-pill, .lk-action, .lk-seg { border: 1px solid CanvasText }
+  .lk-mark, .lk-avatar, .lk-qr { forced-color-adjust: none }
+}
 `
