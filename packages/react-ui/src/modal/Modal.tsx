@@ -12,6 +12,7 @@ export const Modal = () => {
   const mode = useAppSelector(selectDialogMode)
   const isOpen = useAppSelector(selectIsOpen)
   const open = isOpen || mode === 'inline'
+  const isFullScreen = useAppSelector((state) => state.site.enableMobileFullScreen) && mode !== 'inline'
   const shaking = useAppSelector((state) => state.modal.shaking)
   const dialog = useRef<HTMLDialogElement>(null)
   const listeners = useDialog(dialog, open, mode)
@@ -23,6 +24,7 @@ export const Modal = () => {
         className="lk lk-overlay"
         aria-labelledby={titleId}
         data-mode={mode}
+        data-full={isFullScreen || undefined}
         data-refuse={shaking || undefined}
         {...{ closedby: 'none' }}
         {...listeners}

@@ -1,9 +1,9 @@
-import { closeModal } from '@latchkey/core/internal'
+import { closeModal, selectIsOpen } from '@latchkey/core/internal'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { findFocused, isFocusLost, loopTab } from './focus.js'
-import { focusView } from './step.js'
 import { lockScroll } from './lockScroll.js'
-import { useAppDispatch } from './store.js'
+import { focusView } from './step.js'
+import { useAppDispatch, useEngine } from './store.js'
 
 /** How the dialog stands: see `selectDialogMode`. */
 type Mode = 'modal' | 'yielding' | 'inline'
@@ -11,18 +11,34 @@ type Mode = 'modal' | 'yielding' | 'inline'
 /** A host's own modal dialog makes everything outside of it dead: beside one, ours has to be modal too. */
 const isUnderHostDialog = ({ ownerDocument }: HTMLDialogElement) => ownerDocument.querySelector('dialog:modal') !== null
 
+/** A transformed, filtered or contained parent places by itself what would cover the window: only the top layer is free of it. */
+const escapeParent = (dialog: HTMLDialogElement) => {
+  const { x, y } = dialog.getBoundingClientRect()
+  if (x === 0 && y === 0) return
+  dialog.popover = 'manual'
+  dialog.showPopover()
+}
+
 const show = (dialog: HTMLDialogElement, mode: Mode) => {
   if (mode === 'inline')
     dialog.open = true // as a part of the page it takes no focus
   else if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
-  else dialog.show()
+  else {
+    dialog.show()
+    escapeParent(dialog)
+  }
+}
+
+const hide = (dialog: HTMLDialogElement) => {
+  dialog.popover = null
+  dialog.close()
 }
 
 /** In one task: the browser paints neither state in between, and the focus stays where it is. */
 const swap = (dialog: HTMLDialogElement, mode: Mode) => {
   const focused = findFocused(dialog.ownerDocument)
   const isInside = focused && dialog.contains(focused)
-  dialog.close()
+  hide(dialog)
   show(dialog, mode)
   if (isInside) focused.focus({ preventScroll: true })
   else if (mode === 'modal') focusView(dialog)
@@ -37,6 +53,7 @@ const clearGhosts = async (dialog: HTMLDialogElement) => {
 /** Opens and closes the dialog as the state says, in the mode that it says, and gives the listeners that it needs. */
 export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolean, mode: Mode) => {
   const dispatch = useAppDispatch()
+  const { store, services } = useEngine()
   const opener = useRef<HTMLElement | undefined>(undefined)
   const isPressedOutside = useRef(false)
 
@@ -52,7 +69,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
     } else if (open && dialog.matches(':modal') !== (mode === 'modal')) {
       swap(dialog, mode)
     } else if (!open && dialog.open) {
-      dialog.close()
+      hide(dialog)
       void clearGhosts(dialog)
       // What had the focus in the dialog is gone by now: a dialog that was not modal gives the focus to nobody.
       if (isFocusLost(ownerDocument)) opener.current?.focus({ preventScroll: true })
@@ -61,20 +78,27 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
   }, [ref, open, mode])
 
   useEffect(() => {
-    const document = ref.current?.ownerDocument
-    return open && mode === 'modal' && document ? lockScroll(document) : undefined
-  }, [ref, open, mode])
-
-  useEffect(() => {
-    const document = ref.current?.ownerDocument
-    if (!open || mode !== 'modal' || !document) return
-    // The focus may be nowhere: what had it was taken away.
-    const closeByEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && isFocusLost(document)) dispatch(closeModal())
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const unlock = mode === 'modal' ? lockScroll(dialog.ownerDocument) : undefined
+    const close = () => {
+      dispatch(closeModal())
+      return !selectIsOpen(store.getState())
     }
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [ref, open, mode, dispatch])
+    let end: (() => void) | undefined
+    let isOver = false
+    import('./guardDialog.js').then(
+      ({ guardDialog }) => {
+        if (!isOver) end = guardDialog(dialog, mode, close)
+      },
+      (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
+    )
+    return () => {
+      isOver = true
+      end?.()
+      unlock?.()
+    }
+  }, [ref, open, mode, dispatch, store, services])
 
   return {
     onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
