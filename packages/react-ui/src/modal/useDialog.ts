@@ -1,6 +1,7 @@
 import { closeModal, selectIsOpen } from '@latchkey/core/internal'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { findFocused, isFocusLost, loopTab } from './focus.js'
+import { keepEscape } from './keepEscape.js'
 import { lockScroll } from './lockScroll.js'
 import { focusView } from './step.js'
 import { useAppDispatch, useEngine } from './store.js'
@@ -13,7 +14,8 @@ const isUnderHostDialog = ({ ownerDocument }: HTMLDialogElement) => ownerDocumen
 
 /** A transformed, filtered or contained parent places by itself what would cover the window: only the top layer is free of it. */
 const escapeParent = (dialog: HTMLDialogElement) => {
-  const { x, y } = dialog.getBoundingClientRect()
+  // By its neighbour, the page's toasts: what leaves the top layer stays there for a moment.
+  const { x, y } = dialog.nextElementSibling?.getBoundingClientRect() ?? dialog.getBoundingClientRect()
   if (x === 0 && y === 0) return
   dialog.popover = 'manual'
   dialog.showPopover()
@@ -40,8 +42,16 @@ const swap = (dialog: HTMLDialogElement, mode: Mode) => {
   const isInside = focused && dialog.contains(focused)
   hide(dialog)
   show(dialog, mode)
-  if (isInside) focused.focus({ preventScroll: true })
-  else if (mode === 'modal') focusView(dialog)
+  if (!isInside) {
+    if (mode === 'modal') focusView(dialog)
+    return
+  }
+  focused.focus({ preventScroll: true })
+  // A host's dialog may fetch the focus back from what is not modal: beside such a one, too, ours has to be.
+  if (findFocused(dialog.ownerDocument) === focused || dialog.matches(':modal')) return
+  hide(dialog)
+  dialog.showModal()
+  focused.focus({ preventScroll: true })
 }
 
 /** What is left of the last card goes when nothing moves any more. */
@@ -80,23 +90,23 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    const unlock = mode === 'modal' ? lockScroll(dialog.ownerDocument) : undefined
+    const ends = [keepEscape(dialog, mode === 'modal')]
+    if (mode === 'modal') ends.push(lockScroll(dialog.ownerDocument))
     const close = () => {
       dispatch(closeModal())
       return !selectIsOpen(store.getState())
     }
-    let end: (() => void) | undefined
     let isOver = false
-    import('./guardDialog.js').then(
-      ({ guardDialog }) => {
-        if (!isOver) end = guardDialog(dialog, mode, close)
-      },
-      (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
-    )
+    if (mode !== 'inline')
+      import('./guardDialog.js').then(
+        ({ guardDialog }) => {
+          if (!isOver) ends.push(guardDialog(dialog, close))
+        },
+        (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
+      )
     return () => {
       isOver = true
-      end?.()
-      unlock?.()
+      for (const end of ends) end()
     }
   }, [ref, open, mode, dispatch, store, services])
 

@@ -20,7 +20,6 @@ export const accountStyles = /* css */ `
 .lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
 .lk-skel--bal { inline-size: 168px; block-size: 28px; border-radius: 8px; margin-block: 6px; }
 .lk-sect { display: flex; align-items: center; justify-content: space-between; gap: var(--lk-8); padding: var(--lk-4) var(--lk-8); font-size: var(--lk-text-12) !important; line-height: var(--lk-lead-12) !important; font-weight: var(--lk-medium) !important; color: var(--lk-muted); letter-spacing: 0; }
-.lk-mark--20 { --lk-mark: 20px; }
 .lk-mark--24 { --lk-mark: 24px; }
 .lk-mark--32 { --lk-mark: 32px; }
 .lk-mark--72 { --lk-mark: 72px; }

@@ -31,8 +31,6 @@ export const connectStyles = /* css */ `
 .lk-btn--secondary:active { background: var(--lk-pressed); }
 .lk-btn--ghost { color: var(--lk-muted); }
 .lk-btn--ghost:hover { background: var(--lk-raised); color: var(--lk-text); }
-.lk-btn--quiet-danger { background: var(--lk-raised); color: var(--lk-bad); }
-.lk-btn--quiet-danger:hover { background: var(--lk-bad-soft); }
 .lk-btn:disabled, .lk-btn[aria-disabled="true"] { background: var(--lk-raised); color: var(--lk-muted); cursor: default; transform: none; box-shadow: none; }
 .lk-btn--ghost:disabled { background: none; }
 .lk-btn[aria-busy="true"] { cursor: progress; }
@@ -139,7 +137,6 @@ rect.lk-latch__track, rect.lk-latch__arc { rx: var(--lk-r-ring); }
 .lk-art__line { stroke: var(--lk-text); stroke-width: 2; }
 .lk-art__hole { fill: var(--lk-text); }
 .lk-art__gleam { stroke: var(--lk-gleam); stroke-width: 2; }
-button.lk-row--soft:hover { background: var(--lk-hover); }
 .lk-item { position: relative }
 .lk-item__tag { position: absolute; inset-block-start: calc((var(--lk-row) - 20px) / 2); inset-inline-end: var(--lk-8); pointer-events: none }
 .lk-item:has(.lk-item__tag) > .lk-row { padding-inline-end: 96px }
