@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import * as main from './index.js'
+import * as solana from './solana.js'
 
 it('keeps its public names', () => {
+  expect(Object.keys(solana)).toEqual(['startSolanaDevnet'])
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "devnetMnemonic",

@@ -10,6 +10,9 @@ import type { Language } from '../text/language.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { connectText, type TextId, useText } from '../text/connectText.js'
 import { ClosedDoor } from './ClosedDoor.js'
+import { Body } from '../parts/Body/Body.js'
+import { Tag } from '../parts/Tag/Tag.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
 
 const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
   connected: 'tagConnected',
@@ -18,7 +21,10 @@ const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
   qrcode: 'tagQrCode',
 }
 
-const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, string>> = { installed: 'ok', qrcode: 'accent' }
+const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, 'ok' | 'accent'>> = {
+  installed: 'ok',
+  qrcode: 'accent',
+}
 
 /** A wallet: a button that is named by it alone; its tag describes it. */
 const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
@@ -29,22 +35,14 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
   const describedBy = [tag && `${id}-tag`, contested && `${id}-note`].filter(Boolean).join(' ')
   return (
     <li className="lk-item">
-      <button
-        type="button"
-        className="lk-row"
-        aria-describedby={describedBy || undefined}
-        onClick={() => dispatch(chooseWallet(row))}
-      >
+      <Row aria-describedby={describedBy || undefined} onClick={() => dispatch(chooseWallet(row))}>
         <WalletTile name={name} icon={icon} />
-        <span className="lk-row__text">
-          <span className="lk-row__name">{name}</span>
-          {chains && <span className="lk-row__sub">{t('connectChains', { count: chains.length })}</span>}
-        </span>
-      </button>
+        <RowText name={name} sub={chains && t('connectChains', { count: chains.length })} />
+      </Row>
       {tag && (
-        <span className={`lk-item__tag lk-tag lk-tag--${tagTones[tag] ?? 'plain'}`} id={`${id}-tag`}>
+        <Tag className="lk-item__tag" tone={tagTones[tag]} id={`${id}-tag`}>
           {t(tagTexts[tag])}
-        </span>
+        </Tag>
       )}
       {contested && (
         <p className="lk-row__note" id={`${id}-note`}>
@@ -71,21 +69,18 @@ const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
   const language = useLanguage()
   const { name, icon, usedAt = 0 } = row
   return (
-    <button type="button" className="lk-row lk-row--hero" onClick={() => dispatch(chooseWallet(row))}>
+    <Row className="lk-row--hero" onClick={() => dispatch(chooseWallet(row))}>
       <span className="lk-on">
         <WalletTile name={name} icon={icon} />
         <span className="lk-on__dot lk-on__dot--key">
           <FilledIcon of={keyholePath} />
         </span>
       </span>
-      <span className="lk-row__text">
-        <span className="lk-row__name">{name}</span>
-        <span className="lk-row__sub">{t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })}</span>
-      </span>
+      <RowText name={name} sub={t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })} />
       <span className="lk-go">
         <Icon of={forwardIcon} flip />
       </span>
-    </button>
+    </Row>
   )
 }
 
@@ -119,18 +114,18 @@ const Connect = () => {
   const hero = useAppSelector(selectHeroRow)
   return (
     <>
-      <div className="lk-body lk-body--tight">
+      <Body className="lk-body--tight">
         {hero && <HeroRow row={hero} />}
         {rows.length > 0 ? (
-          <ul className="lk-list" aria-label={t('wallets')}>
+          <RowList aria-label={t('wallets')}>
             {rows.map((row) => (
               <WalletRow key={row.id} row={row} />
             ))}
-          </ul>
+          </RowList>
         ) : (
           <Empty art={<ClosedDoor />} title={t('connectEmptyTitle')} text={t('connectEmptyText')} />
         )}
-      </div>
+      </Body>
       <Legal />
     </>
   )

@@ -10,6 +10,7 @@ import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, useText } from '../text/transferText.js'
+import { Body } from '../parts/Body/Body.js'
 
 const selectReceipt = (state: RootState) => {
   const route = selectRoute(state)
@@ -26,10 +27,10 @@ const WalletSendConfirmed = () => {
   const url = useAppSelector(
     (state) => transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash),
   )
-  if (!receipt) return <div className="lk-body" />
+  if (!receipt) return <Body />
   const { token, amount, to, network } = receipt
   return (
-    <div className="lk-body">
+    <Body>
       <Scene
         art={
           <Latch state="ok" badge={checkIcon} round>
@@ -42,12 +43,12 @@ const WalletSendConfirmed = () => {
       <div className="lk-stack">
         <Button onClick={() => dispatch(goHome())}>{t('done')}</Button>
         {url && (
-          <a className="lk-btn lk-btn--ghost lk-btn--block" href={url} target="_blank" rel="noopener noreferrer">
+          <Button kind="ghost" href={url}>
             {t('seeOnExplorer')}
-          </a>
+          </Button>
         )}
       </div>
-    </div>
+    </Body>
   )
 }
 

@@ -25,6 +25,8 @@ import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
+import { Body } from '../parts/Body/Body.js'
+import { Fact, Facts } from '../parts/Facts/Facts.js'
 
 const selectReview = (state: RootState) => {
   const route = selectRoute(state)
@@ -50,7 +52,7 @@ const WalletSendPreview = () => {
   const busy = useAppSelector(selectIsBusy)
   const findings = useDraft(review ?? {})
   const [error, setError] = useState<unknown>()
-  if (!review) return <div className="lk-body" />
+  if (!review) return <Body />
   const { token, to } = review
   const amount = formatAmount(parseDraftAmount(review) ?? 0n, token.decimals)
   const send = () => {
@@ -58,7 +60,7 @@ const WalletSendPreview = () => {
     dispatch(sendTransfer(review)).catch(setError)
   }
   return (
-    <div className="lk-body lk-body--tight">
+    <Body className="lk-body--tight">
       <div className="lk-review">
         <div className="lk-line lk-line--between">
           <span className="lk-row__text">
@@ -82,27 +84,18 @@ const WalletSendPreview = () => {
           <Avatar address={to} />
         </div>
       </div>
-      <dl className="lk-dl">
-        <div>
-          <dt>{t('to')}</dt>
-          <dd>
-            <AddressGroups address={to} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('network')}</dt>
-          <dd>
-            <NetworkPicture id={network} name={networkName} size={20} />
-            {networkName}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('networkFee')}</dt>
-          <dd>
-            <FeeText fee={findings.fee} />
-          </dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name={t('to')}>
+          <AddressGroups address={to} />
+        </Fact>
+        <Fact name={t('network')}>
+          <NetworkPicture id={network} name={networkName} size={20} />
+          {networkName}
+        </Fact>
+        <Fact name={t('networkFee')}>
+          <FeeText fee={findings.fee} />
+        </Fact>
+      </Facts>
       {error === undefined ? (
         <Notice tone="warn" icon={infoIcon}>
           <span>{t('sendWarning')}</span>
@@ -121,7 +114,7 @@ const WalletSendPreview = () => {
           {t(busy ? 'sendWaiting' : 'send')}
         </Button>
       </div>
-    </div>
+    </Body>
   )
 }
 
