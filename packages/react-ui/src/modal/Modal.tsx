@@ -4,7 +4,6 @@ import { Card } from './Card.js'
 import { useAppSelector } from './store.js'
 import { titleId } from './Header.js'
 import { Toasts } from './Toasts.js'
-import { useCloseRequest } from './useCloseRequest.js'
 import { useDialog } from './useDialog.js'
 
 /** The dialog and its toasts. The state opens and closes it, never the reverse. */
@@ -16,7 +15,6 @@ export const Modal = () => {
   const shaking = useAppSelector((state) => state.modal.shaking)
   const dialog = useRef<HTMLDialogElement>(null)
   const listeners = useDialog(dialog, open, mode)
-  useCloseRequest(isOpen && mode !== 'inline', mode === 'modal')
   return (
     <>
       <dialog

@@ -1,4 +1,4 @@
-/** The dialog's look: overlay, card, phone sheet, header, steps, toasts and alerts, from the tokens. */
+/** The dialog's look: overlay, card, phone sheet, header, steps and places of notices, from the tokens. */
 export const modalCss = `
 :host { all: initial !important; display: block !important }
 
@@ -63,20 +63,8 @@ export const modalCss = `
 .lk-told { position: fixed; inset: 0 auto auto 0 }
 .lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: 10px 16px; border: 0; background: none; overflow: visible; pointer-events: none }
 .lk-toasts:empty { display: none }
-.lk-toast {
-  display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding-block: 9px; padding-inline: 12px 16px; border-radius: 20px;
-  background: var(--lk-tip); color: var(--lk-on-tip); box-shadow: var(--lk-shadow-sm); font-weight: var(--lk-medium); pointer-events: auto; animation: lk-toast var(--lk-t-step) var(--lk-ease)
-}
-.lk-toast .lk-icon { inline-size: 18px; block-size: 18px }
-.lk-toast__act { flex: none; padding: 4px !important; color: inherit; font-weight: var(--lk-bold) !important; text-decoration: underline !important; text-underline-offset: 3px; border-radius: 4px }
-.lk-toast__act:focus-visible { outline-color: currentColor }
-@keyframes lk-toast { from { opacity: 0; transform: translateY(-8px) } }
 .lk-alerts { display: grid; gap: var(--lk-8); padding-inline: var(--lk-inset); flex: none }
 .lk-alerts:empty { display: none }
-.lk-alert { display: flex; gap: var(--lk-12); align-items: flex-start; margin-block-end: var(--lk-8); padding: var(--lk-12); padding-inline-start: var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-edge), var(--lk-shadow-sm) }
-.lk-alert > .lk-iconbtn { margin: -6px }
-.lk-alert > .lk-icon { color: var(--lk-bad) }
-.lk-alert__text { flex: 1; min-inline-size: 0; overflow-wrap: anywhere }
 
 @media (max-height: 600px) { .lk-overlay { --lk-most: calc(var(--lk-room) - max(32px, 2 * env(safe-area-inset-bottom))) } }
 @media (max-width: 439.98px) {
@@ -102,8 +90,7 @@ export const modalCss = `
   .lk-overlay[open] > .lk-dialog { opacity: 1; transition-duration: 120ms !important }
   .lk-overlay[data-refuse] > .lk-dialog { animation: none }
   .lk-dialog::before { transition: none !important }
-  .lk-toast { animation: lk-fade 120ms linear !important }
   @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none } }
 }
-@media (forced-colors: active) { .lk-dialog, .lk-toast, .lk-alert { border: 1px solid CanvasText } }
+@media (forced-colors: active) { .lk-dialog { border: 1px solid CanvasText } }
 `

@@ -90,17 +90,18 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    const ends = [keepEscape(dialog, mode === 'modal')]
-    if (mode === 'modal') ends.push(lockScroll(dialog.ownerDocument))
+    const isModal = mode === 'modal'
     const close = () => {
       dispatch(closeModal())
       return !selectIsOpen(store.getState())
     }
+    const ends = [keepEscape(dialog, isModal)]
+    if (isModal) ends.push(lockScroll(dialog.ownerDocument))
     let isOver = false
     if (mode !== 'inline')
       import('./guardDialog.js').then(
         ({ guardDialog }) => {
-          if (!isOver) ends.push(guardDialog(dialog, close))
+          if (!isOver) ends.push(guardDialog(dialog, { isModal, close }))
         },
         (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
       )
