@@ -20,7 +20,9 @@ export const rules = {
     specifier === '@latchkey/core/adapter',
   'test-wallets': anyOf('viem'),
   'test-services': (specifier) => node.test(specifier),
-  devnet: (specifier) => node.test(specifier) || anyOf('@solana/kit', 'litesvm', 'viem')(specifier),
+  devnet: (specifier) =>
+    node.test(specifier) ||
+    anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@solana/kit', 'cosmjs-types', 'litesvm', 'viem')(specifier),
 }
 
 /** Folders of a package that only tests use. */

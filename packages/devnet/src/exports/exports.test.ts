@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as cosmos from './cosmos.js'
 import * as main from './index.js'
 import * as solana from './solana.js'
 
@@ -8,6 +9,11 @@ it('keeps its public names', () => {
     [
       "devnetMnemonic",
       "startDevnet",
+    ]
+  `)
+  expect(Object.keys(cosmos).sort()).toMatchInlineSnapshot(`
+    [
+      "startCosmosDevnet",
     ]
   `)
 })

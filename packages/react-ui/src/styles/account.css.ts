@@ -12,7 +12,7 @@ ${fieldStyles}
 ${avatarStyles}
 ${pillStyles}
 ${actionTileStyles}
-.lk-wrap { white-space: normal; overflow-wrap: anywhere; }
+.lk-wrap { white-space: normal; overflow-wrap: anywhere; text-wrap: balance; }
 .lk-ok { color: var(--lk-ok); }
 .lk-bad { color: var(--lk-bad); }
 .lk-accent { color: var(--lk-accent-text); }

@@ -17,7 +17,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Button } from '../parts/Button/Button.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { CoinMark } from '../parts/CoinMark/CoinMark.js'
 import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
@@ -69,7 +69,7 @@ const WalletSendPreview = () => {
               {amount} {token.symbol}
             </span>
           </span>
-          <NetworkMark id={token.address === undefined ? network : undefined} name={token.symbol} size={36} />
+          <CoinMark token={token} size={36} />
         </div>
         <span className="lk-review__arrow">
           <Icon of={downIcon} size={16} />

@@ -15,7 +15,7 @@ import { closeIcon, downIcon, errorIcon, pasteIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { CoinMark } from '../parts/CoinMark/CoinMark.js'
 import { useDebounced } from './useDebounced.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
@@ -44,7 +44,7 @@ const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; read
   const t = useText()
   return token ? (
     <button type="button" className="lk-token" aria-label={t('changeToken', { token: token.symbol })} onClick={onClick}>
-      <NetworkMark id={undefined} name={token.symbol} size={24} />
+      <CoinMark token={token} size={24} />
       {token.symbol}
       <Icon of={downIcon} size={16} />
     </button>

@@ -1,7 +1,7 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
 import { Row, RowText } from '../Row/Row.js'
-import { NetworkMark } from '../NetworkMark/NetworkMark.js'
+import { CoinMark } from '../CoinMark/CoinMark.js'
 
 /** What {@link TokenRow} takes. */
 export type TokenRowProps = {
@@ -18,7 +18,7 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
   const worth = totalOf([asset])
   return (
     <Row aria-current={current || undefined} onClick={onClick}>
-      <NetworkMark id={undefined} name={symbol} size={40} />
+      <CoinMark token={asset} />
       <RowText name={name} sub={symbol} />
       <span className="lk-row__nums">
         <span className="lk-row__name" dir="ltr">
