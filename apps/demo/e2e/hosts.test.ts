@@ -46,7 +46,7 @@ describe.each(['native', 'radix', 'mui'])('above a dialog of the host (%s)', (ho
     await chooseFennec(page)
     await findModal(page, 'Fennec').waitFor({ state: 'detached' })
     expect(await isTheirsOpen(page)).toBe(true)
-    await page.evaluate(() => window.kit.open({ view: 'WalletSend' }))
+    await page.evaluate(() => window.hosted.kit.open({ view: 'WalletSend' }))
     const receiver = page.getByRole('textbox', { name: 'To' })
     await receiver.click()
     await page.keyboard.type('0x71C7')
@@ -82,7 +82,7 @@ describe.each(['native', 'radix', 'mui'])('above a dialog of the host (%s)', (ho
   it('can be used while a wallet is asked, and gives it up without closing theirs', async () => {
     const { page, close } = await open()
     await page.evaluate(() => {
-      window.wallet.answer = 'hang'
+      window.hosted.wallet.answer = 'hang'
     })
     await chooseFennec(page)
     await findModal(page, 'Fennec').waitFor()
@@ -143,7 +143,7 @@ describe.each([
   it('stands in the middle of the window, alone and beside a wallet that is asked', async () => {
     const { page, close } = await visit(`inside=${encodeURIComponent(style)}`)
     await page.evaluate(() => {
-      window.wallet.answer = 'hang'
+      window.hosted.wallet.answer = 'hang'
     })
     const readCard = () =>
       page.evaluate(() => {
@@ -192,7 +192,7 @@ describe('in a frame', () => {
     expect(await frame.evaluate(() => document.activeElement?.localName)).toBe('latchkey-modal')
     await chooseFennec(frame)
     await findModal(frame, 'Fennec').waitFor({ state: 'detached' })
-    expect(await frame.evaluate(() => window.kit.getSnapshot().namespaces.eip155?.status)).toBe('connected')
+    expect(await frame.evaluate(() => window.hosted.kit.getSnapshot().namespaces.eip155?.status)).toBe('connected')
     expect(faults).toEqual([])
     await close()
   })
@@ -236,7 +236,9 @@ describe('two kits on a page', () => {
       ['dark', false],
     ])
     await chooseFennec(page)
-    await expect.poll(() => page.evaluate(() => window.kit.getSnapshot().namespaces.eip155?.status)).toBe('connected')
+    await expect
+      .poll(() => page.evaluate(() => window.hosted.kit.getSnapshot().namespaces.eip155?.status))
+      .toBe('connected')
     await expect.poll(() => page.getByRole('button', { name: 'Second' }).count()).toBe(1)
     await close()
   })
@@ -245,13 +247,15 @@ describe('two kits on a page', () => {
 describe('the page’s own keys', () => {
   it('are not pressed by who types in the modal', async () => {
     const { page, close } = await visit('host=plain')
-    await page.evaluate(() => document.addEventListener('keydown', ({ key }) => window.heard.push(`late ${key}`)))
+    await page.evaluate(() =>
+      document.addEventListener('keydown', ({ key }) => window.hosted.heard.push(`late ${key}`)),
+    )
     await page.locator('latchkey-button').click()
     await findModal(page).waitFor()
     await page.keyboard.press('k')
     await page.keyboard.press('Escape')
     await findModal(page).waitFor({ state: 'detached' })
-    const heard = await page.evaluate(() => window.heard)
+    const heard = await page.evaluate(() => window.hosted.heard)
     expect(heard).not.toContain('late k')
     expect(heard).not.toContain('Escape')
     await close()

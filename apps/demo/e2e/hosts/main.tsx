@@ -16,7 +16,7 @@ const frame = query.get('frame')
 
 const heard: string[] = []
 document.addEventListener('keydown', ({ key }) => heard.push(key), true)
-Object.assign(window, { heard, ...makeKit({ disableAppend: inside !== null }) })
+window.hosted = { heard, ...makeKit({ disableAppend: inside !== null }) }
 
 const appendParent = (style: string) => {
   const parent = document.body.appendChild(document.createElement('div'))
@@ -51,7 +51,7 @@ const Two = () => {
   const [second] = useState(() => makeKit({ storageKey: 'second', themeMode: 'dark' }).kit)
   return (
     <>
-      <AppKitProvider kit={window.kit}>
+      <AppKitProvider kit={window.hosted.kit}>
         <ConnectButton label="First" />
       </AppKitProvider>
       <AppKitProvider kit={second}>

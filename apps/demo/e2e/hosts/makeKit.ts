@@ -1,3 +1,4 @@
+import type { AppKit } from '@latchkey/core'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { mainnet, polygon } from '@latchkey/eip155/networks'
 import { createAppKit } from '@latchkey/react-ui'
@@ -7,10 +8,12 @@ type Options = Partial<Parameters<typeof createAppKit>[0]>
 /** What a test reads and sets in a host's page. */
 declare global {
   interface Window {
-    kit: ReturnType<typeof makeKit>['kit']
-    wallet: MemoryWallet
-    /** Keys that the page has heard on its document. */
-    readonly heard: string[]
+    hosted: {
+      readonly kit: AppKit
+      readonly wallet: MemoryWallet
+      /** Keys that the page has heard on its document. */
+      readonly heard: string[]
+    }
   }
 }
 

@@ -13,7 +13,8 @@ const listen = async (folder: string) => {
       (body) =>
         response
           .setHeader('access-control-allow-origin', '*') // a sandboxed frame is of no origin
-          .setHeader('content-type', types[extname(path)] ?? 'text/html').end(body),
+          .setHeader('content-type', types[extname(path)] ?? 'text/html')
+          .end(body),
       () => response.writeHead(404).end(), // there is no such file
     )
   })

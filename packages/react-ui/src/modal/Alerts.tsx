@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { useAppSelector } from './store.js'
 import { useLater } from './useLater.js'
 
@@ -9,7 +10,7 @@ export const Alerts = () => {
   const AlertList = useLater(isAlerted, load)
   return (
     <div role="alert" className="lk-alerts">
-      {isAlerted && AlertList && <AlertList />}
+      {isAlerted && AlertList && createElement(AlertList)}
     </div>
   )
 }

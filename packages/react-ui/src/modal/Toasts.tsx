@@ -29,7 +29,7 @@ export const Toasts = ({ place, shown }: ToastsProps) => {
     if (!isEmpty && !current.matches(':popover-open')) current.showPopover()
     const leaving = current.getAnimations({ subtree: true }).map(({ finished }) => finished)
     if (isEmpty)
-      Promise.allSettled(leaving).then(() => {
+      void Promise.allSettled(leaving).then(() => {
         if (current.childElementCount === 0 && current.matches(':popover-open')) current.hidePopover()
       })
   }, [isPopover, isEmpty])

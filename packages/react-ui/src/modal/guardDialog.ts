@@ -1,6 +1,7 @@
 import { dragSheet } from './dragSheet.js'
 import { followKeyboard } from './followKeyboard.js'
 import { hearCloseRequest } from './hearCloseRequest.js'
+import { lockScroll } from './lockScroll.js'
 import { stayReachable } from './stayReachable.js'
 
 /** What {@link guardDialog} takes. */
@@ -16,6 +17,7 @@ export const guardDialog = (dialog: HTMLDialogElement, { isModal, close }: Guard
   const root = dialog.getRootNode()
   const ends = [followKeyboard(dialog), dragSheet(dialog, close), hearCloseRequest(isModal, close)]
   if (root instanceof ShadowRoot) ends.push(stayReachable(root.host))
+  if (isModal) ends.push(lockScroll(dialog.ownerDocument))
   return () => {
     for (const end of ends) end()
   }

@@ -2,7 +2,6 @@ import { closeModal, selectIsOpen } from '@latchkey/core/internal'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { findFocused, isFocusLost, loopTab } from './focus.js'
 import { keepEscape } from './keepEscape.js'
-import { lockScroll } from './lockScroll.js'
 import { focusView } from './step.js'
 import { useAppDispatch, useEngine } from './store.js'
 
@@ -96,7 +95,6 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       return !selectIsOpen(store.getState())
     }
     const ends = [keepEscape(dialog, isModal)]
-    if (isModal) ends.push(lockScroll(dialog.ownerDocument))
     let isOver = false
     if (mode !== 'inline')
       import('./guardDialog.js').then(
