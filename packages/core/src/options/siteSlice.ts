@@ -30,6 +30,8 @@ export const changeableOptions = [
   'enableMobileFullScreen',
   'themeMode',
   'themeVariables',
+  'language',
+  'numberLocale',
   'termsConditionsUrl',
   'privacyPolicyUrl',
   'debug',
