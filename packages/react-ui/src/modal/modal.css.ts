@@ -60,7 +60,7 @@ export const modalCss = `
 .lk-awaited > .lk-skel { block-size: var(--lk-row); border-radius: var(--lk-r-control) }
 
 /* Out of the grid: a row of its own would share the height with the card. */
-.lk-told { position: fixed; inset: 0 auto auto 0 }
+.lk-told { position: fixed }
 .lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: 10px 16px; border: 0; background: none; overflow: visible; pointer-events: none }
 .lk-toasts:empty { display: none }
 .lk-alerts { display: grid; gap: var(--lk-8); padding-inline: var(--lk-inset); flex: none }

@@ -128,8 +128,10 @@ describe('a phone’s screen', () => {
       [640, 320],
     ] as const) {
       await page.viewport(width, height)
-      const { left, right, top, bottom } = card.getBoundingClientRect()
-      expect([left >= 0, right <= width, top >= 0, bottom <= height]).toEqual([true, true, true, true])
+      await vi.waitFor(() => {
+        const { left, right, top, bottom } = card.getBoundingClientRect()
+        expect([left >= 0, right <= width, top >= 0, bottom <= height]).toEqual([true, true, true, true])
+      })
       expect(find('.lk-view').scrollWidth).toBeLessThanOrEqual(card.clientWidth)
       for (const control of root.querySelectorAll('button')) {
         control.scrollIntoView()

@@ -13,11 +13,18 @@ const isUnderHostDialog = ({ ownerDocument }: HTMLDialogElement) => ownerDocumen
 
 /** A transformed, filtered or contained parent places by itself what would cover the window: only the top layer is free of it. */
 const escapeParent = (dialog: HTMLDialogElement) => {
-  // By its neighbour, the page's toasts: what leaves the top layer stays there for a moment.
-  const { x, y } = dialog.nextElementSibling?.getBoundingClientRect() ?? dialog.getBoundingClientRect()
+  const { x, y } = dialog.getBoundingClientRect()
   if (x === 0 && y === 0) return
   dialog.popover = 'manual'
   dialog.showPopover()
+}
+
+/** Whether something of the page stands above the card, as a host's own dialog does. */
+const isCovered = (dialog: HTMLDialogElement) => {
+  const { x, y, width, height } = (dialog.firstElementChild ?? dialog).getBoundingClientRect()
+  const root = dialog.getRootNode()
+  const top = root instanceof ShadowRoot ? root.elementFromPoint(x + width / 2, y + height / 2) : null
+  return top !== null && !dialog.contains(top)
 }
 
 const show = (dialog: HTMLDialogElement, mode: Mode) => {
@@ -35,12 +42,21 @@ const hide = (dialog: HTMLDialogElement) => {
   dialog.close()
 }
 
+const stayModal = (dialog: HTMLDialogElement) => {
+  hide(dialog)
+  dialog.showModal()
+}
+
 /** In one task: the browser paints neither state in between, and the focus stays where it is. */
 const swap = (dialog: HTMLDialogElement, mode: Mode) => {
   const focused = findFocused(dialog.ownerDocument)
   const isInside = focused && dialog.contains(focused)
+  // What leaves the top layer would stay there for a moment: it has to be seen now where it stands without.
+  dialog.style.transition = 'none'
   hide(dialog)
   show(dialog, mode)
+  if (!dialog.matches(':modal') && isCovered(dialog)) stayModal(dialog)
+  dialog.style.removeProperty('transition')
   if (!isInside) {
     if (mode === 'modal') focusView(dialog)
     return
@@ -48,8 +64,7 @@ const swap = (dialog: HTMLDialogElement, mode: Mode) => {
   focused.focus({ preventScroll: true })
   // A host's dialog may fetch the focus back from what is not modal: beside such a one, too, ours has to be.
   if (findFocused(dialog.ownerDocument) === focused || dialog.matches(':modal')) return
-  hide(dialog)
-  dialog.showModal()
+  stayModal(dialog)
   focused.focus({ preventScroll: true })
 }
 
