@@ -40,7 +40,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(
     }
     return (
       <div {...rest} ref={ref} className={`lk-tabs ${className}`}>
-        <div ref={list} className="lk-tabs__list" role="tablist" aria-label={label} onKeyDown={move}>
+        <div ref={list} className="lk-tabs__list" role="tablist" aria-label={label}>
           {tabs.map((tab) => (
             <button
               key={tab.id}
@@ -53,6 +53,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(
               aria-controls={tab.id === selected ? `${id}-panel` : undefined}
               tabIndex={tab.id === selected ? 0 : -1}
               onClick={() => onSelect(tab.id)}
+              onKeyDown={move}
             >
               {tab.title}
             </button>

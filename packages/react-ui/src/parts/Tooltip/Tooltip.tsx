@@ -19,6 +19,7 @@ export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(({ text, childr
   const [isShown, setShown] = useState(false)
   return (
     <span
+      role="presentation" // what it hears happens to its control
       {...rest}
       ref={ref}
       className={`lk-tipped ${className}`}
