@@ -4,6 +4,7 @@ import type { FoundWallet } from './discovery/foundWallet.js'
 import { isAddress } from './isAddress.js'
 import type { Live } from './live/createLive.js'
 import type { ToHostTransaction } from './live/hostWallet.js'
+import type { Reads } from './reads/createReads.js'
 import type { SolanaWallet } from './standardWallet.js'
 import { untilAborted } from './untilAborted.js'
 
@@ -22,28 +23,39 @@ export const createSolanaAdapter = ({
   ...discovery
 }: SolanaOptions = {}): ChainAdapter<'solana', SolanaWallet> => {
   let context: AdapterContext<'solana', SolanaWallet> | undefined
-  let loading: Promise<Live> | undefined
+  let live: Promise<Live> | undefined
+  let reads: Promise<Reads> | undefined
 
-  const load = (): Promise<Live> => {
+  const notRunning = () => Promise.reject(new LatchkeyError('INTERNAL', 'The solana adapter is not running.'))
+  const notLoaded = (cause: unknown): never => {
+    live = undefined // the next act tries again
+    reads = undefined
+    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for Solana could not be loaded.', { cause })
+  }
+  const loadReads = (): Promise<Reads> => {
     const given = context
-    if (!given) return Promise.reject(new LatchkeyError('INTERNAL', 'The solana adapter is not running.'))
-    loading ??= import('./live/createLive.js').then(
-      ({ createLive }) => createLive(given, toTransaction),
-      (cause: unknown) => {
-        loading = undefined // the next act tries again
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for Solana wallets could not be loaded.', { cause })
-      },
+    if (!given) return notRunning()
+    reads ??= import('./reads/createReads.js').then(({ createReads }) => createReads(given), notLoaded)
+    return reads
+  }
+  const loadLive = (): Promise<Live> => {
+    const given = context
+    if (!given) return notRunning()
+    const send: Reads['send'] = async (...parameters) => (await loadReads()).send(...parameters)
+    live ??= import('./live/createLive.js').then(
+      ({ createLive }) => createLive({ ...given, send }, toTransaction),
+      notLoaded,
     )
-    return loading
+    return live
   }
   const toConnector = (found: FoundWallet): Connector<'solana', SolanaWallet> => ({
     info: found.info,
     signsIn: found.signsIn,
-    connect: async (parameters) => (await load()).connect(found, parameters),
+    connect: async (parameters) => (await loadLive()).connect(found, parameters),
     restore: async (parameters) => {
       // Which of two that have one name was connected cannot be told: the person has to say so anew.
       if (found.info.contested || found.info.readiness === 'missing') return undefined
-      return (await load()).restore(found, parameters)
+      return (await loadLive()).restore(found, parameters)
     },
   })
 
@@ -56,22 +68,23 @@ export const createSolanaAdapter = ({
       return () => {
         stop()
         context = undefined
-        loading = undefined
+        live = undefined
+        reads = undefined
       }
     },
     getBalance: ({ signal, ...at }) =>
       untilAborted(
-        load().then((live) => live.getBalance(at)),
+        loadReads().then((one) => one.getBalance(at)),
         signal,
       ),
     getTokenBalances: ({ signal, ...parameters }) =>
       untilAborted(
-        load().then((live) => live.getTokenBalances(parameters)),
+        loadReads().then((one) => one.getTokenBalances(parameters)),
         signal,
       ),
     estimateFee: ({ signal, ...transfer }) =>
       untilAborted(
-        load().then((live) => live.estimateFee(transfer)),
+        loadReads().then((one) => one.estimateFee(transfer)),
         signal,
       ),
   }

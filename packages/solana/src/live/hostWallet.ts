@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import type { HostWalletAdapter } from '../hostWalletAdapter.js'
 import { readField, type SolanaWallet, type StandardAccount } from '../standardWallet.js'
-import { toBase58 } from './base58.js'
+import { toBase58 } from '../base58.js'
 
 /** How a host's wallet adapters take a transaction: made of its bytes by the host's own web3.js. */
 export type ToHostTransaction = (bytes: Uint8Array) => unknown

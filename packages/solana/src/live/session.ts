@@ -11,8 +11,7 @@ import {
 } from '@latchkey/core/adapter'
 import { listsNetwork, toChain } from '../networks/clusters.js'
 import { methodOf, readField, type SolanaWallet, type StandardAccount } from '../standardWallet.js'
-import { loadSending } from './loadSending.js'
-import type { ChainReader } from './rpc/chainReader.js'
+import type { Reads } from '../reads/createReads.js'
 import { readAccounts, readBytes, readSignature } from './wallet/answers.js'
 import { type AskedWallet, askWallet } from './wallet/askWallet.js'
 
@@ -22,7 +21,7 @@ export type SessionParameters = {
   readonly accounts: ReadonlyMap<string, StandardAccount>
   readonly network: CaipNetworkId
   readonly networks: () => readonly Network[]
-  readonly reader: (network: Network) => ChainReader
+  readonly letSend: Reads['send']
   readonly clock: Clock
   readonly signedIn?: readonly SignInSession[] | undefined
   /** Called once, when the session is over. */
@@ -51,7 +50,7 @@ export const notListed = ({ name }: AskedWallet, network: CaipNetworkId) =>
  * @throws `WALLET_NO_ACCOUNTS`
  */
 export const createSession = (parameters: SessionParameters): Session<'solana', SolanaWallet> => {
-  const { asked, networks, reader, clock, signedIn, onOver } = parameters
+  const { asked, networks, letSend, clock, signedIn, onOver } = parameters
   const { name, wallet } = asked
   const listeners = new Set<(event: SessionEvent) => void>()
   let accounts = parameters.accounts
@@ -129,9 +128,7 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
   const send: NonNullable<Session['send']> = async ({ signal, account, network, ...transfer }) => {
     const at = { account, network }
     const { network: known } = assertAt(at)
-    const { sendTransfer } = await loadSending()
-    const from = { asked, reader: reader(known), network: known, clock, assertAt: () => assertAt(at) }
-    return sendTransfer(from, { ...at, ...transfer }, signal)
+    return letSend({ asked, network: known, clock, assertAt: () => assertAt(at) }, { ...at, ...transfer }, signal)
   }
   const canSend = ['solana:signTransaction', 'solana:signAndSendTransaction'] as const
 

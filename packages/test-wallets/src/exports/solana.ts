@@ -8,10 +8,12 @@ export {
 export { registerStandardWallet } from '../solana/registerStandardWallet.js'
 export type {
   SolanaApprovalRequest,
-  SolanaChainName,
   SolanaTestWallet,
   SolanaTestWalletOptions,
+} from '../solana/solanaTestWallet.js'
+export type {
+  SolanaChainName,
   SolanaWalletAccount,
   SolanaWalletEvent,
   SolanaWalletInfo,
-} from '../solana/solanaTestWallet.js'
+} from '../solana/walletInfo.js'

@@ -1,4 +1,4 @@
-import type { SolanaWalletAccount, SolanaWalletEvent, SolanaWalletInfo } from './solanaTestWallet.js'
+import type { SolanaWalletAccount, SolanaWalletEvent, SolanaWalletInfo } from './walletInfo.js'
 
 /** An account of the Wallet Standard. */
 export type StandardAccount = SolanaWalletAccount & {

@@ -4,13 +4,8 @@ import type { LoggedRequest } from '../eip155/testWallet.js'
 import { type BuiltWallet, buildStandardWallet } from './buildStandardWallet.js'
 import { deriveSolanaSeed } from './deriveSolanaSeed.js'
 import { createSolanaMethods, toSigner } from './solanaMethods.js'
-import type {
-  SolanaChainName,
-  SolanaTestWallet,
-  SolanaTestWalletOptions,
-  SolanaWalletEvent,
-  SolanaWalletInfo,
-} from './solanaTestWallet.js'
+import type { SolanaTestWallet, SolanaTestWalletOptions } from './solanaTestWallet.js'
+import type { SolanaChainName, SolanaWalletEvent, SolanaWalletInfo } from './walletInfo.js'
 
 /** A keyhole: what a wallet without an icon of its own shows. */
 const plainIcon =

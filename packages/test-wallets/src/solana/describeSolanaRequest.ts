@@ -46,7 +46,7 @@ export const describeSolanaRequest = ({ method, params, origin }: SolanaApproval
     case 'solana:signIn':
       return {
         title: 'wants you to sign in',
-        rows: [site, ['Statement', String(fieldsOf(params[0])['statement'] ?? '')]],
+        rows: [site, ['Statement', JSON.stringify(fieldsOf(params[0])['statement'] ?? '')]],
       }
     case 'solana:signMessage':
       return {

@@ -66,6 +66,6 @@ export const installSolanaTestWallet = async (
     }
   })
   const shim = JSON.stringify({ binding, info: wallet.info })
-  await context.addInitScript({ content: `(${solanaPageShim})(${shim}, ${buildStandardWallet})` })
+  await context.addInitScript({ content: `(${solanaPageShim.toString()})(${shim}, ${buildStandardWallet.toString()})` })
   return wallet
 }

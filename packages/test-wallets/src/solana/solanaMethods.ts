@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import { rpcError } from '../eip155/eip1193.js'
 import { type SolanaSignInInput, signInText } from './signInText.js'
-import type { SolanaWalletAccount } from './solanaTestWallet.js'
+import type { SolanaWalletAccount } from './walletInfo.js'
 import { readTransaction } from './solanaTransaction.js'
 
 /** An account with its key. */

@@ -1,5 +1,5 @@
 import type { buildStandardWallet } from './buildStandardWallet.js'
-import type { SolanaWalletInfo } from './solanaTestWallet.js'
+import type { SolanaWalletInfo } from './walletInfo.js'
 
 /** What the shim needs to know. */
 export type SolanaShimOptions = { readonly binding: string; readonly info: SolanaWalletInfo }

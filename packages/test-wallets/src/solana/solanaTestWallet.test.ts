@@ -15,6 +15,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StandardAccount, StandardWallet } from './buildStandardWallet.js'
 import { createSolanaTestWallet } from './createSolanaTestWallet.js'
@@ -221,7 +222,7 @@ describe('a Solana test wallet', () => {
     const calls: ((source: never, call: never) => unknown)[] = []
     const scripts: string[] = []
     const context: SolanaContextLike = {
-      exposeBinding: async (_name, callback) => void calls.push(callback as never),
+      exposeBinding: async (_name, callback) => void calls.push(callback),
       addInitScript: async ({ content }) => void scripts.push(content),
     }
     const wallet = await installSolanaTestWallet(context, {
@@ -240,8 +241,7 @@ describe('a Solana test wallet', () => {
     page.addEventListener('wallet-standard:register-wallet', (event) =>
       (event as CustomEvent<(api: object) => void>).detail({ register: (one: StandardWallet) => listed.push(one) }),
     )
-    // oxlint-disable-next-line no-new-func -- an init script is text
-    new Function('window', `return ${scripts[0]}`)(page)
+    runInNewContext(scripts[0] ?? '', { window: page, CustomEvent, Uint8Array, Object, Array, Error, atob, btoa })
     const [seen] = listed
     if (!seen) throw new Error('It did not register.')
     const { accounts }: { accounts: readonly StandardAccount[] } = await use(seen, 'standard:connect')

@@ -1,9 +1,7 @@
 import type { Policy } from '../eip155/policy.js'
 import type { LoggedRequest } from '../eip155/testWallet.js'
 import type { StandardWallet } from './buildStandardWallet.js'
-
-/** A chain as wallets name it: `'solana:mainnet'`. */
-export type SolanaChainName = `solana:${string}`
+import type { SolanaChainName, SolanaWalletEvent, SolanaWalletInfo } from './walletInfo.js'
 
 /** What a person is asked. */
 export type SolanaApprovalRequest = {
@@ -35,24 +33,6 @@ export type SolanaTestWalletOptions = {
   readonly approver?: ((request: SolanaApprovalRequest) => Promise<void>) | undefined
   /** Keeps which sites are connected, over reloads. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
-}
-
-/** An account as a site is told it. */
-export type SolanaWalletAccount = { readonly address: string; readonly publicKey: Uint8Array }
-
-/** The accounts that a site has from now on; for every site where no origin is named. */
-export type SolanaWalletEvent = {
-  readonly origin?: string | undefined
-  readonly accounts: readonly SolanaWalletAccount[]
-}
-
-/** What the wallet says of itself. */
-export type SolanaWalletInfo = {
-  readonly name: string
-  readonly icon: string
-  readonly chains: readonly SolanaChainName[]
-  readonly features: readonly string[]
-  readonly versions: readonly ('legacy' | 0)[]
 }
 
 /** A wallet with real keys, and switches for what may go wrong. */

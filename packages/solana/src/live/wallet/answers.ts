@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import { isAddress } from '../../isAddress.js'
 import { readField, type StandardAccount } from '../../standardWallet.js'
-import { fromBase58, toBase58 } from '../base58.js'
+import { fromBase58, toBase58 } from '../../base58.js'
 
 const invalid = (wallet: string, what: string) =>
   new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet answered with something that is no ${what}.`, {

@@ -1,9 +1,9 @@
 import { type At, LatchkeyError, type Transfer } from '@latchkey/core/adapter'
 import { address, type Address, getAddressEncoder, getProgramDerivedAddress, type Instruction } from '@solana/kit'
-import { readField } from '../../standardWallet.js'
+import { readField } from '../standardWallet.js'
 import { fromBase58 } from '../base58.js'
-import { type ChainReader, invalidAnswer, toAmount, valueOf } from '../rpc/chainReader.js'
-import { readBase64, tokenPrograms } from '../tokenPrograms.js'
+import { type ChainReader, invalidAnswer, toAmount, valueOf } from '../reads/chainReader.js'
+import { readBase64, tokenPrograms } from '../reads/tokenPrograms.js'
 import { addMemo, associatedTokenProgram, createTokenAccount, transferChecked, transferSol } from './instructions.js'
 
 /** What a transfer does, without what is paid for it. */

@@ -1,6 +1,6 @@
 import { type Clock, getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
-import { readField } from '../../standardWallet.js'
-import { type ChainReader, toAmount, valueOf } from '../rpc/chainReader.js'
+import { readField } from '../standardWallet.js'
+import { type ChainReader, toAmount, valueOf } from '../reads/chainReader.js'
 import { reasonOf } from './failures.js'
 
 /** What is waited for. */

@@ -7,7 +7,7 @@ import {
   type Network,
   type Transfer,
 } from '@latchkey/core/adapter'
-import type { ChainReader } from '../rpc/chainReader.js'
+import type { ChainReader } from '../reads/chainReader.js'
 import { reasonOf } from './failures.js'
 import { planTransfer } from './planTransfer.js'
 import { priceTransfer, WouldFail } from './priceTransfer.js'

@@ -1,6 +1,6 @@
 import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
-import { readField } from '../../standardWallet.js'
-import { untilAborted } from '../../untilAborted.js'
+import { readField } from '../standardWallet.js'
+import { untilAborted } from '../untilAborted.js'
 
 /** What a reader works with. */
 export type ReaderParameters = { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }

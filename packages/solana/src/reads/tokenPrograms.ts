@@ -1,4 +1,4 @@
-import { invalidAnswer } from './rpc/chainReader.js'
+import { invalidAnswer } from './chainReader.js'
 
 /** The two programs that tokens belong to: SPL Token and Token-2022. */
 export const tokenPrograms = [

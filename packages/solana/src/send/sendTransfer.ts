@@ -1,9 +1,9 @@
 import { type At, type Clock, LatchkeyError, type Network, type Sent, type Transfer } from '@latchkey/core/adapter'
 import type { Blockhash } from '@solana/kit'
-import { methodOf, readField, type StandardAccount } from '../../standardWallet.js'
-import { type ChainReader, toAmount, valueOf } from '../rpc/chainReader.js'
-import { readBytes, readSignature } from '../wallet/answers.js'
-import { type AskedWallet, askWallet } from '../wallet/askWallet.js'
+import { methodOf, readField, type StandardAccount } from '../standardWallet.js'
+import { type ChainReader, toAmount, valueOf } from '../reads/chainReader.js'
+import { readBytes, readSignature } from '../live/wallet/answers.js'
+import { type AskedWallet, askWallet } from '../live/wallet/askWallet.js'
 import { encodeTransaction, type Lifetime, toBase64 } from './encodeTransaction.js'
 import { type Failure, failureOf, isShortOfFunds, reasonOf } from './failures.js'
 import { planTransfer } from './planTransfer.js'
@@ -13,7 +13,6 @@ import { waitForSignature } from './waitForSignature.js'
 /** Who sends, and where. */
 export type Sender = {
   readonly asked: AskedWallet
-  readonly reader: ChainReader
   readonly network: Network
   readonly clock: Clock
   /** Whether the session still fits. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH`, `SESSION_ENDED` */
@@ -61,8 +60,12 @@ const letOut = async ({ read }: ChainReader, wire: string, wallet: string): Prom
  *
  * @throws `ADDRESS_INVALID`, `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED` with the reason, `TRANSACTION_HASH_INVALID`, and what the wallet throws
  */
-export const sendTransfer = async (sender: Sender, transfer: At & Transfer, signal?: AbortSignal): Promise<Sent> => {
-  const { asked, reader, clock, assertAt } = sender
+export const sendTransfer = async (
+  reader: ChainReader,
+  { asked, clock, assertAt }: Sender,
+  transfer: At & Transfer,
+  signal?: AbortSignal,
+): Promise<Sent> => {
   const plan = await planTransfer(reader, transfer)
   const { instructions } = await priceTransfer(reader, plan, transfer.feeRate).catch((error: unknown) => {
     throw error instanceof WouldFail ? toFailure(error.failure, error, asked.name) : error

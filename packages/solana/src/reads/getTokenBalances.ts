@@ -1,7 +1,7 @@
 import { type Asset, type At, LatchkeyError, type Token } from '@latchkey/core/adapter'
 import { readField } from '../standardWallet.js'
-import { toBase58 } from './base58.js'
-import { type ChainReader, invalidAnswer, valueOf } from './rpc/chainReader.js'
+import { toBase58 } from '../base58.js'
+import { type ChainReader, invalidAnswer, valueOf } from './chainReader.js'
 import { readBase64, tokenPrograms } from './tokenPrograms.js'
 
 /** Of a token account: 32 bytes of its mint, 32 of its owner, 8 of its amount. */

@@ -1,6 +1,6 @@
 import type { Blockhash, Instruction } from '@solana/kit'
-import { readField } from '../../standardWallet.js'
-import { type ChainReader, toAmount, valueOf } from '../rpc/chainReader.js'
+import { readField } from '../standardWallet.js'
+import { type ChainReader, toAmount, valueOf } from '../reads/chainReader.js'
 import { encodeTransaction, toBase64 } from './encodeTransaction.js'
 import type { Failure } from './failures.js'
 import { setComputeUnitLimit, setComputeUnitPrice } from './instructions.js'
