@@ -1,6 +1,7 @@
 import { type AdapterContext, type ChainAdapter, type Connector, LatchkeyError } from '@latchkey/core/adapter'
-import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
+import { type DiscoveryOptions, discoverWallets, toHostWallet } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
+import type { HostWalletAdapter } from './hostWalletAdapter.js'
 import { isAddress } from './isAddress.js'
 import type { Live } from './live/createLive.js'
 import type { ToHostTransaction } from './live/hostWallet.js'
@@ -17,12 +18,14 @@ export type SolanaOptions = DiscoveryOptions & {
   readonly toTransaction?: ToHostTransaction | undefined
 }
 
+type Context = AdapterContext<'solana', SolanaWallet>
+
 /** Makes the adapter: discovery at once, all else when it is first needed. */
 export const createSolanaAdapter = ({
   toTransaction,
   ...discovery
 }: SolanaOptions = {}): ChainAdapter<'solana', SolanaWallet> => {
-  let context: AdapterContext<'solana', SolanaWallet> | undefined
+  let context: Context | undefined
   let live: Promise<Live> | undefined
   let reads: Promise<Reads> | undefined
 
@@ -59,14 +62,30 @@ export const createSolanaAdapter = ({
     },
   })
 
+  /** Adopts a wallet of the host's whenever it connects by itself. */
+  const followHost = (adapter: HostWalletAdapter, { adopt, logger }: Context) => {
+    const found = toHostWallet(adapter)
+    const take = () => {
+      loadLive()
+        .then((one) => one.takeUp(found))
+        .then((session) => session && adopt(session, found.info.id))
+        .catch((error: unknown) => logger.warn('A wallet of the site could not be followed.', error))
+    }
+    adapter.on('connect', take)
+    if (adapter.connected) take()
+    return () => adapter.off('connect', take)
+  }
+
   return {
     namespace: 'solana',
     isAddress,
     setup(given) {
       context = given
       const stop = discoverWallets(discovery, (found) => given.announce(found.map(toConnector)))
+      const unfollow = (discovery.wallets ?? []).map((adapter) => followHost(adapter, given))
       return () => {
         stop()
+        for (const end of unfollow) end()
         context = undefined
         live = undefined
         reads = undefined

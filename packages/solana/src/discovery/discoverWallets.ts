@@ -35,7 +35,8 @@ const readWallet = (given: unknown): ReadWallet | undefined => {
   }
 }
 
-const toHostWallet = (adapter: HostWalletAdapter): FoundWallet => {
+/** A row for a wallet adapter of the host's. */
+export const toHostWallet = (adapter: HostWalletAdapter): FoundWallet => {
   const name = sanitizeName(adapter.name)
   const info = {
     id: name,

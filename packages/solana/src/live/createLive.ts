@@ -22,6 +22,8 @@ export type SolanaSession = Session<'solana', SolanaWallet>
 export type Live = {
   connect(found: FoundWallet, parameters: ConnectParameters): Promise<SolanaSession>
   restore(found: FoundWallet, parameters: RestoreParameters): Promise<SolanaSession | undefined>
+  /** A session with a wallet of the host's that connected by itself: nothing where somebody asked for it here. */
+  takeUp(found: FoundWallet): Promise<SolanaSession | undefined>
 }
 
 /** The part of an adapter's context that is needed. */
@@ -75,6 +77,20 @@ export const createLive = (
     )
   }
 
+  const restore: Live['restore'] = async (found, { network: wanted, signal }) => {
+    const asked = await walletOf(found)
+    count(asked.wallet, 1)
+    try {
+      const granted = readAccounts(asked.wallet.accounts, asked.name)
+      const answer =
+        granted.size > 0 ? asked.wallet : await askWallet(asked, 'standard:connect', [{ silent: true }], signal)
+      const accounts = readAccounts(readField(answer, 'accounts'), asked.name)
+      return accounts.size > 0 ? follow(asked, chooseNetwork(asked, wanted), { accounts }) : undefined
+    } finally {
+      count(asked.wallet, -1)
+    }
+  }
+
   return {
     connect: async (found, { network: wanted, signal, signIn: request }) => {
       const asked = await walletOf(found)
@@ -91,13 +107,10 @@ export const createLive = (
         count(asked.wallet, -1)
       }
     },
-    restore: async (found, { network: wanted, signal }) => {
-      const asked = await walletOf(found)
-      const granted = readAccounts(asked.wallet.accounts, asked.name)
-      const answer =
-        granted.size > 0 ? asked.wallet : await askWallet(asked, 'standard:connect', [{ silent: true }], signal)
-      const accounts = readAccounts(readField(answer, 'accounts'), asked.name)
-      return accounts.size > 0 ? follow(asked, chooseNetwork(asked, wanted), { accounts }) : undefined
+    restore,
+    takeUp: async (found) => {
+      const { wallet } = await walletOf(found)
+      return uses.get(wallet) ? undefined : restore(found, {})
     },
   }
 }

@@ -32,9 +32,11 @@ const parse = (text: string): unknown =>
     text.replace(/"(?:[^"\\]|\\.)*"|\d{16,}(?![\d.eE])/g, (part) => (part.startsWith('"') ? part : `"${part}"`)),
   )
 
+/** How long a node that is busy wants to be left alone: what it says, as seconds or as a date, or a little longer each time. */
 const pauseOf = (response: Response, tries: number, now: number): number => {
   const asked = response.headers.get('retry-after') ?? ''
-  const pause = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - now
+  const isDate = /^[a-z]{3},/i.test(asked)
+  const pause = isDate ? Date.parse(asked) - now : /^\d+$/.test(asked) ? Number(asked) * 1_000 : 0
   return pause > 0 ? Math.min(pause, longestPause) : 150 * 2 ** tries
 }
 

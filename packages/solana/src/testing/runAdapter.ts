@@ -12,6 +12,7 @@ export type RunningAdapter = {
   /** What it told last. */
   announced(): readonly Connector<'solana', SolanaWallet>[]
   connector(id: string): Connector<'solana', SolanaWallet>
+  readonly adopted: { readonly session: Session<'solana', SolanaWallet>; readonly connectorId: string }[]
   /** Connects a wallet. */
   connect(id: string, network?: Network['id']): Promise<Session<'solana', SolanaWallet>>
   /** Registers a wallet, whatever it is. @returns how it takes itself back */
@@ -48,6 +49,7 @@ export const runAdapter = ({
   const page = createPage()
   const adapter = createSolanaAdapter(options)
   let isStopped = false
+  const adopted: RunningAdapter['adopted'] = []
   let announced: readonly Connector<'solana', SolanaWallet>[] = []
   const stop = adapter.setup({
     networks: () => networks,
@@ -55,7 +57,7 @@ export const runAdapter = ({
     announce: (connectors) => {
       announced = connectors
     },
-    adopt: () => {},
+    adopt: (session, connectorId) => void adopted.push({ session, connectorId }),
     fetch,
     clock,
     logger: { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} },
@@ -68,6 +70,7 @@ export const runAdapter = ({
   return {
     adapter,
     page,
+    adopted,
     announced: () => announced,
     connector,
     connect: (id, network) => connector(id).connect({ network }),
