@@ -16,11 +16,22 @@ export const rules = {
     specifier === '@latchkey/core/adapter',
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
   solana: (specifier) =>
-    anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
+    anyOf('@solana/kit', '@solana/wallet-adapter-base')(specifier) ||
     specifier === '@latchkey/core/adapter',
-  'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', 'viem'),
+  'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem'),
   'test-services': (specifier) => node.test(specifier),
-  devnet: (specifier) => node.test(specifier) || anyOf('@solana/kit', 'litesvm', 'viem')(specifier),
+  devnet: (specifier) =>
+    node.test(specifier) ||
+    anyOf(
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@solana/kit',
+      'cosmjs-types',
+      'litesvm',
+      'viem',
+    )(specifier) ||
+    anyOf('@acala-network/chopsticks-core', '@substrate/connect-known-chains')(specifier),
 }
 
 /** Folders of a package that only tests use. */

@@ -11,8 +11,8 @@ export type HostWalletAdapter = {
   connect(): Promise<void>
   autoConnect?(): Promise<void>
   disconnect(): Promise<void>
-  on(event: 'connect' | 'disconnect' | 'readyStateChange', listener: (value: never) => void): unknown
-  off(event: 'connect' | 'disconnect' | 'readyStateChange', listener: (value: never) => void): unknown
+  on(event: 'connect' | 'disconnect' | 'readyStateChange', listener: () => void): unknown
+  off(event: 'connect' | 'disconnect' | 'readyStateChange', listener: () => void): unknown
   signMessage?(message: Uint8Array): Promise<Uint8Array>
   signTransaction?(transaction: never): Promise<{ serialize(): Uint8Array }>
 }

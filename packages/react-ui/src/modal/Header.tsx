@@ -1,10 +1,10 @@
 import { closeModal, goBack, selectCanGoBack } from '@latchkey/core/internal'
-import { Icon } from '../icons/Icon.js'
 import { backIcon, closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/connectText.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import type { ViewModule } from './viewTypes.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
 
 /** Names the dialog. */
 export const titleId = 'lk-title'
@@ -31,22 +31,14 @@ export const Header = ({
         {Lead ? (
           <Lead />
         ) : (
-          canGoBack && (
-            <button type="button" className="lk-iconbtn" aria-label={t('back')} onClick={() => dispatch(goBack())}>
-              <Icon of={backIcon} flip />
-            </button>
-          )
+          canGoBack && <IconButton icon={backIcon} label={t('back')} flip onClick={() => dispatch(goBack())} />
         )}
       </div>
       <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'}>
         <span key={title}>{title}</span>
       </h2>
       <div className="lk-head__side">
-        {hasClose && (
-          <button type="button" className="lk-iconbtn" aria-label={t('close')} onClick={() => dispatch(closeModal())}>
-            <Icon of={closeIcon} />
-          </button>
-        )}
+        {hasClose && <IconButton icon={closeIcon} label={t('close')} onClick={() => dispatch(closeModal())} />}
       </div>
     </div>
   )

@@ -6,10 +6,14 @@ import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { fillNodes } from '../text/fillNodes.js'
 import type { Language } from '../text/language.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { connectText, type TextId, useText } from '../text/connectText.js'
 import { ClosedDoor } from './ClosedDoor.js'
+import { Body } from '../parts/Body/Body.js'
+import { Tag } from '../parts/Tag/Tag.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
 
 const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
   connected: 'tagConnected',
@@ -18,7 +22,10 @@ const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
   qrcode: 'tagQrCode',
 }
 
-const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, string>> = { installed: 'ok', qrcode: 'accent' }
+const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, 'ok' | 'accent'>> = {
+  installed: 'ok',
+  qrcode: 'accent',
+}
 
 /** A wallet: a button that is named by it alone; its tag describes it. */
 const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
@@ -29,22 +36,14 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
   const describedBy = [tag && `${id}-tag`, contested && `${id}-note`].filter(Boolean).join(' ')
   return (
     <li className="lk-item">
-      <button
-        type="button"
-        className="lk-row"
-        aria-describedby={describedBy || undefined}
-        onClick={() => dispatch(chooseWallet(row))}
-      >
+      <Row aria-describedby={describedBy || undefined} onClick={() => dispatch(chooseWallet(row))}>
         <WalletTile name={name} icon={icon} />
-        <span className="lk-row__text">
-          <span className="lk-row__name">{name}</span>
-          {chains && <span className="lk-row__sub">{t('connectChains', { count: chains.length })}</span>}
-        </span>
-      </button>
+        <RowText name={name} sub={chains && t('connectChains', { count: chains.length })} />
+      </Row>
       {tag && (
-        <span className={`lk-item__tag lk-tag lk-tag--${tagTones[tag] ?? 'plain'}`} id={`${id}-tag`}>
+        <Tag className="lk-item__tag" tone={tagTones[tag]} id={`${id}-tag`}>
           {t(tagTexts[tag])}
-        </span>
+        </Tag>
       )}
       {contested && (
         <p className="lk-row__note" id={`${id}-note`}>
@@ -71,21 +70,18 @@ const HeroRow = ({ row }: { readonly row: ConnectorRow }) => {
   const language = useLanguage()
   const { name, icon, usedAt = 0 } = row
   return (
-    <button type="button" className="lk-row lk-row--hero" onClick={() => dispatch(chooseWallet(row))}>
+    <Row className="lk-row--hero" onClick={() => dispatch(chooseWallet(row))}>
       <span className="lk-on">
         <WalletTile name={name} icon={icon} />
         <span className="lk-on__dot lk-on__dot--key">
           <FilledIcon of={keyholePath} />
         </span>
       </span>
-      <span className="lk-row__text">
-        <span className="lk-row__name">{name}</span>
-        <span className="lk-row__sub">{t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })}</span>
-      </span>
+      <RowText name={name} sub={t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })} />
       <span className="lk-go">
         <Icon of={forwardIcon} flip />
       </span>
-    </button>
+    </Row>
   )
 }
 
@@ -103,11 +99,13 @@ const Legal = () => {
         {t(id)}
       </a>
     )
+  const links = { terms: link(terms, 'legalTerms'), privacy: link(privacy, 'legalPrivacy') }
   return (
     <div className="lk-foot">
       <span>
-        {t('legalAgree')} {link(terms, 'legalTerms')} {terms && privacy && t('legalAnd')}{' '}
-        {link(privacy, 'legalPrivacy')}
+        {terms && privacy
+          ? fillNodes(t('legalBoth'), links)
+          : fillNodes(t('legalOne'), { document: links.terms ?? links.privacy })}
       </span>
     </div>
   )
@@ -119,18 +117,18 @@ const Connect = () => {
   const hero = useAppSelector(selectHeroRow)
   return (
     <>
-      <div className="lk-body lk-body--tight">
+      <Body className="lk-body--tight">
         {hero && <HeroRow row={hero} />}
         {rows.length > 0 ? (
-          <ul className="lk-list" aria-label={t('wallets')}>
+          <RowList aria-label={t('wallets')}>
             {rows.map((row) => (
               <WalletRow key={row.id} row={row} />
             ))}
-          </ul>
+          </RowList>
         ) : (
           <Empty art={<ClosedDoor />} title={t('connectEmptyTitle')} text={t('connectEmptyText')} />
         )}
-      </div>
+      </Body>
       <Legal />
     </>
   )

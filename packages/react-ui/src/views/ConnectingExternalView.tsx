@@ -22,6 +22,7 @@ import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { useText } from '../text/connectText.js'
 import { connectFailure } from './connectFailures.js'
 import { patience, WalletHints } from './WalletHints.js'
+import { Body } from '../parts/Body/Body.js'
 
 const selectTarget = (state: RootState) => {
   const route = selectRoute(state)
@@ -136,7 +137,7 @@ const ConnectingExternal = () => {
   const connection = useAppSelector((state) => target && selectActiveConnection(state, target.namespace))
   const isConnected = connection?.connectorId === target?.connectorId && !attempt
   return (
-    <div className="lk-body">
+    <Body>
       {isConnected && connection ? (
         <Succeeded address={connection.address} />
       ) : attempt?.error ? (
@@ -144,7 +145,7 @@ const ConnectingExternal = () => {
       ) : (
         <Waiting startedAt={attempt?.startedAt} />
       )}
-    </div>
+    </Body>
   )
 }
 

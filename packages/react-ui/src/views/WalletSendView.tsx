@@ -15,14 +15,19 @@ import { closeIcon, downIcon, errorIcon, pasteIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { CoinMark } from '../parts/CoinMark/CoinMark.js'
 import { useDebounced } from './useDebounced.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
+import { useNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
 import { type DraftFindings, useDraft } from './useDraft.js'
+import { Body } from '../parts/Body/Body.js'
+import { Fact, Facts } from '../parts/Facts/Facts.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
+import { Note } from '../parts/Note/Note.js'
 
 const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
   token: 'needToken',
@@ -40,14 +45,14 @@ const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; read
   const t = useText()
   return token ? (
     <button type="button" className="lk-token" aria-label={t('changeToken', { token: token.symbol })} onClick={onClick}>
-      <NetworkMark id={undefined} name={token.symbol} size={24} />
+      <CoinMark token={token} size={24} />
       {token.symbol}
-      <Icon of={downIcon} />
+      <Icon of={downIcon} size={16} />
     </button>
   ) : (
     <button type="button" className="lk-token lk-token--empty" onClick={onClick}>
       {t('needToken')}
-      <Icon of={downIcon} />
+      <Icon of={downIcon} size={16} />
     </button>
   )
 }
@@ -57,6 +62,8 @@ type PanelProps = { readonly draft: SendDraft; readonly edit: Edit; readonly fin
 const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly onToken: () => void }) => {
   const t = useText()
   const id = useId()
+  const number = useNumber()
+  const point = number('0.5').charAt(1)
   const { asset, fee, problem } = findings
   const isWrong = problem === 'amountInvalid' || problem === 'funds'
   return (
@@ -72,16 +79,16 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          value={draft.amount ?? ''}
+          value={draft.amount?.replace('.', point) ?? ''}
           aria-invalid={isWrong || undefined}
-          onChange={(event) => edit({ amount: event.target.value.replace(',', '.') })}
+          onChange={(event) => edit({ amount: event.target.value.replace(point, '.').replace(',', '.') })}
         />
         <TokenPill token={draft.token} onClick={onToken} />
       </div>
       <div className="lk-line lk-line--between lk-small lk-muted lk-panel__foot">
         <span>
           {asset
-            ? t('youHave', { amount: `${formatAmount(BigInt(asset.amount), asset.decimals)} ${asset.symbol}` })
+            ? t('youHave', { amount: `${number(formatAmount(BigInt(asset.amount), asset.decimals))} ${asset.symbol}` })
             : ' '}
         </span>
         {asset && (
@@ -132,22 +139,18 @@ const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> &
             onChange={(event) => edit({ to: event.target.value })}
           />
           {to === '' ? (
-            <button type="button" className="lk-btn lk-btn--secondary lk-btn--sm lk-onpanel" onClick={paste}>
-              <Icon of={pasteIcon} size={16} />
+            <Button kind="secondary" small icon={pasteIcon} className="lk-onpanel" onClick={paste}>
               {t('paste')}
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="lk-iconbtn" aria-label={t('clear')} onClick={() => edit({ to: '' })}>
-              <Icon of={closeIcon} />
-            </button>
+            <IconButton icon={closeIcon} label={t('clear')} onClick={() => edit({ to: '' })} />
           )}
         </div>
       </div>
       {isWrong && (
-        <p className="lk-note lk-note--bad" id={`${id}-note`} role="alert">
-          <Icon of={errorIcon} />
-          <span>{t(to.trim().length < 42 ? 'addressShort' : 'addressWrong')}</span>
-        </p>
+        <Note tone="bad" icon={errorIcon} id={`${id}-note`}>
+          {t(to.trim().length < 42 ? 'addressShort' : 'addressWrong')}
+        </Note>
       )}
     </>
   )
@@ -197,14 +200,11 @@ const SendForm = () => {
       <AmountPanel draft={draft} edit={edit} findings={findings} onToken={toToken} />
       <RecipientPanel draft={draft} edit={edit} isWrong={isAddressWrong} />
       {draft.token && (
-        <dl className="lk-dl lk-dl--bare">
-          <div>
-            <dt>{t('networkFee')}</dt>
-            <dd>
-              <FeeText fee={findings.fee} />
-            </dd>
-          </div>
-        </dl>
+        <Facts className="lk-dl--bare">
+          <Fact name={t('networkFee')}>
+            <FeeText fee={findings.fee} />
+          </Fact>
+        </Facts>
       )}
       <Button type="submit" disabled={problem !== undefined}>
         {t(problem && !isHidden ? problemTexts[problem] : 'review', { symbol: draft.token?.symbol ?? '' })}
@@ -220,11 +220,11 @@ const WalletSend = () => {
   const { send } = useAppSelector(selectFeatures)
   if (!send || !isKnown)
     return (
-      <div className="lk-body">
+      <Body>
         <p className="lk-center lk-muted" role="status">
           {t('sendUnsupported')}
         </p>
-      </div>
+      </Body>
     )
   // Another network empties the form.
   return <SendForm key={network} />

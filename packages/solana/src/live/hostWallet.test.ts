@@ -36,10 +36,10 @@ type HostTransaction = { readonly bytes: Uint8Array }
 
 /** An adapter of its own kind, as a host has it, on a wallet with keys. */
 const createHostAdapter = (wallet = createWallet()) => {
-  const listeners = new Map<string, Set<(value: never) => void>>()
+  const listeners = new Map<string, Set<() => void>>()
   const of = (event: string) => listeners.get(event) ?? listeners.set(event, new Set()).get(event) ?? new Set()
   const tell = (event: string) => {
-    for (const listener of [...of(event)]) listener(undefined as never)
+    for (const listener of [...of(event)]) listener()
   }
   const state = { readyState: 'Installed', connected: false }
   const account = () => wallet.accounts[0]

@@ -3,6 +3,7 @@ import * as main from './index.js'
 import * as playwright from './playwright.js'
 import * as solana from './solana.js'
 import * as solanaPlaywright from './solanaPlaywright.js'
+import * as polkadot from './polkadot.js'
 
 it('keeps its public names', () => {
   expect(Object.keys(solana).sort()).toEqual([
@@ -18,6 +19,7 @@ it('keeps its public names', () => {
       "installDevWallet",
     ]
   `)
+  expect(Object.keys(polkadot).sort()).toEqual(['createPolkadotTestWallet', 'inject'])
   expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
     [
       "installTestWallet",

@@ -1,6 +1,8 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
-import { NetworkMark } from '../NetworkMark/NetworkMark.js'
+import { useNumber } from '../../text/useNumber.js'
+import { Row, RowText } from '../Row/Row.js'
+import { CoinMark } from '../CoinMark/CoinMark.js'
 
 /** What {@link TokenRow} takes. */
 export type TokenRowProps = {
@@ -14,31 +16,22 @@ export type TokenRowProps = {
 /** A coin or token, how much of it there is, and what that is worth where its price is known. */
 export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => {
   const { symbol, name = symbol } = asset
+  const number = useNumber()
   const worth = totalOf([asset])
-  const content = (
-    <>
-      <NetworkMark id={undefined} name={symbol} size={40} />
-      <span className="lk-row__text">
-        <span className="lk-row__name">{name}</span>
-        <span className="lk-row__sub">{symbol}</span>
-      </span>
+  return (
+    <Row aria-current={current || undefined} onClick={onClick}>
+      <CoinMark token={asset} />
+      <RowText name={name} sub={symbol} />
       <span className="lk-row__nums">
         <span className="lk-row__name" dir="ltr">
-          {toBalanceText(asset)}
+          {number(toBalanceText(asset))}
         </span>
         {worth && (
           <span className="lk-row__sub" dir="ltr">
-            {worth}
+            {number(worth)}
           </span>
         )}
       </span>
-    </>
-  )
-  return onClick ? (
-    <button type="button" className="lk-row" aria-current={current || undefined} onClick={onClick}>
-      {content}
-    </button>
-  ) : (
-    <div className="lk-row">{content}</div>
+    </Row>
   )
 }
