@@ -25,6 +25,7 @@ export const rules = {
       '@noble/curves',
       '@noble/hashes',
       '@scure/base',
+      '@scure/btc-signer',
       '@solana/kit',
       'cosmjs-types',
       'litesvm',

@@ -158,8 +158,7 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
       over()
     },
     switchNetwork: async ({ network }) => {
-      if (!networks().some(({ id }) => id === network))
-        throw networkNotFound(network)
+      if (!networks().some(({ id }) => id === network)) throw networkNotFound(network)
       if (!listedNetworks(wallet, networks()).includes(network)) throw notListed(asked, network)
       change(network)
     },
