@@ -11,7 +11,6 @@ import {
 } from '@latchkey/core/adapter'
 import { listsNetwork, toChain } from '../networks/clusters.js'
 import { methodOf, readField, type SolanaWallet, type StandardAccount } from '../standardWallet.js'
-import { networkNotFound } from '../networkNotFound.js'
 import type { Reads } from '../reads/createReads.js'
 import { readAccounts, readBytes, readSignature } from './wallet/answers.js'
 import { type AskedWallet, askWallet } from './wallet/askWallet.js'
@@ -158,7 +157,6 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
       over()
     },
     switchNetwork: async ({ network }) => {
-      if (!networks().some(({ id }) => id === network)) throw networkNotFound(network)
       if (!listedNetworks(wallet, networks()).includes(network)) throw notListed(asked, network)
       change(network)
     },

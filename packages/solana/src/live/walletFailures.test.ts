@@ -165,9 +165,8 @@ describe('the clusters that a wallet lists', () => {
     expect(session.facts.approved).toEqual([mainnet])
     const error = await rejectionOf(session.switchNetwork?.({ network: testCluster }))
     expect(error).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { wallet: 'Fennec', network: testCluster } })
-    expect(getErrorCode(await rejectionOf(session.switchNetwork?.({ network: 'solana:unknown' })))).toBe(
-      'NETWORK_NOT_FOUND',
-    )
+    const unknown = rejectionOf(session.switchNetwork?.({ network: 'solana:unknown' }))
+    expect(getErrorCode(await unknown)).toBe('CHAIN_NOT_SUPPORTED')
     expect(session.facts.network).toBe(mainnet)
   })
 

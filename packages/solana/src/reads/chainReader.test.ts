@@ -47,8 +47,8 @@ const create = (answer: (url: string, method: string, tries: number) => Answer, 
     const {
       status = 200,
       headers = {},
-      body = {},
-      text = JSON.stringify({ jsonrpc: '2.0', id: call.id, ...body }),
+      body: told = {},
+      text = JSON.stringify({ jsonrpc: '2.0', id: call.id, ...told }),
     } = given
     return new Response(text, { status, headers })
   }

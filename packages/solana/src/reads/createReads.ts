@@ -9,7 +9,6 @@ import {
   type Transfer,
 } from '@latchkey/core/adapter'
 import { loadSending } from '../loadSending.js'
-import { networkNotFound } from '../networkNotFound.js'
 import type { Sender } from '../send/sendTransfer.js'
 import type { SolanaWallet } from '../standardWallet.js'
 import { type ChainReader, createChainReader, toAmount, valueOf } from './chainReader.js'
@@ -38,7 +37,7 @@ export const createReads = ({ networks, fetch, clock }: ReadsContext): Reads => 
   const networkOf = (id: string): Network => {
     const network = networks().find((one) => one.id === id)
     if (network) return network
-    throw networkNotFound(id)
+    throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: id } })
   }
   return {
     send: async (sender, transfer, signal) =>
