@@ -18,7 +18,7 @@ export const rules = {
   solana: (specifier) =>
     anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
     specifier === '@latchkey/core/adapter',
-  'test-wallets': anyOf('viem'),
+  'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', 'viem'),
   'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) =>
     node.test(specifier) ||
