@@ -9,6 +9,7 @@ const given = `
 import type { AdapterEntry, AppKit, SiteNetwork } from '@latchkey/core'
 import type { Eip1193Provider } from '@latchkey/eip155'
 import type { SiweConfig } from '@latchkey/siwx'
+import type { CosmosContextLike } from '@latchkey/test-wallets/cosmos/playwright'
 import type { BrowserContextLike, PageLike } from '@latchkey/test-wallets/playwright'
 declare global {
   const kit: AppKit<readonly [AdapterEntry<'eip155', Eip1193Provider>, AdapterEntry<'bip122', unknown>]>
@@ -20,7 +21,7 @@ declare global {
   const rpcUrl: string
   const chains: { readonly 1: string }
   const request: Request
-  const context: BrowserContextLike
+  const context: BrowserContextLike & CosmosContextLike
   const page: PageLike & { goto(url: string): Promise<unknown> }
   const url: string
   const { getNonce, getMessageParams, createMessage, verifyMessage, getSession, signOut }: SiweConfig

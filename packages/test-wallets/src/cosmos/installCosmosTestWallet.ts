@@ -30,6 +30,7 @@ let installed = 0
  * Installs a wallet like Keplr in every page of a browser context, now and after reloads. Its keys stay in this process.
  *
  * @example
+ * const chains = [{ chainId: 'latchkey-1', prefix: 'cosmos' }]
  * const wallet = await installCosmosTestWallet(context, { name: 'Fennec', mnemonic, chains })
  * await page.goto(url)
  * wallet.setPolicy('enable', 'reject')

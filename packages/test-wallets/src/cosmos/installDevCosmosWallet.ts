@@ -17,6 +17,7 @@ export type DevCosmosWallet = CosmosTestWallet & {
  * Installs a wallet like Keplr in the page, for development: real keys, its own approval card. Its keys are in the page: never for money.
  *
  * @example
+ * const chains = [{ chainId: 'latchkey-1', prefix: 'cosmos' }]
  * installDevCosmosWallet({ name: 'Fennec', path: 'fennec.cosmos', mnemonic, chains, storage: localStorage })
  */
 export const installDevCosmosWallet = (options: DevCosmosWalletOptions): DevCosmosWallet => {
