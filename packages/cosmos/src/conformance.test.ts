@@ -68,4 +68,6 @@ const createSubject = async (isLedger: boolean): Promise<Subject> => {
 
 testAdapter('cosmos on the local chain, with a wallet that has keys', () => createSubject(false))
 
-testAdapter('cosmos on the local chain, with keys on a device that signs in mode amino alone', () => createSubject(true))
+testAdapter('cosmos on the local chain, with keys on a device that signs in mode amino alone', () =>
+  createSubject(true),
+)

@@ -11,7 +11,9 @@ export type DiscoveryOptions = {
 }
 
 const read = (holder: unknown, name: string): unknown =>
-  (typeof holder === 'object' || typeof holder === 'function') && holder !== null ? Reflect.get(holder, name) : undefined
+  (typeof holder === 'object' || typeof holder === 'function') && holder !== null
+    ? Reflect.get(holder, name)
+    : undefined
 
 /** What stands at a path below the page's window. Reading it may throw: then there is nothing. */
 const readPath = (page: Window, names: readonly string[]): unknown => {
@@ -23,7 +25,10 @@ const readPath = (page: Window, names: readonly string[]): unknown => {
 }
 
 /** What an extension tells its events by, beside the window: the object that holds the provider. */
-type Emitter = { on(event: string, listener: () => void): unknown; removeListener(event: string, listener: () => void): unknown }
+type Emitter = {
+  on(event: string, listener: () => void): unknown
+  removeListener(event: string, listener: () => void): unknown
+}
 const isEmitter = (value: unknown): value is Emitter =>
   typeof read(value, 'on') === 'function' && typeof read(value, 'removeListener') === 'function'
 

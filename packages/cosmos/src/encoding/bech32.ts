@@ -26,5 +26,10 @@ const isChecked = (prefix: string, words: readonly number[]): boolean => {
 export const readPrefix = (address: string): string | undefined => {
   const [, prefix, data] = /^([a-z\d]{1,30})1([02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/.exec(address) ?? []
   if (prefix === undefined || data === undefined) return undefined
-  return isChecked(prefix, [...data].map((character) => alphabet.indexOf(character))) ? prefix : undefined
+  return isChecked(
+    prefix,
+    [...data].map((character) => alphabet.indexOf(character)),
+  )
+    ? prefix
+    : undefined
 }

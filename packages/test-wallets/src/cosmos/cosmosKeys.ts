@@ -31,10 +31,12 @@ export const createCosmosKey = (privateKey: Uint8Array): CosmosKey => {
 }
 
 /** The keys of a phrase, at the path that Cosmos wallets use (SLIP-44, coin type 118). */
-export const deriveCosmosKeys = (mnemonic: string, count: number): readonly CosmosKey[] =>
-  Array.from({ length: count }, (_, index) => {
-    const path = `m/44'/118'/0'/0/${index}` as `m/44'/60'/${string}` // viem's type has the path of its own ecosystem alone
-    const { privateKey } = mnemonicToAccount(mnemonic, { path }).getHdKey()
+export const deriveCosmosKeys = (mnemonic: string, count: number): readonly CosmosKey[] => {
+  const path = "m/44'/118'/0'/0" as `m/44'/60'/${string}` // viem's type has the path of its own ecosystem alone
+  const parent = mnemonicToAccount(mnemonic, { path }).getHdKey()
+  return Array.from({ length: count }, (_, index) => {
+    const { privateKey } = parent.deriveChild(index)
     if (!privateKey) throw new TypeError('The mnemonic gave no key.')
     return createCosmosKey(privateKey)
   })
+}

@@ -64,7 +64,10 @@ export const createDirectSigner = (
 
 /** A document of mode amino, in the part that is used. */
 type AminoDoc = {
-  readonly fee: { readonly amount: readonly { readonly denom: string; readonly amount: string }[]; readonly gas: string }
+  readonly fee: {
+    readonly amount: readonly { readonly denom: string; readonly amount: string }[]
+    readonly gas: string
+  }
 }
 
 const readFee = (fee: unknown, wallet: string): AminoDoc['fee'] => {

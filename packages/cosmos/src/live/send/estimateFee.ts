@@ -21,7 +21,11 @@ export const estimateFee = async (nodes: Nodes, { account, ...transfer }: At & T
     const reason = isRefused && cause instanceof LatchkeyError ? cause.shortMessage : undefined
     throw new LatchkeyError('FEE_ESTIMATE_FAILED', reason ?? 'The fee could not be estimated.', {
       cause,
-      context: { network: network.id, amount: formatAmount(transfer.amount, 0), ...(reason !== undefined && { reason }) },
+      context: {
+        network: network.id,
+        amount: formatAmount(transfer.amount, 0),
+        ...(reason !== undefined && { reason }),
+      },
     })
   }
 }

@@ -21,7 +21,10 @@ const findBase = (account: ReadMessage, address: string, depth = 0): ReadMessage
 export const readAccount = async (nodes: Nodes, address: string): Promise<ChainAccount | undefined> => {
   const answer = await queryChain(nodes, '/cosmos.auth.v1beta1.Query/Account', bytesField(1, address))
   const failed = (cause: unknown) =>
-    new LatchkeyError('RPC_FAILED', 'The chain did not tell the account.', { cause, context: { network: nodes.network.id } })
+    new LatchkeyError('RPC_FAILED', 'The chain did not tell the account.', {
+      cause,
+      context: { network: nodes.network.id },
+    })
   if ('code' in answer) {
     if (answer.code === 22 || /not ?found/i.test(answer.log)) return undefined
     throw failed(new Error(answer.log))

@@ -35,11 +35,7 @@ export const readFee = async (
   { feeRate, publicKey }: { readonly feeRate?: bigint | undefined; readonly publicKey?: Uint8Array | undefined } = {},
 ): Promise<Fee> => {
   const simulate = (at: bigint) =>
-    queryChain(
-      nodes,
-      '/cosmos.tx.v1beta1.Service/Simulate',
-      bytesField(2, encodeSimulation(send, at, publicKey)),
-    )
+    queryChain(nodes, '/cosmos.tx.v1beta1.Service/Simulate', bytesField(2, encodeSimulation(send, at, publicKey)))
   let answer = await simulate(sequence)
   // Transactions that wait for their block are counted already.
   if ('code' in answer && answer.code === wrongSequence)

@@ -36,9 +36,13 @@ export const sendTransfer = async (
   const { network } = nodes
   const key = assertKey()
   if (key.algorithm !== 'secp256k1')
-    throw new LatchkeyError('CAPABILITY_MISSING', `Transfers by keys of the kind ${key.algorithm.slice(0, 40)} are not supported.`, {
-      context: { wallet: wallet.info.name, network: network.id },
-    })
+    throw new LatchkeyError(
+      'CAPABILITY_MISSING',
+      `Transfers by keys of the kind ${key.algorithm.slice(0, 40)} are not supported.`,
+      {
+        context: { wallet: wallet.info.name, network: network.id },
+      },
+    )
   const send = toBankSend(network, key.account.address, transfer)
   const account = await readAccount(nodes, send.from)
   if (!account) throw toChainError(9, `account ${send.from} does not exist`)

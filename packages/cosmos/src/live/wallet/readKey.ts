@@ -40,10 +40,16 @@ export const readKey = (answer: unknown, prefix: string, wallet: string): Wallet
   const address = fieldOf(answer, 'bech32Address')
   const publicKey = readBytes(fieldOf(answer, 'pubKey'))
   if (typeof address !== 'string' || readPrefix(address) !== prefix || publicKey?.length !== 33)
-    throw new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet answered with something that is no key of this chain.', {
-      cause: new TypeError(`Answered with the address ${typeof address === 'string' ? address.slice(0, 100) : typeof address}.`),
-      context: { wallet },
-    })
+    throw new LatchkeyError(
+      'WALLET_ANSWER_INVALID',
+      'The wallet answered with something that is no key of this chain.',
+      {
+        cause: new TypeError(
+          `Answered with the address ${typeof address === 'string' ? address.slice(0, 100) : typeof address}.`,
+        ),
+        context: { wallet },
+      },
+    )
   const name = readName(fieldOf(answer, 'name'))
   const algorithm = fieldOf(answer, 'algo')
   return {

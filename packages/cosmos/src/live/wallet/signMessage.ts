@@ -35,7 +35,10 @@ export const signMessage = async (
   const { address, publicKey } = key.account
   const ask = async () => {
     if (provider.signArbitrary) return provider.signArbitrary(chainId, address, message)
-    return fieldOf(await provider.getOfflineSignerOnlyAmino(chainId).signAmino(address, toDoc(address, message)), 'signature')
+    return fieldOf(
+      await provider.getOfflineSignerOnlyAmino(chainId).signAmino(address, toDoc(address, message)),
+      'signature',
+    )
   }
   const signature = readSignature(await askWallet(info.name, ask, signal), info.name)
   return { message, signature, scheme: 'adr36', publicKey }

@@ -11,7 +11,10 @@ const byNumber: Readonly<Record<number, ErrorCode>> = {
 }
 
 const byText: readonly (readonly [RegExp, ErrorCode])[] = [
-  [/request rejected|(user|request) (has )?(rejected|denied|declined|cancell?ed)|(declined|rejected) by/i, 'USER_REJECTED'],
+  [
+    /request rejected|(user|request) (has )?(rejected|denied|declined|cancell?ed)|(declined|rejected) by/i,
+    'USER_REJECTED',
+  ],
   [/already (pending|processing)/i, 'REQUEST_PENDING'],
   [/\block(ed)?\b|unlock/i, 'WALLET_LOCKED'],
   [/no (such )?(key|account)|key doesn't exist/i, 'WALLET_NO_ACCOUNTS'],
