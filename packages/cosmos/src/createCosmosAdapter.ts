@@ -1,10 +1,9 @@
 import { type AdapterContext, type ChainAdapter, type Connector, LatchkeyError } from '@latchkey/core/adapter'
+import { hasAddressShape } from './addressShape.js'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
-import { readPrefix } from './encoding/bech32.js'
 import type { Keplr } from './keplr.js'
 import type { Live } from './live/createLive.js'
-import { readDetails } from './networks/networkDetails.js'
 import { untilAborted } from './untilAborted.js'
 
 /** What the adapter is made of. */
@@ -36,10 +35,7 @@ export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'
 
   return {
     namespace: 'cosmos',
-    isAddress: (value, network) => {
-      const prefix = readPrefix(value)
-      return prefix !== undefined && (network === undefined || readDetails(network).prefix === prefix)
-    },
+    isAddress: hasAddressShape,
     setup(given) {
       context = given
       const stop = discoverWallets(options, (found) => given.announce(found.map(toConnector)))

@@ -20,8 +20,6 @@ const isChecked = (prefix: string, words: readonly number[]): boolean => {
 
 /**
  * The prefix of a Cosmos address, whose checksum stands and which holds 20 or 32 bytes; `undefined` for every other text.
- *
- * @example readPrefix('cosmos1…') // 'cosmos'
  */
 export const readPrefix = (address: string): string | undefined => {
   const [, prefix, data] = /^([a-z\d]{1,30})1([02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/.exec(address) ?? []

@@ -1,34 +1,10 @@
-import { type Asset, type At, LatchkeyError } from '@latchkey/core/adapter'
-import { bytesField, joinBytes, readMessage } from '../encoding/protobuf.js'
+import type { Asset, At } from '@latchkey/core/adapter'
 import { fieldOf } from '../fieldOf.js'
 import { readDetails } from '../networks/networkDetails.js'
 import { assertAddress } from './assertAddress.js'
-import { queryChain } from './node/askRpc.js'
+import { loadActs } from './loadActs.js'
 import { askNodes, type Nodes } from './node/nodes.js'
-
-const readAmount = (amount: unknown): string => {
-  if (typeof amount === 'string' && /^\d{1,78}$/.test(amount)) return amount
-  throw new TypeError('The node answered with something that is no amount.')
-}
-
-/** Asks the REST API. @throws `RPC_FAILED` */
-const readByRest = (nodes: Nodes, urls: readonly string[], address: string, denom: string): Promise<string> =>
-  askNodes(
-    nodes,
-    urls,
-    (url) => [`${url}/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${encodeURIComponent(denom)}`, {}],
-    ({ body }) => readAmount(fieldOf(fieldOf(body, 'balance'), 'amount')),
-  )
-
-/** Asks by JSON-RPC. @throws `RPC_FAILED` */
-const readByRpc = async (nodes: Nodes, address: string, denom: string): Promise<string> => {
-  const request = joinBytes(bytesField(1, address), bytesField(2, denom))
-  const answer = await queryChain(nodes, '/cosmos.bank.v1beta1.Query/Balance', request)
-  if ('value' in answer) return readAmount(readMessage(readMessage(answer.value).bytes(1)).text(2))
-  throw new LatchkeyError('RPC_FAILED', `The chain refused to tell the balance: ${answer.log.slice(0, 200)}`, {
-    context: { network: nodes.network.id },
-  })
-}
+import { readAmount } from './readAmount.js'
 
 /**
  * Reads an account's native coins: by the REST API, and by JSON-RPC where that does not answer.
@@ -39,6 +15,12 @@ export const getBalance = async (nodes: Nodes, { account }: Pick<At, 'account'>)
   const { network } = nodes
   const { denom, restUrls, prefix } = readDetails(network)
   const address = assertAddress(account, network.name, prefix)
-  const amount = await readByRest(nodes, restUrls, address, denom).catch(() => readByRpc(nodes, address, denom))
+  const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${encodeURIComponent(denom)}`
+  const amount = await askNodes(
+    nodes,
+    restUrls,
+    (url) => [url + path, {}],
+    ({ body }) => readAmount(fieldOf(fieldOf(body, 'balance'), 'amount')),
+  ).catch(async () => (await loadActs()).readBalanceByRpc(nodes, address, denom))
   return { ...network.nativeCurrency, amount }
 }

@@ -96,9 +96,12 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
   }
   const unlisten = wallet.onKeyChange(followKey)
 
+  const assertOpen = () => {
+    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+  }
   /** The session's key, where an act is for its account and network. */
   const assertAt = ({ account, network: id }: At): WalletKey => {
-    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+    assertOpen()
     if (key.account.address !== account)
       throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not the account in use.`, {
         context: { account, inUse: key.account.address },
@@ -136,13 +139,13 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
     },
     release: () => void over(),
     switchNetwork: async ({ network: id, signal }) => {
-      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+      assertOpen()
       const wanted = networkOf(id)
       if (network.id === wanted.id) return
       turn += 1
       const asked = turn
       const next = await enterNetwork(wallet, wanted, signal)
-      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+      assertOpen()
       apply(wanted, next)
       // The key may have changed while the person was asked: it is read once more, on the network that is in use now.
       if (asked !== turn) followKey()

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { CoinMark } from '../parts/CoinMark/CoinMark.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
@@ -28,13 +28,13 @@ const WalletSendConfirmed = () => {
     (state) => transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash),
   )
   if (!receipt) return <Body />
-  const { token, amount, to, network } = receipt
+  const { token, amount, to } = receipt
   return (
     <Body>
       <Scene
         art={
           <Latch state="ok" badge={checkIcon} round>
-            <NetworkMark id={network} name={token.symbol} size={72} />
+            <CoinMark token={token} size={72} />
           </Latch>
         }
         title={t('sentTitle', { to: truncateAddress(to) })}

@@ -17,12 +17,13 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Button } from '../parts/Button/Button.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { CoinMark } from '../parts/CoinMark/CoinMark.js'
 import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
+import { useNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
 import { Body } from '../parts/Body/Body.js'
@@ -44,6 +45,7 @@ const failureText = (error: unknown): TextId => {
 }
 
 const WalletSendPreview = () => {
+  const number = useNumber()
   const t = useText()
   const dispatch = useAppDispatch()
   const review = useAppSelector(selectReview)
@@ -54,7 +56,7 @@ const WalletSendPreview = () => {
   const [error, setError] = useState<unknown>()
   if (!review) return <Body />
   const { token, to } = review
-  const amount = formatAmount(parseDraftAmount(review) ?? 0n, token.decimals)
+  const amount = number(formatAmount(parseDraftAmount(review) ?? 0n, token.decimals))
   const send = () => {
     setError(undefined)
     dispatch(sendTransfer(review)).catch(setError)
@@ -69,7 +71,7 @@ const WalletSendPreview = () => {
               {amount} {token.symbol}
             </span>
           </span>
-          <NetworkMark id={token.address === undefined ? network : undefined} name={token.symbol} size={36} />
+          <CoinMark token={token} size={36} />
         </div>
         <span className="lk-review__arrow">
           <Icon of={downIcon} size={16} />

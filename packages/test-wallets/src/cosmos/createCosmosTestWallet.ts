@@ -17,8 +17,6 @@ const createKeys = ({ mnemonic, privateKeys, accounts = 2 }: CosmosTestWalletOpt
 /** The person declined, in the words of the wallets of this ecosystem. */
 export const requestRejected = () => new Error('Request rejected')
 
-const follow = (policy: Policy) => (policy === 'reject' ? Promise.reject(requestRejected()) : followPolicy(policy))
-
 /**
  * Makes a wallet like Keplr with real keys. It signs here, and speaks to no node.
  *
@@ -74,7 +72,7 @@ export const createCosmosTestWallet = (options: CosmosTestWalletOptions): Cosmos
       buildKeplr((method, params) => wallet.request({ method, params }, origin)),
     request: async ({ method, params }, origin) => {
       requests.push({ method, params, origin })
-      const verdict = await follow(policies.get(method) ?? 'approve')
+      const verdict = await followPolicy(policies.get(method) ?? 'approve', requestRejected)
       if (!verdict.proceed) return verdict.answer
       const answer = methods[method]
       if (!answer) throw new Error(`Unknown method: ${method}`)

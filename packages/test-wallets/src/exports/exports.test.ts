@@ -3,6 +3,7 @@ import * as cosmos from './cosmos.js'
 import * as cosmosPlaywright from './cosmosPlaywright.js'
 import * as main from './index.js'
 import * as playwright from './playwright.js'
+import * as polkadot from './polkadot.js'
 
 it('keeps its public names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
@@ -12,6 +13,7 @@ it('keeps its public names', () => {
       "installDevWallet",
     ]
   `)
+  expect(Object.keys(polkadot).sort()).toEqual(['createPolkadotTestWallet', 'inject'])
   expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
     [
       "installTestWallet",

@@ -1,4 +1,4 @@
-import { LatchkeyError, type Network } from '@latchkey/core/adapter'
+import type { Network } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
 import { readDetails, toChainId } from '../../networks/networkDetails.js'
 import { loadActs } from '../loadActs.js'
@@ -29,13 +29,8 @@ export const enterNetwork = async (wallet: FoundWallet, network: Network, signal
     await enable()
   } catch (cause) {
     if (signal?.aborted || !isUnknownChain(cause)) throw cause
-    if (!provider.experimentalSuggestChain || readDetails(network).restUrls.length === 0)
-      throw new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
-        cause,
-        context: { wallet: info.name, network: network.id },
-      })
     const { suggestChain } = await loadActs()
-    await suggestChain(wallet, network, signal)
+    await suggestChain(wallet, network, cause, signal)
     await enable()
   }
   return getKey(wallet, network, signal)

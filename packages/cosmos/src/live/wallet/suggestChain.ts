@@ -1,4 +1,4 @@
-import { LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { getErrorCode, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
 import { readDetails, toChainId } from '../../networks/networkDetails.js'
 import { askWallet } from './askWallet.js'
@@ -33,20 +33,26 @@ const toChainInfo = (network: Network): object => {
 /**
  * Has a wallet add a network.
  *
+ * @param unknown how the wallet told that it does not know the network
  * @throws `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`
  */
 export const suggestChain = async (
   { info, provider }: FoundWallet,
   network: Network,
+  unknown: unknown,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
-  try {
-    await askWallet(info.name, () => provider.experimentalSuggestChain?.(toChainInfo(network)), signal)
-  } catch (cause) {
-    if (signal?.aborted || (cause instanceof LatchkeyError && cause.code === 'USER_REJECTED')) throw cause
-    throw new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
+  const notSupported = (cause: unknown) =>
+    new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
       cause,
       context: { wallet: info.name, network: network.id },
     })
+  // A wallet asks for both kinds of URLs.
+  if (!provider.experimentalSuggestChain || readDetails(network).restUrls.length === 0) throw notSupported(unknown)
+  try {
+    await askWallet(info.name, () => provider.experimentalSuggestChain?.(toChainInfo(network)), signal)
+  } catch (cause) {
+    if (signal?.aborted || getErrorCode(cause) === 'USER_REJECTED') throw cause
+    throw notSupported(cause)
   }
 }

@@ -21,15 +21,6 @@ const byText: readonly (readonly [RegExp, ErrorCode])[] = [
   [/unauthori[sz]ed|not (been )?(authori[sz]ed|permitted)|permission/i, 'WALLET_UNAUTHORIZED'],
 ]
 
-const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
-  USER_REJECTED: 'The person declined in the wallet.',
-  REQUEST_PENDING: 'The wallet has a request open already.',
-  WALLET_LOCKED: 'The wallet is locked.',
-  WALLET_NO_ACCOUNTS: 'The wallet has no account.',
-  WALLET_UNAUTHORIZED: 'The wallet did not authorise this site.',
-  WALLET_METHOD_UNSUPPORTED: 'The wallet does not know this method.',
-}
-
 /** What a wallet said: the text that it threw, or the message of what it threw. */
 const textOf = (error: unknown): string => {
   const text = typeof error === 'string' ? error : fieldOf(error, 'message')
@@ -51,7 +42,7 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
     (typeof number === 'number' ? byNumber[number] : undefined) ??
     byText.find(([pattern]) => pattern.test(text))?.[1] ??
     'WALLET_FAILED'
-  return new LatchkeyError(code, messages[code] ?? `The wallet failed${text ? `: ${text.replace(/\.$/, '')}` : ''}.`, {
+  return new LatchkeyError(code, `The wallet did not do it: ${text.replace(/\.$/, '') || 'it gave no reason'}.`, {
     cause: error ?? new Error('The wallet threw nothing.'),
     context: { wallet },
   })
