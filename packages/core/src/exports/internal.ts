@@ -4,8 +4,9 @@ export { type ConnectionId, toConnectionId } from '../connections/connectionId.j
 export type { ConnectAttempt, Connection } from '../connections/connectionsSlice.js'
 export type { AppStore, Engine, EngineView } from '../engine/engine.js'
 export type { AppDispatch, AppThunk, RootState } from '../engine/rootReducer.js'
+export { agreeToTerms } from '../modal/agreeToTerms.js'
 export { chooseWallet } from '../modal/chooseWallet.js'
-export { closeModal, goBack, openModal } from '../modal/navigation.js'
+export { closeModal, goBack, navigate, openModal } from '../modal/navigation.js'
 export type { Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
 export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../notices/noticesSlice.js'
 export type { ResourceRead } from '../resources/defineResource.js'
@@ -22,4 +23,7 @@ export {
   selectIsOpen,
   selectRoute,
 } from '../selectors/selectModal.js'
+export { type MissingWallet, selectWalletEntries } from '../selectors/selectGetWallets.js'
+export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../selectors/selectLegal.js'
+export { selectNamespaceNetworks } from '../selectors/selectNetworks.js'
 export { selectExplorerUrl } from '../selectors/selectTransfers.js'

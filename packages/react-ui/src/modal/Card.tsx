@@ -9,6 +9,7 @@ import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
 import { Stage } from './Stage.js'
 import { useAppSelector } from './store.js'
+import { useIsWide } from './useIsWide.js'
 import { useSheetDrag } from './useSheetDrag.js'
 
 /** The shape of what comes, where there is nothing yet to keep on show. */
@@ -26,7 +27,11 @@ export const Card = () => {
   const { loader } = useModalParts()
   const { view } = useAppSelector(selectRoute)
   const depth = useAppSelector((state) => state.modal.stack.length)
-  const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(view))
+  const isWide = useIsWide()
+  const shown = isWide && view === 'Connect' ? 'ConnectIntro' : view
+  const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
+  const panes = useSyncExternalStore(loader.subscribe, () => loader.get('ConnectIntro'))
+  const Side = isWide && typeof panes !== 'string' ? panes.Side : undefined
   const module = typeof loaded === 'string' ? undefined : loaded
   const drag = useSheetDrag()
   const content = useRef<HTMLDivElement>(null)
@@ -39,7 +44,8 @@ export const Card = () => {
   }, [])
 
   return (
-    <div ref={content} className="lk-card" aria-busy={loaded === 'loading'}>
+    <div ref={content} className="lk-card" data-panes={Side ? '' : undefined} aria-busy={loaded === 'loading'}>
+      {Side && <Side />}
       <div className="lk-handle" {...drag}>
         <div className="lk-grab" />
         <Header module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
@@ -47,7 +53,7 @@ export const Card = () => {
       <Alerts />
       <RefusedNotice />
       <Stage
-        name={loaded === 'failed' ? 'failed' : view}
+        name={loaded === 'failed' ? 'failed' : shown}
         depth={depth}
         module={module}
         isAwaited={loaded === 'loading'}

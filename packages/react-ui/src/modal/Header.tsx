@@ -1,8 +1,9 @@
-import { closeModal, goBack, selectCanGoBack } from '@latchkey/core/internal'
+import { closeModal, selectCanGoBack } from '@latchkey/core/internal'
 import { Icon } from '../icons/Icon.js'
-import { backIcon, closeIcon } from '../icons/paths.js'
+import { closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/connectText.js'
+import { BackButton } from './BackButton.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import type { ViewModule } from './viewTypes.js'
 
@@ -27,17 +28,7 @@ export const Header = ({
   const Lead = module?.Lead
   return (
     <div className="lk-head">
-      <div className="lk-head__side">
-        {Lead ? (
-          <Lead />
-        ) : (
-          canGoBack && (
-            <button type="button" className="lk-iconbtn" aria-label={t('back')} onClick={() => dispatch(goBack())}>
-              <Icon of={backIcon} flip />
-            </button>
-          )
-        )}
-      </div>
+      <div className="lk-head__side">{Lead ? <Lead /> : canGoBack && <BackButton />}</div>
       <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'}>
         <span key={title}>{title}</span>
       </h2>

@@ -12,6 +12,8 @@ export type ViewModule = {
   readonly styles?: readonly string[]
   /** Stands at the header's left, in place of the back button. */
   readonly Lead?: ComponentType
+  /** Stands beside it and beside the views that follow from it, in a pane of its own. */
+  readonly Side?: ComponentType
   /** The title is spoken but not seen. */
   readonly hideTitle?: boolean
 }

@@ -1,127 +1,81 @@
-import {
-  chooseWallet,
-  goBack,
-  type RootState,
-  selectActiveConnection,
-  selectAttempt,
-  selectConnectorRow,
-  selectRoute,
-  toConnectionId,
-  truncateAddress,
-} from '@latchkey/core/internal'
+import { selectActiveConnection, truncateAddress } from '@latchkey/core/internal'
+import { useSyncExternalStore } from 'react'
 import { checkIcon, refreshIcon } from '../icons/paths.js'
-import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { useModalParts } from '../modal/modalContext.js'
+import { useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button.js'
-import { Latch } from '../parts/Latch.js'
-import { ReloadButton } from '../parts/ReloadButton.js'
-import { Scene } from '../parts/Scene.js'
-import { Steps } from '../parts/Steps.js'
+import { Latch, type LatchProps } from '../parts/Latch.js'
+import { Scene, type SceneProps } from '../parts/Scene.js'
+import { type Step, Steps } from '../parts/Steps.js'
 import { useElapsed } from '../parts/useElapsed.js'
 import { WalletTile } from '../parts/WalletTile.js'
 import { useText } from '../text/connectText.js'
-import { connectFailure } from './connectFailures.js'
-import { patience, WalletHints } from './WalletHints.js'
+import { selectTarget, selectTargetAttempt, selectTargetName, useTarget } from './connectTarget.js'
+import { patience } from './patience.js'
 
-const selectTarget = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'ConnectingExternal' ? route.data : undefined
-}
+/** What {@link TargetScene} takes. */
+export type TargetSceneProps = Omit<SceneProps, 'art'> & Pick<LatchProps, 'state' | 'badge'>
 
-const selectWallet = (state: RootState) => {
-  const target = selectTarget(state)
-  return target && selectConnectorRow(state, toConnectionId(target.namespace, target.connectorId))
-}
-
-const useTarget = () => {
-  const dispatch = useAppDispatch()
-  const target = useAppSelector(selectTarget)
-  const wallet = useAppSelector(selectWallet)
-  return {
-    target,
-    name: wallet?.name ?? target?.connectorId ?? '',
-    icon: wallet?.icon,
-    askAgain: () => target && dispatch(chooseWallet(target)),
-    leave: () => dispatch(goBack()),
-  }
-}
-
-const Succeeded = ({ address }: { readonly address: string }) => {
-  const t = useText()
+/** The wallet that is being connected, in its ring. */
+export const TargetScene = ({ state, badge, ...words }: TargetSceneProps) => {
   const { name, icon } = useTarget()
   return (
     <Scene
+      {...words}
       art={
-        <Latch state="ok" badge={checkIcon}>
+        <Latch state={state} badge={badge}>
           <WalletTile name={name} icon={icon} large />
         </Latch>
       }
-      title={t('connectedTitle')}
-      text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
     />
   )
 }
 
-const Failed = ({ code }: { readonly code: Parameters<typeof connectFailure>[0] }) => {
+/**
+ * The way to a connected wallet. The kit sees that it asked, and that the wallet answered: whether its window is open, or was read, nobody tells.
+ */
+const Timeline = ({ isDone }: { readonly isDone: boolean }) => {
   const t = useText()
-  const { name, icon, askAgain, leave } = useTarget()
-  const { state, badge, title, text, retry } = connectFailure(code)
+  const { name } = useTarget()
+  const { siwx, siweConfig } = useEngine().services.options
+  const at = (wanted: Step['state']) => (isDone ? 'done' : wanted)
+  const steps: readonly Step[] = [
+    { text: t('stepSent'), state: 'done' },
+    { text: t('stepOpen', { wallet: name }), state: at('now') },
+    { text: t('stepApprove'), state: at('todo') },
+  ]
+  const signIn: Step = { text: t('stepSignIn'), state: isDone ? 'now' : 'todo' }
+  return <Steps steps={(siwx ?? siweConfig) ? [...steps, signIn] : steps} />
+}
+
+const Succeeded = ({ address }: { readonly address: string }) => {
+  const t = useText()
+  const { name } = useTarget()
   return (
     <>
-      <Scene
-        urgent
-        art={
-          <Latch state={state} badge={badge}>
-            <WalletTile name={name} icon={icon} large />
-          </Latch>
-        }
-        title={t(title, { wallet: name })}
-        text={t(text, { wallet: name })}
+      <TargetScene
+        state="ok"
+        badge={checkIcon}
+        title={t('connectedTitle')}
+        text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
       />
-      <div className="lk-stack">
-        <Button icon={refreshIcon} onClick={askAgain}>
-          {t(retry)}
-        </Button>
-        {code === 'CHUNK_LOAD_FAILED' ? (
-          <ReloadButton />
-        ) : (
-          <Button kind="ghost" onClick={leave}>
-            {t('useAnother')}
-          </Button>
-        )}
-      </div>
+      <Timeline isDone />
     </>
   )
 }
 
-const Waiting = ({ startedAt }: { readonly startedAt: number | undefined }) => {
+/** A failure whose own words did not come. */
+const Failed = () => {
   const t = useText()
-  const { name, icon, askAgain, leave } = useTarget()
-  const passed = useElapsed(startedAt, patience)
-  const isSlow = passed > 0
+  const { name, askAgain, leave } = useTarget()
   return (
     <>
-      <Scene
-        art={
-          <Latch state={isSlow ? 'slow' : 'wait'}>
-            <WalletTile name={name} icon={icon} large />
-          </Latch>
-        }
-        title={t(isSlow ? 'slowTitle' : 'waitingTitle', { wallet: name })}
-        text={t(passed > 1 ? 'lateText' : isSlow ? 'slowText' : 'waitingText', { wallet: name })}
-      />
-      {isSlow ? (
-        <WalletHints name={name} />
-      ) : (
-        <Steps
-          steps={[
-            { text: t('stepSent'), state: 'done' },
-            { text: t('stepApprove', { wallet: name }), state: 'now' },
-          ]}
-        />
-      )}
+      <TargetScene urgent state="warn" title={t('failedTitle', { wallet: name })} text={t('failedText')} />
       <div className="lk-stack">
-        {isSlow && <Button onClick={askAgain}>{t('askWalletAgain', { wallet: name })}</Button>}
+        <Button icon={refreshIcon} onClick={askAgain}>
+          {t('tryAgain')}
+        </Button>
         <Button kind="ghost" onClick={leave}>
           {t('useAnother')}
         </Button>
@@ -130,26 +84,45 @@ const Waiting = ({ startedAt }: { readonly startedAt: number | undefined }) => {
   )
 }
 
+const Waiting = () => {
+  const t = useText()
+  const { name, leave } = useTarget()
+  return (
+    <>
+      <TargetScene state="wait" title={t('waitingTitle', { wallet: name })} text={t('waitingText')} />
+      <Timeline isDone={false} />
+      <Button kind="ghost" onClick={leave}>
+        {t('useAnother')}
+      </Button>
+    </>
+  )
+}
+
 const ConnectingExternal = () => {
+  const { loader, sheets } = useModalParts()
   const target = useAppSelector(selectTarget)
-  const attempt = useAppSelector((state) => target && selectAttempt(state, target.namespace))
+  const attempt = useAppSelector(selectTargetAttempt)
   const connection = useAppSelector((state) => target && selectActiveConnection(state, target.namespace))
   const isConnected = connection?.connectorId === target?.connectorId && !attempt
+  const isSlow = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience) > 0
+  const trouble = useSyncExternalStore(loader.subscribe, () => loader.get('ConnectTrouble'))
+  const module = typeof trouble === 'string' ? undefined : trouble
+  const Trouble = module?.Component
+  for (const css of module?.styles ?? []) sheets.adopt(css)
   return (
     <div className="lk-body">
       {isConnected && connection ? (
         <Succeeded address={connection.address} />
+      ) : Trouble && (attempt?.error ?? isSlow) ? (
+        <Trouble />
       ) : attempt?.error ? (
-        <Failed code={attempt.error.code} />
+        <Failed />
       ) : (
-        <Waiting startedAt={attempt?.startedAt} />
+        <Waiting />
       )}
     </div>
   )
 }
 
-/** A wallet that is asked: waiting, slow, or what went wrong, each told apart. */
-export const connectingExternalView: ViewModule = {
-  Component: ConnectingExternal,
-  title: (state) => selectWallet(state)?.name ?? selectTarget(state)?.connectorId ?? '',
-}
+/** A wallet that is asked. What it says where that takes long or fails comes while it is asked: `ConnectTrouble`. */
+export const connectingExternalView: ViewModule = { Component: ConnectingExternal, title: selectTargetName }

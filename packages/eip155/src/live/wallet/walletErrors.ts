@@ -18,6 +18,7 @@ const texts: readonly (readonly [RegExp, ErrorCode])[] = [
   [rejection, 'USER_REJECTED'],
   [/already (pending|processing)/i, 'REQUEST_PENDING'],
   [/insufficient funds|exceeds (the )?balance|doesn't have enough funds/i, 'INSUFFICIENT_FUNDS'],
+  [/time(d |-)?out|expired/i, 'WALLET_TIMEOUT'],
   [/\block(ed)?\b.*wallet|wallet.*\block(ed)?\b|unlock/i, 'WALLET_LOCKED'],
 ]
 
@@ -29,6 +30,7 @@ const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
   WALLET_DISCONNECTED: 'The wallet is disconnected from all chains.',
   WALLET_CHAIN_DISCONNECTED: 'The wallet is not connected to this chain.',
   WALLET_LOCKED: 'The wallet is locked.',
+  WALLET_TIMEOUT: 'The request ran out of time.',
   INSUFFICIENT_FUNDS: 'The account does not hold enough.',
 }
 

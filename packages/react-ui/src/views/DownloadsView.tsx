@@ -1,0 +1,83 @@
+import { type RootState, selectRoute } from '@latchkey/core/internal'
+import { selectGetWallets, type WalletLink } from '@latchkey/core/internal/views'
+import { Icon } from '../icons/Icon.js'
+import { browserIcon, externalIcon, globeIcon, phoneIcon } from '../icons/paths.js'
+import { useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Latch } from '../parts/Latch.js'
+import { Scene } from '../parts/Scene.js'
+import { WalletTile } from '../parts/WalletTile.js'
+import { helpStyles } from '../styles/help.css.js'
+import { helpText, type TextId, useText } from '../text/helpText.js'
+import { GetAdvice } from './GetAdvice.js'
+
+const selectWallet = (state: RootState) => {
+  const route = selectRoute(state)
+  return route.view === 'Downloads' ? selectGetWallets(state).find(({ id }) => id === route.data.walletId) : undefined
+}
+
+const places: Readonly<Record<WalletLink['place'], readonly [icon: string, text: TextId]>> = {
+  chrome: [browserIcon, 'downloadChrome'],
+  appStore: [phoneIcon, 'downloadAppStore'],
+  playStore: [phoneIcon, 'downloadPlayStore'],
+  website: [globeIcon, 'downloadWebsite'],
+}
+
+const Place = ({ place, url }: WalletLink) => {
+  const t = useText()
+  const [icon, text] = places[place]
+  return (
+    <li>
+      <a className="lk-row" href={url} target="_blank" rel="noopener noreferrer">
+        <span className="lk-tile lk-tile--quiet" aria-hidden="true">
+          <Icon of={icon} />
+        </span>
+        <span className="lk-row__text">
+          <span className="lk-row__name">{t(text)}</span>
+          <span className="lk-row__sub" dir="ltr">
+            {new URL(url).hostname}
+          </span>
+        </span>
+        <span className="lk-hidden">{t('opensNewTab')}</span>
+        <span className="lk-row__go">
+          <Icon of={externalIcon} flip />
+        </span>
+      </a>
+    </li>
+  )
+}
+
+const Downloads = () => {
+  const t = useText()
+  const wallet = useAppSelector(selectWallet)
+  if (!wallet) return <GetAdvice />
+  return (
+    <div className="lk-body">
+      <Scene
+        art={
+          <Latch state="still">
+            <WalletTile name={wallet.name} icon={wallet.icon} large />
+          </Latch>
+        }
+        title={t('downloadsTitle')}
+        text={t('downloadsText')}
+      />
+      <ul className="lk-list">
+        {wallet.links.map((link) => (
+          <Place key={link.place} {...link} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where one wallet can be had. Each link names its host, and opens in a tab of its own. */
+export const downloadsView: ViewModule = {
+  Component: Downloads,
+  title: (state, language) => {
+    const name = selectWallet(state)?.name
+    const t = helpText(language)
+    return name === undefined ? t('getWallet') : t('downloadsOf', { wallet: name })
+  },
+  styles: [helpStyles],
+}

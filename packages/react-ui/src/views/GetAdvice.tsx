@@ -1,0 +1,13 @@
+import { Empty } from '../parts/Empty.js'
+import { useText } from '../text/helpText.js'
+import { OpenDoor } from './OpenDoor.js'
+
+/** How to choose a wallet, where the site names none. */
+export const GetAdvice = () => {
+  const t = useText()
+  return (
+    <div className="lk-body">
+      <Empty art={<OpenDoor />} title={t('getAdviceTitle')} text={t('getAdviceText')} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  type ConnectorRow,
+  type MissingWallet,
+  navigate,
+  selectConsent,
+  selectHeroRow,
+  selectWalletEntries,
+} from '@latchkey/core/internal'
+import { useId } from 'react'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { Button } from '../parts/Button.js'
+import { Empty } from '../parts/Empty.js'
+import { useText } from '../text/connectText.js'
+import { ClosedDoor } from './ClosedDoor.js'
+import { Consent } from './Consent.js'
+import { HeroRow } from './HeroRow.js'
+import { WalletRow } from './WalletRow.js'
+
+/** What {@link WalletList} takes. */
+export type WalletListProps = {
+  /** The id of the row that is being connected. */
+  readonly current?: string | undefined
+  readonly onChoose: (row: ConnectorRow | MissingWallet) => void
+}
+
+const NoWallet = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const hasGuide = useAppSelector((state) => state.site.enableWalletGuide !== false)
+  return (
+    <Empty art={<ClosedDoor />} title={t('connectEmptyTitle')} text={t('connectEmptyText')}>
+      {hasGuide && (
+        <Button onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}>{t('getWallet')}</Button>
+      )}
+    </Empty>
+  )
+}
+
+/** The wallets: those that can be connected, and those that can be had. Until the site's terms are agreed to, where it asks for that, none can be chosen. */
+export const WalletList = ({ current, onChoose }: WalletListProps) => {
+  const t = useText()
+  const id = useId()
+  const entries = useAppSelector(selectWalletEntries)
+  const hero = useAppSelector(selectHeroRow)
+  const consent = useAppSelector(selectConsent)
+  const disabled = consent === 'owed'
+  const shared = { disabled, describedBy: disabled ? id : undefined, onChoose }
+  return (
+    <div className="lk-body lk-body--tight">
+      {consent !== 'off' && <Consent agreed={!disabled} owedId={id} />}
+      {hero && <HeroRow row={hero} {...shared} />}
+      {entries.length > 0 ? (
+        <ul className="lk-list" aria-label={t('wallets')}>
+          {entries.map((row) => (
+            <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
+          ))}
+        </ul>
+      ) : (
+        <NoWallet />
+      )}
+    </div>
+  )
+}

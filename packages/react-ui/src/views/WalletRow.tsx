@@ -1,0 +1,84 @@
+import type { ConnectorRow, MissingWallet } from '@latchkey/core/internal'
+import { useId } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { warningIcon } from '../icons/paths.js'
+import { WalletTile } from '../parts/WalletTile.js'
+import { type TextId, useText } from '../text/connectText.js'
+import { WalletMarks } from './WalletMarks.js'
+
+const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
+  connected: 'tagConnected',
+  recent: 'tagRecent',
+  installed: 'tagInstalled',
+  qrcode: 'tagQrCode',
+}
+
+const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, string>> = { installed: 'ok', qrcode: 'accent' }
+
+/** What stands under its name: why it cannot be chosen, or cannot be chosen here. */
+const noteOf = (row: ConnectorRow | MissingWallet): TextId | undefined => {
+  if (row.type === 'MISSING' || row.readiness === 'missing') return 'connectMissing'
+  return row.readiness === 'unsupported' ? 'connectUnsupported' : undefined
+}
+
+/** What {@link WalletRow} takes. */
+export type WalletRowProps = {
+  readonly row: ConnectorRow | MissingWallet
+  /** It is the one that is being connected (`aria-current`). */
+  readonly isCurrent: boolean
+  /** No wallet can be chosen now. */
+  readonly disabled: boolean
+  /** The id of what says why. */
+  readonly describedBy: string | undefined
+  readonly onChoose: (row: ConnectorRow | MissingWallet) => void
+}
+
+/** A wallet: a button that is named by it alone; what is known of it describes it. */
+export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: WalletRowProps) => {
+  const t = useText()
+  const id = useId()
+  const { name, icon } = row
+  const known = row.type === 'MISSING' ? undefined : row
+  const note = noteOf(row)
+  const isRefused = known?.readiness === 'unsupported'
+  return (
+    <li className="lk-item">
+      <button
+        type="button"
+        className="lk-row"
+        aria-current={isCurrent || undefined}
+        aria-disabled={isRefused || undefined}
+        aria-label={note && name}
+        aria-describedby={[note && `${id}-note`, id, describedBy].filter(Boolean).join(' ')}
+        disabled={disabled}
+        onClick={() => {
+          if (!isRefused) onChoose(row)
+        }}
+      >
+        <WalletTile name={name} icon={icon} />
+        <span className="lk-row__text">
+          <span className="lk-row__name">{name}</span>
+          {note && (
+            <span className="lk-row__sub" id={`${id}-note`}>
+              {t(note)}
+            </span>
+          )}
+        </span>
+      </button>
+      <span id={id}>
+        <span className="lk-item__end">
+          {known && <WalletMarks row={known} />}
+          {known?.tag && (
+            <span className={`lk-tag lk-tag--${tagTones[known.tag] ?? 'plain'}`}>{t(tagTexts[known.tag])}</span>
+          )}
+        </span>
+        {known?.contested && (
+          <span className="lk-row__note">
+            <Icon of={warningIcon} size={16} />
+            {t('connectContested')}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { goBack } from '@latchkey/core/internal'
+import { coinIcon, layersIcon, networkIcon } from '../icons/paths.js'
+import { useAppDispatch } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Points } from '../parts/Points.js'
+import { Scene } from '../parts/Scene.js'
+import { helpStyles } from '../styles/help.css.js'
+import { helpText, useText } from '../text/helpText.js'
+import { OpenDoor } from './OpenDoor.js'
+
+const WhatIsANetwork = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <div className="lk-body">
+      <Scene art={<OpenDoor />} title={t('helpNetworkTitle')} />
+      <Points
+        points={[
+          { icon: networkIcon, title: t('helpLedgerTitle'), text: t('helpLedgerText') },
+          { icon: layersIcon, title: t('helpApartTitle'), text: t('helpApartText') },
+          { icon: coinIcon, title: t('helpFeesTitle'), text: t('helpFeesText') },
+        ]}
+      />
+      <Button onClick={() => dispatch(goBack())}>{t('helpGotIt')}</Button>
+    </div>
+  )
+}
+
+/** What a network is, for those who are to choose one. */
+export const whatIsANetworkView: ViewModule = {
+  Component: WhatIsANetwork,
+  title: (_state, language) => helpText(language)('whatIsANetwork'),
+  styles: [helpStyles],
+}

@@ -1,0 +1,40 @@
+import { goBack, navigate } from '@latchkey/core/internal'
+import { keyIcon, shieldIcon, walletIcon } from '../icons/paths.js'
+import { useAppDispatch } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Button } from '../parts/Button.js'
+import { Points } from '../parts/Points.js'
+import { Scene } from '../parts/Scene.js'
+import { helpStyles } from '../styles/help.css.js'
+import { helpText, useText } from '../text/helpText.js'
+import { OpenDoor } from './OpenDoor.js'
+
+const WhatIsAWallet = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <div className="lk-body">
+      <Scene art={<OpenDoor />} title={t('helpKeyTitle')} />
+      <Points
+        points={[
+          { icon: keyIcon, title: t('helpDoorsTitle'), text: t('helpDoorsText') },
+          { icon: shieldIcon, title: t('helpYoursTitle'), text: t('helpYoursText') },
+          { icon: walletIcon, title: t('helpHomeTitle'), text: t('helpHomeText') },
+        ]}
+      />
+      <div className="lk-stack">
+        <Button onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}>{t('getWallet')}</Button>
+        <Button kind="ghost" onClick={() => dispatch(goBack())}>
+          {t('helpHaveOne')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What a wallet is, for those who have none. */
+export const whatIsAWalletView: ViewModule = {
+  Component: WhatIsAWallet,
+  title: (_state, language) => helpText(language)('whatIsAWallet'),
+  styles: [helpStyles],
+}
