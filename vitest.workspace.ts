@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'demo',
           environment: 'node',
-          include: ['apps/demo/e2e/**/*.test.ts'],
+          include: ['apps/demo/e2e/*.test.ts'],
           testTimeout: 90_000,
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,

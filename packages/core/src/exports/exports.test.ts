@@ -148,6 +148,7 @@ it('keeps its public names', () => {
       "selectMergedFeatures",
       "selectNamespaceRows",
       "selectNetworkId",
+      "selectNetworkImage",
       "selectNetworkName",
       "selectNetworkRows",
       "selectTokenBalances",

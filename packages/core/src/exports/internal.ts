@@ -23,7 +23,10 @@ export {
   selectIsOpen,
   selectRoute,
 } from '../selectors/selectModal.js'
-export { type MissingWallet, selectWalletEntries } from '../selectors/selectGetWallets.js'
 export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../selectors/selectLegal.js'
-export { selectNamespaceNetworks } from '../selectors/selectNetworks.js'
 export { selectExplorerUrl } from '../selectors/selectTransfers.js'
+export {
+  type MissingWallet,
+  selectHasSeveralNamespaces,
+  selectWalletEntries,
+} from '../selectors/selectWalletEntries.js'

@@ -16,8 +16,10 @@ export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../s
 export { type GetWallet, selectGetWallet, selectGetWallets, type WalletLink } from '../selectors/selectGetWallets.js'
 export { selectIdentity } from '../selectors/selectIdentity.js'
 export { selectIsBusy } from '../selectors/selectModal.js'
+export { selectNetworkImage } from '../selectors/selectNetworkImage.js'
 export {
   type NetworkRow,
+  selectNamespaceNetworks,
   selectActiveNetwork,
   selectNetworkName,
   selectNetworkRows,

@@ -1,9 +1,7 @@
 import type { RootState } from '../engine/rootReducer.js'
 import type { CustomWallet } from '../options/options.js'
 import { createSelector } from '../store/createSelector.js'
-import type { ConnectorRow } from './connectorRow.js'
-import { groupOf, isExcluded, placeOf, selectConnectorRows } from './selectConnectorRows.js'
-import { selectMergedFeatures } from './selectFeatures.js'
+import { isExcluded } from './selectConnectorRows.js'
 
 /** Where a wallet can be had. */
 export type WalletLink = { readonly place: 'chrome' | 'appStore' | 'playStore' | 'website'; readonly url: string }
@@ -16,9 +14,6 @@ export type GetWallet = {
   /** At least one; https alone. */
   readonly links: readonly WalletLink[]
 }
-
-/** A wallet of the site's own that is not in this browser, as the list shows it. */
-export type MissingWallet = GetWallet & { readonly type: 'MISSING' }
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
@@ -41,44 +36,16 @@ const toGetWallet = (wallet: CustomWallet): GetWallet => ({
   links: linksOf(wallet),
 })
 
-const selectOffered = createSelector([(state: RootState) => state.site], ({ customWallets = [], excludeWallets }) =>
-  customWallets
-    .filter((wallet) => !isExcluded(wallet, excludeWallets))
-    .map((wallet) => ({ wallet, get: toGetWallet(wallet) }))
-    .filter(({ get }) => get.links.length > 0),
-)
-
 /** The wallets of the site's own that can be had somewhere, in its order. */
-export const selectGetWallets = createSelector([selectOffered], (offered): readonly GetWallet[] =>
-  offered.map(({ get }) => get),
+export const selectGetWallets = createSelector(
+  [(state: RootState) => state.site],
+  ({ customWallets = [], excludeWallets }): readonly GetWallet[] =>
+    customWallets
+      .filter((wallet) => !isExcluded(wallet, excludeWallets))
+      .map(toGetWallet)
+      .filter(({ links }) => links.length > 0),
 )
-
-const same = (a: string | undefined, b: string | undefined) => a !== undefined && a.toLowerCase() === b?.toLowerCase()
 
 /** Where a wallet of this name can be had, if the site says so. */
 export const selectGetWallet = (state: RootState, name: string): GetWallet | undefined =>
-  selectGetWallets(state).find((wallet) => same(wallet.name, name))
-
-/** Those of them that nothing here connects. */
-const selectMissingWallets = createSelector(
-  [selectOffered, (state: RootState) => state.connectors.byNamespace, (state: RootState) => state.site.enableWallets],
-  (offered, byNamespace, enableWallets = true): readonly MissingWallet[] => {
-    const here = Object.values(byNamespace).flat()
-    return offered
-      .filter(
-        ({ wallet: { rdns, name } }) =>
-          enableWallets && !here.some((info) => same(info.rdns, rdns) || same(info.name, name)),
-      )
-      .map(({ get }) => ({ ...get, type: 'MISSING' }))
-  },
-)
-
-/** The list of wallets as it is shown: those that can be connected, and those that can be had, in the site's order of groups. */
-export const selectWalletEntries = createSelector(
-  [selectConnectorRows, selectMissingWallets, (state: RootState) => selectMergedFeatures(state).connectorTypeOrder],
-  (rows, missing, order): readonly (ConnectorRow | MissingWallet)[] => {
-    const place = (entry: ConnectorRow | MissingWallet) =>
-      placeOf(entry.type === 'MISSING' ? 'custom' : groupOf(entry, entry.usedAt !== undefined), order)
-    return [...rows, ...missing].sort((a, b) => place(a) - place(b))
-  },
-)
+  selectGetWallets(state).find((wallet) => wallet.name.toLowerCase() === name.toLowerCase())

@@ -63,13 +63,9 @@ export const selectSwitchAttempt = (state: RootState) => state.networks.switchin
 export const selectIsSwitchingNamespace = ({ networks: { switching, activeNamespace } }: RootState): boolean =>
   switching !== undefined && namespaceOf(switching.network) !== activeNamespace
 
-/** The first network of each of the site's namespaces; none where it has one namespace alone: then there is nothing to tell apart. */
+/** The first network of each of the site's namespaces. */
 export const selectNamespaceNetworks = createSelector(
   [(state: RootState) => state.networks.all],
-  (all): readonly Network[] => {
-    const firsts = all.filter(
-      ({ id }, index) => all.findIndex((one) => namespaceOf(one.id) === namespaceOf(id)) === index,
-    )
-    return firsts.length > 1 ? firsts : []
-  },
+  (all): readonly Network[] =>
+    all.filter(({ id }, index) => all.findIndex((one) => namespaceOf(one.id) === namespaceOf(id)) === index),
 )

@@ -1,6 +1,6 @@
 import type { ViewName } from '@latchkey/core/internal'
-import { Button } from '../parts/Button.js'
-import { ReloadButton } from '../parts/ReloadButton.js'
+import { Button } from '../parts/Button/Button.js'
+import { ReloadButton } from '../parts/ReloadButton/ReloadButton.js'
 import { useText } from '../text/connectText.js'
 import { useModalParts } from './modalContext.js'
 

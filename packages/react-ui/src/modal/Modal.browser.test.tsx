@@ -19,6 +19,9 @@ const view = (title: string, height = 100): ViewModule => ({
 
 const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   connect: { Connect: view('Connect Wallet'), ConnectingExternal: view('Fennec') },
+  connecting: async () => ({}),
+  help: async () => ({}),
+  panes: async () => ({}),
   account: async () => ({
     Account: view('Account'),
     Networks: view('Networks'),

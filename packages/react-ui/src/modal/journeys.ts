@@ -4,7 +4,7 @@ import type { Journeys } from './viewLoader.js'
 /** The kit's own views. What every visit needs comes with the modal; a later journey is a chunk of its own. */
 export const journeys: Journeys = {
   connect: connectViews,
-  trouble: () => import('./troubleViews.js').then(({ troubleViews }) => troubleViews),
+  connecting: () => import('./connectingViews.js').then(({ connectingViews }) => connectingViews),
   help: () => import('./helpViews.js').then(({ helpViews }) => helpViews),
   panes: () => import('./paneViews.js').then(({ paneViews }) => paneViews),
   account: () => import('./accountViews.js').then(({ accountViews }) => accountViews),

@@ -1,26 +1,25 @@
 import type { ViewName } from '@latchkey/core/internal'
 import type { ViewModule } from './viewTypes.js'
 
-/** What is fetched as a view is: views, and parts of the connect journey that few visits see. No route names those. */
-export type ModuleName = ViewName | 'ConnectTrouble' | 'ConnectIntro'
+/** What is fetched as a view is: views, and what stands beside the list of wallets in two panes, which no route names. */
+export type ModuleName = ViewName | 'ConnectIntro'
 
 /** The views that one chunk holds. */
 export type JourneyViews = Partial<Record<ModuleName, ViewModule>>
 
 /** A journey whose views come later. */
-export type Journey = 'trouble' | 'help' | 'panes' | 'account' | 'send' | 'receive' | 'wallets' | 'signIn'
+export type Journey = 'connecting' | 'help' | 'panes' | 'account' | 'send' | 'receive' | 'wallets' | 'signIn'
 
-/** The views by journey: those on the way to a connected wallet at once, the others in chunks of their own. */
+/** The views by journey: the list of wallets at once, the others in chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
 
-/** Which journey a view belongs to; `undefined` on the way to a connected wallet. */
+/** Which journey a view belongs to; `undefined` for the list of wallets. */
 const journeyOf = {
   Connect: undefined,
-  ConnectingExternal: undefined,
+  ConnectingExternal: 'connecting',
   ConnectingMultiChain: 'wallets',
   AllWallets: undefined,
   ConnectingWalletConnectBasic: undefined,
-  ConnectTrouble: 'trouble',
   ConnectIntro: 'panes',
   WhatIsAWallet: 'help',
   WhatIsANetwork: 'help',

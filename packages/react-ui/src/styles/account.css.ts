@@ -1,5 +1,7 @@
+import { markStyles } from './mark.css.js'
+
 /** The parts of an account and its networks. */
-export const accountStyles = /* css */ `
+export const accountStyles = /* css */ `${markStyles}
 .lk-wrap { white-space: normal; overflow-wrap: anywhere; }
 .lk-ok { color: var(--lk-ok); }
 .lk-bad { color: var(--lk-bad); }
@@ -56,14 +58,9 @@ export const accountStyles = /* css */ `
 .lk-action:disabled .lk-icon { color: var(--lk-muted); }
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
 .lk-idtext { align-items: center; gap: var(--lk-8); }
-.lk-mark { inline-size: var(--lk-mark, 40px); block-size: var(--lk-mark, 40px); flex: none; border-radius: 50% }
-
-.lk-mark { display: grid; place-items: center; overflow: hidden; color: #fff; font-weight: 700; background: var(--lk-tile-hue, var(--lk-muted)) }
-.lk-mark svg, .lk-mark img { inline-size: 100%; block-size: 100% }
-.lk-mark[data-letter] { font-size: calc(var(--lk-mark, 40px) * .45); line-height: 1 }
 .lk-latch[data-shape='round'] .lk-mark { border-radius: 50% }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
-@media (forced-colors: active) { .lk-field, .lk-action { border: 1px solid CanvasText } .lk-mark, .lk-avatar { forced-color-adjust: none } }
+@media (forced-colors: active) { .lk-field, .lk-action { border: 1px solid CanvasText } .lk-avatar { forced-color-adjust: none } }
 
 `

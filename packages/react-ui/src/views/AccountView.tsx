@@ -28,12 +28,12 @@ import {
   walletIcon,
 } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Avatar } from '../parts/Avatar.js'
-import { NetworkMark } from '../parts/NetworkMark.js'
-import { Spinner } from '../parts/Spinner.js'
-import { TokenRow } from '../parts/TokenRow.js'
-import { useCopy } from '../parts/useCopy.js'
+import { Avatar } from '../parts/Avatar/Avatar.js'
+import { Spinner } from '../parts/Spinner/Spinner.js'
+import { TokenRow } from '../parts/TokenRow/TokenRow.js'
+import { useCopy } from '../parts/CopyButton/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, type TextId, useText } from '../text/accountText.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
@@ -48,7 +48,7 @@ const NetworkPill = () => {
   if (!canSwitch)
     return (
       <span className="lk-pill">
-        <NetworkMark id={id} name={name} size={24} />
+        <NetworkPicture id={id} name={name} size={24} />
         {name}
       </span>
     )
@@ -59,7 +59,7 @@ const NetworkPill = () => {
       aria-label={t('networkPill', { network: name })}
       onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}
     >
-      <NetworkMark id={id} name={name} size={24} />
+      <NetworkPicture id={id} name={name} size={24} />
       <span className="lk-clip">{name}</span>
       <Icon of={downIcon} />
     </button>

@@ -1,7 +1,7 @@
 import { truncateAddress } from '@latchkey/core/internal'
 import { type ChainStep } from '@latchkey/core/internal/views'
 import type { ReactNode } from 'react'
-import { NetworkMark } from '../parts/NetworkMark.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import { type TextId, useText } from '../text/multiChainText.js'
 
 const stateTexts: Readonly<Record<Exclude<ChainStep['state'], 'done' | 'failed'>, TextId<'wallet'>>> = {
@@ -36,7 +36,7 @@ export const ChainRow = ({ step, wallet, as: Row = 'div', children }: ChainRowPr
   return (
     <li data-state={state} aria-current={state === 'asked' || state === 'failed' ? 'step' : undefined}>
       <Row className={`lk-row lk-chain${Row === 'label' ? ' lk-chain--choice' : ''}`}>
-        <NetworkMark id={network?.id} name={name} size={32} />
+        <NetworkPicture id={network?.id} name={name} size={32} />
         <span className="lk-row__text">
           <span className="lk-row__name">{name}</span>
           {Row === 'div' && (

@@ -1,36 +1,18 @@
 import { selectActiveConnection, truncateAddress } from '@latchkey/core/internal'
-import { useSyncExternalStore } from 'react'
-import { checkIcon, refreshIcon } from '../icons/paths.js'
-import { useModalParts } from '../modal/modalContext.js'
+import { checkIcon } from '../icons/paths.js'
 import { useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { Latch, type LatchProps } from '../parts/Latch.js'
-import { Scene, type SceneProps } from '../parts/Scene.js'
-import { type Step, Steps } from '../parts/Steps.js'
-import { useElapsed } from '../parts/useElapsed.js'
-import { WalletTile } from '../parts/WalletTile.js'
-import { useText } from '../text/connectText.js'
+import { Button } from '../parts/Button/Button.js'
+import { type Step, Steps } from '../parts/Steps/Steps.js'
+import { connectingStyles } from '../styles/connecting.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
+import { useText } from '../text/connectingText.js'
+import { ConnectFailed } from './ConnectFailed.js'
+import { ConnectSlow } from './ConnectSlow.js'
 import { selectTarget, selectTargetAttempt, selectTargetName, useTarget } from './connectTarget.js'
 import { patience } from './patience.js'
-
-/** What {@link TargetScene} takes. */
-export type TargetSceneProps = Omit<SceneProps, 'art'> & Pick<LatchProps, 'state' | 'badge'>
-
-/** The wallet that is being connected, in its ring. */
-export const TargetScene = ({ state, badge, ...words }: TargetSceneProps) => {
-  const { name, icon } = useTarget()
-  return (
-    <Scene
-      {...words}
-      art={
-        <Latch state={state} badge={badge}>
-          <WalletTile name={name} icon={icon} large />
-        </Latch>
-      }
-    />
-  )
-}
+import { TargetScene } from './TargetScene.js'
+import { useElapsed } from './useElapsed.js'
 
 /**
  * The way to a connected wallet. The kit sees that it asked, and that the wallet answered: whether its window is open, or was read, nobody tells.
@@ -65,25 +47,6 @@ const Succeeded = ({ address }: { readonly address: string }) => {
   )
 }
 
-/** A failure whose own words did not come. */
-const Failed = () => {
-  const t = useText()
-  const { name, askAgain, leave } = useTarget()
-  return (
-    <>
-      <TargetScene urgent state="warn" title={t('failedTitle', { wallet: name })} text={t('failedText')} />
-      <div className="lk-stack">
-        <Button icon={refreshIcon} onClick={askAgain}>
-          {t('tryAgain')}
-        </Button>
-        <Button kind="ghost" onClick={leave}>
-          {t('useAnother')}
-        </Button>
-      </div>
-    </>
-  )
-}
-
 const Waiting = () => {
   const t = useText()
   const { name, leave } = useTarget()
@@ -99,24 +62,19 @@ const Waiting = () => {
 }
 
 const ConnectingExternal = () => {
-  const { loader, sheets } = useModalParts()
   const target = useAppSelector(selectTarget)
   const attempt = useAppSelector(selectTargetAttempt)
   const connection = useAppSelector((state) => target && selectActiveConnection(state, target.namespace))
   const isConnected = connection?.connectorId === target?.connectorId && !attempt
-  const isSlow = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience) > 0
-  const trouble = useSyncExternalStore(loader.subscribe, () => loader.get('ConnectTrouble'))
-  const module = typeof trouble === 'string' ? undefined : trouble
-  const Trouble = module?.Component
-  for (const css of module?.styles ?? []) sheets.adopt(css)
+  const passed = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience)
   return (
     <div className="lk-body">
       {isConnected && connection ? (
         <Succeeded address={connection.address} />
-      ) : Trouble && (attempt?.error ?? isSlow) ? (
-        <Trouble />
       ) : attempt?.error ? (
-        <Failed />
+        <ConnectFailed error={attempt.error} />
+      ) : passed > 0 ? (
+        <ConnectSlow isLate={passed > 1} />
       ) : (
         <Waiting />
       )}
@@ -124,5 +82,9 @@ const ConnectingExternal = () => {
   )
 }
 
-/** A wallet that is asked. What it says where that takes long or fails comes while it is asked: `ConnectTrouble`. */
-export const connectingExternalView: ViewModule = { Component: ConnectingExternal, title: selectTargetName }
+/** A wallet that is asked: waiting, slow, or what went wrong, each told apart. */
+export const connectingExternalView: ViewModule = {
+  Component: ConnectingExternal,
+  title: selectTargetName,
+  styles: [sceneStyles, connectingStyles],
+}

@@ -10,12 +10,13 @@ import {
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { Latch } from '../parts/Latch.js'
-import { Scene } from '../parts/Scene.js'
-import { WalletTile } from '../parts/WalletTile.js'
+import { Button } from '../parts/Button/Button.js'
+import { Latch } from '../parts/Latch/Latch.js'
+import { Scene } from '../parts/Scene/Scene.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../styles/account.css.js'
 import { multiChainStyles } from '../styles/multiChain.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { useText } from '../text/multiChainText.js'
 import { ChainProgress } from './ChainProgress.js'
 import { ChainRow } from './ChainRow.js'
@@ -101,5 +102,5 @@ const ConnectingMultiChain = () => {
 export const connectingMultiChainView: ViewModule = {
   Component: ConnectingMultiChain,
   title: (state) => selectChainWallet(state).name,
-  styles: [accountStyles, multiChainStyles],
+  styles: [sceneStyles, accountStyles, multiChainStyles],
 }

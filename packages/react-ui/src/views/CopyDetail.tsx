@@ -3,8 +3,8 @@ import { sdkVersion, selectNetworkId } from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, copyIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
-import { useCopy } from '../parts/useCopy.js'
-import { useText } from '../text/troubleText.js'
+import { useCopy } from '../parts/CopyButton/useCopy.js'
+import { useText } from '../text/connectingText.js'
 import { selectTarget, selectTargetAttempt, selectTargetName } from './connectTarget.js'
 
 type ErrorInfo = NonNullable<ConnectAttempt['error']>

@@ -1,13 +1,15 @@
 import { type RootState, selectRoute } from '@latchkey/core/internal'
 import { selectGetWallets, type WalletLink } from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
-import { browserIcon, externalIcon, globeIcon, phoneIcon } from '../icons/paths.js'
+import { browserIcon, globeIcon, phoneIcon } from '../icons/helpPaths.js'
+import { externalIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Latch } from '../parts/Latch.js'
-import { Scene } from '../parts/Scene.js'
-import { WalletTile } from '../parts/WalletTile.js'
+import { Latch } from '../parts/Latch/Latch.js'
+import { Scene } from '../parts/Scene/Scene.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
 
@@ -79,5 +81,5 @@ export const downloadsView: ViewModule = {
     const t = helpText(language)
     return name === undefined ? t('getWallet') : t('downloadsOf', { wallet: name })
   },
-  styles: [helpStyles],
+  styles: [sceneStyles, helpStyles],
 }

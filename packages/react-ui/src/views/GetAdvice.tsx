@@ -1,4 +1,4 @@
-import { Empty } from '../parts/Empty.js'
+import { Empty } from '../parts/Empty/Empty.js'
 import { useText } from '../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
 

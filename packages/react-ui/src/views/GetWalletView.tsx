@@ -1,12 +1,13 @@
 import { navigate } from '@latchkey/core/internal'
 import { type GetWallet as Wallet, selectGetWallets } from '@latchkey/core/internal/views'
 import { useId } from 'react'
-import { shieldIcon } from '../icons/paths.js'
+import { shieldIcon } from '../icons/helpPaths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Notice } from '../parts/Notice.js'
-import { WalletTile } from '../parts/WalletTile.js'
+import { Notice } from '../parts/Notice/Notice.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
 
@@ -66,5 +67,5 @@ const GetWallet = () => {
 export const getWalletView: ViewModule = {
   Component: GetWallet,
   title: (_state, language) => helpText(language)('getWallet'),
-  styles: [helpStyles],
+  styles: [sceneStyles, helpStyles],
 }

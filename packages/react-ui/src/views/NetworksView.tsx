@@ -5,10 +5,10 @@ import { Icon } from '../icons/Icon.js'
 import { checkIcon, networkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { Empty } from '../parts/Empty.js'
-import { NetworkMark } from '../parts/NetworkMark.js'
-import { SearchField } from '../parts/SearchField.js'
+import { Button } from '../parts/Button/Button.js'
+import { Empty } from '../parts/Empty/Empty.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
+import { SearchField } from '../parts/SearchField/SearchField.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, useText } from '../text/accountText.js'
 
@@ -36,7 +36,7 @@ export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
         if (!isRefused) dispatch(chooseNetwork(network.id))
       }}
     >
-      <NetworkMark id={network.id} name={network.name} size={32} />
+      <NetworkPicture id={network.id} name={network.name} size={32} />
       <span className="lk-row__text">
         <span className="lk-row__name">{network.name}</span>
         {sub !== undefined && <span className="lk-row__sub">{sub}</span>}

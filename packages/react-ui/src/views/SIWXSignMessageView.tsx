@@ -2,11 +2,12 @@ import { type RootState, selectActiveConnection, truncateAddress } from '@latchk
 import { cancelSignIn, selectNetworkName, signIn } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { Latch } from '../parts/Latch.js'
-import { Scene } from '../parts/Scene.js'
-import { WalletTile } from '../parts/WalletTile.js'
+import { Button } from '../parts/Button/Button.js'
+import { Latch } from '../parts/Latch/Latch.js'
+import { Scene } from '../parts/Scene/Scene.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { factsStyles } from '../styles/facts.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { signInText, useText } from '../text/signInText.js'
 
 const hostOf = ({ site }: RootState) => (site.origin === '' ? '' : new URL(site.origin).host)
@@ -76,5 +77,5 @@ const SIWXSignMessage = () => {
 export const siwxSignMessageView: ViewModule = {
   Component: SIWXSignMessage,
   title: (_state, language) => signInText(language)('signInTitle'),
-  styles: [factsStyles],
+  styles: [sceneStyles, factsStyles],
 }

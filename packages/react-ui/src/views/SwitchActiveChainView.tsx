@@ -1,11 +1,12 @@
 import { goBack, type RootState, selectActiveConnection, selectRoute } from '@latchkey/core/internal'
 import { connectActiveChain, selectNetworkName } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { NetworkMark } from '../parts/NetworkMark.js'
-import { Scene } from '../parts/Scene.js'
+import { Button } from '../parts/Button/Button.js'
+import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { useText } from '../text/accountText.js'
 
 const selectTarget = (state: RootState) => {
@@ -24,7 +25,7 @@ const SwitchActiveChain = () => {
   return (
     <div className="lk-body">
       <Scene
-        art={<NetworkMark id={id} name={name} size={72} />}
+        art={<NetworkPicture id={id} name={name} size={72} />}
         title={t('activeChainTitle', { network: name })}
         text={t('activeChainText', { wallet, current, network: name })}
       />
@@ -42,5 +43,5 @@ const SwitchActiveChain = () => {
 export const switchActiveChainView: ViewModule = {
   Component: SwitchActiveChain,
   title: (state) => selectTarget(state)?.name ?? '',
-  styles: [accountStyles],
+  styles: [sceneStyles, accountStyles],
 }

@@ -1,11 +1,12 @@
 import { goBack, type RootState, selectActiveConnection, selectRoute } from '@latchkey/core/internal'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { Latch } from '../parts/Latch.js'
-import { NetworkMark } from '../parts/NetworkMark.js'
-import { Scene } from '../parts/Scene.js'
+import { Button } from '../parts/Button/Button.js'
+import { Latch } from '../parts/Latch/Latch.js'
+import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { useText } from '../text/accountText.js'
 
 const selectTargetNetwork = (state: RootState) => {
@@ -24,7 +25,7 @@ const SwitchNetwork = () => {
       <Scene
         art={
           <Latch state="wait" round>
-            <NetworkMark id={network.id} name={network.name} size={72} />
+            <NetworkPicture id={network.id} name={network.name} size={72} />
           </Latch>
         }
         title={t('switchTitle', { network: network.name })}
@@ -41,5 +42,5 @@ const SwitchNetwork = () => {
 export const switchNetworkView: ViewModule = {
   Component: SwitchNetwork,
   title: (state) => selectTargetNetwork(state)?.name ?? '',
-  styles: [accountStyles],
+  styles: [sceneStyles, accountStyles],
 }

@@ -1,12 +1,8 @@
-import { isOnline, subscribeOnline } from '@latchkey/core/internal/views'
-import { useSyncExternalStore } from 'react'
 import { helpIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
-import { Notice } from '../parts/Notice.js'
-import { type TextId, useText } from '../text/troubleText.js'
-
-/** Whether the visitor's device is online, at every moment. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline)
+import { Notice } from '../parts/Notice/Notice.js'
+import { type TextId, useText } from '../text/connectingText.js'
+import { useIsOnline } from './useIsOnline.js'
 
 /** What {@link hintsFor} looks at. */
 type Facts = { readonly isOnline: boolean; readonly isInBrowser: boolean; readonly isMobile: boolean }

@@ -2,12 +2,12 @@ import { selectActiveConnection } from '@latchkey/core/internal'
 import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
 import { checkIcon, copyIcon, errorIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { AddressGroups } from '../parts/AddressGroups.js'
-import { Button } from '../parts/Button.js'
-import { NetworkMark } from '../parts/NetworkMark.js'
-import { Qr } from '../parts/Qr.js'
-import { useCopy } from '../parts/useCopy.js'
+import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
+import { Button } from '../parts/Button/Button.js'
+import { Qr } from '../parts/Qr/Qr.js'
+import { useCopy } from '../parts/CopyButton/useCopy.js'
 import { accountStyles } from '../styles/account.css.js'
 import { receiveStyles } from '../styles/receive.css.js'
 import { receiveText, useText } from '../text/receiveText.js'
@@ -25,7 +25,7 @@ const Receive = ({ address }: { readonly address: string }) => {
       <div className="lk-stack lk-stack--12 lk-center">
         <Qr text={address}>
           <span className="lk-qr__logo">
-            <NetworkMark id={network} name={networkName} size={36} />
+            <NetworkPicture id={network} name={networkName} size={36} />
           </span>
         </Qr>
         <div className="lk-addr">

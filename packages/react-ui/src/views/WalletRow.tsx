@@ -1,10 +1,18 @@
-import type { ConnectorRow, MissingWallet } from '@latchkey/core/internal'
-import { useId } from 'react'
+import { type ConnectorRow, type MissingWallet, selectHasSeveralNamespaces } from '@latchkey/core/internal'
+import { lazy, Suspense, useId } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { warningIcon } from '../icons/paths.js'
-import { WalletTile } from '../parts/WalletTile.js'
+import { useAppSelector } from '../modal/store.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { type TextId, useText } from '../text/connectText.js'
-import { WalletMarks } from './WalletMarks.js'
+
+/** Only a site of several namespaces needs them. A row stands without them as well. */
+const WalletMarks = lazy(() =>
+  import('./WalletMarks.js').then(
+    (module) => ({ default: module.WalletMarks }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
   connected: 'tagConnected',
@@ -38,6 +46,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
   const t = useText()
   const id = useId()
   const { name, icon } = row
+  const hasMarks = useAppSelector(selectHasSeveralNamespaces)
   const known = row.type === 'MISSING' ? undefined : row
   const note = noteOf(row)
   const isRefused = known?.readiness === 'unsupported'
@@ -67,7 +76,11 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
       </button>
       <span id={id}>
         <span className="lk-item__end">
-          {known && <WalletMarks row={known} />}
+          {known && hasMarks && (
+            <Suspense>
+              <WalletMarks row={known} />
+            </Suspense>
+          )}
           {known?.tag && (
             <span className={`lk-tag lk-tag--${tagTones[known.tag] ?? 'plain'}`}>{t(tagTexts[known.tag])}</span>
           )}

@@ -3,12 +3,13 @@ import { goHome } from '@latchkey/core/internal/views'
 import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { Latch } from '../parts/Latch.js'
-import { NetworkMark } from '../parts/NetworkMark.js'
-import { Scene } from '../parts/Scene.js'
+import { Button } from '../parts/Button/Button.js'
+import { Latch } from '../parts/Latch/Latch.js'
+import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { transferText, useText } from '../text/transferText.js'
 
 const selectReceipt = (state: RootState) => {
@@ -55,5 +56,5 @@ const WalletSendConfirmed = () => {
 export const walletSendConfirmedView: ViewModule = {
   Component: WalletSendConfirmed,
   title: (_state, language) => transferText(language)('transferSuccess'),
-  styles: [accountStyles, transferStyles],
+  styles: [sceneStyles, accountStyles, transferStyles],
 }

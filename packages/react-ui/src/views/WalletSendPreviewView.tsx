@@ -12,15 +12,17 @@ import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { downIcon, errorIcon, infoIcon, sendIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { AddressGroups } from '../parts/AddressGroups.js'
-import { Avatar } from '../parts/Avatar.js'
-import { Button } from '../parts/Button.js'
-import { NetworkMark } from '../parts/NetworkMark.js'
-import { Notice } from '../parts/Notice.js'
+import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
+import { Avatar } from '../parts/Avatar/Avatar.js'
+import { Button } from '../parts/Button/Button.js'
+import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
@@ -91,7 +93,7 @@ const WalletSendPreview = () => {
         <div>
           <dt>{t('network')}</dt>
           <dd>
-            <NetworkMark id={network} name={networkName} size={20} />
+            <NetworkPicture id={network} name={networkName} size={20} />
             {networkName}
           </dd>
         </div>
@@ -128,5 +130,5 @@ const WalletSendPreview = () => {
 export const walletSendPreviewView: ViewModule = {
   Component: WalletSendPreview,
   title: (_state, language) => transferText(language)('reviewTitle'),
-  styles: [accountStyles, factsStyles, transferStyles],
+  styles: [sceneStyles, accountStyles, factsStyles, transferStyles],
 }

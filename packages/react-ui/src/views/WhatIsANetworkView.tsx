@@ -1,11 +1,13 @@
 import { goBack } from '@latchkey/core/internal'
-import { coinIcon, layersIcon, networkIcon } from '../icons/paths.js'
+import { coinIcon, layersIcon } from '../icons/helpPaths.js'
+import { networkIcon } from '../icons/paths.js'
 import { useAppDispatch } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { Points } from '../parts/Points.js'
-import { Scene } from '../parts/Scene.js'
+import { Button } from '../parts/Button/Button.js'
+import { Points } from '../parts/Points/Points.js'
+import { Scene } from '../parts/Scene/Scene.js'
 import { helpStyles } from '../styles/help.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { helpText, useText } from '../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
 
@@ -31,5 +33,5 @@ const WhatIsANetwork = () => {
 export const whatIsANetworkView: ViewModule = {
   Component: WhatIsANetwork,
   title: (_state, language) => helpText(language)('whatIsANetwork'),
-  styles: [helpStyles],
+  styles: [sceneStyles, helpStyles],
 }

@@ -1,11 +1,13 @@
 import { goBack, navigate } from '@latchkey/core/internal'
-import { keyIcon, shieldIcon, walletIcon } from '../icons/paths.js'
+import { keyIcon, shieldIcon } from '../icons/helpPaths.js'
+import { walletIcon } from '../icons/paths.js'
 import { useAppDispatch } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button.js'
-import { Points } from '../parts/Points.js'
-import { Scene } from '../parts/Scene.js'
+import { Button } from '../parts/Button/Button.js'
+import { Points } from '../parts/Points/Points.js'
+import { Scene } from '../parts/Scene/Scene.js'
 import { helpStyles } from '../styles/help.css.js'
+import { sceneStyles } from '../styles/scene.css.js'
 import { helpText, useText } from '../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
 
@@ -36,5 +38,5 @@ const WhatIsAWallet = () => {
 export const whatIsAWalletView: ViewModule = {
   Component: WhatIsAWallet,
   title: (_state, language) => helpText(language)('whatIsAWallet'),
-  styles: [helpStyles],
+  styles: [sceneStyles, helpStyles],
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@latchkey/core'
 import { clockIcon, closeIcon, downloadIcon, lockIcon, warningIcon } from '../icons/paths.js'
-import type { LatchState } from '../parts/Latch.js'
-import type { TextId } from '../text/troubleText.js'
+import type { LatchState } from '../parts/Latch/Latch.js'
+import type { TextId } from '../text/connectingText.js'
 
 /** How a failed connection is told: each cause in its own words, with its own way on. */
 export type ConnectFailure = {

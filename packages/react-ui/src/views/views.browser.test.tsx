@@ -95,10 +95,10 @@ describe('the networks', () => {
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
     rpcUrls: ['https://rpc.example'],
   }))
-  const open = async () => {
+  const open = async (options = {}) => {
     const [first, ...rest] = networks
     if (!first) throw new Error('There are six.')
-    const mounted = await mountTestModal(undefined, { networks: [first, ...rest] })
+    const mounted = await mountTestModal(undefined, { networks: [first, ...rest], ...options })
     mounted.engine.store.dispatch(openModal({ view: 'Networks' }))
     await vi.waitFor(() => expect(texts(mounted.root, '.lk-row__name')).toHaveLength(6))
     return mounted
@@ -107,6 +107,18 @@ describe('the networks', () => {
   it('mark the one in use', async () => {
     const { root } = await open()
     expect(texts(root, '[aria-current=true] .lk-row__name')).toEqual(['One'])
+  })
+
+  it('show the pictures that the site gives them, and their marks and letters where those do not load', async () => {
+    const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const { root } = await open({
+      chainImages: { 1: picture, 2: 'data:image/png;base64,AA==', 6: 'data:image/png;base64,AA==' },
+    })
+    await vi.waitFor(() => expect(root.querySelectorAll('.lk-mark img')).toHaveLength(1))
+    const [one, two, , , , six] = root.querySelectorAll('.lk-mark')
+    expect(one?.querySelector('img')?.getAttribute('src')).toBe(picture)
+    expect(two?.getAttribute('data-letter')).toBe('T')
+    expect(six?.getAttribute('data-letter')).toBe('S')
   })
 
   it('can be searched, and say when nothing is found', async () => {

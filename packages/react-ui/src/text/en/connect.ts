@@ -53,18 +53,6 @@ export const connectTexts = {
   legalConsent: 'I agree to the',
   legalOwed: 'Tick the box to see your choices light up.',
 
-  waitingTitle: 'Opening {wallet}',
-  waitingText: 'Approve the connection in its window.',
-  stepSent: 'Request sent',
-  stepOpen: 'Open {wallet}',
-  stepApprove: 'Approve the connection',
-  stepSignIn: 'Sign in',
-  useAnother: 'Use another wallet',
-  connectedTitle: 'You’re in',
-  connectedText: '{wallet} is connected as {address}.',
-  failedTitle: '{wallet} didn’t connect',
-  failedText: 'Something went wrong in the wallet. Nothing was connected.',
-
   toastSwitchFailed: 'Still on the network from before',
   toastSwitchRejected: 'You declined the change of network',
   toastChainUnsupported: 'Chain is not supported',

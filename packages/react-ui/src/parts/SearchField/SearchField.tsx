@@ -1,0 +1,35 @@
+import { Icon } from '../../icons/Icon.js'
+import { closeIcon, searchIcon } from '../../icons/paths.js'
+import { useText } from '../../text/connectText.js'
+
+/** What {@link SearchField} takes. */
+export type SearchFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A field to search a list with. */
+export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
+  const t = useText()
+  return (
+    <div className="lk-field">
+      <Icon of={searchIcon} />
+      <input
+        type="text"
+        role="searchbox"
+        aria-label={label}
+        placeholder={t('search')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {value !== '' && (
+        <button type="button" className="lk-iconbtn" aria-label={t('clear')} onClick={() => onChange('')}>
+          <Icon of={closeIcon} />
+        </button>
+      )}
+    </div>
+  )
+}
