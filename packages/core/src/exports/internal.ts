@@ -5,6 +5,7 @@ export type { ConnectAttempt, Connection } from '../connections/connectionsSlice
 export type { AppStore, Engine, EngineView } from '../engine/engine.js'
 export type { AppDispatch, AppThunk, RootState } from '../engine/rootReducer.js'
 export { agreeToTerms } from '../modal/agreeToTerms.js'
+export { chooseFromList } from '../modal/chooseFromList.js'
 export { chooseWallet } from '../modal/chooseWallet.js'
 export { closeModal, goBack, navigate, openModal } from '../modal/navigation.js'
 export type { Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
@@ -27,6 +28,7 @@ export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../selectors/se
 export { selectExplorerUrl } from '../selectors/selectTransfers.js'
 export {
   type MissingWallet,
+  selectCurrentId,
   selectHasSeveralNamespaces,
   selectWalletEntries,
 } from '../selectors/selectWalletEntries.js'

@@ -1,8 +1,10 @@
+import { toConnectionId } from '../connections/connectionId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import { createSelector } from '../store/createSelector.js'
 import type { ConnectorRow } from './connectorRow.js'
 import { groupOf, isExcluded, placeOf, selectConnectorRows } from './selectConnectorRows.js'
 import { selectMergedFeatures } from './selectFeatures.js'
+import { selectRoute } from './selectModal.js'
 
 /** A wallet of the site's own that is not in this browser, as the list shows it. */
 export type MissingWallet = {
@@ -51,3 +53,16 @@ export const selectWalletEntries = createSelector(
 /** Whether the site has networks of several namespaces: which of them a wallet serves is then worth knowing. */
 export const selectHasSeveralNamespaces = ({ networks: { all } }: RootState): boolean =>
   new Set(all.map(({ id }) => id.split(':')[0])).size > 1
+
+/** The id of the row that the view beside the list, or on top of it, is about. */
+export const selectCurrentId = (state: RootState): string | undefined => {
+  const route = selectRoute(state)
+  if (route.view === 'Downloads') return route.data.walletId
+  const one =
+    route.view === 'ConnectingExternal'
+      ? route.data
+      : route.view === 'ConnectingMultiChain'
+        ? route.data.chains[0]
+        : undefined
+  return one && toConnectionId(one.namespace, one.connectorId)
+}

@@ -9,7 +9,6 @@ import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
 import { Stage } from './Stage.js'
 import { useAppSelector } from './store.js'
-import { useIsWide } from './useIsWide.js'
 import { useSheetDrag } from './useSheetDrag.js'
 
 /** The shape of what comes, where there is nothing yet to keep on show. */
@@ -21,17 +20,21 @@ const Awaited = () => (
   </div>
 )
 
+const never = () => () => undefined
+
 /** The card's content while the modal is open. What is on it stays visible, as a picture, until the card has left. */
 export const Card = () => {
   const t = useText()
   const { loader } = useModalParts()
   const { view } = useAppSelector(selectRoute)
   const depth = useAppSelector((state) => state.modal.stack.length)
-  const isWide = useIsWide()
-  const shown = isWide && view === 'Connect' ? 'ConnectIntro' : view
+  const isWanted = useAppSelector(({ site }) => site.modalSize === 'wide')
+  const intro = useSyncExternalStore(loader.subscribe, () => loader.get('ConnectIntro'))
+  const panes = typeof intro === 'string' ? undefined : intro.panes
+  const isRoomy = useSyncExternalStore(panes?.subscribe ?? never, () => panes?.isRoomy() ?? false)
+  const isBeside = useAppSelector((state) => panes?.isBeside(state) ?? false) && isRoomy
+  const shown = view === 'Connect' && (isBeside || (isWanted && intro === 'loading')) ? 'ConnectIntro' : view
   const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
-  const panes = useSyncExternalStore(loader.subscribe, () => loader.get('ConnectIntro'))
-  const Side = isWide && typeof panes !== 'string' ? panes.Side : undefined
   const module = typeof loaded === 'string' ? undefined : loaded
   const drag = useSheetDrag()
   const content = useRef<HTMLDivElement>(null)
@@ -44,8 +47,8 @@ export const Card = () => {
   }, [])
 
   return (
-    <div ref={content} className="lk-card" data-panes={Side ? '' : undefined} aria-busy={loaded === 'loading'}>
-      {Side && <Side />}
+    <div ref={content} className="lk-card" data-panes={isBeside || undefined} aria-busy={loaded === 'loading'}>
+      {panes && isBeside && <panes.Side />}
       <div className="lk-handle" {...drag}>
         <div className="lk-grab" />
         <Header module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />

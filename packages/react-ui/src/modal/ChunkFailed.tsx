@@ -1,11 +1,11 @@
-import type { ViewName } from '@latchkey/core/internal'
 import { Button } from '../parts/Button/Button.js'
 import { ReloadButton } from '../parts/ReloadButton/ReloadButton.js'
 import { useText } from '../text/connectText.js'
 import { useModalParts } from './modalContext.js'
+import type { ModuleName } from './viewLoader.js'
 
 /** Stands in for a view whose code could not be fetched. */
-export const ChunkFailed = ({ view }: { readonly view: ViewName }) => {
+export const ChunkFailed = ({ view }: { readonly view: ModuleName }) => {
   const t = useText()
   const { loader } = useModalParts()
   return (

@@ -1,7 +1,5 @@
-import { checkStyles } from './check.css.js'
-
 /** The look of the view that connects a wallet in several namespaces. */
 export const multiChainStyles = `
 .lk-chain--choice { cursor: pointer }
 .lk-chain--choice:hover { background: var(--lk-raised) }
-${checkStyles}`
+`

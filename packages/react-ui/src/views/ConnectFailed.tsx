@@ -1,5 +1,5 @@
-import type { ConnectAttempt, RootState } from '@latchkey/core/internal'
-import { selectGetWallet, selectNetworkId, showBesideList } from '@latchkey/core/internal/views'
+import { chooseFromList, type ConnectAttempt, type RootState } from '@latchkey/core/internal'
+import { selectGetWallet, selectNetworkId } from '@latchkey/core/internal/views'
 import { downloadIcon, refreshIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Button } from '../parts/Button/Button.js'
@@ -28,10 +28,7 @@ const NextStep = ({ retry, way }: Pick<ReturnType<typeof connectFailure>, 'retry
   if (way === 'another') return <Button onClick={leave}>{t('useAnother')}</Button>
   if (way === 'get' && get)
     return (
-      <Button
-        icon={downloadIcon}
-        onClick={() => dispatch(showBesideList({ view: 'Downloads', data: { walletId: get.id } }))}
-      >
+      <Button icon={downloadIcon} onClick={() => dispatch(chooseFromList({ type: 'MISSING', id: get.id }))}>
         {t('getThis', { wallet: name })}
       </Button>
     )

@@ -1,5 +1,4 @@
-import { navigate, selectRoute } from '@latchkey/core/internal'
-import { chooseBesideList, showBesideList } from '@latchkey/core/internal/views'
+import { navigate, selectRoute, type ViewName } from '@latchkey/core/internal'
 import { keyIcon, shieldIcon } from '../icons/helpPaths.js'
 import { useModalParts } from '../modal/modalContext.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -9,10 +8,8 @@ import { helpStyles } from '../styles/help.css.js'
 import { panesStyles } from '../styles/panes.css.js'
 import { connectText } from '../text/connectText.js'
 import { useText } from '../text/helpText.js'
-import { ConnectFoot } from './ConnectView.js'
 import { HelpButton } from './HelpButton.js'
 import { OpenDoor } from './OpenDoor.js'
-import { WalletList } from './WalletList.js'
 
 /** What stands beside the list before a wallet is chosen. */
 const Intro = () => {
@@ -45,16 +42,10 @@ const Intro = () => {
 /** The list, which stays where it is while the other pane changes. */
 const Side = () => {
   const t = useText()
-  const dispatch = useAppDispatch()
-  const { sheets } = useModalParts()
+  const { sheets, loader } = useModalParts()
   for (const css of [helpStyles, panesStyles]) sheets.adopt(css)
-  const current = useAppSelector((state) => {
-    const route = selectRoute(state)
-    if (route.view === 'ConnectingExternal') return `${route.data.namespace}/${route.data.connectorId}`
-    if (route.view === 'Downloads') return route.data.walletId
-    const [chain] = route.view === 'ConnectingMultiChain' ? route.data.chains : []
-    return chain && `${chain.namespace}/${chain.connectorId}`
-  })
+  const list = loader.get('Connect')
+  if (typeof list === 'string') return null // it comes with the modal
   return (
     <div className="lk-pane">
       <div className="lk-head">
@@ -63,25 +54,40 @@ const Side = () => {
         </div>
         <h2 className="lk-title">{t('connectTitle')}</h2>
       </div>
-      <WalletList
-        current={current}
-        onChoose={(row) =>
-          dispatch(
-            row.type === 'MISSING'
-              ? showBesideList({ view: 'Downloads', data: { walletId: row.id } })
-              : chooseBesideList(row),
-          )
-        }
-      />
-      <ConnectFoot />
+      <list.Component />
     </div>
   )
 }
 
+/** What may stand beside the list. */
+const beside: readonly ViewName[] = [
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'WhatIsAWallet',
+  'GetWallet',
+  'Downloads',
+]
+
+const roomy = () => matchMedia('(min-width: 800px)')
+
 /** Two panes: the list, and beside it what a wallet is, or what becomes of the one that was chosen. */
 export const connectIntro: ViewModule = {
   Component: Intro,
-  Side,
+  panes: {
+    Side,
+    isBeside: (state) =>
+      state.site.modalSize === 'wide' &&
+      !state.site.isEmbedded &&
+      state.modal.stack[0].view === 'Connect' &&
+      beside.includes(selectRoute(state).view),
+    isRoomy: () => roomy().matches,
+    subscribe: (listener) => {
+      const list = roomy()
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+  },
   title: (_state, language) => connectText(language)('connectTitle'),
   hideTitle: true,
   styles: [helpStyles, panesStyles],

@@ -1,5 +1,4 @@
-import { type RootState, selectConnectorRows } from '@latchkey/core/internal'
-import { chooseBesideList } from '@latchkey/core/internal/views'
+import { chooseFromList, type RootState, selectConnectorRows } from '@latchkey/core/internal'
 import { phoneIcon } from '../icons/helpPaths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Button } from '../parts/Button/Button.js'
@@ -32,7 +31,7 @@ export const ConnectSlow = ({ isLate }: { readonly isLate: boolean }) => {
       <div className="lk-stack">
         <Button onClick={askAgain}>{t('askWalletAgain', { wallet: name })}</Button>
         {isLate && phone && (
-          <Button kind="secondary" icon={phoneIcon} onClick={() => dispatch(chooseBesideList(phone))}>
+          <Button kind="secondary" icon={phoneIcon} onClick={() => dispatch(chooseFromList(phone))}>
             {t('usePhone')}
           </Button>
         )}

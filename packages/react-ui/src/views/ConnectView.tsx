@@ -1,4 +1,4 @@
-import { chooseWallet, navigate, selectConsent, selectPrivacyUrl, selectTermsUrl } from '@latchkey/core/internal'
+import { navigate, selectConsent, selectPrivacyUrl, selectTermsUrl } from '@latchkey/core/internal'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { connectText, useText } from '../text/connectText.js'
@@ -7,7 +7,7 @@ import { Legal } from './Legal.js'
 import { WalletList } from './WalletList.js'
 
 /** Under the list: what connecting agrees to, where no box says it, and the way for those who have no wallet. */
-export const ConnectFoot = () => {
+const ConnectFoot = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const hasLegal = useAppSelector(
@@ -34,21 +34,12 @@ export const ConnectFoot = () => {
   )
 }
 
-const Connect = () => {
-  const dispatch = useAppDispatch()
-  return (
-    <>
-      <WalletList
-        onChoose={(row) =>
-          dispatch(
-            row.type === 'MISSING' ? navigate({ view: 'Downloads', data: { walletId: row.id } }) : chooseWallet(row),
-          )
-        }
-      />
-      <ConnectFoot />
-    </>
-  )
-}
+const Connect = () => (
+  <>
+    <WalletList />
+    <ConnectFoot />
+  </>
+)
 
 /** The wallets that can be connected. */
 export const connectView: ViewModule = {

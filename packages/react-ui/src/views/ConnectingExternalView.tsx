@@ -5,7 +5,6 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { type Step, Steps } from '../parts/Steps/Steps.js'
 import { connectingStyles } from '../styles/connecting.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { useText } from '../text/connectingText.js'
 import { ConnectFailed } from './ConnectFailed.js'
 import { ConnectSlow } from './ConnectSlow.js'
@@ -86,5 +85,5 @@ const ConnectingExternal = () => {
 export const connectingExternalView: ViewModule = {
   Component: ConnectingExternal,
   title: selectTargetName,
-  styles: [sceneStyles, connectingStyles],
+  styles: [connectingStyles],
 }

@@ -16,7 +16,6 @@ import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../styles/account.css.js'
 import { multiChainStyles } from '../styles/multiChain.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { useText } from '../text/multiChainText.js'
 import { ChainProgress } from './ChainProgress.js'
 import { ChainRow } from './ChainRow.js'
@@ -102,5 +101,5 @@ const ConnectingMultiChain = () => {
 export const connectingMultiChainView: ViewModule = {
   Component: ConnectingMultiChain,
   title: (state) => selectChainWallet(state).name,
-  styles: [sceneStyles, accountStyles, multiChainStyles],
+  styles: [accountStyles, multiChainStyles],
 }

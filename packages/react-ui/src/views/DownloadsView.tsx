@@ -9,7 +9,6 @@ import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
 
@@ -81,5 +80,5 @@ export const downloadsView: ViewModule = {
     const t = helpText(language)
     return name === undefined ? t('getWallet') : t('downloadsOf', { wallet: name })
   },
-  styles: [sceneStyles, helpStyles],
+  styles: [helpStyles],
 }

@@ -7,7 +7,6 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Notice } from '../parts/Notice/Notice.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
 
@@ -67,5 +66,5 @@ const GetWallet = () => {
 export const getWalletView: ViewModule = {
   Component: GetWallet,
   title: (_state, language) => helpText(language)('getWallet'),
-  styles: [sceneStyles, helpStyles],
+  styles: [helpStyles],
 }

@@ -7,7 +7,6 @@ import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { factsStyles } from '../styles/facts.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { signInText, useText } from '../text/signInText.js'
 
 const hostOf = ({ site }: RootState) => (site.origin === '' ? '' : new URL(site.origin).host)
@@ -77,5 +76,5 @@ const SIWXSignMessage = () => {
 export const siwxSignMessageView: ViewModule = {
   Component: SIWXSignMessage,
   title: (_state, language) => signInText(language)('signInTitle'),
-  styles: [sceneStyles, factsStyles],
+  styles: [factsStyles],
 }

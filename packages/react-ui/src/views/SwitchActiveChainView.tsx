@@ -6,7 +6,6 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { useText } from '../text/accountText.js'
 
 const selectTarget = (state: RootState) => {
@@ -43,5 +42,5 @@ const SwitchActiveChain = () => {
 export const switchActiveChainView: ViewModule = {
   Component: SwitchActiveChain,
   title: (state) => selectTarget(state)?.name ?? '',
-  styles: [sceneStyles, accountStyles],
+  styles: [accountStyles],
 }

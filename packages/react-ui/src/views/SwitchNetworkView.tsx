@@ -6,7 +6,6 @@ import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { useText } from '../text/accountText.js'
 
 const selectTargetNetwork = (state: RootState) => {
@@ -42,5 +41,5 @@ const SwitchNetwork = () => {
 export const switchNetworkView: ViewModule = {
   Component: SwitchNetwork,
   title: (state) => selectTargetNetwork(state)?.name ?? '',
-  styles: [sceneStyles, accountStyles],
+  styles: [accountStyles],
 }

@@ -6,7 +6,6 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { accountText, useText } from '../text/accountText.js'
 import { NetworkListRow } from './NetworksView.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
@@ -40,5 +39,5 @@ const UnsupportedChain = () => {
 export const unsupportedChainView: ViewModule = {
   Component: UnsupportedChain,
   title: (_state, language) => accountText(language)('unsupportedHeader'),
-  styles: [sceneStyles, accountStyles],
+  styles: [accountStyles],
 }

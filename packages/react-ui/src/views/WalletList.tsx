@@ -1,7 +1,9 @@
 import {
   type ConnectorRow,
   type MissingWallet,
+  chooseFromList,
   navigate,
+  selectCurrentId,
   selectConsent,
   selectHeroRow,
   selectWalletEntries,
@@ -15,13 +17,6 @@ import { ClosedDoor } from './ClosedDoor.js'
 import { Consent } from './Consent.js'
 import { HeroRow } from './HeroRow.js'
 import { WalletRow } from './WalletRow.js'
-
-/** What {@link WalletList} takes. */
-export type WalletListProps = {
-  /** The id of the row that is being connected. */
-  readonly current?: string | undefined
-  readonly onChoose: (row: ConnectorRow | MissingWallet) => void
-}
 
 const NoWallet = () => {
   const t = useText()
@@ -37,17 +32,23 @@ const NoWallet = () => {
 }
 
 /** The wallets: those that can be connected, and those that can be had. Until the site's terms are agreed to, where it asks for that, none can be chosen. */
-export const WalletList = ({ current, onChoose }: WalletListProps) => {
+export const WalletList = () => {
   const t = useText()
-  const id = useId()
+  const owedId = useId()
+  const dispatch = useAppDispatch()
+  const current = useAppSelector(selectCurrentId)
   const entries = useAppSelector(selectWalletEntries)
   const hero = useAppSelector(selectHeroRow)
   const consent = useAppSelector(selectConsent)
   const disabled = consent === 'owed'
-  const shared = { disabled, describedBy: disabled ? id : undefined, onChoose }
+  const shared = {
+    disabled,
+    describedBy: disabled ? owedId : undefined,
+    onChoose: (row: ConnectorRow | MissingWallet) => dispatch(chooseFromList(row)),
+  }
   return (
     <div className="lk-body lk-body--tight">
-      {consent !== 'off' && <Consent agreed={!disabled} owedId={id} />}
+      {consent !== 'off' && <Consent agreed={!disabled} owedId={owedId} />}
       {hero && <HeroRow row={hero} {...shared} />}
       {entries.length > 0 ? (
         <ul className="lk-list" aria-label={t('wallets')}>

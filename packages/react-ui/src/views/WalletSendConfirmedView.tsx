@@ -9,7 +9,6 @@ import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { transferText, useText } from '../text/transferText.js'
 
 const selectReceipt = (state: RootState) => {
@@ -56,5 +55,5 @@ const WalletSendConfirmed = () => {
 export const walletSendConfirmedView: ViewModule = {
   Component: WalletSendConfirmed,
   title: (_state, language) => transferText(language)('transferSuccess'),
-  styles: [sceneStyles, accountStyles, transferStyles],
+  styles: [accountStyles, transferStyles],
 }

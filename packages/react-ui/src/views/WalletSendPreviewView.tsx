@@ -22,7 +22,6 @@ import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
@@ -130,5 +129,5 @@ const WalletSendPreview = () => {
 export const walletSendPreviewView: ViewModule = {
   Component: WalletSendPreview,
   title: (_state, language) => transferText(language)('reviewTitle'),
-  styles: [sceneStyles, accountStyles, factsStyles, transferStyles],
+  styles: [accountStyles, factsStyles, transferStyles],
 }

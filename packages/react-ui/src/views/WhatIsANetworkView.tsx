@@ -7,7 +7,6 @@ import { Button } from '../parts/Button/Button.js'
 import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { helpStyles } from '../styles/help.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { helpText, useText } from '../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
 
@@ -33,5 +32,5 @@ const WhatIsANetwork = () => {
 export const whatIsANetworkView: ViewModule = {
   Component: WhatIsANetwork,
   title: (_state, language) => helpText(language)('whatIsANetwork'),
-  styles: [sceneStyles, helpStyles],
+  styles: [helpStyles],
 }

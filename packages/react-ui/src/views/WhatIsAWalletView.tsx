@@ -7,7 +7,6 @@ import { Button } from '../parts/Button/Button.js'
 import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { helpStyles } from '../styles/help.css.js'
-import { sceneStyles } from '../styles/scene.css.js'
 import { helpText, useText } from '../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
 
@@ -38,5 +37,5 @@ const WhatIsAWallet = () => {
 export const whatIsAWalletView: ViewModule = {
   Component: WhatIsAWallet,
   title: (_state, language) => helpText(language)('whatIsAWallet'),
-  styles: [sceneStyles, helpStyles],
+  styles: [helpStyles],
 }

@@ -30,7 +30,6 @@ const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
   WALLET_DISCONNECTED: 'The wallet is disconnected from all chains.',
   WALLET_CHAIN_DISCONNECTED: 'The wallet is not connected to this chain.',
   WALLET_LOCKED: 'The wallet is locked.',
-  WALLET_TIMEOUT: 'The request ran out of time.',
   INSUFFICIENT_FUNDS: 'The account does not hold enough.',
 }
 
