@@ -1,4 +1,9 @@
-import { type ConnectorRow, type MissingWallet, selectHasSeveralNamespaces } from '@latchkey/core/internal'
+import {
+  type ConnectorRow,
+  type MissingWallet,
+  selectHasSeveralNamespaces,
+  truncateAddress,
+} from '@latchkey/core/internal'
 import { lazy, Suspense, useId } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { warningIcon } from '../icons/paths.js'
@@ -48,7 +53,9 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
   const { name, icon } = row
   const hasMarks = useAppSelector(selectHasSeveralNamespaces)
   const known = row.type === 'MISSING' ? undefined : row
-  const note = noteOf(row)
+  const address = useAppSelector(({ connections }) => known && connections.byId[known.id]?.address)
+  const reason = noteOf(row)
+  const note = reason ? t(reason) : address && truncateAddress(address)
   const isRefused = known?.readiness === 'unsupported'
   return (
     <li className="lk-item">
@@ -68,8 +75,8 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
         <span className="lk-row__text">
           <span className="lk-row__name">{name}</span>
           {note && (
-            <span className="lk-row__sub" id={`${id}-note`}>
-              {t(note)}
+            <span className="lk-row__sub" id={`${id}-note`} dir={reason ? undefined : 'ltr'}>
+              {note}
             </span>
           )}
         </span>
