@@ -15,9 +15,14 @@ export const rules = {
     anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem')(specifier) ||
     specifier === '@latchkey/core/adapter',
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
+  solana: (specifier) =>
+    anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
+    specifier === '@latchkey/core/adapter',
   'test-wallets': anyOf('viem'),
   'test-services': (specifier) => node.test(specifier),
-  devnet: (specifier) => node.test(specifier) || anyOf('viem')(specifier),
+  devnet: (specifier) =>
+    node.test(specifier) ||
+    anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@solana/kit', 'cosmjs-types', 'litesvm', 'viem')(specifier),
 }
 
 /** Folders of a package that only tests use. */

@@ -204,13 +204,19 @@ export type ConnectParameters = Abortable & {
   readonly onUri?: ((uri: string) => void) | undefined
 }
 
+/** What is known of a connection that is taken up again. */
+export type RestoreParameters = Abortable & Pick<ConnectParameters, 'network'>
+
 /** A way to a wallet. */
 export type Connector<ns extends Namespace = Namespace, provider = unknown> = OneStepSignIn & {
   readonly info: WalletInfo
   /** May prompt. Rejects with a coded error; an aborted `signal` leaves no listener behind. */
   connect(parameters: ConnectParameters): Promise<Session<ns, provider>>
-  /** Takes up a connection that the wallet still grants. Never prompts; `undefined` when there is none. */
-  readonly restore?: ((options: Abortable) => Promise<Session<ns, provider> | undefined>) | undefined
+  /**
+   * Takes up a connection that the wallet still grants. Never prompts; `undefined` when there is none. `network` is the one that was in use:
+   * where the site chooses, and not the wallet, it is to be in use again.
+   */
+  readonly restore?: ((options: RestoreParameters) => Promise<Session<ns, provider> | undefined>) | undefined
 }
 
 /** Told to a channel's subscribers. */

@@ -1,4 +1,4 @@
-import { isCaipNetworkId } from '../caip/caipNetworkId.js'
+import { type CaipNetworkId, isCaipNetworkId } from '../caip/caipNetworkId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Services } from '../engine/services.js'
@@ -10,7 +10,7 @@ import type { StoredConnection } from './storedConnection.js'
 const statuses = ['connected', 'active', 'disconnected']
 
 /** What is stored of a connection. */
-type StoredStatus = { readonly status: string; readonly address?: string; readonly network: string | null }
+type StoredStatus = { readonly status: string; readonly address?: string; readonly network: CaipNetworkId | null }
 
 const isStored = (value: unknown): value is StoredStatus =>
   typeof value === 'object' &&
@@ -35,7 +35,7 @@ export const parseStoredConnection = (key: string, value: unknown): StoredConnec
       help: ['It was dropped. A connection is stored as connected, active or disconnected.'],
     })
   if (value.status === 'disconnected') return undefined
-  return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address }
+  return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address, network: value.network ?? undefined }
 }
 
 /** One key for each connection: two tabs that connect at once both stay connected. */

@@ -147,6 +147,26 @@ describe('a stored connection', () => {
     expect(storage.getItem(key)).not.toBeNull()
   })
 
+  it('is taken up with the network that was in use: where the site chooses, it is to be in use again', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.acts.connect(fennec)
+    first.wallet.network = networkTwo.id
+    first.wallet.changes.emit('change')
+    await first.engine.idle()
+    first.engine.stop()
+    const networks: unknown[] = []
+    const entry = changeConnectors(first.adapter, ({ restore }) => ({
+      restore: async (options) => {
+        networks.push(options.network)
+        return restore?.(options)
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne, networkTwo], adapters: [entry], storage })
+    await engine.idle()
+    expect(networks).toEqual([networkTwo.id])
+  })
+
   it('is asked for only where its wallet is installed', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)

@@ -56,12 +56,12 @@ const askForGrants = async <grant extends Session | Channel>(
 export const restoreConnection =
   (connector: Connector, stored: StoredConnection, controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const { id, address, isElsewhere = false } = stored
-    const isServed = getState().networks.all.some((network) => id.startsWith(`${namespaceOf(network.id)}/`))
+    const { id, address, network, isElsewhere = false } = stored
+    const isServed = getState().networks.all.some((one) => id.startsWith(`${namespaceOf(one.id)}/`))
     // The site has no network of its namespace at this visit: nobody is asked, and it may have one again.
     const ask = async (signal: AbortSignal) => {
       if (!isServed) throw new LatchkeyError('NETWORK_NOT_FOUND', `The site has no network for ${id}.`)
-      return [await connector.restore?.({ signal })].filter((one) => one !== undefined)
+      return [await connector.restore?.({ signal, network })].filter((one) => one !== undefined)
     }
     const answer = await askForGrants(id, controller, ask, services)
     if (!answer) return

@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { ConnectionId } from './connectionId.js'
 
 /** What was stored of a connection. */
@@ -5,6 +6,8 @@ export type StoredConnection = {
   readonly id: ConnectionId
   /** The account that was in use. */
   readonly address?: string | undefined
+  /** The network that was in use. */
+  readonly network?: CaipNetworkId | undefined
   /** Whether another tab has it now: it is that one's to end and to forget. */
   readonly isElsewhere?: boolean | undefined
 }

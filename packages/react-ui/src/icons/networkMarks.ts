@@ -20,30 +20,23 @@ const aurora: NetworkMarkShape = {
   glyph: 'M11.8 26a8.2 8.2 0 0 1 16.4 0M16.2 26a3.8 3.8 0 0 1 7.6 0',
 }
 
-/** The marks of the networks that the kit ships, by CAIP-2 id. A test network has its main network's. */
-export const networkMarks: Readonly<Record<string, NetworkMarkShape>> = {
-  'eip155:1': eth,
-  'eip155:11155111': eth,
-  'eip155:8453': base,
-  'eip155:84532': base,
-  'eip155:42161': arbitrum,
-  'eip155:421614': arbitrum,
-  'eip155:10': optimism,
-  'eip155:11155420': optimism,
-  'eip155:137': polygon,
-  'eip155:80002': polygon,
-  'eip155:56': bnb,
-  'eip155:97': bnb,
-  'eip155:43114': avalanche,
-  'eip155:43113': avalanche,
-  'eip155:100': gnosis,
-  'eip155:10200': gnosis,
-  'eip155:324': zksync,
-  'eip155:300': zksync,
-  'eip155:250': fantom,
-  'eip155:4002': fantom,
-  'eip155:8217': kaia,
-  'eip155:1001': kaia,
-  'eip155:1313161554': aurora,
-  'eip155:1313161555': aurora,
-}
+/** Who wears a mark, by the reference of the CAIP-2 id: a test network has its main network's. */
+const wearers: readonly (readonly [NetworkMarkShape, ...number[]])[] = [
+  [eth, 1, 11155111],
+  [base, 8453, 84532],
+  [arbitrum, 42161, 421614],
+  [optimism, 10, 11155420],
+  [polygon, 137, 80002],
+  [bnb, 56, 97],
+  [avalanche, 43114, 43113],
+  [gnosis, 100, 10200],
+  [zksync, 324, 300],
+  [fantom, 250, 4002],
+  [kaia, 8217, 1001],
+  [aurora, 1313161554, 1313161555],
+]
+
+/** The marks of the networks that the kit ships, by CAIP-2 id. */
+export const networkMarks: Readonly<Record<string, NetworkMarkShape>> = /* @__PURE__ */ Object.fromEntries(
+  wearers.flatMap(([mark, ...references]) => references.map((reference) => [`eip155:${reference}`, mark])),
+)

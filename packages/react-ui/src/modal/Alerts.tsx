@@ -3,6 +3,7 @@ import { Icon } from '../icons/Icon.js'
 import { closeIcon, errorIcon } from '../icons/paths.js'
 import { useText } from '../text/connectText.js'
 import { useAppDispatch, useAppSelector } from './store.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
 
 const none: readonly never[] = []
 
@@ -17,14 +18,12 @@ export const Alerts = () => {
         <div key={id} className="lk-alert">
           <Icon of={errorIcon} />
           <p className="lk-alert__text">{[error.message, ...(error.help ?? [])].join('. ')}</p>
-          <button
-            type="button"
-            className="lk-iconbtn lk-iconbtn--sm"
-            aria-label={t('dismiss')}
+          <IconButton
+            icon={closeIcon}
+            label={t('dismiss')}
+            small
             onClick={() => dispatch(noticesSlice.actions.alertDismissed(id))}
-          >
-            <Icon of={closeIcon} />
-          </button>
+          />
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { goBack } from '@latchkey/core/internal'
-import { Icon } from '../icons/Icon.js'
 import { backIcon } from '../icons/paths.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
 import { useText } from '../text/connectText.js'
 import { useAppDispatch } from './store.js'
 
@@ -8,9 +8,5 @@ import { useAppDispatch } from './store.js'
 export const BackButton = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  return (
-    <button type="button" className="lk-iconbtn" aria-label={t('back')} onClick={() => dispatch(goBack())}>
-      <Icon of={backIcon} flip />
-    </button>
-  )
+  return <IconButton icon={backIcon} label={t('back')} flip onClick={() => dispatch(goBack())} />
 }

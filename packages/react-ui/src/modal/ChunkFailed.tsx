@@ -3,13 +3,14 @@ import { ReloadButton } from '../parts/ReloadButton/ReloadButton.js'
 import { useText } from '../text/connectText.js'
 import { useModalParts } from './modalContext.js'
 import type { ModuleName } from './viewLoader.js'
+import { Body } from '../parts/Body/Body.js'
 
 /** Stands in for a view whose code could not be fetched. */
 export const ChunkFailed = ({ view }: { readonly view: ModuleName }) => {
   const t = useText()
   const { loader } = useModalParts()
   return (
-    <div className="lk-body">
+    <Body>
       <p className="lk-center" role="alert">
         {t('chunkFailedText')}
       </p>
@@ -17,6 +18,6 @@ export const ChunkFailed = ({ view }: { readonly view: ModuleName }) => {
         <Button onClick={() => loader.retry(view)}>{t('tryAgain')}</Button>
         <ReloadButton />
       </div>
-    </div>
+    </Body>
   )
 }

@@ -1,11 +1,11 @@
 import { closeModal, selectCanGoBack } from '@latchkey/core/internal'
-import { Icon } from '../icons/Icon.js'
 import { closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/connectText.js'
 import { BackButton } from './BackButton.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import type { ViewModule } from './viewTypes.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
 
 /** Names the dialog. */
 export const titleId = 'lk-title'
@@ -33,11 +33,7 @@ export const Header = ({
         <span key={title}>{title}</span>
       </h2>
       <div className="lk-head__side">
-        {hasClose && (
-          <button type="button" className="lk-iconbtn" aria-label={t('close')} onClick={() => dispatch(closeModal())}>
-            <Icon of={closeIcon} />
-          </button>
-        )}
+        {hasClose && <IconButton icon={closeIcon} label={t('close')} onClick={() => dispatch(closeModal())} />}
       </div>
     </div>
   )

@@ -8,8 +8,8 @@ export const baseStyles = /* css */ `
 /* A text runs as its own first letter does, on the side where the page's language begins. */
 .lk :where(:not([dir])) { unicode-bidi: plaintext; }
 .lk:dir(rtl) { text-align: right; }
-.lk :where(button, input) { text-align: inherit; font: inherit; letter-spacing: inherit; color: inherit; margin: 0; }
-.lk :where(button) { background: none; border: 0; padding: 0; cursor: pointer; touch-action: manipulation; }
+.lk :where(button, input) { text-align: inherit; font: inherit; letter-spacing: inherit; color: inherit; margin: 0; background: none; border: 0; padding: 0; }
+.lk :where(button) { cursor: pointer; touch-action: manipulation; }
 .lk :where(a) { color: inherit; text-decoration: none; }
 .lk svg { display: block; flex: none; }
 .lk :focus { outline: none; }

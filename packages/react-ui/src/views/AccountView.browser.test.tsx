@@ -38,12 +38,12 @@ describe('the account', () => {
     const image = find<HTMLImageElement>('.lk-id img')
     await vi.waitFor(() => expect(image.naturalWidth).toBe(1))
     expect([image.alt, image.referrerPolicy, image.width, image.height]).toEqual(['', 'no-referrer', 64, 64])
-    expect(root.querySelector('.lk-id svg.lk-avatar')).toBeNull()
+    expect(root.querySelector('.lk-id .lk-avatar svg')).toBeNull()
   })
 
   it('draws an avatar where the picture does not load, or where there is none', async () => {
     const { root } = await openAccount({ identity: { imageUrl: 'https://127.0.0.1:9/none.png' } })
-    await vi.waitFor(() => expect(root.querySelectorAll('.lk-id svg.lk-avatar path')).toHaveLength(5))
+    await vi.waitFor(() => expect(root.querySelectorAll('.lk-id .lk-avatar svg path')).toHaveLength(5))
     expect(root.querySelector('.lk-id img')).toBeNull()
     expect(texts(root, '.lk-idtext .lk-strong')).toEqual([])
   })

@@ -16,27 +16,23 @@ import {
   type TransferRecord,
 } from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
-import {
-  checkIcon,
-  copyIcon,
-  disconnectIcon,
-  downIcon,
-  errorIcon,
-  externalIcon,
-  receiveIcon,
-  sendIcon,
-  walletIcon,
-} from '../icons/paths.js'
+import { disconnectIcon, downIcon, externalIcon, receiveIcon, sendIcon, walletIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Spinner } from '../parts/Spinner/Spinner.js'
 import { TokenRow } from '../parts/TokenRow/TokenRow.js'
-import { useCopy } from '../parts/CopyButton/useCopy.js'
+import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, type TextId, useText } from '../text/accountText.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
+import { Body } from '../parts/Body/Body.js'
+import { ActionTile } from '../parts/ActionTile/ActionTile.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
+import { Pill } from '../parts/Pill/Pill.js'
+import { Skeleton } from '../parts/Skeleton/Skeleton.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
 
 /** The network in use; a button where the visitor may change it. */
 const NetworkPill = () => {
@@ -47,22 +43,20 @@ const NetworkPill = () => {
   const canSwitch = useAppSelector((state) => state.site.enableNetworkSwitch && state.networks.all.length > 1)
   if (!canSwitch)
     return (
-      <span className="lk-pill">
+      <Pill>
         <NetworkPicture id={id} name={name} size={24} />
         {name}
-      </span>
+      </Pill>
     )
   return (
-    <button
-      type="button"
-      className="lk-pill"
+    <Pill
       aria-label={t('networkPill', { network: name })}
       onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}
     >
       <NetworkPicture id={id} name={name} size={24} />
       <span className="lk-clip">{name}</span>
-      <Icon of={downIcon} />
-    </button>
+      <Icon of={downIcon} size={16} />
+    </Pill>
   )
 }
 
@@ -70,7 +64,7 @@ const Balance = () => {
   const t = useText()
   const { status, data } = useAppSelector((state) => selectBalance(state))
   if (!data && status !== 'failed')
-    return <span className="lk-skel lk-skel--bal" role="status" aria-label={t('loading')} />
+    return <Skeleton className="lk-skel--bal" aria-hidden={undefined} role="status" aria-label={t('loading')} />
   if (!data)
     return (
       <p className="lk-muted" role="status">
@@ -96,11 +90,9 @@ const Total = () => {
 
 const Identity = ({ address }: { readonly address: string }) => {
   const t = useText()
-  const [copied, copy] = useCopy(address)
   const name = useAppSelector((state) => selectIdentity(state).name)
   const imageUrl = useAppSelector((state) => selectIdentity(state).imageUrl)
   const explorer = useAppSelector((state) => selectExplorerUrl(state, selectNetworkId(state), 'address', address))
-  const copyText: TextId = copied === 'failed' ? 'copyFailed' : copied === 'copied' ? 'copied' : 'copyAddress'
   return (
     <div className="lk-id">
       <Avatar address={address} image={imageUrl} size={64} />
@@ -116,27 +108,20 @@ const Identity = ({ address }: { readonly address: string }) => {
           <span className="lk-mono lk-medium" dir="ltr">
             {truncateAddress(address)}
           </span>
-          <button
-            type="button"
-            className="lk-iconbtn lk-iconbtn--sm lk-iconbtn--face"
-            aria-label={t(copyText)}
-            onClick={copy}
-          >
-            <Icon of={copied === 'copied' ? checkIcon : copied === 'failed' ? errorIcon : copyIcon} size={16} />
-          </button>
-          <span className="lk-hidden" role="status">
-            {copied === 'idle' ? '' : t(copyText)}
-          </span>
+          <CopyButton
+            text={address}
+            words={[t('copyAddress'), t('copied'), t('copyFailed')]}
+            iconOnly
+            className="lk-iconbtn--face"
+          />
           {explorer && (
-            <a
-              className="lk-iconbtn lk-iconbtn--sm lk-iconbtn--face"
+            <IconButton
+              small
+              className="lk-iconbtn--face"
               href={explorer}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('seeOnExplorer')}
-            >
-              <Icon of={externalIcon} size={16} />
-            </a>
+              icon={externalIcon}
+              label={t('seeOnExplorer')}
+            />
           )}
         </div>
       </div>
@@ -152,24 +137,14 @@ const Actions = () => {
   return (
     <div className="lk-actions">
       {receive && (
-        <button
-          type="button"
-          className="lk-action"
-          onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}
-        >
-          <Icon of={receiveIcon} />
+        <ActionTile icon={receiveIcon} onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}>
           {t('receive')}
-        </button>
+        </ActionTile>
       )}
       {send && (
-        <button
-          type="button"
-          className="lk-action"
-          onClick={() => dispatch(navigate({ view: 'WalletSend', data: {} }))}
-        >
-          <Icon of={sendIcon} />
+        <ActionTile icon={sendIcon} onClick={() => dispatch(navigate({ view: 'WalletSend', data: {} }))}>
           {t('send')}
-        </button>
+        </ActionTile>
       )}
     </div>
   )
@@ -188,13 +163,13 @@ const Tokens = () => {
     )
   if (tokens.length === 0) return null
   return (
-    <ul className="lk-list" aria-label={t('tokens')}>
+    <RowList aria-label={t('tokens')}>
       {tokens.map((asset) => (
         <li key={asset.address}>
           <TokenRow asset={asset} />
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }
 
@@ -209,11 +184,9 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
   const t = useText()
   const { hash, network, amount, symbol, to, status } = transfer
   const url = useAppSelector((state) => hash && selectExplorerUrl(state, network, 'tx', hash))
-  const content = (
-    <>
-      <span className="lk-on">
-        <span className="lk-tile lk-tile--plain">{status === 'pending' ? <Spinner /> : <Icon of={sendIcon} />}</span>
-      </span>
+  return (
+    <Row href={url}>
+      <span className="lk-tile lk-tile--plain">{status === 'pending' ? <Spinner /> : <Icon of={sendIcon} />}</span>
       <span className="lk-row__text">
         <span className="lk-row__name lk-row__name--14">{t('transferTo', { to: truncateAddress(to) })}</span>
         <span className={`lk-row__sub${status === 'reverted' ? ' lk-bad' : ''}`}>{t(transferTexts[status])}</span>
@@ -224,14 +197,7 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
         </span>
       </span>
       {url && <Icon of={externalIcon} size={16} />}
-    </>
-  )
-  return url ? (
-    <a className="lk-row" href={url} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
-  ) : (
-    <div className="lk-row">{content}</div>
+    </Row>
   )
 }
 
@@ -240,13 +206,13 @@ const Transfers = () => {
   const transfers = useAppSelector(selectTransfers)
   if (transfers.length === 0) return null
   return (
-    <ul className="lk-list" aria-label={t('transfers')}>
+    <RowList aria-label={t('transfers')}>
       {transfers.slice(0, 5).map((transfer) => (
         <li key={transfer.id}>
           <TransferRow transfer={transfer} />
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }
 
@@ -258,19 +224,12 @@ const Wallets = () => {
   const count = useAppSelector((state) => selectWalletRows(state).connected.length)
   if (!isOn) return null
   return (
-    <button
-      type="button"
-      className="lk-row"
-      onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}
-    >
+    <Row onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}>
       <span className="lk-tile lk-tile--plain">
         <Icon of={walletIcon} />
       </span>
-      <span className="lk-row__text">
-        <span className="lk-row__name">{t('wallets')}</span>
-        <span className="lk-row__sub">{t('walletsCount', { count })}</span>
-      </span>
-    </button>
+      <RowText name={t('wallets')} sub={t('walletsCount', { count })} />
+    </Row>
   )
 }
 
@@ -278,27 +237,25 @@ const Disconnect = () => {
   const t = useText()
   const { busy, disconnect } = useDisconnectAct()
   return (
-    <button type="button" className="lk-row" onClick={disconnect} disabled={busy} aria-busy={busy || undefined}>
+    <Row onClick={disconnect} disabled={busy} aria-busy={busy || undefined}>
       <span className="lk-tile lk-tile--plain">{busy ? <Spinner /> : <Icon of={disconnectIcon} />}</span>
-      <span className="lk-row__text">
-        <span className="lk-row__name">{t('disconnect')}</span>
-      </span>
-    </button>
+      <RowText name={t('disconnect')} />
+    </Row>
   )
 }
 
 const Account = () => {
   const address = useAppSelector((state) => selectActiveConnection(state)?.address)
-  if (address === undefined) return <div className="lk-body" />
+  if (address === undefined) return <Body />
   return (
-    <div className="lk-body">
+    <Body>
       <Identity address={address} />
       <Actions />
       <Tokens />
       <Transfers />
       <Wallets />
       <Disconnect />
-    </div>
+    </Body>
   )
 }
 

@@ -18,6 +18,8 @@ import { connectFailure } from './connectFailures.js'
 import { ChainRow } from './ChainRow.js'
 import { patience } from './patience.js'
 import { WalletHints } from './WalletHints.js'
+import { Body } from '../parts/Body/Body.js'
+import { RowList } from '../parts/Row/Row.js'
 
 /** What {@link ChainProgress} takes. */
 export type ChainProgressProps = ChainWallet & { readonly steps: readonly ChainStep[] }
@@ -155,9 +157,9 @@ export const ChainProgress = (props: ChainProgressProps) => {
   const one = current && { ...props, step: current, isSlow }
   const [Told, Acts] = current?.state === 'failed' ? [Failed, FailedActs] : [Asked, AskedActs]
   return (
-    <div ref={body} className="lk-body">
+    <Body ref={body}>
       {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
-      <ul className="lk-list" aria-label={t('multiChainList')}>
+      <RowList aria-label={t('multiChainList')}>
         {steps.map((step) => (
           <ChainRow key={step.namespace} step={step} wallet={name}>
             {step.state === 'asked' && <Spinner />}
@@ -167,19 +169,19 @@ export const ChainProgress = (props: ChainProgressProps) => {
               </span>
             )}
             {!current && (step.state === 'open' || step.state === 'skipped') && (
-              <button
-                type="button"
-                className="lk-btn lk-btn--secondary lk-btn--sm"
+              <Button
+                kind="secondary"
+                small
                 aria-label={t('multiChainGo', { network: nameOf(step) })}
                 onClick={() => dispatch(connectChains([step.namespace]))}
               >
                 {t('connect')}
-              </button>
+              </Button>
             )}
           </ChainRow>
         ))}
-      </ul>
+      </RowList>
       <div className="lk-stack">{one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}</div>
-    </div>
+    </Body>
   )
 }

@@ -3,6 +3,7 @@ import { keyIcon, shieldIcon } from '../icons/helpPaths.js'
 import { useModalParts } from '../modal/modalContext.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
 import { Points } from '../parts/Points/Points.js'
 import { helpStyles } from '../styles/help.css.js'
 import { panesStyles } from '../styles/panes.css.js'
@@ -17,7 +18,7 @@ const Intro = () => {
   const dispatch = useAppDispatch()
   const hasGuide = useAppSelector((state) => state.site.enableWalletGuide !== false)
   return (
-    <div className="lk-body lk-pane__mid">
+    <Body className="lk-pane__mid">
       <OpenDoor />
       <h3 className="lk-h">{t('helpKeyTitle')}</h3>
       <Points
@@ -35,7 +36,7 @@ const Intro = () => {
           {t('helpNoneYet')}
         </button>
       )}
-    </div>
+    </Body>
   )
 }
 

@@ -2,9 +2,9 @@ import { selectActiveConnection, truncateAddress } from '@latchkey/core/internal
 import { checkIcon } from '../icons/paths.js'
 import { useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { type Step, Steps } from '../parts/Steps/Steps.js'
-import { connectingStyles } from '../styles/connecting.css.js'
 import { useText } from '../text/connectingText.js'
 import { ConnectFailed } from './ConnectFailed.js'
 import { ConnectSlow } from './ConnectSlow.js'
@@ -67,7 +67,7 @@ const ConnectingExternal = () => {
   const isConnected = connection?.connectorId === target?.connectorId && !attempt
   const passed = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience)
   return (
-    <div className="lk-body">
+    <Body>
       {isConnected && connection ? (
         <Succeeded address={connection.address} />
       ) : attempt?.error ? (
@@ -77,7 +77,7 @@ const ConnectingExternal = () => {
       ) : (
         <Waiting />
       )}
-    </div>
+    </Body>
   )
 }
 
@@ -85,5 +85,4 @@ const ConnectingExternal = () => {
 export const connectingExternalView: ViewModule = {
   Component: ConnectingExternal,
   title: selectTargetName,
-  styles: [connectingStyles],
 }

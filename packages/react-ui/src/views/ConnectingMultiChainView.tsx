@@ -19,6 +19,8 @@ import { multiChainStyles } from '../styles/multiChain.css.js'
 import { useText } from '../text/multiChainText.js'
 import { ChainProgress } from './ChainProgress.js'
 import { ChainRow } from './ChainRow.js'
+import { Body } from '../parts/Body/Body.js'
+import { RowList } from '../parts/Row/Row.js'
 
 type Namespace = ChainStep['namespace']
 
@@ -47,7 +49,7 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
     setChosen(chosen.includes(namespace) ? chosen.filter((each) => each !== namespace) : [...chosen, namespace])
   const [only, ...more] = wanted
   return (
-    <div className="lk-body">
+    <Body>
       <Scene
         art={
           <Latch state="still">
@@ -57,7 +59,7 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
         title={t('multiChainTitle', { wallet: name })}
         text={t('multiChainText', { count: steps.length })}
       />
-      <ul className="lk-list" aria-label={t('multiChainList')}>
+      <RowList aria-label={t('multiChainList')}>
         {steps.map((step) =>
           step.state === 'open' ? (
             <ChainRow key={step.namespace} step={step} wallet={name} as="label">
@@ -72,7 +74,7 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
             <ChainRow key={step.namespace} step={step} wallet={name} />
           ),
         )}
-      </ul>
+      </RowList>
       <Button
         disabled={only === undefined}
         onClick={() => dispatch(connectChains(wanted.map(({ namespace }) => namespace)))}
@@ -83,7 +85,7 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
             ? t('multiChainGoSeveral', { count: wanted.length })
             : t('multiChainGo', { network: only.network?.name ?? '' })}
       </Button>
-    </div>
+    </Body>
   )
 }
 

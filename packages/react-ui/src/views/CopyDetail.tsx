@@ -1,9 +1,7 @@
 import type { ConnectAttempt, RootState } from '@latchkey/core/internal'
 import { sdkVersion, selectNetworkId } from '@latchkey/core/internal/views'
-import { Icon } from '../icons/Icon.js'
-import { checkIcon, copyIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
-import { useCopy } from '../parts/CopyButton/useCopy.js'
+import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { useText } from '../text/connectingText.js'
 import { selectTarget, selectTargetAttempt, selectTargetName } from './connectTarget.js'
 
@@ -22,22 +20,9 @@ const describe = (state: RootState, { code }: ErrorInfo): string => {
   ].join('\n')
 }
 
-/** Copies what a person who helps wants to know. Where the browser forbids that, it is shown. */
+/** Copies what a person who helps wants to know. */
 export const CopyDetail = ({ error }: { readonly error: ErrorInfo }) => {
   const t = useText()
   const detail = useAppSelector((state) => describe(state, error))
-  const [state, copy] = useCopy(detail)
-  return (
-    <>
-      <button type="button" className="lk-btn lk-btn--ghost lk-detail" onClick={copy}>
-        <Icon of={state === 'copied' ? checkIcon : copyIcon} size={16} />
-        <span role="status">{t(state === 'copied' ? 'detailCopied' : 'copyDetail')}</span>
-      </button>
-      {state === 'failed' && (
-        <p className="lk-detail__text" role="alert">
-          {t('detailFailed')} <span dir="ltr">{detail}</span>
-        </p>
-      )}
-    </>
-  )
+  return <CopyButton kind="ghost" text={detail} words={[t('copyDetail'), t('detailCopied'), t('detailFailed')]} />
 }

@@ -5,7 +5,9 @@ import { browserIcon, globeIcon, phoneIcon } from '../icons/helpPaths.js'
 import { externalIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
 import { Latch } from '../parts/Latch/Latch.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
@@ -29,21 +31,16 @@ const Place = ({ place, url }: WalletLink) => {
   const [icon, text] = places[place]
   return (
     <li>
-      <a className="lk-row" href={url} target="_blank" rel="noopener noreferrer">
+      <Row href={url}>
         <span className="lk-tile lk-tile--quiet" aria-hidden="true">
           <Icon of={icon} />
         </span>
-        <span className="lk-row__text">
-          <span className="lk-row__name">{t(text)}</span>
-          <span className="lk-row__sub" dir="ltr">
-            {new URL(url).hostname}
-          </span>
-        </span>
+        <RowText name={t(text)} sub={<span dir="ltr">{new URL(url).hostname}</span>} />
         <span className="lk-hidden">{t('opensNewTab')}</span>
         <span className="lk-row__go">
           <Icon of={externalIcon} flip />
         </span>
-      </a>
+      </Row>
     </li>
   )
 }
@@ -53,7 +50,7 @@ const Downloads = () => {
   const wallet = useAppSelector(selectWallet)
   if (!wallet) return <GetAdvice />
   return (
-    <div className="lk-body">
+    <Body>
       <Scene
         art={
           <Latch state="still">
@@ -63,12 +60,12 @@ const Downloads = () => {
         title={t('downloadsTitle')}
         text={t('downloadsText')}
       />
-      <ul className="lk-list">
+      <RowList aria-label={t('downloadsTitle')}>
         {wallet.links.map((link) => (
           <Place key={link.place} {...link} />
         ))}
-      </ul>
-    </div>
+      </RowList>
+    </Body>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Body } from '../parts/Body/Body.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { useText } from '../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
@@ -6,8 +7,8 @@ import { OpenDoor } from './OpenDoor.js'
 export const GetAdvice = () => {
   const t = useText()
   return (
-    <div className="lk-body">
+    <Body>
       <Empty art={<OpenDoor />} title={t('getAdviceTitle')} text={t('getAdviceText')} />
-    </div>
+    </Body>
   )
 }

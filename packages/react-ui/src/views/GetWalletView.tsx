@@ -4,7 +4,9 @@ import { useId } from 'react'
 import { shieldIcon } from '../icons/helpPaths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
 import { Notice } from '../parts/Notice/Notice.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
@@ -26,22 +28,15 @@ const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
   const dispatch = useAppDispatch()
   return (
     <li>
-      <button
-        type="button"
-        className="lk-row"
+      <Row
         aria-label={t('downloadsOf', { wallet: wallet.name })}
         aria-describedby={id}
         onClick={() => dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id } }))}
       >
         <WalletTile name={wallet.name} icon={wallet.icon} />
-        <span className="lk-row__text">
-          <span className="lk-row__name">{wallet.name}</span>
-          <span className="lk-row__sub" id={id}>
-            {t(placesOf(wallet))}
-          </span>
-        </span>
+        <RowText name={wallet.name} sub={<span id={id}>{t(placesOf(wallet))}</span>} />
         <span className="lk-get">{t('getIt')}</span>
-      </button>
+      </Row>
     </li>
   )
 }
@@ -51,14 +46,14 @@ const GetWallet = () => {
   const wallets = useAppSelector(selectGetWallets).slice(0, shown)
   if (wallets.length === 0) return <GetAdvice />
   return (
-    <div className="lk-body">
-      <ul className="lk-list" aria-label={t('wallets')}>
+    <Body>
+      <RowList aria-label={t('wallets')}>
         {wallets.map((wallet) => (
           <GetRow key={wallet.id} wallet={wallet} />
         ))}
-      </ul>
+      </RowList>
       <Notice icon={shieldIcon}>{t('getSafety')}</Notice>
-    </div>
+    </Body>
   )
 }
 

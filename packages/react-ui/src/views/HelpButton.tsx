@@ -1,8 +1,8 @@
 import { navigate, selectCanGoBack } from '@latchkey/core/internal'
-import { Icon } from '../icons/Icon.js'
 import { helpIcon } from '../icons/paths.js'
 import { BackButton } from '../modal/BackButton.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
 import { useText } from '../text/connectText.js'
 
 /** The way to what a wallet is, where the site wants it. */
@@ -12,14 +12,11 @@ export const HelpButton = () => {
   const isOff = useAppSelector((state) => state.site.enableWalletGuide === false)
   if (isOff) return null
   return (
-    <button
-      type="button"
-      className="lk-iconbtn"
-      aria-label={t('whatIsAWallet')}
+    <IconButton
+      icon={helpIcon}
+      label={t('whatIsAWallet')}
       onClick={() => dispatch(navigate({ view: 'WhatIsAWallet', data: undefined }))}
-    >
-      <Icon of={helpIcon} />
-    </button>
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { ConnectorRow } from '@latchkey/core/internal'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { forwardIcon, keyholePath } from '../icons/paths.js'
 import { useEngine } from '../modal/store.js'
+import { Row, RowText } from '../parts/Row/Row.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { useText } from '../text/connectText.js'
 import type { Language } from '../text/language.js'
@@ -25,26 +26,17 @@ export const HeroRow = ({ row, disabled, describedBy, onChoose }: HeroRowProps) 
   const language = useLanguage()
   const { name, icon, usedAt = 0 } = row
   return (
-    <button
-      type="button"
-      className="lk-row lk-row--hero"
-      disabled={disabled}
-      aria-describedby={describedBy}
-      onClick={() => onChoose(row)}
-    >
+    <Row className="lk-row--hero" disabled={disabled} aria-describedby={describedBy} onClick={() => onChoose(row)}>
       <span className="lk-on">
         <WalletTile name={name} icon={icon} />
         <span className="lk-on__dot lk-on__dot--key">
           <FilledIcon of={keyholePath} />
         </span>
       </span>
-      <span className="lk-row__text">
-        <span className="lk-row__name">{name}</span>
-        <span className="lk-row__sub">{t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })}</span>
-      </span>
+      <RowText name={name} sub={t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })} />
       <span className="lk-go">
         <Icon of={forwardIcon} flip />
       </span>
-    </button>
+    </Row>
   )
 }

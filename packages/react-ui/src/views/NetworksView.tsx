@@ -11,6 +11,8 @@ import { NetworkPicture } from '../modal/NetworkPicture.js'
 import { SearchField } from '../parts/SearchField/SearchField.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, useText } from '../text/accountText.js'
+import { Body } from '../parts/Body/Body.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
 
 /** How many networks a list may have before it can be searched. */
 const searchFrom = 6
@@ -27,9 +29,7 @@ export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
       ? t('networkNeedsWallet')
       : undefined
   return (
-    <button
-      type="button"
-      className="lk-row"
+    <Row
       aria-current={isCurrent || undefined}
       aria-disabled={isRefused || undefined}
       onClick={() => {
@@ -37,16 +37,13 @@ export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
       }}
     >
       <NetworkPicture id={network.id} name={network.name} size={32} />
-      <span className="lk-row__text">
-        <span className="lk-row__name">{network.name}</span>
-        {sub !== undefined && <span className="lk-row__sub">{sub}</span>}
-      </span>
+      <RowText name={network.name} sub={sub} />
       {isCurrent && (
         <span className="lk-accent">
           <Icon of={checkIcon} />
         </span>
       )}
-    </button>
+    </Row>
   )
 }
 
@@ -76,16 +73,16 @@ const Networks = () => {
   const found = rows.filter(({ network }) => network.name.toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <>
-      <div className="lk-body lk-body--tight">
+      <Body className="lk-body--tight">
         {rows.length >= searchFrom && <SearchField label={t('networksSearch')} value={search} onChange={setSearch} />}
         {found.length > 0 ? (
-          <ul className="lk-list" aria-label={t('networksTitle')}>
+          <RowList aria-label={t('networksTitle')}>
             {found.map((row) => (
               <li key={row.network.id}>
                 <NetworkListRow row={row} />
               </li>
             ))}
-          </ul>
+          </RowList>
         ) : (
           <Empty
             art={
@@ -101,7 +98,7 @@ const Networks = () => {
             </Button>
           </Empty>
         )}
-      </div>
+      </Body>
       <Guide />
     </>
   )

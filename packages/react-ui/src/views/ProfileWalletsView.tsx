@@ -10,7 +10,6 @@ import {
   type WalletRows,
 } from '@latchkey/core/internal/views'
 import { useState } from 'react'
-import { Icon } from '../icons/Icon.js'
 import { closeIcon, disconnectIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -21,6 +20,10 @@ import { accountStyles } from '../styles/account.css.js'
 import { walletsStyles } from '../styles/wallets.css.js'
 import { walletsText, useText } from '../text/walletsText.js'
 import { ClosedDoor } from './ClosedDoor.js'
+import { Body } from '../parts/Body/Body.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
+import { Tag } from '../parts/Tag/Tag.js'
+import { RowList, RowText } from '../parts/Row/Row.js'
 
 type Filter = ReturnType<typeof selectNamespaceRows>[number]['namespace'] | undefined
 
@@ -41,33 +44,26 @@ const ConnectedRow = ({ wallet }: { readonly wallet: WalletRows['connected'][num
   return (
     <li className="lk-row lk-row--card" aria-current={isActive || undefined}>
       <WalletTile name={name} icon={icon} />
-      <span className="lk-row__text">
-        <span className="lk-row__name" dir="ltr">
-          {truncateAddress(address)}
-        </span>
-        <span className="lk-row__sub">{name}</span>
-      </span>
+      <RowText name={<span dir="ltr">{truncateAddress(address)}</span>} sub={name} />
       <span className="lk-row__end">
         {isActive ? (
-          <span className="lk-tag lk-tag--accent">{t('walletsActive')}</span>
+          <Tag tone="accent">{t('walletsActive')}</Tag>
         ) : (
-          <button
-            type="button"
-            className="lk-btn lk-btn--secondary lk-btn--sm"
+          <Button
+            kind="secondary"
+            small
             aria-label={t('walletsSwitchTo', { wallet: name })}
             onClick={() => run(dispatch(switchConnection({ namespace, connectorId })))}
           >
             {t('walletsSwitch')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="lk-iconbtn lk-iconbtn--sm"
-          aria-label={t('walletsDisconnect', { wallet: name })}
+        <IconButton
+          icon={disconnectIcon}
+          label={t('walletsDisconnect', { wallet: name })}
+          small
           onClick={() => run(dispatch(disconnectWallet({ id: connectorId, namespace })))}
-        >
-          <Icon of={disconnectIcon} size={16} />
-        </button>
+        />
       </span>
     </li>
   )
@@ -80,26 +76,22 @@ const RecentWalletRow = ({ wallet: { namespace, connectorId, name, icon } }: { r
   return (
     <li className="lk-row lk-row--card">
       <WalletTile name={name} icon={icon} />
-      <span className="lk-row__text">
-        <span className="lk-row__name">{name}</span>
-      </span>
+      <RowText name={name} />
       <span className="lk-row__end">
-        <button
-          type="button"
-          className="lk-btn lk-btn--secondary lk-btn--sm"
+        <Button
+          kind="secondary"
+          small
           aria-label={t('walletsConnectTo', { wallet: name })}
           onClick={() => dispatch(chooseWallet({ namespace, connectorId }))}
         >
           {t('connect')}
-        </button>
-        <button
-          type="button"
-          className="lk-iconbtn lk-iconbtn--sm"
-          aria-label={t('walletsForget', { wallet: name })}
+        </Button>
+        <IconButton
+          icon={closeIcon}
+          label={t('walletsForget', { wallet: name })}
+          small
           onClick={() => run(dispatch(deleteConnection({ namespace, connectorId })))}
-        >
-          <Icon of={closeIcon} size={16} />
-        </button>
+        />
       </span>
     </li>
   )
@@ -139,7 +131,7 @@ const ProfileWallets = () => {
   const connected = rows.connected.filter(isWanted)
   const recent = rows.recent.filter(isWanted)
   return (
-    <div className="lk-body">
+    <Body>
       <NamespaceFilter filter={filter} choose={setFilter} />
       {connected.length === 0 && recent.length === 0 && (
         <Empty art={<ClosedDoor />} title={t('walletsNoneTitle')} text={t('walletsNoneText')} />
@@ -158,27 +150,27 @@ const ProfileWallets = () => {
               </button>
             )}
           </h3>
-          <ul className="lk-list">
+          <RowList>
             {connected.map((wallet) => (
               <ConnectedRow key={wallet.id} wallet={wallet} />
             ))}
-          </ul>
+          </RowList>
         </section>
       )}
       {recent.length > 0 && (
         <section>
           <h3 className="lk-sect">{t('walletsRecent')}</h3>
-          <ul className="lk-list">
+          <RowList>
             {recent.map((wallet) => (
               <RecentWalletRow key={wallet.id} wallet={wallet} />
             ))}
-          </ul>
+          </RowList>
         </section>
       )}
       <Button kind="secondary" onClick={() => dispatch(navigate({ view: 'Connect', data: undefined }))}>
         {t('walletsAdd')}
       </Button>
-    </div>
+    </Body>
   )
 }
 

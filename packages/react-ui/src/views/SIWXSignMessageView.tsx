@@ -8,6 +8,8 @@ import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { signInText, useText } from '../text/signInText.js'
+import { Body } from '../parts/Body/Body.js'
+import { Fact, Facts } from '../parts/Facts/Facts.js'
 
 const hostOf = ({ site }: RootState) => (site.origin === '' ? '' : new URL(site.origin).host)
 
@@ -30,13 +32,13 @@ const SIWXSignMessage = () => {
   const host = useAppSelector(hostOf)
   const site = useAppSelector((state) => state.site.metadata?.name) ?? host
   const isSigning = useAppSelector((state) => state.signIn.isSigning)
-  if (!connection) return <div className="lk-body" />
+  if (!connection) return <Body />
   const { name, icon } = connection.wallet
   const run = (act: Promise<unknown>) => {
     act.catch((error: unknown) => services.logger.warn('The sign-in could not be settled.', error))
   }
   return (
-    <div className="lk-body">
+    <Body>
       <Scene
         art={
           <Latch state={isSigning ? 'wait' : 'still'}>
@@ -46,20 +48,15 @@ const SIWXSignMessage = () => {
         title={isSigning ? t('signInGo', { wallet: name }) : t('signInAsk', { site })}
         text={t(isSigning ? 'signInWaitingText' : 'signInAskText')}
       />
-      <dl className="lk-dl">
-        <div>
-          <dt>{t('signInSite')}</dt>
-          <dd dir="ltr">{host}</dd>
-        </div>
-        <div>
-          <dt>{t('account')}</dt>
-          <dd dir="ltr">{truncateAddress(connection.address)}</dd>
-        </div>
-        <div>
-          <dt>{t('network')}</dt>
-          <dd>{network}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name={t('signInSite')} dir="ltr">
+          {host}
+        </Fact>
+        <Fact name={t('account')} dir="ltr">
+          {truncateAddress(connection.address)}
+        </Fact>
+        <Fact name={t('network')}>{network}</Fact>
+      </Facts>
       <div className="lk-pair lk-pair--lead">
         <Button kind="secondary" onClick={() => run(dispatch(cancelSignIn()))}>
           <LeaveText />
@@ -68,7 +65,7 @@ const SIWXSignMessage = () => {
           {isSigning ? t('signInBusy') : t('signInGo', { wallet: name })}
         </Button>
       </div>
-    </div>
+    </Body>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../parts/Button/Button.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { useText } from '../text/accountText.js'
+import { Body } from '../parts/Body/Body.js'
 
 const selectTarget = (state: RootState) => {
   const route = selectRoute(state)
@@ -19,10 +20,10 @@ const SwitchActiveChain = () => {
   const target = useAppSelector(selectTarget)
   const current = useAppSelector(selectNetworkName)
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
-  if (!target) return <div className="lk-body" />
+  if (!target) return <Body />
   const { id, name } = target
   return (
-    <div className="lk-body">
+    <Body>
       <Scene
         art={<NetworkPicture id={id} name={name} size={72} />}
         title={t('activeChainTitle', { network: name })}
@@ -34,7 +35,7 @@ const SwitchActiveChain = () => {
           {t('activeChainStay', { current })}
         </Button>
       </div>
-    </div>
+    </Body>
   )
 }
 

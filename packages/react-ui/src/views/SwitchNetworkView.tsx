@@ -7,6 +7,7 @@ import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { useText } from '../text/accountText.js'
+import { Body } from '../parts/Body/Body.js'
 
 const selectTargetNetwork = (state: RootState) => {
   const route = selectRoute(state)
@@ -18,9 +19,9 @@ const SwitchNetwork = () => {
   const dispatch = useAppDispatch()
   const network = useAppSelector(selectTargetNetwork)
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
-  if (!network) return <div className="lk-body" />
+  if (!network) return <Body />
   return (
-    <div className="lk-body">
+    <Body>
       <Scene
         art={
           <Latch state="wait" round>
@@ -33,7 +34,7 @@ const SwitchNetwork = () => {
       <Button kind="ghost" onClick={() => dispatch(goBack())}>
         {t('switchLeave')}
       </Button>
-    </div>
+    </Body>
   )
 }
 

@@ -9,6 +9,8 @@ import { accountStyles } from '../styles/account.css.js'
 import { accountText, useText } from '../text/accountText.js'
 import { NetworkListRow } from './NetworksView.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
+import { Body } from '../parts/Body/Body.js'
+import { RowList } from '../parts/Row/Row.js'
 
 const UnsupportedChain = () => {
   const t = useText()
@@ -16,22 +18,22 @@ const UnsupportedChain = () => {
   const connection = useAppSelector((state) => selectActiveConnection(state))
   const { busy, disconnect } = useDisconnectAct()
   return (
-    <div className="lk-body">
+    <Body>
       <Notice tone="warn" icon={warningIcon}>
         <strong>{t('unsupportedTitle', { wallet: connection?.wallet.name ?? '' })}</strong>
         <span>{t('unsupportedText')}</span>
       </Notice>
-      <ul className="lk-list" aria-label={t('networksTitle')}>
+      <RowList aria-label={t('networksTitle')}>
         {rows.map((row) => (
           <li key={row.network.id}>
             <NetworkListRow row={row} />
           </li>
         ))}
-      </ul>
+      </RowList>
       <Button kind="quiet-danger" icon={disconnectIcon} busy={busy} onClick={disconnect}>
         {t('disconnect')}
       </Button>
-    </div>
+    </Body>
   )
 }
 

@@ -10,8 +10,10 @@ import {
 } from '@latchkey/core/internal'
 import { useId } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
+import { RowList } from '../parts/Row/Row.js'
 import { useText } from '../text/connectText.js'
 import { ClosedDoor } from './ClosedDoor.js'
 import { Consent } from './Consent.js'
@@ -47,18 +49,18 @@ export const WalletList = () => {
     onChoose: (row: ConnectorRow | MissingWallet) => dispatch(chooseFromList(row)),
   }
   return (
-    <div className="lk-body lk-body--tight">
+    <Body className="lk-body--tight">
       {consent !== 'off' && <Consent agreed={!disabled} owedId={owedId} />}
       {hero && <HeroRow row={hero} {...shared} />}
       {entries.length > 0 ? (
-        <ul className="lk-list" aria-label={t('wallets')}>
+        <RowList aria-label={t('wallets')}>
           {entries.map((row) => (
             <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
           ))}
-        </ul>
+        </RowList>
       ) : (
         <NoWallet />
       )}
-    </div>
+    </Body>
   )
 }

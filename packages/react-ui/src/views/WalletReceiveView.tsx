@@ -1,27 +1,22 @@
 import { selectActiveConnection } from '@latchkey/core/internal'
 import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
-import { checkIcon, copyIcon, errorIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
-import { Button } from '../parts/Button/Button.js'
 import { Qr } from '../parts/Qr/Qr.js'
-import { useCopy } from '../parts/CopyButton/useCopy.js'
+import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../styles/account.css.js'
 import { receiveStyles } from '../styles/receive.css.js'
 import { receiveText, useText } from '../text/receiveText.js'
-
-const copyTexts = { idle: 'copyAddress', copied: 'copied', failed: 'copyFailed' } as const
-const copyIcons = { idle: copyIcon, copied: checkIcon, failed: errorIcon } as const
+import { Body } from '../parts/Body/Body.js'
 
 const Receive = ({ address }: { readonly address: string }) => {
   const t = useText()
   const network = useAppSelector((state) => selectNetworkId(state))
   const networkName = useAppSelector(selectNetworkName)
-  const [state, copy] = useCopy(address)
   return (
-    <div className="lk-body">
+    <Body>
       <div className="lk-stack lk-stack--12 lk-center">
         <Qr text={address}>
           <span className="lk-qr__logo">
@@ -33,19 +28,14 @@ const Receive = ({ address }: { readonly address: string }) => {
           <AddressGroups address={address} />
         </div>
       </div>
-      <Button icon={copyIcons[state]} onClick={copy}>
-        {t(copyTexts[state])}
-      </Button>
-      <span className="lk-hidden" role="status">
-        {state === 'idle' ? '' : t(copyTexts[state])}
-      </span>
-    </div>
+      <CopyButton text={address} words={[t('copyAddress'), t('copied'), t('copyFailed')]} />
+    </Body>
   )
 }
 
 const WalletReceive = () => {
   const address = useAppSelector((state) => selectActiveConnection(state)?.address)
-  return address === undefined ? <div className="lk-body" /> : <Receive address={address} />
+  return address === undefined ? <Body /> : <Receive address={address} />
 }
 
 /** The address to send to, as a code and as a text, with the name of the network beside it. */

@@ -8,6 +8,8 @@ import { lazy, Suspense, useId } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { warningIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
+import { Row, RowText } from '../parts/Row/Row.js'
+import { Tag } from '../parts/Tag/Tag.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { type TextId, useText } from '../text/connectText.js'
 
@@ -26,7 +28,10 @@ const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
   qrcode: 'tagQrCode',
 }
 
-const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, string>> = { installed: 'ok', qrcode: 'accent' }
+const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, 'ok' | 'accent'>> = {
+  installed: 'ok',
+  qrcode: 'accent',
+}
 
 /** What stands under its name: why it cannot be chosen, or cannot be chosen here. */
 const noteOf = (row: ConnectorRow | MissingWallet): TextId | undefined => {
@@ -59,9 +64,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
   const isRefused = known?.readiness === 'unsupported'
   return (
     <li className="lk-item">
-      <button
-        type="button"
-        className="lk-row"
+      <Row
         aria-current={isCurrent || undefined}
         aria-disabled={isRefused || undefined}
         aria-label={note && name}
@@ -72,15 +75,17 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
         }}
       >
         <WalletTile name={name} icon={icon} />
-        <span className="lk-row__text">
-          <span className="lk-row__name">{name}</span>
-          {note && (
-            <span className="lk-row__sub" id={`${id}-note`} dir={reason ? undefined : 'ltr'}>
-              {note}
-            </span>
-          )}
-        </span>
-      </button>
+        <RowText
+          name={name}
+          sub={
+            note && (
+              <span id={`${id}-note`} dir={reason ? undefined : 'ltr'}>
+                {note}
+              </span>
+            )
+          }
+        />
+      </Row>
       <span id={id}>
         <span className="lk-item__end">
           {known && hasMarks && (
@@ -88,9 +93,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
               <WalletMarks row={known} />
             </Suspense>
           )}
-          {known?.tag && (
-            <span className={`lk-tag lk-tag--${tagTones[known.tag] ?? 'plain'}`}>{t(tagTexts[known.tag])}</span>
-          )}
+          {known?.tag && <Tag tone={tagTones[known.tag]}>{t(tagTexts[known.tag])}</Tag>}
         </span>
         {known?.contested && (
           <span className="lk-row__note">

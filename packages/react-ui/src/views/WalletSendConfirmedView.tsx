@@ -5,11 +5,12 @@ import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { CoinMark } from '../parts/CoinMark/CoinMark.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, useText } from '../text/transferText.js'
+import { Body } from '../parts/Body/Body.js'
 
 const selectReceipt = (state: RootState) => {
   const route = selectRoute(state)
@@ -26,14 +27,14 @@ const WalletSendConfirmed = () => {
   const url = useAppSelector(
     (state) => transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash),
   )
-  if (!receipt) return <div className="lk-body" />
-  const { token, amount, to, network } = receipt
+  if (!receipt) return <Body />
+  const { token, amount, to } = receipt
   return (
-    <div className="lk-body">
+    <Body>
       <Scene
         art={
           <Latch state="ok" badge={checkIcon} round>
-            <NetworkMark id={network} name={token.symbol} size={72} />
+            <CoinMark token={token} size={72} />
           </Latch>
         }
         title={t('sentTitle', { to: truncateAddress(to) })}
@@ -42,12 +43,12 @@ const WalletSendConfirmed = () => {
       <div className="lk-stack">
         <Button onClick={() => dispatch(goHome())}>{t('done')}</Button>
         {url && (
-          <a className="lk-btn lk-btn--ghost lk-btn--block" href={url} target="_blank" rel="noopener noreferrer">
+          <Button kind="ghost" href={url}>
             {t('seeOnExplorer')}
-          </a>
+          </Button>
         )}
       </div>
-    </div>
+    </Body>
   )
 }
 

@@ -17,7 +17,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Button } from '../parts/Button/Button.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { CoinMark } from '../parts/CoinMark/CoinMark.js'
 import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
@@ -25,6 +25,8 @@ import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
+import { Body } from '../parts/Body/Body.js'
+import { Fact, Facts } from '../parts/Facts/Facts.js'
 
 const selectReview = (state: RootState) => {
   const route = selectRoute(state)
@@ -50,7 +52,7 @@ const WalletSendPreview = () => {
   const busy = useAppSelector(selectIsBusy)
   const findings = useDraft(review ?? {})
   const [error, setError] = useState<unknown>()
-  if (!review) return <div className="lk-body" />
+  if (!review) return <Body />
   const { token, to } = review
   const amount = formatAmount(parseDraftAmount(review) ?? 0n, token.decimals)
   const send = () => {
@@ -58,7 +60,7 @@ const WalletSendPreview = () => {
     dispatch(sendTransfer(review)).catch(setError)
   }
   return (
-    <div className="lk-body lk-body--tight">
+    <Body className="lk-body--tight">
       <div className="lk-review">
         <div className="lk-line lk-line--between">
           <span className="lk-row__text">
@@ -67,7 +69,7 @@ const WalletSendPreview = () => {
               {amount} {token.symbol}
             </span>
           </span>
-          <NetworkMark id={token.address === undefined ? network : undefined} name={token.symbol} size={36} />
+          <CoinMark token={token} size={36} />
         </div>
         <span className="lk-review__arrow">
           <Icon of={downIcon} size={16} />
@@ -82,27 +84,18 @@ const WalletSendPreview = () => {
           <Avatar address={to} />
         </div>
       </div>
-      <dl className="lk-dl">
-        <div>
-          <dt>{t('to')}</dt>
-          <dd>
-            <AddressGroups address={to} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('network')}</dt>
-          <dd>
-            <NetworkPicture id={network} name={networkName} size={20} />
-            {networkName}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('networkFee')}</dt>
-          <dd>
-            <FeeText fee={findings.fee} />
-          </dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name={t('to')}>
+          <AddressGroups address={to} />
+        </Fact>
+        <Fact name={t('network')}>
+          <NetworkPicture id={network} name={networkName} size={20} />
+          {networkName}
+        </Fact>
+        <Fact name={t('networkFee')}>
+          <FeeText fee={findings.fee} />
+        </Fact>
+      </Facts>
       {error === undefined ? (
         <Notice tone="warn" icon={infoIcon}>
           <span>{t('sendWarning')}</span>
@@ -121,7 +114,7 @@ const WalletSendPreview = () => {
           {t(busy ? 'sendWaiting' : 'send')}
         </Button>
       </div>
-    </div>
+    </Body>
   )
 }
 

@@ -11,6 +11,8 @@ import { TokenRow } from '../parts/TokenRow/TokenRow.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, useText } from '../text/transferText.js'
+import { Body } from '../parts/Body/Body.js'
+import { RowList } from '../parts/Row/Row.js'
 
 const selectDraftToken = (state: RootState) => {
   const route = state.modal.stack.findLast(({ view }) => view === 'WalletSend')
@@ -29,11 +31,11 @@ const WalletSendSelectToken = () => {
     [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
   )
   return (
-    <div className="lk-body lk-body--tight">
+    <Body className="lk-body--tight">
       <SearchField label={t('tokensSearch')} value={search} onChange={setSearch} />
       <h3 className="lk-sect">{t('tokensOn', { network })}</h3>
       {found.length > 0 ? (
-        <ul className="lk-list">
+        <RowList>
           {found.map((asset) => {
             const { amount: _amount, ...token } = asset
             return (
@@ -46,7 +48,7 @@ const WalletSendSelectToken = () => {
               </li>
             )
           })}
-        </ul>
+        </RowList>
       ) : (
         <Empty
           art={
@@ -58,7 +60,7 @@ const WalletSendSelectToken = () => {
           text={t('tokensNoneText', { network })}
         />
       )}
-    </div>
+    </Body>
   )
 }
 

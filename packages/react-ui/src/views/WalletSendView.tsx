@@ -15,7 +15,7 @@ import { closeIcon, downIcon, errorIcon, pasteIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
-import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { CoinMark } from '../parts/CoinMark/CoinMark.js'
 import { useDebounced } from './useDebounced.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
@@ -23,6 +23,10 @@ import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { type DraftFindings, useDraft } from './useDraft.js'
+import { Body } from '../parts/Body/Body.js'
+import { Fact, Facts } from '../parts/Facts/Facts.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
+import { Note } from '../parts/Note/Note.js'
 
 const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
   token: 'needToken',
@@ -40,14 +44,14 @@ const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; read
   const t = useText()
   return token ? (
     <button type="button" className="lk-token" aria-label={t('changeToken', { token: token.symbol })} onClick={onClick}>
-      <NetworkMark id={undefined} name={token.symbol} size={24} />
+      <CoinMark token={token} size={24} />
       {token.symbol}
-      <Icon of={downIcon} />
+      <Icon of={downIcon} size={16} />
     </button>
   ) : (
     <button type="button" className="lk-token lk-token--empty" onClick={onClick}>
       {t('needToken')}
-      <Icon of={downIcon} />
+      <Icon of={downIcon} size={16} />
     </button>
   )
 }
@@ -132,22 +136,18 @@ const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> &
             onChange={(event) => edit({ to: event.target.value })}
           />
           {to === '' ? (
-            <button type="button" className="lk-btn lk-btn--secondary lk-btn--sm lk-onpanel" onClick={paste}>
-              <Icon of={pasteIcon} size={16} />
+            <Button kind="secondary" small icon={pasteIcon} className="lk-onpanel" onClick={paste}>
               {t('paste')}
-            </button>
+            </Button>
           ) : (
-            <button type="button" className="lk-iconbtn" aria-label={t('clear')} onClick={() => edit({ to: '' })}>
-              <Icon of={closeIcon} />
-            </button>
+            <IconButton icon={closeIcon} label={t('clear')} onClick={() => edit({ to: '' })} />
           )}
         </div>
       </div>
       {isWrong && (
-        <p className="lk-note lk-note--bad" id={`${id}-note`} role="alert">
-          <Icon of={errorIcon} />
-          <span>{t(to.trim().length < 42 ? 'addressShort' : 'addressWrong')}</span>
-        </p>
+        <Note tone="bad" icon={errorIcon} id={`${id}-note`}>
+          {t(to.trim().length < 42 ? 'addressShort' : 'addressWrong')}
+        </Note>
       )}
     </>
   )
@@ -197,14 +197,11 @@ const SendForm = () => {
       <AmountPanel draft={draft} edit={edit} findings={findings} onToken={toToken} />
       <RecipientPanel draft={draft} edit={edit} isWrong={isAddressWrong} />
       {draft.token && (
-        <dl className="lk-dl lk-dl--bare">
-          <div>
-            <dt>{t('networkFee')}</dt>
-            <dd>
-              <FeeText fee={findings.fee} />
-            </dd>
-          </div>
-        </dl>
+        <Facts className="lk-dl--bare">
+          <Fact name={t('networkFee')}>
+            <FeeText fee={findings.fee} />
+          </Fact>
+        </Facts>
       )}
       <Button type="submit" disabled={problem !== undefined}>
         {t(problem && !isHidden ? problemTexts[problem] : 'review', { symbol: draft.token?.symbol ?? '' })}
@@ -220,11 +217,11 @@ const WalletSend = () => {
   const { send } = useAppSelector(selectFeatures)
   if (!send || !isKnown)
     return (
-      <div className="lk-body">
+      <Body>
         <p className="lk-center lk-muted" role="status">
           {t('sendUnsupported')}
         </p>
-      </div>
+      </Body>
     )
   // Another network empties the form.
   return <SendForm key={network} />

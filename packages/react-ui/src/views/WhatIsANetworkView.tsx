@@ -3,6 +3,7 @@ import { coinIcon, layersIcon } from '../icons/helpPaths.js'
 import { networkIcon } from '../icons/paths.js'
 import { useAppDispatch } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
@@ -14,7 +15,7 @@ const WhatIsANetwork = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   return (
-    <div className="lk-body">
+    <Body>
       <Scene art={<OpenDoor />} title={t('helpNetworkTitle')} />
       <Points
         points={[
@@ -24,7 +25,7 @@ const WhatIsANetwork = () => {
         ]}
       />
       <Button onClick={() => dispatch(goBack())}>{t('helpGotIt')}</Button>
-    </div>
+    </Body>
   )
 }
 

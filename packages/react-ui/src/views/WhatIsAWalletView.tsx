@@ -3,6 +3,7 @@ import { keyIcon, shieldIcon } from '../icons/helpPaths.js'
 import { walletIcon } from '../icons/paths.js'
 import { useAppDispatch } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
@@ -14,7 +15,7 @@ const WhatIsAWallet = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   return (
-    <div className="lk-body">
+    <Body>
       <Scene art={<OpenDoor />} title={t('helpKeyTitle')} />
       <Points
         points={[
@@ -29,7 +30,7 @@ const WhatIsAWallet = () => {
           {t('helpHaveOne')}
         </Button>
       </div>
-    </div>
+    </Body>
   )
 }
 

@@ -1,8 +1,12 @@
+import { createPart } from '../part/createPart.js'
+
+/** What {@link AddressGroups} takes beside a span's own attributes. */
+export type AddressGroupsProps = { readonly address: string }
+
 /** An address whole, in groups of four, so that it can be compared and read aloud. */
-export const AddressGroups = ({ address }: { readonly address: string }) => (
-  <span className="lk-mono lk-small lk-wrap" dir="ltr">
-    {(address.match(/.{1,4}/g) ?? []).map((group, index) => (
-      <span key={`${index} ${group}`}>{group} </span>
-    ))}
-  </span>
-)
+export const AddressGroups = /* @__PURE__ */ createPart<'span', AddressGroupsProps>('span', ({ address, ...rest }) => ({
+  dir: 'ltr',
+  className: 'lk-mono lk-small lk-wrap',
+  ...rest,
+  children: address.replaceAll(/.{4}/g, '$& '),
+}))

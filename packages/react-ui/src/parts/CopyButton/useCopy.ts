@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useEngine } from '../../modal/store.js'
 
-/** How copying went: `copied` stands for two seconds, `failed` until it is tried again. */
-export type CopyState = 'idle' | 'copied' | 'failed'
+/** How copying went: 0 while it was not tried, 1 for two seconds after it worked, 2 when it failed, until it is tried again. */
+export type CopyState = 0 | 1 | 2
 
 const shown = 2_000
 
 /** Copies a text, and tells how it went. */
 export const useCopy = (text: string): readonly [CopyState, () => void] => {
   const { clock } = useEngine().services
-  const [state, setState] = useState<CopyState>('idle')
+  const [state, setState] = useState<CopyState>(0)
   useEffect(() => {
-    if (state !== 'copied') return undefined
+    if (state !== 1) return undefined
     const leaving = new AbortController()
     clock.wait(shown, leaving.signal).then(
-      () => setState('idle'),
+      () => setState(0),
       () => undefined, // it was copied again, or the view has gone
     )
     return () => leaving.abort()
@@ -22,8 +22,8 @@ export const useCopy = (text: string): readonly [CopyState, () => void] => {
   const copy = useCallback(() => {
     const writing = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     writing.then(
-      () => setState('copied'),
-      () => setState('failed'),
+      () => setState(1),
+      () => setState(2),
     )
   }, [text])
   return [state, copy]

@@ -1,10 +1,12 @@
-import { useState } from 'react'
 import { networkMarks } from '../../icons/networkMarks.js'
 import { hueOf } from '../letter/hueOf.js'
 import { letterOf } from '../letter/letterOf.js'
+import { createPart } from '../part/createPart.js'
+import { usePicture } from '../picture/usePicture.js'
 
-/** What {@link NetworkMark} takes. */
+/** What {@link NetworkMark} takes beside a span's own attributes. */
 export type NetworkMarkProps = {
+  /** The network's CAIP-2 id. */
   readonly id: string | undefined
   readonly name: string
   /** The site's own picture of it. */
@@ -14,37 +16,35 @@ export type NetworkMarkProps = {
 }
 
 /** A network's mark, for the eye only: its name stands beside it. One without a picture that loads and without a mark of ours shows a letter. */
-export const NetworkMark = ({ id, name, image, size = 40 }: NetworkMarkProps) => {
-  const [failed, setFailed] = useState<string>()
-  if (image && image !== failed)
-    return (
-      <span className={`lk-mark lk-mark--${size}`} aria-hidden="true">
-        <img src={image} alt="" referrerPolicy="no-referrer" onError={() => setFailed(image)} />
-      </span>
-    )
-  const shape = id === undefined ? undefined : networkMarks[id]
-  if (!shape)
-    return (
-      <span
-        className={`lk-mark lk-mark--${size}`}
-        data-letter={letterOf(name)}
-        data-hue={hueOf(name)}
-        aria-hidden="true"
-      />
-    )
-  return (
-    <span className={`lk-mark lk-mark--${size}`} aria-hidden="true">
-      <svg viewBox="0 0 40 40">
-        <circle cx="20" cy="20" r="20" fill={shape.color} />
-        <path
-          d={shape.glyph}
-          fill="none"
-          stroke="#fff"
-          strokeWidth="3.4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </span>
-  )
-}
+export const NetworkMark = /* @__PURE__ */ createPart<'span', NetworkMarkProps>(
+  'span',
+  ({ id, name, image, size = 40, ...rest }) => {
+    const [shown, fail] = usePicture(image)
+    const mark = id === undefined ? undefined : networkMarks[id]
+    const isLetter = !shown && !mark
+    return {
+      'aria-hidden': true,
+      'data-letter': isLetter ? letterOf(name) : undefined,
+      'data-hue': isLetter ? hueOf(name) : undefined,
+      className: `lk-mark lk-mark--${size}`,
+      ...rest,
+      children: shown ? (
+        <img src={shown} alt="" referrerPolicy="no-referrer" onError={fail} />
+      ) : (
+        mark && (
+          <svg viewBox="0 0 40 40">
+            <circle cx="20" cy="20" r="20" fill={mark.color} />
+            <path
+              d={mark.glyph}
+              fill="none"
+              stroke="#fff"
+              strokeWidth="3.4"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        )
+      ),
+    }
+  },
+)

@@ -1,21 +1,27 @@
-import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.js'
+import { createPart } from '../part/createPart.js'
 
-/** What {@link Notice} takes. */
+/** What {@link Notice} takes beside a div's own attributes. */
 export type NoticeProps = {
   /** `bad` is told at once (`role=alert`). */
   readonly tone?: 'plain' | 'warn' | 'bad'
+  /** Path data of its icon. */
   readonly icon: string
-  readonly children: ReactNode
 }
 
 /** A word aside, inside the card. */
-export const Notice = ({ tone = 'plain', icon, children }: NoticeProps) => (
-  <div
-    className={`lk-notice${tone === 'plain' ? '' : ` lk-notice--${tone}`}`}
-    role={tone === 'bad' ? 'alert' : undefined}
-  >
-    <Icon of={icon} />
-    <div className="lk-notice__text">{children}</div>
-  </div>
+export const Notice = /* @__PURE__ */ createPart<'div', NoticeProps>(
+  'div',
+  ({ tone = 'plain', icon, children, ...rest }) => ({
+    role: tone === 'bad' ? 'alert' : undefined,
+    part: 'notice',
+    className: `lk-notice lk-notice--${tone}`,
+    ...rest,
+    children: (
+      <>
+        <Icon of={icon} />
+        <div className="lk-notice__text">{children}</div>
+      </>
+    ),
+  }),
 )

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { encode } from 'uqr'
+import { createPart } from '../part/createPart.js'
 import { useText } from '../../text/receiveText.js'
 
 /** Modules of quiet around the code. */
@@ -31,16 +31,24 @@ const draw = (text: string) => {
   return { path: eye(quiet, quiet) + eye(far, quiet) + eye(quiet, far) + dots.join(''), side: size + 2 * quiet }
 }
 
-/** A QR code, white in both themes, with a mark in its middle. */
-export const Qr = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
+/** What {@link Qr} takes beside a div's own attributes. Its children stand in its middle. */
+export type QrProps = { readonly text: string }
+
+/** A QR code, white in both themes. It is an image with a name of its own. */
+export const Qr = /* @__PURE__ */ createPart<'div', QrProps>('div', ({ text, children, ...rest }) => {
   const t = useText()
   const { path, side } = draw(text)
-  return (
-    <div className="lk-qr lk-qr--232">
-      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t('qrCode')}>
-        <path d={path} fillRule="evenodd" />
-      </svg>
-      {children}
-    </div>
-  )
-}
+  return {
+    part: 'qr',
+    className: 'lk-qr',
+    ...rest,
+    children: (
+      <>
+        <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t('qrCode')}>
+          <path d={path} fillRule="evenodd" />
+        </svg>
+        {children}
+      </>
+    ),
+  }
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { createPart } from '../part/createPart.js'
 
-/** What {@link Scene} takes. */
+/** What {@link Scene} takes beside a div's own attributes. */
 export type SceneProps = {
   /** What it shows, for the eye only. */
   readonly art: ReactNode
@@ -11,12 +12,16 @@ export type SceneProps = {
 }
 
 /** One thing in the middle of the card, with what it means in words. A change of the words is spoken. */
-export const Scene = ({ art, title, text, urgent = false }: SceneProps) => (
-  <div className="lk-stage">
-    {art}
-    <div className="lk-stage__text" role={urgent ? 'alert' : 'status'}>
-      <h3 className="lk-h">{title}</h3>
-      {text !== undefined && <p className="lk-p">{text}</p>}
-    </div>
-  </div>
-)
+export const Scene = /* @__PURE__ */ createPart<'div', SceneProps>('div', ({ art, title, text, urgent, ...rest }) => ({
+  className: 'lk-stage',
+  ...rest,
+  children: (
+    <>
+      {art}
+      <div className="lk-stage__text" role={urgent ? 'alert' : 'status'}>
+        <h3 className="lk-h">{title}</h3>
+        {text && <p className="lk-p">{text}</p>}
+      </div>
+    </>
+  ),
+}))

@@ -1,6 +1,7 @@
 import { Icon } from '../../icons/Icon.js'
 import { closeIcon, searchIcon } from '../../icons/paths.js'
 import { useText } from '../../text/connectText.js'
+import { IconButton } from '../IconButton/IconButton.js'
 
 /** What {@link SearchField} takes. */
 export type SearchFieldProps = {
@@ -25,11 +26,7 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
         autoComplete="off"
         spellCheck={false}
       />
-      {value !== '' && (
-        <button type="button" className="lk-iconbtn" aria-label={t('clear')} onClick={() => onChange('')}>
-          <Icon of={closeIcon} />
-        </button>
-      )}
+      {value !== '' && <IconButton icon={closeIcon} label={t('clear')} onClick={() => onChange('')} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
-import { NetworkMark } from '../NetworkMark/NetworkMark.js'
+import { Row, RowText } from '../Row/Row.js'
+import { CoinMark } from '../CoinMark/CoinMark.js'
 
 /** What {@link TokenRow} takes. */
 export type TokenRowProps = {
@@ -15,13 +16,10 @@ export type TokenRowProps = {
 export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => {
   const { symbol, name = symbol } = asset
   const worth = totalOf([asset])
-  const content = (
-    <>
-      <NetworkMark id={undefined} name={symbol} size={40} />
-      <span className="lk-row__text">
-        <span className="lk-row__name">{name}</span>
-        <span className="lk-row__sub">{symbol}</span>
-      </span>
+  return (
+    <Row aria-current={current || undefined} onClick={onClick}>
+      <CoinMark token={asset} />
+      <RowText name={name} sub={symbol} />
       <span className="lk-row__nums">
         <span className="lk-row__name" dir="ltr">
           {toBalanceText(asset)}
@@ -32,13 +30,6 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
           </span>
         )}
       </span>
-    </>
-  )
-  return onClick ? (
-    <button type="button" className="lk-row" aria-current={current || undefined} onClick={onClick}>
-      {content}
-    </button>
-  ) : (
-    <div className="lk-row">{content}</div>
+    </Row>
   )
 }

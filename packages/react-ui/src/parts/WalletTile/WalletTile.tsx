@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { hueOf } from '../letter/hueOf.js'
 import { letterOf } from '../letter/letterOf.js'
+import { createPart } from '../part/createPart.js'
+import { usePicture } from '../picture/usePicture.js'
 
-/** What {@link WalletTile} takes. */
+/** What {@link WalletTile} takes beside a span's own attributes. */
 export type WalletTileProps = {
   readonly name: string
   /** A `data:` image, checked where the wallet was found; a letter stands for a wallet without one. */
@@ -12,18 +13,18 @@ export type WalletTileProps = {
 }
 
 /** A wallet's picture, for the eye only: its name stands beside it. An image that does not load gives way to a letter. */
-export const WalletTile = ({ name, icon, large = false }: WalletTileProps) => {
-  const [failed, setFailed] = useState<string>()
-  const isImage = icon !== undefined && icon !== failed
-  return (
-    <span
-      className={`lk-tile${large ? ' lk-tile--72' : ''}`}
-      data-image={isImage || undefined}
-      data-letter={isImage ? undefined : letterOf(name)}
-      data-hue={hueOf(name)}
-      aria-hidden="true"
-    >
-      {isImage && <img src={icon} alt="" onError={() => setFailed(icon)} />}
-    </span>
-  )
-}
+export const WalletTile = /* @__PURE__ */ createPart<'span', WalletTileProps>(
+  'span',
+  ({ name, icon, large, ...rest }) => {
+    const [shown, fail] = usePicture(icon)
+    return {
+      'aria-hidden': true,
+      part: 'tile',
+      'data-letter': shown ? undefined : letterOf(name),
+      'data-hue': hueOf(name),
+      className: large ? 'lk-tile lk-tile--72' : 'lk-tile',
+      ...rest,
+      children: shown && <img src={shown} alt="" onError={fail} />,
+    }
+  },
+)

@@ -56,5 +56,5 @@ export const connectingTexts = {
 
   copyDetail: 'Copy detail',
   detailCopied: 'Copied',
-  detailFailed: 'The browser didn’t let us copy it. It says:',
+  detailFailed: 'The browser didn’t let us copy it',
 } as const satisfies Catalogue

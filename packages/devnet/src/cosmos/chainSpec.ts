@@ -1,0 +1,11 @@
+/** What a chain is made of. */
+export type CosmosChainSpec = {
+  /** The chain's id, e.g. `'latchkey-1'`. */
+  readonly chainId: string
+  /** What its addresses begin with. */
+  readonly prefix: string
+  /** The base unit of its coin, which fees are paid in. */
+  readonly denom: string
+  /** The least price that it takes, in base units for a unit of gas. */
+  readonly minGasPrice: number
+}

@@ -1,0 +1,105 @@
+import {
+  type Blockhash,
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+} from '@solana/kit'
+import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
+
+/** A transaction that was let in. */
+export type RecordedTransaction = {
+  readonly slot: bigint
+  /** Why it failed, in the machine's words. */
+  readonly error: string | null
+  readonly logs: readonly string[]
+}
+
+/** An error as JSON-RPC tells it. */
+export class RpcRefusal extends Error {
+  readonly code: number
+  readonly data: unknown
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** What LiteSVM lacks of a chain: blocks, a window of blockhashes, and a memory of transactions. */
+export type LiteSvmLedger = {
+  slot(): bigint
+  height(): bigint
+  latestBlockhash(): { readonly blockhash: Blockhash; readonly lastValidBlockHeight: bigint }
+  isBlockhashValid(blockhash: string): boolean
+  /** Goes on by a block. */
+  advance(): void
+  /** Checks a transaction as a node does, runs it, and makes a block. @returns its signature */
+  send(bytes: Uint8Array, skipPreflight: boolean): string
+  find(signature: string): RecordedTransaction | undefined
+}
+
+/** How many blocks a blockhash is good for. */
+const blockhashLifetime = 150n
+
+/** What went wrong, in the words of the machine. */
+export const describeFailure = (failed: FailedTransactionMetadata): string => {
+  const text = String(failed.err())
+  return text.startsWith('[object') ? 'InstructionError' : text
+}
+
+/** Makes the ledger of a machine whose own check of blockhashes is off: it would know only the newest. */
+export const createLiteSvmLedger = (machine: LiteSVM): LiteSvmLedger => {
+  const transactions = new Map<string, RecordedTransaction>()
+  const recent = new Map<string, bigint>()
+  let slot = 1n
+  let height = 1n
+  const refuse = (error: string, logs: readonly string[] = []) =>
+    new RpcRefusal(-32002, `Transaction simulation failed: ${error}`, { err: error, logs, unitsConsumed: 0 })
+
+  const advance = () => {
+    slot += 1n
+    height += 1n
+    machine.warpToSlot(slot)
+    // Two equal transfers in one block would have one signature.
+    machine.expireBlockhash()
+    recent.set(machine.latestBlockhash(), height + blockhashLifetime)
+  }
+  const isBlockhashValid = (blockhash: string) => (recent.get(blockhash) ?? 0n) >= height
+  advance()
+
+  return {
+    slot: () => slot,
+    height: () => height,
+    latestBlockhash: () => ({
+      blockhash: machine.latestBlockhash(),
+      lastValidBlockHeight: height + blockhashLifetime,
+    }),
+    isBlockhashValid,
+    advance,
+    send: (bytes, skipPreflight) => {
+      const transaction = getTransactionDecoder().decode(bytes)
+      const signature = getSignatureFromTransaction(transaction)
+      const message = getCompiledTransactionMessageDecoder().decode(transaction.messageBytes)
+      if (transactions.has(signature)) throw refuse('AlreadyProcessed')
+      const lifetime = 'lifetimeToken' in message ? message.lifetimeToken : ''
+      if (!isBlockhashValid(lifetime)) throw refuse('BlockhashNotFound')
+      if (!skipPreflight) {
+        const simulated = machine.simulateTransaction(transaction)
+        if (simulated instanceof FailedTransactionMetadata)
+          throw refuse(describeFailure(simulated), simulated.meta().logs())
+      }
+      const result = machine.sendTransaction(transaction)
+      const error = result instanceof FailedTransactionMetadata ? describeFailure(result) : null
+      if (error !== null && /signature/i.test(error)) throw refuse(error)
+      advance()
+      const meta = result instanceof FailedTransactionMetadata ? result.meta() : result
+      transactions.set(signature, { slot, error, logs: meta.logs() })
+      return signature
+    },
+    find: (signature) => transactions.get(signature),
+  }
+}
+
+/** Bytes as base58 text. */
+export const toBase58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes)

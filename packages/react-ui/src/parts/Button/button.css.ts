@@ -1,0 +1,19 @@
+/** The look of buttons. */
+export const buttonStyles = /* css */ `
+.lk-btn { display: inline-flex; align-items: center; justify-content: center; gap: var(--lk-8); min-block-size: var(--lk-control); padding: 10px var(--lk-20); border-radius: var(--lk-r-control); font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); text-align: center; transition: background var(--lk-t-hover) var(--lk-ease), transform var(--lk-t-press) var(--lk-ease), color var(--lk-t-hover); min-inline-size: 0; }
+.lk-btn:active { transform: scale(.98); }
+.lk-btn--block { inline-size: 100%; }
+.lk-btn--primary { background: var(--lk-primary); color: var(--lk-on-primary); }
+.lk-btn--primary:hover { background: var(--lk-primary-hover); }
+.lk-btn--primary:active { background: var(--lk-primary-pressed); }
+.lk-btn--secondary { background: var(--lk-raised); }
+.lk-btn--secondary:hover { background: var(--lk-hover); }
+.lk-btn--secondary:active { background: var(--lk-pressed); }
+.lk-btn--ghost { color: var(--lk-muted); }
+.lk-btn--ghost:hover { background: var(--lk-raised); color: var(--lk-text); }
+.lk-btn--quiet-danger { background: var(--lk-raised); color: var(--lk-bad); }
+.lk-btn--quiet-danger:hover { background: var(--lk-bad-soft); }
+.lk-btn:disabled, .lk-btn[aria-disabled="true"] { background: var(--lk-raised); color: var(--lk-muted); cursor: default; transform: none; box-shadow: none; }
+.lk-btn--ghost:disabled { background: none; }
+.lk-btn[aria-busy="true"] { cursor: progress; }
+`

@@ -1,0 +1,21 @@
+/** The look of rows and of lists of them. */
+export const rowStyles = /* css */ `
+.lk-list { display: flex; flex-direction: column; gap: var(--lk-gap); }
+.lk-row { position: relative; display: flex; align-items: center; gap: var(--lk-12); inline-size: 100%; min-block-size: var(--lk-row); padding: 6px var(--lk-8); border-radius: var(--lk-r-control); transition: background var(--lk-t-hover) var(--lk-ease), transform var(--lk-t-press) var(--lk-ease); }
+button.lk-row:hover, a.lk-row:hover { background: var(--lk-raised); }
+button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
+.lk-row:focus-visible { outline-offset: -2px; }
+.lk-row[aria-current="true"] { background: var(--lk-accent-soft); }
+.lk-row[aria-disabled="true"], .lk-row:disabled { cursor: default; color: var(--lk-muted); background: none !important; transform: none !important; }
+.lk-row[aria-disabled="true"] .lk-tile, .lk-row:disabled .lk-tile { filter: grayscale(1); opacity: .55; }
+.lk-row__text { flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 1px; }
+.lk-row__name { font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.lk-row--hero { min-block-size: 72px; padding: 12px; background: var(--lk-raised); }
+button.lk-row--hero:hover { background: var(--lk-hover); }
+.lk-row--hero .lk-go { display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-radius: var(--lk-r-pill); background: var(--lk-primary); color: var(--lk-on-primary); }
+.lk-row--hero .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-raised); inset-block-end: -4px; inset-inline-end: -4px; }
+.lk-row--hero:hover .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-hover); }
+.lk-row:hover .lk-tag, .lk-row--hero .lk-tag { background: var(--lk-hover); }
+.lk-row[aria-current="true"] .lk-tag--accent { background: var(--lk-bg) !important; }
+`
