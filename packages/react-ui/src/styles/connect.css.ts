@@ -5,13 +5,9 @@ import { checkboxStyles } from '../parts/Checkbox/checkbox.css.js'
 import { emptyStyles } from '../parts/Empty/empty.css.js'
 import { iconButtonStyles } from '../parts/IconButton/iconButton.css.js'
 import { iconStyles } from '../icons/icon.css.js'
-import { latchStyles } from '../parts/Latch/latch.css.js'
-import { noticeStyles } from '../parts/Notice/notice.css.js'
 import { rowStyles } from '../parts/Row/row.css.js'
-import { sceneStyles } from '../parts/Scene/scene.css.js'
 import { skeletonStyles } from '../parts/Skeleton/skeleton.css.js'
 import { spinnerStyles } from '../parts/Spinner/spinner.css.js'
-import { stepsStyles } from '../parts/Steps/steps.css.js'
 import { tagStyles } from '../parts/Tag/tag.css.js'
 import { tileStyles } from '../parts/WalletTile/tile.css.js'
 
@@ -26,10 +22,6 @@ ${rowStyles}
 ${tileStyles}
 ${badgeStyles}
 ${tagStyles}
-${sceneStyles}
-${latchStyles}
-${stepsStyles}
-${noticeStyles}
 ${skeletonStyles}
 ${emptyStyles}
 .lk-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -49,12 +41,11 @@ ${checkboxStyles}
 @media (prefers-reduced-motion: reduce) {
   .lk *, .lk *::before, .lk *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important }
   .lk :is(button, a):active { transform: none !important }
-  .lk-latch[data-state='wait'] .lk-latch__arc, .lk-latch[data-state='slow'] .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
   .lk-spin { animation: lk-breathe 1.6s ease-in-out infinite !important }
 }
 @keyframes lk-breathe { 50% { opacity: .35 } }
 @media (forced-colors: active) {
-  .lk-btn, .lk-notice, .lk-row--hero, .lk-step__pin, .lk-tag { border: 1px solid CanvasText }
+  .lk-btn, .lk-row--hero, .lk-tag { border: 1px solid CanvasText }
   .lk-row[aria-current='true'] { outline: 2px solid Highlight; outline-offset: -2px }
   .lk-tile { forced-color-adjust: none }
   .lk-check { border: 1px solid ButtonText }

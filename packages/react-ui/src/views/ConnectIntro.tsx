@@ -7,6 +7,7 @@ import { Body } from '../parts/Body/Body.js'
 import { Points } from '../parts/Points/Points.js'
 import { helpStyles } from '../styles/help.css.js'
 import { panesStyles } from '../styles/panes.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { connectText } from '../text/connectText.js'
 import { useText } from '../text/helpText.js'
 import { HelpButton } from './HelpButton.js'
@@ -44,7 +45,7 @@ const Intro = () => {
 const Side = () => {
   const t = useText()
   const { sheets, loader } = useModalParts()
-  for (const css of [helpStyles, panesStyles]) sheets.adopt(css)
+  for (const css of [stageStyles, helpStyles, panesStyles]) sheets.adopt(css)
   const list = loader.get('Connect')
   if (typeof list === 'string') return null // it comes with the modal
   return (
@@ -91,5 +92,5 @@ export const connectIntro: ViewModule = {
   },
   title: (_state, language) => connectText(language)('connectTitle'),
   hideTitle: true,
-  styles: [helpStyles, panesStyles],
+  styles: [stageStyles, helpStyles, panesStyles],
 }

@@ -19,16 +19,13 @@ const ConnectFoot = () => {
     <div className="lk-foot">
       {hasLegal && <Legal begin="legalAgree" />}
       {hasGuide && (
-        <span>
-          {t('connectNew')}{' '}
-          <button
-            type="button"
-            className="lk-link"
-            onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}
-          >
-            {t('getOne')}
-          </button>
-        </span>
+        <button
+          type="button"
+          className="lk-link"
+          onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}
+        >
+          {t('connectNew')}
+        </button>
       )}
     </div>
   )

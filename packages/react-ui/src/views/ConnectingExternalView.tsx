@@ -5,6 +5,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { type Step, Steps } from '../parts/Steps/Steps.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { useText } from '../text/connectingText.js'
 import { ConnectFailed } from './ConnectFailed.js'
 import { ConnectSlow } from './ConnectSlow.js'
@@ -85,4 +86,5 @@ const ConnectingExternal = () => {
 export const connectingExternalView: ViewModule = {
   Component: ConnectingExternal,
   title: selectTargetName,
+  styles: [stageStyles],
 }

@@ -11,6 +11,7 @@ import { Row, RowList, RowText } from '../parts/Row/Row.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
 
@@ -77,5 +78,5 @@ export const downloadsView: ViewModule = {
     const t = helpText(language)
     return name === undefined ? t('getWallet') : t('downloadsOf', { wallet: name })
   },
-  styles: [helpStyles],
+  styles: [stageStyles, helpStyles],
 }

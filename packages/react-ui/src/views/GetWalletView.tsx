@@ -9,6 +9,7 @@ import { Notice } from '../parts/Notice/Notice.js'
 import { Row, RowList, RowText } from '../parts/Row/Row.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
 
@@ -61,5 +62,5 @@ const GetWallet = () => {
 export const getWalletView: ViewModule = {
   Component: GetWallet,
   title: (_state, language) => helpText(language)('getWallet'),
-  styles: [helpStyles],
+  styles: [stageStyles, helpStyles],
 }

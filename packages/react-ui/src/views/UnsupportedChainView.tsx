@@ -6,6 +6,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { accountText, useText } from '../text/accountText.js'
 import { NetworkListRow } from './NetworksView.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
@@ -41,5 +42,5 @@ const UnsupportedChain = () => {
 export const unsupportedChainView: ViewModule = {
   Component: UnsupportedChain,
   title: (_state, language) => accountText(language)('unsupportedHeader'),
-  styles: [accountStyles],
+  styles: [stageStyles, accountStyles],
 }

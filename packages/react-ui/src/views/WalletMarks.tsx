@@ -5,7 +5,7 @@ import { NetworkPicture } from '../modal/NetworkPicture.js'
 import { useAppSelector } from '../modal/store.js'
 import { markStyles } from '../styles/mark.css.js'
 import { useLanguage } from '../text/LanguageContext.js'
-import { useText } from '../text/connectText.js'
+import { useText } from '../text/multiChainText.js'
 
 /** The networks that a wallet serves, the first of each of its namespaces. */
 export const WalletMarks = ({ row }: { readonly row: ConnectorRow }) => {

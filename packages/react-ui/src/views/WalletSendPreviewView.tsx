@@ -22,6 +22,7 @@ import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
@@ -122,5 +123,5 @@ const WalletSendPreview = () => {
 export const walletSendPreviewView: ViewModule = {
   Component: WalletSendPreview,
   title: (_state, language) => transferText(language)('reviewTitle'),
-  styles: [accountStyles, factsStyles, transferStyles],
+  styles: [stageStyles, accountStyles, factsStyles, transferStyles],
 }

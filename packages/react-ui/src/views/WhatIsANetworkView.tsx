@@ -8,7 +8,9 @@ import { Button } from '../parts/Button/Button.js'
 import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { helpStyles } from '../styles/help.css.js'
-import { helpText, useText } from '../text/helpText.js'
+import { stageStyles } from '../styles/stage.css.js'
+import { accountText } from '../text/accountText.js'
+import { useText } from '../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
 
 const WhatIsANetwork = () => {
@@ -32,6 +34,6 @@ const WhatIsANetwork = () => {
 /** What a network is, for those who are to choose one. */
 export const whatIsANetworkView: ViewModule = {
   Component: WhatIsANetwork,
-  title: (_state, language) => helpText(language)('whatIsANetwork'),
-  styles: [helpStyles],
+  title: (_state, language) => accountText(language)('whatIsANetwork'),
+  styles: [stageStyles, helpStyles],
 }

@@ -8,6 +8,7 @@ import { Button } from '../parts/Button/Button.js'
 import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { helpStyles } from '../styles/help.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { helpText, useText } from '../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
 
@@ -38,5 +39,5 @@ const WhatIsAWallet = () => {
 export const whatIsAWalletView: ViewModule = {
   Component: WhatIsAWallet,
   title: (_state, language) => helpText(language)('whatIsAWallet'),
-  styles: [helpStyles],
+  styles: [stageStyles, helpStyles],
 }

@@ -22,4 +22,5 @@ export const multiChainTexts = {
   multiChainDeclined: 'You declined',
   multiChainFailed: 'Didn’t connect',
   multiChainSkipped: 'Skipped',
+  connectOn: 'On {networks}',
 } as const satisfies Catalogue
