@@ -18,11 +18,21 @@ export const rules = {
   solana: (specifier) =>
     anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
     specifier === '@latchkey/core/adapter',
-  'test-wallets': anyOf('viem'),
+  'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem'),
   'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) =>
     node.test(specifier) ||
-    anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@solana/kit', 'cosmjs-types', 'litesvm', 'viem')(specifier),
+    anyOf(
+      '@noble/curves',
+      '@noble/hashes',
+      '@scure/base',
+      '@scure/btc-signer',
+      '@solana/kit',
+      'cosmjs-types',
+      'litesvm',
+      'viem',
+    )(specifier) ||
+    anyOf('@acala-network/chopsticks-core', '@substrate/connect-known-chains')(specifier),
 }
 
 /** Folders of a package that only tests use. */

@@ -30,6 +30,8 @@ export const changeableOptions = [
   'modalSize',
   'themeMode',
   'themeVariables',
+  'language',
+  'numberLocale',
   'termsConditionsUrl',
   'privacyPolicyUrl',
   'debug',

@@ -31,11 +31,12 @@ ${emptyStyles}
 .lk-stack { display: flex; flex-direction: column; gap: var(--lk-8); }
 .lk-item { position: relative }
 .lk-item__end { position: absolute; display: flex; align-items: center; gap: var(--lk-8); block-size: var(--lk-row); inset-block-start: 0; inset-inline-end: var(--lk-8); pointer-events: none }
+.lk-item__end > .lk-tag { max-inline-size: 84px; block-size: auto; padding-block: 4px; white-space: normal; text-align: center; overflow-wrap: anywhere }
 .lk-item:has(.lk-tag) > .lk-row { padding-inline-end: 96px }
 .lk-row:disabled + * { opacity: .45 }
 ${checkboxStyles}
 .lk-consent { display: flex; gap: var(--lk-12); align-items: center; padding: var(--lk-4) var(--lk-8) }
-.lk-consent__owed { display: flex; gap: var(--lk-8); align-items: center; padding-inline: 10px; color: var(--lk-muted); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0 }
+.lk-consent__owed { display: flex; gap: var(--lk-8); align-items: center; padding-inline: 10px; color: var(--lk-muted); font-size: var(--lk-text-12); line-height: var(--lk-lead-12) }
 .lk-item:hover .lk-tag { background: var(--lk-hover) }
 .lk-row__note { display: flex; gap: 6px; padding-block-end: var(--lk-8); padding-inline: 60px var(--lk-8); color: var(--lk-warn); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0 }
 @media (prefers-reduced-motion: reduce) {

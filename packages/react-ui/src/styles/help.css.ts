@@ -7,7 +7,7 @@ export const helpStyles = /* css */ `
 .lk-tile--quiet { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
 a.lk-row:hover .lk-tile--quiet { background: var(--lk-hover); }
 .lk-art__light { fill: var(--lk-accent-soft); }
-.lk-art__leaf { fill: var(--lk-bg); stroke: var(--lk-text); stroke-width: 2; }
+.lk-art__leaf { fill: var(--lk-bg); }
 .lk-art__knob { fill: var(--lk-accent); }
 .lk-get { display: inline-flex; align-items: center; min-block-size: 36px; padding: 8px 12px; border-radius: min(10px, var(--lk-r-control)); background: var(--lk-raised); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); font-weight: var(--lk-medium); flex: none; }
 button.lk-row:hover .lk-get { background: var(--lk-hover); }

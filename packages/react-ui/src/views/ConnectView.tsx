@@ -17,7 +17,7 @@ const ConnectFoot = () => {
   if (!hasLegal && !hasGuide) return null
   return (
     <div className="lk-foot">
-      {hasLegal && <Legal begin="legalAgree" />}
+      {hasLegal && <Legal both="legalBoth" one="legalOne" />}
       {hasGuide && (
         <button
           type="button"

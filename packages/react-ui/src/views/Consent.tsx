@@ -29,7 +29,7 @@ export const Consent = ({ agreed, owedId }: ConsentProps) => {
           onChange={({ target: { checked } }) => dispatch(agreeToTerms(checked))}
         />
         <label htmlFor={id}>
-          <Legal begin="legalConsent" />
+          <Legal both="consentBoth" one="consentOne" />
         </label>
       </div>
       {!agreed && (

@@ -24,6 +24,7 @@ import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
+import { useNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
 import { Body } from '../parts/Body/Body.js'
@@ -45,6 +46,7 @@ const failureText = (error: unknown): TextId => {
 }
 
 const WalletSendPreview = () => {
+  const number = useNumber()
   const t = useText()
   const dispatch = useAppDispatch()
   const review = useAppSelector(selectReview)
@@ -55,7 +57,7 @@ const WalletSendPreview = () => {
   const [error, setError] = useState<unknown>()
   if (!review) return <Body />
   const { token, to } = review
-  const amount = formatAmount(parseDraftAmount(review) ?? 0n, token.decimals)
+  const amount = number(formatAmount(parseDraftAmount(review) ?? 0n, token.decimals))
   const send = () => {
     setError(undefined)
     dispatch(sendTransfer(review)).catch(setError)

@@ -43,8 +43,8 @@ const missing: ConnectFailure = {
 const unsupported: ConnectFailure = {
   state: 'warn',
   badge: warningIcon,
-  title: 'unsupportedTitle',
-  text: 'unsupportedText',
+  title: 'incapableTitle',
+  text: 'incapableText',
   retry: 'tryAgain',
   way: 'another',
 }

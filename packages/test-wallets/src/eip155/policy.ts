@@ -17,14 +17,14 @@ export type Policy =
 /** What following a policy comes to: go on and do it, or the answer that stands instead. */
 export type Verdict = { readonly proceed: true } | { readonly proceed: false; readonly answer: unknown }
 
-/** Follows a policy. Rejects where it says so. */
-export const followPolicy = async (policy: Policy): Promise<Verdict> => {
+/** Follows a policy. Rejects where it says so. @param refusal what a wallet of the kind throws when the person declines */
+export const followPolicy = async (policy: Policy, refusal: () => Error = userRejected): Promise<Verdict> => {
   if (policy === 'approve') return { proceed: true }
-  if (policy === 'reject') throw userRejected()
+  if (policy === 'reject') throw refusal()
   if (policy === 'hang') return new Promise(() => {})
   if ('delay' in policy) {
     await new Promise((resolve) => setTimeout(resolve, policy.delay))
-    return followPolicy(policy.then)
+    return followPolicy(policy.then, refusal)
   }
   if ('fail' in policy) throw rpcError(policy.fail.code, policy.fail.message, policy.fail.data)
   if ('throws' in policy) throw policy.throws

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as main from './index.js'
 import * as playwright from './playwright.js'
+import * as polkadot from './polkadot.js'
 
 it('keeps its public names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
@@ -10,6 +11,7 @@ it('keeps its public names', () => {
       "installDevWallet",
     ]
   `)
+  expect(Object.keys(polkadot).sort()).toEqual(['createPolkadotTestWallet', 'inject'])
   expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
     [
       "installTestWallet",

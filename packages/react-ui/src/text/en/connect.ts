@@ -1,4 +1,5 @@
 import type { Catalogue } from '../language.js'
+import { fixedTexts } from './fixed.js'
 
 /** The texts of the shell and of the way to a connected wallet, by id. A value in braces is filled in. */
 export const connectTexts = {
@@ -43,22 +44,20 @@ export const connectTexts = {
   tagRecent: 'Recent',
   tagInstalled: 'Installed',
   tagQrCode: 'QR code',
-  legalAgree: 'By connecting you agree to the',
+  legalBoth: 'By connecting you agree to the <terms> and the <privacy>',
+  legalOne: 'By connecting you agree to the <document>',
   legalTerms: 'Terms',
-  legalAnd: 'and the',
   legalPrivacy: 'Privacy notice',
-  legalConsent: 'I agree to the',
+  consentBoth: 'I agree to the <terms> and the <privacy>',
+  consentOne: 'I agree to the <document>',
   legalOwed: 'Tick the box to see your choices light up.',
 
   toastSwitchFailed: 'Still on the network from before',
   toastSwitchRejected: 'You declined the change of network',
-  toastChainUnsupported: 'Chain is not supported',
   toastReverted: 'The transfer failed on the network',
   toastDisconnectFailed: 'The wallet could not be disconnected',
-  toastTokenBalanceUnavailable: 'Token Balance Unavailable',
-  toastSignatureDeclined: 'Signature declined',
-  toastSmartAccounts: 'This application might not support Smart Accounts',
   toastSignInFailed: 'The sign-in didn’t work. Nothing was sent.',
-  toastSignInBroken: 'A problem occurred while trying initialize authentication',
   toastCopied: 'Address copied',
+
+  ...fixedTexts,
 } as const satisfies Catalogue

@@ -1,0 +1,2 @@
+export { type PolkadotAccount, polkadotAccounts } from '../polkadot/devAccounts.js'
+export { type PolkadotChain, type PolkadotChainOptions, startPolkadotChain } from '../polkadot/startPolkadotChain.js'

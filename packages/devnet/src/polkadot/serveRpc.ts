@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One JSON-RPC call. Rejects with an error, whose `code` is passed on where it has one. */
+export type AnswerCall = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** A server of JSON-RPC over HTTP. */
+export type RpcServer = { readonly rpcUrl: string; stop(): Promise<void> }
+
+type Call = { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown }
+
+const headers = {
+  'content-type': 'application/json',
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const parts: Uint8Array[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
+
+const answerOne = async ({ id = null, method, params }: Call, answer: AnswerCall) => {
+  try {
+    const given: readonly unknown[] = Array.isArray(params) ? params : []
+    return { jsonrpc: '2.0', id, result: (await answer(String(method), given)) ?? null }
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+    const message = error instanceof Error ? error.message : String(error)
+    return { jsonrpc: '2.0', id, error: { code: typeof code === 'number' ? code : -32603, message } }
+  }
+}
+
+/**
+ * Serves JSON-RPC on loopback, batches too, for pages of every origin.
+ *
+ * @param port any free one by default
+ * @see https://www.jsonrpc.org/specification
+ */
+export const serveRpc = async (answer: AnswerCall, port = 0): Promise<RpcServer> => {
+  const server = createServer((request, response) => {
+    if (request.method !== 'POST') return response.writeHead(request.method === 'OPTIONS' ? 204 : 405, headers).end()
+    readBody(request)
+      .then(async (body) => {
+        const calls: Call | readonly Call[] = JSON.parse(body)
+        const answers = await Promise.all([calls].flat().map((call) => answerOne(call, answer)))
+        response.writeHead(200, headers).end(JSON.stringify(Array.isArray(calls) ? answers : answers[0]))
+      })
+      .catch(() => response.writeHead(400, headers).end())
+    return response
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address() as AddressInfo // a TCP server's
+  return {
+    rpcUrl: `http://127.0.0.1:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,114 @@
+import { polkadotAccounts, type PolkadotAccount } from './devAccounts.js'
+import { type Chopsticks, loadChopsticks } from './loadChopsticks.js'
+import { serveRpc } from './serveRpc.js'
+
+/** How a Polkadot chain is started. */
+export type PolkadotChainOptions = {
+  /** The port on loopback; any free one by default. */
+  readonly port?: number | undefined
+}
+
+/** A Polkadot chain on this machine: the runtime of an Asset Hub, its fees, nonces and signature checks. */
+export type PolkadotChain = {
+  /** CAIP-2: the first 16 bytes of the genesis block's hash. */
+  readonly id: `polkadot:${string}`
+  readonly name: string
+  readonly rpcUrl: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** The network's own prefix of SS58 addresses. */
+  readonly ss58Prefix: number
+  readonly accounts: readonly [PolkadotAccount, PolkadotAccount, ...PolkadotAccount[]]
+  /** Any JSON-RPC call. */
+  request(method: string, params: readonly unknown[]): Promise<unknown>
+  /** What an account's balance is made of, in planck. @param account an SS58 address or a public key in hex */
+  getBalance(account: string): Promise<bigint>
+  setBalance(account: string, free: bigint): Promise<void>
+  /** Builds blocks, with the transactions that wait. */
+  mine(blocks?: number): Promise<void>
+  /** Whether each transaction gets a block of its own. Off, transactions wait until `mine`. */
+  setAutomine(on: boolean): Promise<void>
+  /** Ends the chain. Idempotent. */
+  stop(): Promise<void>
+}
+
+const genesisHash = '4545454545454545454545454545454545454545454545454545454545454545'
+/** How much each account holds: 1,000 of the chain's coin. */
+const funds = 10n ** 15n
+
+const startChain = async ({ GenesisProvider, setup, BuildBlockMode }: Chopsticks, chainSpec: string) => {
+  const genesis = new GenesisProvider(JSON.parse(chainSpec))
+  await genesis.isReady
+  return setup({ endpoint: undefined, block: undefined, genesis, buildBlockMode: BuildBlockMode.Instant })
+}
+
+let running = 0
+
+/**
+ * Starts a Polkadot chain in this process, on loopback: Chopsticks with the genesis of an Asset Hub. Nothing is downloaded. A block is
+ * built for each transaction, and is final at once.
+ *
+ * @throws with the packages to install, where they are missing
+ * @example
+ * const chain = await startPolkadotChain()
+ * chain.rpcUrl // 'http://127.0.0.1:…'
+ * await chain.stop()
+ */
+export const startPolkadotChain = async ({ port }: PolkadotChainOptions = {}): Promise<PolkadotChain> => {
+  const { chopsticks, chainSpec } = await loadChopsticks()
+  const { allHandlers, destroyWorker, ResponseError, setStorage } = chopsticks
+  const chain = await startChain(chopsticks, chainSpec)
+  running += 1
+  const refuse = () => {
+    throw new ResponseError(-32601, 'Subscriptions need a WebSocket: this chain is asked over HTTP.')
+  }
+  const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+    const handler = Object.entries(allHandlers).find(([name]) => name === method)?.[1]
+    if (!handler) throw new ResponseError(-32601, `Method not found: ${method}`)
+    return handler({ chain }, [...params], { subscribe: refuse, unsubscribe: refuse })
+  }
+  const setBalance = async (account: string, free: bigint) => {
+    await setStorage(chain, {
+      System: { Account: [[[account], { providers: 1, data: { free: free.toString() } }]] },
+    })
+  }
+  for (const { publicKey } of polkadotAccounts) await setBalance(publicKey, funds)
+  const server = await serveRpc(request, port)
+  let stopping: Promise<void> | undefined
+  const end = async () => {
+    await server.stop()
+    await chain.close()
+    running -= 1
+    // All chains of a process share the thread that runs their runtimes; the process does not end before it does.
+    if (running === 0) await destroyWorker()
+  }
+  return {
+    id: `polkadot:${genesisHash.slice(0, 32)}`,
+    name: 'Devnet Asset Hub',
+    rpcUrl: server.rpcUrl,
+    nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
+    ss58Prefix: 42,
+    accounts: polkadotAccounts,
+    request,
+    getBalance: async (account) => {
+      const { query } = await chain.head.meta
+      const found: unknown = await chain.head.read(
+        'FrameSystemAccountInfo',
+        query['system']?.['account'] as never,
+        account,
+      ) // the types of its queries are made by another package
+      const data: unknown = found === undefined ? undefined : Reflect.get(Object(found), 'data')
+      return BigInt(String(Reflect.get(Object(data), 'free') ?? 0))
+    },
+    setBalance,
+    mine: async (blocks = 1) => {
+      for (let block = 0; block < blocks; block += 1) await chain.newBlock()
+    },
+    setAutomine: async (on) => {
+      await request('dev_setBlockBuildMode', [on ? 'Instant' : 'Manual'])
+    },
+    stop: () => {
+      stopping ??= end()
+      return stopping
+    },
+  }
+}

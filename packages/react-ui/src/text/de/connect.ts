@@ -1,0 +1,62 @@
+import type { connectTexts } from '../en/connect.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of the shell and of the way to a connected wallet, in German. Visitors are addressed as “Sie”; a wallet is feminine. */
+export const connectGerman: Translation<typeof connectTexts> = {
+  back: 'Zurück',
+  close: 'Schließen',
+  clear: 'Leeren',
+  cancel: 'Abbrechen',
+  done: 'Fertig',
+  dismiss: 'Ausblenden',
+  loading: 'Wird geladen',
+  search: 'Suchen',
+  tryAgain: 'Erneut versuchen',
+  reloadPage: 'Seite neu laden',
+  connect: 'Verbinden',
+  account: 'Konto',
+  network: 'Netzwerk',
+  networksTitle: 'Netzwerk wählen',
+  disconnect: 'Trennen',
+  transferPending: 'Unterwegs',
+  transferSuccess: 'Gesendet',
+  viewTransaction: 'Ansehen',
+  seeOnExplorer: 'Im Explorer ansehen',
+  chunkFailedTitle: 'Dieser Teil wurde nicht geladen',
+  chunkFailedText:
+    'Vielleicht ist die Verbindung abgebrochen. Es wurde nichts gesendet oder signiert. Hilft ein neuer Versuch nicht, laden Sie die Seite neu.',
+  closeRefused:
+    'Ein Schritt fehlt noch. Diese Website unterstützt das Netzwerk Ihrer Wallet nicht: Wählen Sie eines von diesen oder trennen Sie die Wallet.',
+  closeRefusedSignIn:
+    'Ein Schritt fehlt noch. Für diese Website müssen Sie sich anmelden: Signieren Sie oder trennen Sie die Wallet.',
+  connectTitle: 'Wallet verbinden',
+  wallets: 'Wallets',
+  connectUsed: 'Hier zuletzt genutzt: {when}',
+  connectUnsupported: 'Kann nicht, was diese Website braucht',
+  connectMissing: 'Nicht in diesem Browser',
+  connectContested:
+    'Zwei Wallets geben sich als dieselbe aus. Öffnen Sie nur eine, bei der Sie sicher sind, welche es ist.',
+  connectEmptyTitle: 'Noch keine Wallet in diesem Browser',
+  connectEmptyText:
+    'Fügen Sie diesem Browser eine Wallet hinzu und kehren Sie zu diesem Tab zurück. Neu laden ist nicht nötig.',
+  connectNew: 'Noch keine Wallet? Hier bekommen Sie eine',
+  getWallet: 'Wallet besorgen',
+  whatIsAWallet: 'Was ist eine Wallet?',
+  tagConnected: 'Verbunden',
+  tagRecent: 'Zuletzt genutzt',
+  tagInstalled: 'Installiert',
+  tagQrCode: 'QR-Code',
+  legalBoth: 'Mit dem Verbinden akzeptieren Sie die <terms> und die <privacy>',
+  legalOne: 'Mit dem Verbinden akzeptieren Sie die <document>',
+  legalTerms: 'Nutzungsbedingungen',
+  legalPrivacy: 'Datenschutzerklärung',
+  consentBoth: 'Ich akzeptiere die <terms> und die <privacy>',
+  consentOne: 'Ich akzeptiere die <document>',
+  legalOwed: 'Setzen Sie das Häkchen, dann können Sie wählen.',
+  toastSwitchFailed: 'Das Netzwerk ist noch dasselbe wie vorher',
+  toastSwitchRejected: 'Sie haben den Netzwerkwechsel abgelehnt',
+  toastReverted: 'Die Überweisung ist im Netzwerk fehlgeschlagen',
+  toastDisconnectFailed: 'Die Wallet konnte nicht getrennt werden',
+  toastSignInFailed: 'Die Anmeldung hat nicht geklappt. Es wurde nichts gesendet.',
+  toastCopied: 'Adresse kopiert',
+}

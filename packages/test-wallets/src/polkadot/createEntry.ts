@@ -1,0 +1,37 @@
+import type { Injected, InjectedAccount, InjectedEntry, KnownMetadata, SignerResult } from './injected.js'
+import type { PolkadotMethod, PolkadotTestWallet } from './polkadotTestWallet.js'
+
+/** Makes what a wallet puts into a page. A page that asks is let in by `enable` or by `connect`. */
+export const createEntry = (
+  wallet: Pick<PolkadotTestWallet, 'id' | 'version' | 'request' | 'subscribe'>,
+  entry: 'enable' | 'connect',
+  origin: string,
+): InjectedEntry => {
+  const { id: name, version } = wallet
+  const ask = async <result>(method: PolkadotMethod, ...params: readonly unknown[]): Promise<result> =>
+    (await wallet.request(method, params, origin)) as result // a policy may have it answer anything
+  const injected: Injected = {
+    accounts: {
+      get: () => ask<readonly InjectedAccount[]>('accounts.get'),
+      subscribe: (listener) => {
+        const stop = wallet.subscribe(origin, listener)
+        // As extensions do: what there is now comes first. One that cannot tell it stays silent.
+        ask<readonly InjectedAccount[]>('accounts.get').then(listener, () => undefined)
+        return stop
+      },
+    },
+    metadata: {
+      get: () => ask<readonly KnownMetadata[]>('metadata.get'),
+      provide: (definition) => ask<boolean>('metadata.provide', definition),
+    },
+    signer: {
+      signPayload: (payload) => ask<SignerResult>('signPayload', payload),
+      signRaw: (raw) => ask<SignerResult>('signRaw', raw),
+    },
+  }
+  const letIn = async (app: string) => {
+    const given = await ask<Injected | undefined>('enable', app)
+    return given ?? (entry === 'connect' ? { ...injected, name, version } : injected)
+  }
+  return { version, [entry]: letIn }
+}
