@@ -21,7 +21,6 @@ const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   connect: { Connect: view('Connect Wallet'), ConnectingExternal: view('Fennec') },
   connecting: async () => ({}),
   help: async () => ({}),
-  panes: async () => ({}),
   account: async () => ({
     Account: view('Account'),
     Networks: view('Networks'),

@@ -1,11 +1,4 @@
-import {
-  type Engine,
-  selectConsent,
-  selectIsConnected,
-  selectIsOpen,
-  selectRoute,
-  type ViewName,
-} from '@latchkey/core/internal'
+import { type Engine, selectIsConnected, selectIsOpen, selectRoute, type ViewName } from '@latchkey/core/internal'
 import type { ViewLoader } from './viewLoader.js'
 
 /** Fetches the view that is shown, and what comes next: while the list of wallets is looked at, and once a wallet is there or asked. */

@@ -6,7 +6,6 @@ export const journeys: Journeys = {
   connect: connectViews,
   connecting: () => import('./connectingViews.js').then(({ connectingViews }) => connectingViews),
   help: () => import('./helpViews.js').then(({ helpViews }) => helpViews),
-  panes: () => import('./paneViews.js').then(({ paneViews }) => paneViews),
   account: () => import('./accountViews.js').then(({ accountViews }) => accountViews),
   signIn: () => import('./signInViews.js').then(({ signInViews }) => signInViews),
   wallets: () => import('./walletsViews.js').then(({ walletsViews }) => walletsViews),

@@ -8,7 +8,7 @@ export type ModuleName = ViewName | 'ConnectIntro'
 export type JourneyViews = Partial<Record<ModuleName, ViewModule>>
 
 /** A journey whose views come later. */
-export type Journey = 'connecting' | 'help' | 'panes' | 'account' | 'send' | 'receive' | 'wallets' | 'signIn'
+export type Journey = 'connecting' | 'help' | 'account' | 'send' | 'receive' | 'wallets' | 'signIn'
 
 /** The views by journey: the list of wallets at once, the others in chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
@@ -20,7 +20,7 @@ const journeyOf = {
   ConnectingMultiChain: 'wallets',
   AllWallets: undefined,
   ConnectingWalletConnectBasic: undefined,
-  ConnectIntro: 'panes',
+  ConnectIntro: 'help',
   WhatIsAWallet: 'help',
   WhatIsANetwork: 'help',
   GetWallet: 'help',

@@ -55,6 +55,6 @@ export const connectingTexts = {
   nonsenseText: 'Nothing was connected. An update of the wallet may help.',
 
   copyDetail: 'Copy detail',
-  detailCopied: 'Copied',
+  detailCopied: 'Detail copied',
   detailFailed: 'The browser didn’t let us copy it',
 } as const satisfies Catalogue
