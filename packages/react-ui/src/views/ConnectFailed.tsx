@@ -1,6 +1,7 @@
 import { chooseFromList, type ConnectAttempt, type RootState } from '@latchkey/core/internal'
 import { selectGetWallet, selectNetworkId } from '@latchkey/core/internal/views'
-import { downloadIcon, refreshIcon } from '../icons/paths.js'
+import { downloadIcon } from '../icons/laterPaths.js'
+import { refreshIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Button } from '../parts/Button/Button.js'
 import { ReloadButton } from '../parts/ReloadButton/ReloadButton.js'

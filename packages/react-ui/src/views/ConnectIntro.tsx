@@ -1,5 +1,5 @@
 import { navigate, selectRoute, type ViewName } from '@latchkey/core/internal'
-import { keyIcon, shieldIcon } from '../icons/helpPaths.js'
+import { keyIcon, shieldIcon } from '../icons/laterPaths.js'
 import { useModalParts } from '../modal/modalContext.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'

@@ -1,5 +1,5 @@
 import { chooseFromList, type RootState, selectConnectorRows } from '@latchkey/core/internal'
-import { phoneIcon } from '../icons/helpPaths.js'
+import { phoneIcon } from '../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Button } from '../parts/Button/Button.js'
 import { useText } from '../text/connectingText.js'

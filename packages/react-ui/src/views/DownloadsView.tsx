@@ -1,7 +1,7 @@
 import { type RootState, selectRoute } from '@latchkey/core/internal'
 import { selectGetWallets, type WalletLink } from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
-import { browserIcon, globeIcon, phoneIcon } from '../icons/helpPaths.js'
+import { browserIcon, globeIcon, phoneIcon } from '../icons/laterPaths.js'
 import { externalIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'

@@ -1,7 +1,7 @@
 import { navigate } from '@latchkey/core/internal'
 import { type GetWallet as Wallet, selectGetWallets } from '@latchkey/core/internal/views'
 import { useId } from 'react'
-import { shieldIcon } from '../icons/helpPaths.js'
+import { shieldIcon } from '../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'

@@ -1,6 +1,7 @@
 import { selectActiveConnection } from '@latchkey/core/internal'
 import { selectNetworkRows } from '@latchkey/core/internal/views'
-import { disconnectIcon, warningIcon } from '../icons/paths.js'
+import { disconnectIcon } from '../icons/laterPaths.js'
+import { warningIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'

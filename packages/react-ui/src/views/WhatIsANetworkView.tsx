@@ -1,6 +1,5 @@
 import { goBack } from '@latchkey/core/internal'
-import { coinIcon, layersIcon } from '../icons/helpPaths.js'
-import { networkIcon } from '../icons/paths.js'
+import { coinIcon, layersIcon, networkIcon } from '../icons/laterPaths.js'
 import { useAppDispatch } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'

@@ -1,5 +1,5 @@
 import { goBack, navigate } from '@latchkey/core/internal'
-import { keyIcon, shieldIcon } from '../icons/helpPaths.js'
+import { keyIcon, shieldIcon } from '../icons/laterPaths.js'
 import { walletIcon } from '../icons/paths.js'
 import { useAppDispatch } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'

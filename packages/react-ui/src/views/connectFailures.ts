@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@latchkey/core'
-import { clockIcon, closeIcon, downloadIcon, lockIcon, warningIcon } from '../icons/paths.js'
+import { clockIcon, downloadIcon, lockIcon } from '../icons/laterPaths.js'
+import { closeIcon, warningIcon } from '../icons/paths.js'
 import type { LatchState } from '../parts/Latch/Latch.js'
 import type { TextId } from '../text/connectingText.js'
 
