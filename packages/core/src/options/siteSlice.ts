@@ -28,6 +28,7 @@ export const changeableOptions = [
   'addressLabels',
   'defaultAccountTypes',
   'modalSize',
+  'enableMobileFullScreen',
   'themeMode',
   'themeVariables',
   'language',

@@ -9,7 +9,6 @@ import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
 import { Stage } from './Stage.js'
 import { useAppSelector } from './store.js'
-import { useSheetDrag } from './useSheetDrag.js'
 
 /** The shape of what comes, where there is nothing yet to keep on show. */
 const Awaited = () => (
@@ -36,7 +35,6 @@ export const Card = () => {
   const shown = view === 'Connect' && (isBeside || (isWanted && intro === 'loading')) ? 'ConnectIntro' : view
   const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
   const module = typeof loaded === 'string' ? undefined : loaded
-  const drag = useSheetDrag()
   const content = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -49,7 +47,7 @@ export const Card = () => {
   return (
     <div ref={content} className="lk-card" data-panes={isBeside || undefined} aria-busy={loaded === 'loading'}>
       {panes && isBeside && <panes.Side />}
-      <div className="lk-handle" {...drag}>
+      <div className="lk-handle">
         <div className="lk-grab" />
         <Header module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
       </div>
