@@ -19,13 +19,21 @@ const Awaited = () => (
   </div>
 )
 
+const never = () => () => undefined
+
 /** The card's content while the modal is open. What is on it stays visible, as a picture, until the card has left. */
 export const Card = () => {
   const t = useText()
   const { loader } = useModalParts()
   const { view } = useAppSelector(selectRoute)
   const depth = useAppSelector((state) => state.modal.stack.length)
-  const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(view))
+  const isWanted = useAppSelector(({ site }) => site.modalSize === 'wide')
+  const intro = useSyncExternalStore(loader.subscribe, () => loader.get('ConnectIntro'))
+  const panes = typeof intro === 'string' ? undefined : intro.panes
+  const isRoomy = useSyncExternalStore(panes?.subscribe ?? never, () => panes?.isRoomy() ?? false)
+  const isBeside = useAppSelector((state) => panes?.isBeside(state) ?? false) && isRoomy
+  const shown = view === 'Connect' && (isBeside || (isWanted && intro === 'loading')) ? 'ConnectIntro' : view
+  const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
   const module = typeof loaded === 'string' ? undefined : loaded
   const content = useRef<HTMLDivElement>(null)
 
@@ -37,7 +45,8 @@ export const Card = () => {
   }, [])
 
   return (
-    <div ref={content} className="lk-card" aria-busy={loaded === 'loading'}>
+    <div ref={content} className="lk-card" data-panes={isBeside || undefined} aria-busy={loaded === 'loading'}>
+      {panes && isBeside && <panes.Side />}
       <div className="lk-handle">
         <div className="lk-grab" />
         <Header module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
@@ -45,7 +54,7 @@ export const Card = () => {
       <Alerts />
       <RefusedNotice />
       <Stage
-        name={loaded === 'failed' ? 'failed' : view}
+        name={loaded === 'failed' ? 'failed' : shown}
         depth={depth}
         module={module}
         isAwaited={loaded === 'loading'}

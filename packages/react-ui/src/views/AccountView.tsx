@@ -16,7 +16,8 @@ import {
   type TransferRecord,
 } from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
-import { disconnectIcon, downIcon, externalIcon, receiveIcon, sendIcon, walletIcon } from '../icons/paths.js'
+import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
+import { downIcon, externalIcon, walletIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
