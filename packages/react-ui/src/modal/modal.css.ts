@@ -47,6 +47,7 @@ export const modalCss = `
 .lk .lk-view:focus-visible, .lk.lk-overlay .lk-dialog:focus-visible { outline: none }
 .lk-stage-area { position: relative }
 .lk-ghost { position: absolute; inset-block-start: 0; inset-inline: 0; pointer-events: none }
+.lk-ghost, .lk-ghost *, .lk-ghost *::before { animation: none !important }
 .lk-ghost:only-child { position: static }
 
 .lk-head { display: grid; grid-template-columns: minmax(var(--lk-target), 1fr) minmax(0, auto) minmax(var(--lk-target), 1fr); align-items: center; min-block-size: var(--lk-head); padding-inline: 6px; flex: none }

@@ -27,10 +27,15 @@ ${actionTileStyles}
 .lk-row__nums { display: flex; flex-direction: column; gap: 1px; align-items: flex-end; flex: none; }
 .lk-tile--plain { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
 .lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
+.lk-skel--mark { inline-size: 40px; block-size: 40px; border-radius: 50%; flex: none; }
+.lk-skel--name { inline-size: 60%; block-size: 14px; margin-block: 4px; }
+.lk-skel--sub { inline-size: 35%; block-size: 10px; margin-block: 3px; }
+.lk-skel--num { inline-size: 56px; block-size: 14px; flex: none; }
+.lk-key { display: grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--lk-r-control); background: var(--lk-accent-soft); color: var(--lk-accent-text); }
 .lk-skel--bal { inline-size: 168px; block-size: 28px; border-radius: 8px; margin-block: 6px; }
 .lk-id { display: flex; flex-direction: column; align-items: center; gap: var(--lk-12); padding-block: 0 var(--lk-4); text-align: center; }
 .lk-head .lk-pill { margin-inline-start: 6px; background: none; box-shadow: inset 0 0 0 1px var(--lk-line); }
-.lk-balance { font-size: var(--lk-text-32); line-height: var(--lk-lead-32); font-weight: var(--lk-bold); letter-spacing: var(--lk-track-display); font-variant-numeric: proportional-nums; }
+.lk-balance { font-size: var(--lk-text-32); line-height: var(--lk-lead-32); font-weight: var(--lk-bold); letter-spacing: var(--lk-track-display); font-variant-numeric: proportional-nums; animation: lk-fade var(--lk-t-hover) var(--lk-ease); }
 .lk-balance span { color: var(--lk-muted); }
 .lk-idtext { align-items: center; }
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }

@@ -77,3 +77,55 @@ describe('the account', () => {
     expect(root.querySelector('.lk-idtext p.lk-muted')).toBeNull()
   })
 })
+
+describe('an account of which nothing is known yet', () => {
+  /** Opens it with reads that answer when they are let. */
+  const openSlowly = async (amount: bigint, held: string) => {
+    const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
+    ledger.setBalance({ account: address, network: 'eip155:1' }, amount)
+    let answer: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const slow = {
+      ...adapter,
+      getBalance: (at: Parameters<typeof adapter.getBalance>[0]) => asked.then(() => adapter.getBalance(at)),
+      getTokenBalances: () => asked.then(() => [{ ...usd, amount: held }]),
+    }
+    const entry = { namespace: 'eip155', load: async () => slow } as const
+    const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] } })
+    await mounted.engine.acts.connect(fennec)
+    mounted.engine.store.dispatch(openModal())
+    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-skel--mark')).not.toBeNull())
+    return { ...mounted, answer }
+  }
+
+  it('has rows as high as those that come: nothing moves when they do', async () => {
+    const { root, find, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000')
+    const read = () => {
+      const rows = [...root.querySelectorAll('.lk-dialog, .lk-idtext .lk-mono, .lk-action, .lk-row')]
+      return rows.map((element) => {
+        const { y, height } = element.getBoundingClientRect()
+        return [y, height]
+      })
+    }
+    await vi.waitFor(() => expect(find('.lk-dialog').getAnimations()).toEqual([]))
+    const before = read()
+    expect(before).toHaveLength(6)
+    answer()
+    await engine.idle()
+    await vi.waitFor(() => expect(root.querySelector('.lk-skel')).toBeNull())
+    expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__name')).toEqual(['Dollar', '5.000'])
+    expect(read()).toEqual(before)
+  })
+
+  it('says that there is nothing in it, once that is known, and leads to receiving', async () => {
+    const { root, answer, engine } = await openSlowly(0n, '0')
+    expect(root.querySelector('.lk-empty')).toBeNull()
+    answer()
+    await engine.idle()
+    await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['A fresh, empty wallet']))
+    root.querySelector<HTMLElement>('.lk-empty button')?.click()
+    expect(engine.store.getState().modal.stack.at(-1)?.view).toBe('WalletReceive')
+  })
+})

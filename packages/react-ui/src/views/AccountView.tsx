@@ -1,4 +1,4 @@
-import { selectActiveConnection, selectExplorerUrl, truncateAddress } from '@latchkey/core/internal'
+import { type RootState, selectActiveConnection, selectExplorerUrl, truncateAddress } from '@latchkey/core/internal'
 import {
   navigate,
   selectAssets,
@@ -15,9 +15,9 @@ import {
   toBalanceText,
   type TransferRecord,
 } from '@latchkey/core/internal/views'
-import { Icon } from '../icons/Icon.js'
+import { FilledIcon, Icon } from '../icons/Icon.js'
 import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
-import { downIcon, externalIcon, walletIcon } from '../icons/paths.js'
+import { downIcon, externalIcon, keyholePath, walletIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -29,6 +29,9 @@ import { accountStyles } from '../styles/account.css.js'
 import { accountText, type TextId, useText } from '../text/accountText.js'
 import { useNumber } from '../text/useNumber.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
+import { Button } from '../parts/Button/Button.js'
+import { Empty } from '../parts/Empty/Empty.js'
+import { TokenRowsAwaited } from './TokenRowsAwaited.js'
 import { Body } from '../parts/Body/Body.js'
 import { ActionTile } from '../parts/ActionTile/ActionTile.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
@@ -76,7 +79,7 @@ const Balance = () => {
     )
   const text = number(toBalanceText(data))
   return (
-    <p className="lk-balance" dir="ltr">
+    <p key={text} className="lk-balance" dir="ltr">
       {text.slice(0, -4)}
       <span>
         {text.slice(-4)} {data.symbol}
@@ -154,9 +157,57 @@ const Actions = () => {
   )
 }
 
+/** How many rows of tokens are awaited where the site did not name its tokens, and has a service that will. */
+const usualTokens = 3
+
+/** How many tokens will likely be told. */
+const selectTokenCount = (state: RootState) => {
+  const network = selectNetworkId(state)
+  const own = network && state.site.tokens[network]
+  return own?.length ?? (state.site.hasData ? usualTokens : 0)
+}
+
+/** Whether all has been told, and it is nothing. */
+const selectIsBare = (state: RootState) =>
+  selectBalance(state).status === 'ready' &&
+  selectTokenBalances(state).status === 'ready' &&
+  selectAssets(state).every(({ amount }) => amount === '0') &&
+  selectTransfers(state).length === 0
+
+/** An account that nothing has come to yet, and how something does. */
+const Bare = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const { receive } = useAppSelector(selectFeatures)
+  return (
+    <Empty
+      art={
+        <span className="lk-key">
+          <FilledIcon of={keyholePath} />
+        </span>
+      }
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+    >
+      {receive && (
+        <Button
+          kind="secondary"
+          small
+          icon={receiveIcon}
+          onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}
+        >
+          {t('receive')}
+        </Button>
+      )}
+    </Empty>
+  )
+}
+
 const Tokens = () => {
   const t = useText()
-  const { status } = useAppSelector(selectTokenBalances)
+  const { status, data } = useAppSelector(selectTokenBalances)
+  const awaited = useAppSelector(selectTokenCount)
+  const isBare = useAppSelector(selectIsBare)
   const assets = useAppSelector(selectAssets)
   const tokens = assets.filter(({ address }) => address !== undefined)
   if (status === 'failed' && tokens.length === 0)
@@ -165,6 +216,8 @@ const Tokens = () => {
         {t('toastTokenBalanceUnavailable')}
       </p>
     )
+  if (isBare) return <Bare />
+  if (!data && awaited > 0) return <TokenRowsAwaited count={awaited} />
   if (tokens.length === 0) return null
   return (
     <RowList aria-label={t('tokens')}>

@@ -21,6 +21,6 @@ export const IconButton = /* @__PURE__ */ createPart<'button', IconButtonProps>(
     'aria-label': label,
     ...rest,
     className: small ? 'lk-iconbtn lk-iconbtn--sm' : 'lk-iconbtn',
-    children: <Icon of={icon} size={small ? 16 : 20} flip={flip} />,
+    children: <Icon key={icon} of={icon} size={small ? 16 : 20} flip={flip} />,
   }),
 )

@@ -8,4 +8,5 @@ export const iconButtonStyles = /* css */ `
 .lk-iconbtn:focus-visible { outline-offset: -6px; }
 .lk-iconbtn--sm { inline-size: 32px; block-size: 32px; }
 .lk-iconbtn--sm::before { inset: 2px; }
+.lk-iconbtn > svg { animation: lk-fade var(--lk-t-hover) var(--lk-ease) }
 `

@@ -18,7 +18,11 @@ export const latchStyles = /* css */ `
 .lk-latch[data-state="bad"] .lk-on__dot { background: var(--lk-bad); }
 .lk-latch[data-state="still"] .lk-on__dot { background: var(--lk-muted); }
 .lk-latch .lk-on__dot .lk-icon { inline-size: 16px; block-size: 16px; stroke-width: 2.25; }
-.lk-latch[data-state='ok'] .lk-latch__arc { transform: rotate(90deg); transform-origin: center; transition: transform var(--lk-t-turn) var(--lk-ease-turn) }
+.lk-latch[data-state='ok'] .lk-latch__arc { transform: rotate(90deg); transform-origin: center; animation: lk-turn var(--lk-t-turn) var(--lk-ease-turn) }
+@keyframes lk-turn { from { stroke: var(--lk-accent); stroke-dasharray: 22 78; transform: none } }
+.lk-latch[data-state='ok'] .lk-on__dot { animation: lk-settle var(--lk-t-step) var(--lk-ease) 240ms backwards }
+.lk-latch:is([data-state='bad'], [data-state='warn']) .lk-on__dot { animation: lk-fade 250ms var(--lk-ease) }
+@keyframes lk-settle { from { opacity: 0; transform: scale(.6) } }
 .lk-latch[data-state='bad'] .lk-tile { animation: lk-nudge 250ms var(--lk-ease) }
 @keyframes lk-nudge { 25%, 75% { transform: translateX(-3px) } 50% { transform: translateX(3px) } }
 `

@@ -12,4 +12,5 @@ export const noticeStyles = /* css */ `
 .lk-notice li { position: relative; padding-inline-start: 14px; }
 .lk-notice li::before { content: ""; position: absolute; inset-inline-start: 2px; inset-block-start: 8px; inline-size: 4px; block-size: 4px; border-radius: 50%; background: currentColor; opacity: .6; }
 .lk-notice .lk-iconbtn { margin-block: -10px; margin-inline-end: -12px; }
+.lk-notice { animation: lk-fade var(--lk-t-in) var(--lk-ease) }
 `

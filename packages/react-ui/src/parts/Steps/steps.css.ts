@@ -11,5 +11,8 @@ export const stepsStyles = /* css */ `
 .lk-step[data-state="now"] .lk-step__pin { box-shadow: inset 0 0 0 1.75px var(--lk-accent); }
 .lk-step[data-state="now"] .lk-step__pin::before { content: ""; inline-size: 8px; block-size: 8px; border-radius: 50%; background: var(--lk-accent); animation: lk-pulse 1.6s var(--lk-ease) infinite; }
 .lk-step[data-state="done"] + .lk-step::before { background: var(--lk-ok); }
+.lk-step[data-state="done"] .lk-icon { animation: lk-settle var(--lk-t-step) var(--lk-ease); }
+.lk-step[data-state="done"] + .lk-step::before { animation: lk-grow var(--lk-t-step) var(--lk-ease) var(--lk-t-step) backwards; transform-origin: top; }
+@keyframes lk-grow { from { transform: scaleY(0); } }
 @keyframes lk-pulse { 50% { transform: scale(.6); opacity: .6; } }
 `

@@ -19,6 +19,8 @@ export const accountArabic: Translation<typeof accountTexts> = {
   copyFailed: 'تعذّر النسخ. حاول مجددًا',
   receive: 'استلام',
   send: 'إرسال',
+  emptyTitle: 'محفظة جديدة وفارغة',
+  emptyText: 'أرسل إليها بعض الرموز فتظهر هنا.',
   tokens: 'الرموز',
   transfers: 'التحويلات',
   transferTo: 'إلى {to}',

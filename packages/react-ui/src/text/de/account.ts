@@ -12,6 +12,8 @@ export const accountGerman: Translation<typeof accountTexts> = {
   copyFailed: 'Nicht kopiert. Versuchen Sie es noch einmal',
   receive: 'Empfangen',
   send: 'Senden',
+  emptyTitle: 'Eine frische, leere Wallet',
+  emptyText: 'Sende dir etwas hierher, dann erscheint es hier.',
   tokens: 'Token',
   transfers: 'Überweisungen',
   transferTo: 'An {to}',

@@ -11,6 +11,8 @@ export const accountTexts = {
   copyFailed: 'Couldn’t copy. Try again',
   receive: 'Receive',
   send: 'Send',
+  emptyTitle: 'A fresh, empty wallet',
+  emptyText: 'Move some tokens in, and they show up here.',
   tokens: 'Tokens',
   transfers: 'Transfers',
   transferTo: 'To {to}',

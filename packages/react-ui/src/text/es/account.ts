@@ -12,6 +12,8 @@ export const accountSpanish: Translation<typeof accountTexts> = {
   copyFailed: 'No se copió. Inténtalo otra vez',
   receive: 'Recibir',
   send: 'Enviar',
+  emptyTitle: 'Una wallet nueva y vacía',
+  emptyText: 'Envía aquí algunos tokens y aparecerán aquí.',
   tokens: 'Tokens',
   transfers: 'Transferencias',
   transferTo: 'A {to}',

@@ -12,6 +12,8 @@ export const accountJapanese: Translation<typeof accountTexts> = {
   copyFailed: 'コピーできませんでした。もう一度お試しください',
   receive: '受け取る',
   send: '送る',
+  emptyTitle: 'まだ空のウォレットです',
+  emptyText: 'トークンを受け取ると、ここに表示されます。',
   tokens: 'トークン',
   transfers: '送金履歴',
   transferTo: '{to}宛て',
