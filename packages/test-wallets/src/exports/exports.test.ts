@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
+import * as bitcoin from './bitcoin.js'
+import * as bitcoinPlaywright from './bitcoinPlaywright.js'
 import * as main from './index.js'
 import * as playwright from './playwright.js'
 import * as polkadot from './polkadot.js'
 
 it('keeps its public names', () => {
+  expect(Object.keys(bitcoin).sort()).toEqual([
+    'createBitcoinTestWallet',
+    'createSatsConnectProvider',
+    'exposeBitcoinWallet',
+    'installDevBitcoinWallet',
+  ])
+  expect(Object.keys(bitcoinPlaywright)).toEqual(['installBitcoinTestWallet'])
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "announce",

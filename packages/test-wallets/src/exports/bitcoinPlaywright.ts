@@ -1,0 +1,7 @@
+export {
+  type BitcoinContextLike,
+  type BitcoinPageCall,
+  type BitcoinPageLike,
+  installBitcoinTestWallet,
+} from '../bitcoin/installBitcoinTestWallet.js'
+export type { BitcoinShimOptions } from '../bitcoin/bitcoinPageShim.js'
