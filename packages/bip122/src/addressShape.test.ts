@@ -28,7 +28,8 @@ describe('addresses', () => {
       const isOne = networks.some((one) => one === name)
       expect([name, isAddress(address, { id })]).toEqual([name, isOne])
       if (isOne) expect(assertAddress(address, { id, name })).toBeInstanceOf(Uint8Array)
-      else expect(() => assertAddress(address, { id, name })).toThrow(expect.objectContaining({ code: 'ADDRESS_INVALID' }))
+      else
+        expect(() => assertAddress(address, { id, name })).toThrow(expect.objectContaining({ code: 'ADDRESS_INVALID' }))
     }
   })
 

@@ -14,9 +14,8 @@ const shapes: Readonly<Record<string, Shape>> = {
 }
 
 const fits = (value: string, { bech32, base58 }: Shape): boolean =>
-  new RegExp(`^${bech32}1[02-9ac-hj-np-z]{11,87}$`).test(
-    value === value.toUpperCase() ? value.toLowerCase() : value,
-  ) || new RegExp(`^[${base58}][1-9A-HJ-NP-Za-km-z]{24,34}$`).test(value)
+  new RegExp(`^${bech32}1[02-9ac-hj-np-z]{11,87}$`).test(value === value.toUpperCase() ? value.toLowerCase() : value) ||
+  new RegExp(`^[${base58}][1-9A-HJ-NP-Za-km-z]{24,34}$`).test(value)
 
 /** Whether `value` has the shape of an address of `network`, or of any. Its checksum is looked at where money moves. */
 export const isAddress = (value: string, network?: Pick<Network, 'id'>): boolean =>

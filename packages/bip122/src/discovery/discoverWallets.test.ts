@@ -109,7 +109,9 @@ describe('discovery', () => {
   })
 
   it.each(['https://images.example/icon.png', 'javascript:alert(1)', 'data:text/html,x'])('shows no icon %s', (bad) => {
-    run((window) => Object.assign(window, { A: { B: provider() }, btc_providers: [{ id: 'A.B', name: 'A', icon: bad }] }))
+    run((window) =>
+      Object.assign(window, { A: { B: provider() }, btc_providers: [{ id: 'A.B', name: 'A', icon: bad }] }),
+    )
     expect(infos()[0]?.icon).toBeUndefined()
   })
 

@@ -1,4 +1,12 @@
-import type { AdapterContext, Asset, At, ConnectParameters, Network, RestoreParameters, Transfer } from '@latchkey/core/adapter'
+import type {
+  AdapterContext,
+  Asset,
+  At,
+  ConnectParameters,
+  Network,
+  RestoreParameters,
+  Transfer,
+} from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { BitcoinProvider } from '../provider.js'
 import { untilAborted } from '../untilAborted.js'

@@ -14,7 +14,6 @@ const readSum = (stats: unknown, network: Network): bigint => {
 /** Reads what an account holds, in satoshis: confirmed, with what waits to be confirmed. @throws `RPC_FAILED` */
 export const getBalance = async (esplora: Esplora, network: Network, { account }: At): Promise<Asset> => {
   const answer = await esplora.get(`/address/${encodeURIComponent(account)}`)
-  const amount =
-    readSum(fieldOf(answer, 'chain_stats'), network) + readSum(fieldOf(answer, 'mempool_stats'), network)
+  const amount = readSum(fieldOf(answer, 'chain_stats'), network) + readSum(fieldOf(answer, 'mempool_stats'), network)
   return { ...network.nativeCurrency, amount: (amount < 0n ? 0n : amount).toString() }
 }

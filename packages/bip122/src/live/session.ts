@@ -176,7 +176,17 @@ export const createSession = ({
         signal?.throwIfAborted()
         const { account, network } = assertAt(at) // it may have changed meanwhile
         const service = esplora(network)
-        return sendTransfer({ link, account, network, esplora: service, clock, wallet: wallet.name, transfer, signal, recheck: () => assertAt(at) })
+        return sendTransfer({
+          link,
+          account,
+          network,
+          esplora: service,
+          clock,
+          wallet: wallet.name,
+          transfer,
+          signal,
+          recheck: () => assertAt(at),
+        })
       },
     }),
   }

@@ -14,7 +14,10 @@ const byNumber: Readonly<Record<number, ErrorCode>> = {
 }
 
 const texts: readonly (readonly [RegExp, ErrorCode])[] = [
-  [/(reject|declin|cancel|denied).{0,12}\b(user|request)|\buser.{0,12}(reject|declin|cancel|den(y|ied))/i, 'USER_REJECTED'],
+  [
+    /(reject|declin|cancel|denied).{0,12}\b(user|request)|\buser.{0,12}(reject|declin|cancel|den(y|ied))/i,
+    'USER_REJECTED',
+  ],
   [/already (pending|processing|open)/i, 'REQUEST_PENDING'],
   [/insufficient|not enough (funds|balance)/i, 'INSUFFICIENT_FUNDS'],
   [/\block(ed)?\b.*wallet|wallet.*\block(ed)?\b|unlock/i, 'WALLET_LOCKED'],
@@ -44,9 +47,9 @@ const unwrap = (error: unknown, depth = 0): readonly unknown[] =>
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
   if (error instanceof LatchkeyError && getErrorCode(error)) return error
   const all = unwrap(error)
-  const told = all.flatMap((one) => (typeof one === 'string' ? one : (fieldOf(one, 'message') ?? []))).filter(
-    (text): text is string => typeof text === 'string',
-  )
+  const told = all
+    .flatMap((one) => (typeof one === 'string' ? one : (fieldOf(one, 'message') ?? [])))
+    .filter((text): text is string => typeof text === 'string')
   // A number of its own for "it went wrong" often wraps what the person did: there the text tells.
   const byCode = all.map((one) => byNumber[Number(fieldOf(one, 'code'))]).find((one) => one !== undefined)
   const code = byCode ?? texts.find(([text]) => told.some((one) => text.test(one)))?.[1] ?? 'WALLET_FAILED'

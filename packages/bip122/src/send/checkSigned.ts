@@ -41,7 +41,7 @@ export const checkSigned = (built: Transaction, psbt: Uint8Array, wallet: string
   try {
     for (let place = 0; place < signed.inputsLength; place += 1) {
       const { finalScriptSig, finalScriptWitness } = signed.getInput(place)
-      if (!finalScriptSig && !finalScriptWitness) signed.finalizeIdx(place)
+      if (!finalScriptSig?.length && !finalScriptWitness?.length) signed.finalizeIdx(place)
     }
     signed.extract()
     return signed

@@ -47,6 +47,8 @@ export const readCoins = async (
   return unique
     .filter(({ value }) => !isTaproot || value > mayBeInscribed)
     .sort((one, other) =>
-      one.confirmed === other.confirmed ? Number(other.value - one.value) : Number(other.confirmed) - Number(one.confirmed),
+      one.confirmed === other.confirmed
+        ? Number(other.value - one.value)
+        : Number(other.confirmed) - Number(one.confirmed),
     )
 }

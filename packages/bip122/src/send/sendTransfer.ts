@@ -1,4 +1,12 @@
-import { type Abortable, type Account, type Clock, LatchkeyError, type Network, type Sent, type Transfer } from '@latchkey/core/adapter'
+import {
+  type Abortable,
+  type Account,
+  type Clock,
+  LatchkeyError,
+  type Network,
+  type Sent,
+  type Transfer,
+} from '@latchkey/core/adapter'
 import type { Esplora } from '../live/esplora.js'
 import type { WalletLink } from '../live/walletLink.js'
 import { assertAddress } from './assertAddress.js'

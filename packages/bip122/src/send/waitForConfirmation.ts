@@ -24,7 +24,8 @@ export const waitForConfirmation = async (
       const transaction = await esplora.get(`/tx/${txid}`, { signal })
       if (fieldOf(fieldOf(transaction, 'status'), 'confirmed') === true) return { status: 'success', hash: txid }
       spent = outspendPath(transaction) ?? spent
-      if (transaction === undefined && spent !== undefined) assertNotReplaced(await esplora.get(spent, { signal }), txid)
+      if (transaction === undefined && spent !== undefined)
+        assertNotReplaced(await esplora.get(spent, { signal }), txid)
     } catch (error) {
       if (getErrorCode(error) !== 'RPC_FAILED') throw error // a service that is away may come back
     }

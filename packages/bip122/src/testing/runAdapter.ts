@@ -53,6 +53,7 @@ export const runAdapter = ({
     clock: systemClock,
     logger: { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} },
   })
+  let isStopped = false
   return {
     adapter,
     page,
@@ -63,6 +64,8 @@ export const runAdapter = ({
       return found
     },
     stop: () => {
+      if (isStopped) return
+      isStopped = true
       stop()
       page.close()
     },

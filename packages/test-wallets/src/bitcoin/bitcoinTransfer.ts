@@ -46,8 +46,7 @@ export const transfer = async (
   }
   if (total < wanted + fee) throw rpcError(-32603, 'Insufficient funds')
   for (const { address, amount } of recipients) transaction.addOutputAddress(address, amount, encodingOf(network))
-  if (total - wanted - fee > dust)
-    transaction.addOutputAddress(from.address, total - wanted - fee, encodingOf(network))
+  if (total - wanted - fee > dust) transaction.addOutputAddress(from.address, total - wanted - fee, encodingOf(network))
   transaction.sign(from.key)
   transaction.finalize()
   return broadcast(esploraUrl, transaction.hex)

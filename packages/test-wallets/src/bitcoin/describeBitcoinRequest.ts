@@ -7,10 +7,12 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const toBitcoin = (satoshis: number): string => `${(satoshis / 1e8).toFixed(8)} BTC`
 
 const describeRecipients = (recipients: unknown): RequestDescription['rows'] =>
-  (Array.isArray(recipients) ? recipients : []).map(fieldsOf).flatMap(({ address, amount }) => [
-    ['To', String(address)] as const,
-    ['Amount', toBitcoin(Number(amount))] as const,
-  ])
+  (Array.isArray(recipients) ? recipients : [])
+    .map(fieldsOf)
+    .flatMap(({ address, amount }) => [
+      ['To', String(address)] as const,
+      ['Amount', toBitcoin(Number(amount))] as const,
+    ])
 
 /** Says in words what a site asks for. */
 export const describeBitcoinRequest = ({

@@ -142,7 +142,9 @@ export const createLeatherProvider = (wallet: Asked, origin: string) => {
   }
   const named = { p2wpkh: 'payment', p2sh: 'payment', p2tr: 'ordinals' } as const
   const addressOf = (type: unknown) =>
-    wallet.addresses().find(({ purpose, addressType }) => addressType === type || (type === undefined && purpose === named.p2wpkh))
+    wallet
+      .addresses()
+      .find(({ purpose, addressType }) => addressType === type || (type === undefined && purpose === named.p2wpkh))
   const methods: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => Promise<unknown>>> = {
     getAddresses: async () => {
       await ask('getAddresses', { purposes: ['payment', 'ordinals'] })

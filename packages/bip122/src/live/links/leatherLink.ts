@@ -41,7 +41,10 @@ export const createLeatherLink = (wallet: CalledWallet, networks: () => readonly
     signMessage: async ({ account, network, message, signal }) => {
       const paymentType = account.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
       const params = { message, paymentType, network: networkName(network) }
-      return { signature: String(fieldOf(await request('signMessage', params, signal), 'signature')), protocol: 'bip322' }
+      return {
+        signature: String(fieldOf(await request('signMessage', params, signal), 'signature')),
+        protocol: 'bip322',
+      }
     },
     signPsbt: async ({ psbt, inputs, network, signal }) => {
       const signAtIndex = Object.values(inputs).flat()

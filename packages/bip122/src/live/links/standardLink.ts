@@ -18,7 +18,9 @@ export const createStandardLink = ({ name, provider }: CalledWallet): WalletLink
   }
   const accountsOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : [])
   const readState = (given: unknown, wanted: CaipNetworkId | undefined): WalletState => {
-    const chains = accountsOf(fieldOf(firstOf(given), 'chains')).flatMap((chain) => toNetworkId(chain, 'standard') ?? [])
+    const chains = accountsOf(fieldOf(firstOf(given), 'chains')).flatMap(
+      (chain) => toNetworkId(chain, 'standard') ?? [],
+    )
     const network = chains.find((id) => id === wanted) ?? chains[0]
     if (network === undefined) throw accountsOf(given).length > 0 ? invalidAnswer(name, 'network') : noAccounts(name)
     return { accounts: readAccounts(given, network, name), network }
