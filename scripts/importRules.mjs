@@ -18,7 +18,7 @@ export const rules = {
   solana: (specifier) =>
     anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
     specifier === '@latchkey/core/adapter',
-  bip122: (specifier) => anyOf('@scure/base', '@scure/btc-signer')(specifier) || specifier === '@latchkey/core/adapter',
+  bip122: (specifier) => anyOf('@scure/btc-signer')(specifier) || specifier === '@latchkey/core/adapter',
   'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer', '@scure/sr25519', 'viem'),
   'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) =>

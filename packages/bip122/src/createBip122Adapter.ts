@@ -4,7 +4,6 @@ import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWall
 import type { FoundWallet } from './discovery/foundWallet.js'
 import type { Live } from './live/createLive.js'
 import type { BitcoinProvider } from './provider.js'
-import { untilAborted } from './untilAborted.js'
 
 /** What the adapter is made of. */
 export type Bip122Options = DiscoveryOptions
@@ -54,15 +53,7 @@ export const createBip122Adapter = (options: Bip122Options = {}): ChainAdapter<'
         )
       }
     },
-    getBalance: ({ signal, ...at }) =>
-      untilAborted(
-        load().then((live) => live.getBalance(at)),
-        signal,
-      ),
-    estimateFee: ({ signal, ...transfer }) =>
-      untilAborted(
-        load().then((live) => live.estimateFee(transfer)),
-        signal,
-      ),
+    getBalance: async (parameters) => (await load()).getBalance(parameters),
+    estimateFee: async (parameters) => (await load()).estimateFee(parameters),
   }
 }

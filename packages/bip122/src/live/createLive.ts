@@ -1,4 +1,5 @@
 import type {
+  Abortable,
   AdapterContext,
   Asset,
   At,
@@ -10,10 +11,8 @@ import type {
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { BitcoinProvider } from '../provider.js'
 import { untilAborted } from '../untilAborted.js'
-import { createEsplora, type Esplora } from './esplora.js'
-import { getBalance } from './getBalance.js'
 import { createLink } from './links/createLink.js'
-import { loadFees } from './loadSend.js'
+import { loadReads } from './loadSend.js'
 import { networkNotFound } from './networkNotFound.js'
 import { type Bip122Session, createSession } from './session.js'
 import { toWalletError } from './walletErrors.js'
@@ -23,8 +22,8 @@ import type { WalletLink, WalletState } from './walletLink.js'
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<Bip122Session>
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<Bip122Session | undefined>
-  getBalance(at: At): Promise<Asset>
-  estimateFee(transfer: At & Transfer): Promise<Asset>
+  getBalance(at: At & Abortable): Promise<Asset>
+  estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
   /** Drops the listeners of all sessions. */
   dispose(): void
 }
@@ -42,7 +41,7 @@ export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): 
     if (network) return network
     throw networkNotFound(id)
   }
-  const esplora = (network: Network): Esplora => createEsplora(network, { fetch: context.fetch, clock })
+  const services = { fetch: context.fetch, clock }
 
   const open = ({ info, provider }: FoundWallet, link: WalletLink, state: WalletState): Bip122Session => {
     count(provider, 1)
@@ -51,7 +50,7 @@ export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): 
       link,
       state,
       networks: context.networks,
-      esplora,
+      fetch: context.fetch,
       clock,
       onOver: () => {
         count(provider, -1)
@@ -69,9 +68,9 @@ export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): 
 
   return {
     connect: async (wallet, { signal, network }) => {
-      const link = createLink(wallet, context.networks)
       count(wallet.provider, 1)
       try {
+        const link = await untilAborted(createLink(wallet, context.networks), signal)
         // The link is not told of the abort: what the wallet says after it has to be taken back.
         const asked = link.connect({ network })
         const state = await untilAborted(asked, signal, closeLate(link, wallet.provider))
@@ -84,18 +83,25 @@ export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): 
       }
     },
     restore: async (wallet, { signal, network }) => {
-      const link = createLink(wallet, context.networks)
+      const link = await untilAborted(createLink(wallet, context.networks), signal)
       const state = await untilAborted(Promise.resolve(link.resume?.({ signal, network })), signal)
       return state && open(wallet, link, state)
     },
-    getBalance: async (at) => {
+    getBalance: async ({ signal, ...at }) => {
       const network = networkOf(at.network)
-      return getBalance(esplora(network), network, at)
+      const read = async () => {
+        const { createEsplora, getBalance } = await loadReads()
+        return getBalance(createEsplora(network, services), network, at)
+      }
+      return untilAborted(read(), signal)
     },
-    estimateFee: async (transfer) => {
+    estimateFee: async ({ signal, ...transfer }) => {
       const network = networkOf(transfer.network)
-      const { estimateFee } = await loadFees()
-      return estimateFee(esplora(network), network, transfer)
+      const read = async () => {
+        const { createEsplora, estimateFee } = await loadReads()
+        return estimateFee(createEsplora(network, services), network, transfer)
+      }
+      return untilAborted(read(), signal)
     },
     dispose: () => {
       for (const session of [...sessions]) session.release()

@@ -5,7 +5,7 @@ import { fieldOf } from './fieldOf.js'
 import { invalidAnswer } from './walletErrors.js'
 import type { WalletState } from './walletLink.js'
 
-type Given = Account & { readonly purpose?: unknown }
+type Given = { readonly account: Account; readonly isForOrdinals: boolean }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -14,12 +14,9 @@ const readOne = (entry: unknown, network: CaipNetworkId, wallet: string): Given 
   if (address === undefined || !isAddress(address, { id: network }))
     throw invalidAnswer(wallet, 'address of the network in use')
   const key = fieldOf(entry, 'publicKey')
-  return {
-    address,
-    publicKey: key instanceof Uint8Array ? toHex(key) : textOf(key),
-    path: textOf(fieldOf(entry, 'derivationPath')),
-    purpose: fieldOf(entry, 'purpose'),
-  }
+  const publicKey = key instanceof Uint8Array ? toHex(key) : textOf(key)
+  const path = textOf(fieldOf(entry, 'derivationPath'))
+  return { account: { address, publicKey, path }, isForOrdinals: fieldOf(entry, 'purpose') === 'ordinals' }
 }
 
 /**
@@ -32,18 +29,16 @@ export const readAccounts = (given: unknown, network: CaipNetworkId, wallet: str
   if (!Array.isArray(given)) throw invalidAnswer(wallet, 'list of addresses')
   const entries: readonly unknown[] = given
   const all = entries.map((entry) => readOne(entry, network, wallet))
-  const unique = [...new Map(all.map((one) => [one.address, one])).values()]
-  const ordered = [...unique].sort((one, other) => Number(isForOrdinals(one)) - Number(isForOrdinals(other)))
+  const unique = [...new Map(all.map((one) => [one.account.address, one])).values()]
+  const ordered = [...unique].sort((one, other) => Number(one.isForOrdinals) - Number(other.isForOrdinals))
   const isSplit = ordered.length === 2
-  const [first, ...rest] = ordered.map(({ purpose, ...account }, index): Account => {
+  const [first, ...rest] = ordered.map(({ account }, index): Account => {
     if (!isSplit) return account
     return { ...account, type: index === 0 ? 'payment' : 'ordinal' }
   })
   if (!first) throw noAccounts(wallet)
   return [first, ...rest]
 }
-
-const isForOrdinals = ({ purpose }: Given) => purpose === 'ordinals'
 
 /** The error for a wallet that gave no account. */
 export const noAccounts = (wallet: string): LatchkeyError =>

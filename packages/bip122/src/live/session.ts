@@ -10,8 +10,7 @@ import {
 } from '@latchkey/core/adapter'
 import type { BitcoinProvider, MessageProtocol } from '../provider.js'
 import { fromBase64, toBase64 } from './encoding.js'
-import type { Esplora } from './esplora.js'
-import { loadSend } from './loadSend.js'
+import { loadReads, loadSend } from './loadSend.js'
 import { networkNotFound } from './networkNotFound.js'
 import type { LinkSignature, WalletLink, WalletState } from './walletLink.js'
 
@@ -24,7 +23,7 @@ export type SessionParameters = {
   readonly link: WalletLink
   readonly state: WalletState
   readonly networks: () => readonly Network[]
-  readonly esplora: (network: Network) => Esplora
+  readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   /** Called once, when it is over. */
   readonly onOver: () => void
@@ -60,7 +59,7 @@ export const createSession = ({
   link,
   state,
   networks,
-  esplora,
+  fetch,
   clock,
   onOver,
 }: SessionParameters): Bip122Session => {
@@ -172,10 +171,10 @@ export const createSession = ({
       send: async ({ account: address, network: id, signal, ...transfer }) => {
         const at = { account: address, network: id }
         assertAt(at)
-        const sendTransfer = await loadSend()
+        const [{ createEsplora }, sendTransfer] = await Promise.all([loadReads(), loadSend()])
         signal?.throwIfAborted()
         const { account, network } = assertAt(at) // it may have changed meanwhile
-        const service = esplora(network)
+        const service = createEsplora(network, { fetch, clock })
         return sendTransfer({
           link,
           account,

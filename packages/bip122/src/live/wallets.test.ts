@@ -58,7 +58,7 @@ const connect = async (): Promise<Session<'bip122', BitcoinProvider>> => {
 const atOf = ({ facts }: Session) => ({ account: facts.accounts[0].address, network: facts.network })
 const isSignedBy = async (accountAddress: string, message: string, signature: string) => {
   const verify = await bip122Verifier().load()
-  return verify({ accountAddress, chainId: network.id, message, signature } as Parameters<typeof verify>[0])
+  return verify({ accountAddress, chainId: network.id, message, signature })
 }
 
 describe.each(['satsConnect', 'unisat', 'okx', 'leather', 'standard'] as const)('a wallet like %s', (shape) => {

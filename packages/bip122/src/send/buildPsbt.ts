@@ -7,7 +7,7 @@
 import { type Abortable, type Account, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { OutScript, p2sh, p2wpkh, Transaction } from '@scure/btc-signer'
 import { fromHex } from '../live/encoding.js'
-import type { Esplora } from '../live/esplora.js'
+import type { Esplora } from '../reads/esplora.js'
 import { assertAddress } from './assertAddress.js'
 import { encodingOf } from './encodings.js'
 import type { Coin } from './readCoins.js'

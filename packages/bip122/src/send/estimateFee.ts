@@ -1,5 +1,5 @@
 import { type Asset, type At, type Network, type Transfer } from '@latchkey/core/adapter'
-import type { Esplora } from '../live/esplora.js'
+import type { Esplora } from '../reads/esplora.js'
 import { assertFeeRate, readFeeRate } from './feeRates.js'
 import { readCoins } from './readCoins.js'
 import { feeWithoutChange, type Payment, selectCoins, worthSpending } from './selectCoins.js'

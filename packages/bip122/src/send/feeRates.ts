@@ -1,5 +1,5 @@
 import { type Abortable, LatchkeyError } from '@latchkey/core/adapter'
-import type { Esplora } from '../live/esplora.js'
+import type { Esplora } from '../reads/esplora.js'
 import { fieldOf } from '../live/fieldOf.js'
 
 /** In how many blocks a transaction should be confirmed, the first that the service has an answer for. */

@@ -1,5 +1,5 @@
 import { type Abortable, type Account, LatchkeyError } from '@latchkey/core/adapter'
-import type { Esplora } from '../live/esplora.js'
+import type { Esplora } from '../reads/esplora.js'
 import { fieldOf } from '../live/fieldOf.js'
 
 /** A coin that can be spent. */

@@ -7,7 +7,7 @@ import {
   type Sent,
   type Transfer,
 } from '@latchkey/core/adapter'
-import type { Esplora } from '../live/esplora.js'
+import type { Esplora } from '../reads/esplora.js'
 import type { WalletLink } from '../live/walletLink.js'
 import { assertAddress } from './assertAddress.js'
 import { buildPsbt } from './buildPsbt.js'

@@ -34,6 +34,15 @@ export type KeyedAddress = BitcoinWalletAddress & {
   }
 }
 
+/** What a site is told of an address. */
+export const toPublicAddress = ({
+  address,
+  publicKey,
+  purpose,
+  addressType,
+  walletType,
+}: KeyedAddress): BitcoinWalletAddress => ({ address, publicKey, purpose, addressType, walletType })
+
 /** The addresses of an account on a network, the one for payments first. */
 export const addressesOf = (
   { payment, ordinals }: BitcoinWalletKeys,

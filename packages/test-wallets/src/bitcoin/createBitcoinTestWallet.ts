@@ -1,6 +1,6 @@
 import { rpcError } from '../eip155/eip1193.js'
 import { followPolicy, type Policy } from '../eip155/policy.js'
-import { addressesOf } from './bitcoinKeys.js'
+import { addressesOf, toPublicAddress } from './bitcoinKeys.js'
 import type {
   BitcoinNetwork,
   BitcoinTestWallet,
@@ -22,7 +22,8 @@ const isNetwork = (value: string): value is BitcoinNetwork =>
  *
  * @throws `TypeError` without keys or chains
  * @example
- * const wallet = createBitcoinTestWallet({ name: 'Fennec', keys: [{ payment, ordinals }], chains: { Regtest: esploraUrl } })
+ * const keys = [{ payment: new Uint8Array(32).fill(1), ordinals: new Uint8Array(32).fill(2) }]
+ * const wallet = createBitcoinTestWallet({ name: 'Fennec', keys, chains: { Regtest: 'http://127.0.0.1:3002' } })
  * wallet.setPolicy('sendTransfer', 'reject')
  */
 export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): BitcoinTestWallet => {
@@ -45,7 +46,7 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
   }
   const remember = () => storage?.setItem(storageKey, JSON.stringify([...origins]))
   const keyed = () => addressesOf(inUse, network, paymentType)
-  const addresses = () => keyed().map(({ key, spending, ...address }) => address)
+  const addresses = () => keyed().map(toPublicAddress)
   const setNetwork = (next: BitcoinNetwork) => {
     if (next === network) return
     network = next

@@ -1,5 +1,5 @@
 import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './bitcoinTestWallet.js'
-import { bitcoinPageShim, type BitcoinShimOptions } from './bitcoinPageShim.js'
+import { bitcoinPageShim } from './bitcoinPageShim.js'
 import { createBitcoinTestWallet } from './createBitcoinTestWallet.js'
 import { createSatsConnectProvider } from './satsConnectProvider.js'
 
@@ -17,7 +17,7 @@ export type BitcoinContextLike = {
     name: string,
     callback: (source: { page: BitcoinPageLike; frame: { url(): string } }, call: BitcoinPageCall) => unknown,
   ): Promise<unknown>
-  addInitScript(script: (options: BitcoinShimOptions) => void, options: BitcoinShimOptions): Promise<unknown>
+  addInitScript(script: (options: never) => void, options: unknown): Promise<unknown>
 }
 
 let installed = 0
@@ -26,7 +26,9 @@ let installed = 0
  * Installs a WBIP004 wallet in every page of a browser context, now and after reloads. Its keys stay in this process.
  *
  * @example
- * const wallet = await installBitcoinTestWallet(context, { name: 'Fennec', keys, chains: { Regtest: esploraUrl } })
+ * const keys = [{ payment: new Uint8Array(32).fill(1), ordinals: new Uint8Array(32).fill(2) }]
+ * const chains = { Regtest: 'http://127.0.0.1:3002' }
+ * const wallet = await installBitcoinTestWallet(context, { name: 'Fennec', keys, chains })
  * await page.goto(url)
  * wallet.setPolicy('wallet_connect', 'reject')
  */

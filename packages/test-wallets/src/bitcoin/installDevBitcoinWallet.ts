@@ -20,7 +20,8 @@ export type DevBitcoinWallet = BitcoinTestWallet & {
  * Installs a Bitcoin wallet in the page, for development: real keys, its own approval card. Its keys are in the page: never for money.
  *
  * @example
- * installDevBitcoinWallet({ name: 'Fennec', keys, chains: { Regtest: esploraUrl }, storage: localStorage })
+ * const keys = [{ payment: new Uint8Array(32).fill(1), ordinals: new Uint8Array(32).fill(2) }]
+ * installDevBitcoinWallet({ name: 'Fennec', keys, chains: { Regtest: 'http://127.0.0.1:3002' }, storage: localStorage })
  */
 export const installDevBitcoinWallet = ({
   shape = 'satsConnect',

@@ -1,6 +1,6 @@
 import { Transaction } from '@scure/btc-signer'
 import { rpcError } from '../eip155/eip1193.js'
-import { fromBase64, type KeyedAddress, toBase64, toHex } from './bitcoinKeys.js'
+import { fromBase64, type KeyedAddress, toBase64, toHex, toPublicAddress } from './bitcoinKeys.js'
 import type { BitcoinNetwork } from './bitcoinTestWallet.js'
 import { broadcast, type Recipient, transfer } from './bitcoinTransfer.js'
 import { hashMessage, signBip322, signEcdsa } from './signMessages.js'
@@ -42,7 +42,7 @@ export const createSatsConnectMethods = (state: BitcoinWalletState): Readonly<Re
     state
       .addresses()
       .filter(({ purpose }) => listOf(purposes).includes(purpose))
-      .map(({ key, spending, ...address }) => address)
+      .map(toPublicAddress)
   const network = () => ({ bitcoin: { name: state.network() }, stacks: { name: 'testnet' } })
   const account = () => ({ id: 'account-0', addresses: addresses(), walletType: 'software', network: network() })
   const expectConnected = (origin: string) => {

@@ -4,4 +4,3 @@ export {
   type BitcoinPageLike,
   installBitcoinTestWallet,
 } from '../bitcoin/installBitcoinTestWallet.js'
-export type { BitcoinShimOptions } from '../bitcoin/bitcoinPageShim.js'

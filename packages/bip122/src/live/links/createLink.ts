@@ -1,16 +1,24 @@
-import type { Network } from '@latchkey/core/adapter'
+import { LatchkeyError, type Network } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
 import type { WalletLink } from '../walletLink.js'
-import { createLeatherLink } from './leatherLink.js'
 import { createSatsConnectLink } from './satsConnectLink.js'
-import { createStandardLink } from './standardLink.js'
-import { createUnisatLink } from './unisatLink.js'
 
-/** The way to a wallet, by its kind. */
-export const createLink = ({ info, kind, provider }: FoundWallet, networks: () => readonly Network[]): WalletLink => {
+const loadOthers = () =>
+  import('./otherLinks.js').then(
+    ({ otherLinks }) => otherLinks,
+    (cause: unknown) => {
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for this Bitcoin wallet could not be loaded.', { cause })
+    },
+  )
+
+/** The way to a wallet, by its kind. @throws `CHUNK_LOAD_FAILED` */
+export const createLink = async (
+  { info, kind, provider }: FoundWallet,
+  networks: () => readonly Network[],
+): Promise<WalletLink> => {
   const wallet = { name: info.name, provider }
+  if (kind === 'satsConnect') return createSatsConnectLink(wallet)
+  const { createLeatherLink, createStandardLink, createUnisatLink } = await loadOthers()
   if (kind === 'standard') return createStandardLink(wallet)
-  if (kind === 'leather') return createLeatherLink(wallet, networks)
-  if (kind === 'unisat' || kind === 'okx') return createUnisatLink(wallet, kind, networks)
-  return createSatsConnectLink(wallet)
+  return kind === 'leather' ? createLeatherLink(wallet, networks) : createUnisatLink(wallet, kind, networks)
 }

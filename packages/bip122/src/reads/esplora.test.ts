@@ -21,11 +21,15 @@ const createService = (answer: (url: string, index: number) => Response | Promis
     ])
   }) as typeof globalThis.fetch
   const settle = async <result>(promise: Promise<result>) => {
-    let isSettled = false
-    const done = promise.finally(() => (isSettled = true))
-    done.catch(() => undefined)
-    while (!isSettled) await clock.advance(1_000)
-    return done
+    const pending = Symbol('pending')
+    for (;;) {
+      await clock.advance(1_000)
+      const now = await Promise.race([
+        promise,
+        new Promise<typeof pending>((resolve) => setImmediate(resolve, pending)),
+      ])
+      if (now !== pending) return now
+    }
   }
   return { esplora: createEsplora(network, { fetch, clock }), asked, settle, clock }
 }

@@ -27,7 +27,9 @@ const readText = async (response: Response): Promise<string> => {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  for (let size = 0; reader; ) {
+  let size = 0
+  if (!reader) return text
+  for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     size += value.length
