@@ -1,0 +1,10 @@
+import type { Network } from '@latchkey/core/adapter'
+import type { NodeClient } from './nodeClient.js'
+import type { Runtime } from './send/runtime.js'
+
+/** A network, and how it is read. */
+export type Chain = NodeClient & {
+  readonly network: Network
+  /** The runtimes whose metadata was read, by version: it is large, and changes every few weeks. */
+  readonly runtimes: Map<number, Runtime>
+}
