@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { sameWords as ownSameWords } from './catalogueRules.mjs'
+import { findLiterals } from './findLiterals.mjs'
 
 /** The TypeScript sources below a folder, without tests. */
 const sourcesBelow = (folder) => {
@@ -99,6 +100,13 @@ const checkTexts = (root, sameWords, faults) => {
     if (!ids.has(id)) faults.push(`catalogueRules.mjs names the text ${id}, which is not there.`)
 }
 
+/** The words that components of react-ui have of their own. */
+const checkLiterals = (root, faults) => {
+  for (const file of sourcesBelow(join(root, 'packages/react-ui/src')).filter((name) => name.endsWith('.tsx')))
+    for (const words of findLiterals(file, readFileSync(file, 'utf8')))
+      faults.push(`${relative(root, file)} says '${words}' by itself: it belongs into the catalogue.`)
+}
+
 /** The names of a type's members, in the file that declares it. */
 const membersIn = (file) => [...read(file).matchAll(/^  ([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
 
@@ -125,6 +133,7 @@ export const checkCatalogue = (root, sameWords = ownSameWords) => {
   const packages = readdirSync(join(root, 'packages'))
   checkErrors(root, packages, faults)
   checkTexts(root, sameWords, faults)
+  checkLiterals(root, faults)
   checkEvents(root, packages, faults)
   return faults
 }

@@ -98,6 +98,13 @@ describe('the check of the catalogue', () => {
     ])
   })
 
+  it('finds words that a component has of its own', async () => {
+    await plant('react-ui/src/views/B.tsx', 'export const B = () => <p>Come in</p>\n')
+    expect(await check()).toEqual([
+      "packages/react-ui/src/views/B.tsx says 'Come in' by itself: it belongs into the catalogue.",
+    ])
+  })
+
   it('finds an event that nothing raises, and one that is raised though it waits for its part', async () => {
     await plant('core/src/b.ts', "emit('PAID', undefined)\n")
     expect(await check()).toEqual([

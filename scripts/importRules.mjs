@@ -26,6 +26,7 @@ export const rules = {
       '@noble/curves',
       '@noble/hashes',
       '@scure/base',
+      '@scure/btc-signer',
       '@solana/kit',
       'cosmjs-types',
       'litesvm',

@@ -11,5 +11,5 @@ import type { Eip1193Provider } from './provider.js'
 export const eip155 = (options?: Eip155Options): AdapterEntry<'eip155', Eip1193Provider> => ({
   namespace: 'eip155',
   ...(options?.config && { eager: true }),
-  load: () => import('./createEip155Adapter.js').then(({ createEip155Adapter }) => createEip155Adapter(options)),
+  load: () => import('./createEip155Adapter.js').then((chunk) => chunk.createEip155Adapter(options)),
 })

@@ -1,12 +1,14 @@
 import '@fontsource-variable/inter/wght.css' // fetched only where `?font=inter` asks for it
-import type { ThemeMode } from '@latchkey/core'
+import type { AppKitOptions, ThemeMode } from '@latchkey/core'
+import { englishTexts } from '@latchkey/react-ui/testing'
 import * as themes from '@latchkey/react-ui/themes'
 import { chapters } from './chapters.js'
 import { createScene } from './scene.js'
+import { pseudoTexts } from './pseudoTexts.js'
 import type { GalleryChapter } from './state.js'
 
 /*
- * One state of one view: `?state=connecting-slow&theme=dark&preset=mint&density=compact&dir=rtl`. Without a state it is the list of them.
+ * One state of one view: `?state=connecting-slow&theme=dark&preset=mint&density=compact&dir=rtl&language=de`. Without a state it is the list of them.
  * `#preset=mint` changes the preset while the state stands. `font=inter` makes it look the same on every machine. `data-ready` on the page
  * says that it stands, `data-width` how wide a window it is drawn for.
  */
@@ -41,6 +43,12 @@ const themeMode = (['light', 'dark'] as const satisfies readonly ThemeMode[]).fi
 if (themeMode) html.dataset['theme'] = themeMode
 html.dir = wanted.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 
+/** A language of the kit's by its tag, or `pseudo`. */
+const speechOf = (language: string | null): Pick<AppKitOptions, 'language' | 'languages'> =>
+  language === 'pseudo'
+    ? { language: 'en-XA', languages: { 'en-XA': pseudoTexts(englishTexts) } }
+    : { ...(language !== null && { language }) }
+
 /** Inter in place of the system's fonts, once it is there. */
 const loadFont = async (): Promise<themes.Theme> => {
   await Promise.all(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 16px "Inter Variable"`)))
@@ -52,11 +60,12 @@ const font = wanted.get('font') === 'inter' ? await loadFont() : {}
 const state = chapters.flatMap(({ states }) => states).find(({ id }) => id === wanted.get('state'))
 if (state) {
   const themeVariables = { ...presetOf(wanted.get('preset')), ...presetOf(wanted.get('density')), ...font }
-  const scene = await createScene({ themeMode, themeVariables, ...state.options })
+  const scene = await createScene({ themeMode, themeVariables, ...speechOf(wanted.get('language')), ...state.options })
   addEventListener('hashchange', () => {
     const preset = new URLSearchParams(location.hash.slice(1)).get('preset')
     scene.engine.acts.update({ themeVariables: presetOf(preset) })
   })
+  await scene.find('dialog') // it is there with the first words of its language
   await state.show(scene)
 } else document.getElementById('gallery')?.append(...chapters.flatMap(list))
 if (state?.width) html.dataset['width'] = `${state.width}`

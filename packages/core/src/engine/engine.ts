@@ -28,8 +28,5 @@ export type Engine = {
   idle(): Promise<void>
 }
 
-/** What draws the modal on an engine. */
-export type EngineView = {
-  /** Mounts; the function that it returns takes everything away again. */
-  mount(engine: Engine): Unsubscribe
-}
+/** Draws the modal on an engine; the function that it returns takes everything away again. */
+export type MountView = (engine: Engine) => Unsubscribe

@@ -1,7 +1,7 @@
 export { truncateAddress } from '../amounts/truncateAddress.js'
 export { isNamespace } from '../caip/namespaces.js'
 export { LatchkeyError } from '../errors/LatchkeyError.js'
-export { createHandle, type ViewEntry } from '../handle/createHandle.js'
+export { createHandle } from '../handle/createHandle.js'
 export { getNetworkId, toChainId } from '../networks/siteNetwork.js'
 export { toConnection } from '../shapes/appKitConnection.js'
 export { toCaipNetwork } from '../shapes/caipNetwork.js'

@@ -43,6 +43,7 @@ export type {
   ThemeMode,
   ThemeVariables,
 } from '../options/options.js'
+export type { Languages, SiteText, SiteTexts } from '../options/languages.js'
 export type { ChangeableOptions } from '../options/siteSlice.js'
 export type { ServiceName } from '../service/serviceUrl.js'
 export type { AppKitAccount } from '../shapes/appKitAccount.js'

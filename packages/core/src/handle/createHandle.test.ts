@@ -98,12 +98,12 @@ describe('the handle', () => {
   it('tells that the view could not be loaded, is not loading any more, and loads it again when it is opened again', async () => {
     const { entry } = setUp()
     const mount = vi.fn(() => () => {})
-    const view = { load: vi.fn(async () => ({ mount })) }
+    const fetchView = vi.fn(async () => mount)
     const cause = new TypeError('Failed to fetch')
-    view.load.mockRejectedValueOnce(cause)
+    fetchView.mockRejectedValueOnce(cause)
     const kit = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
-      view,
+      fetchView,
     )
     kits.push(kit)
     await expect(kit.open()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED', cause })
@@ -199,7 +199,7 @@ describe('the handle', () => {
     const mount = vi.fn(() => () => {})
     const opening = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
-      { load: async () => ({ mount }) },
+      async () => mount,
     )
     await opening.loadEngine()
     const open = opening.open().catch((error: unknown) => getErrorCode(error))
@@ -361,7 +361,7 @@ describe('the handle', () => {
     const mount = vi.fn(() => () => undefined)
     const kit = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage(), logLevel: 'silent' },
-      { load: async () => ({ mount }) },
+      async () => mount,
     )
     kits.push(kit)
     await kit.connect(fennec)
@@ -378,7 +378,7 @@ describe('the handle', () => {
     const mount = vi.fn(() => unmount)
     const kit = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
-      { load: async () => ({ mount }) },
+      async () => mount,
     )
     const opening = kit.open()
     expect(kit.getSnapshot()).toMatchObject({ loading: true, open: false })

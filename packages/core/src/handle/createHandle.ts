@@ -1,6 +1,6 @@
 import type { AdapterEntry } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
-import type { Engine, EngineView } from '../engine/engine.js'
+import type { Engine, MountView } from '../engine/engine.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
@@ -14,28 +14,25 @@ import { storedNamespaces } from './storedNamespaces.js'
 /** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** What draws the modal: fetched when it is first needed. */
-export type ViewEntry = { load(): Promise<EngineView> }
-
 const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 
 /** An error of the kit is told by its name: a page may hold two copies of the class, and the list of codes is not in its first load. */
 const chunkError = (cause: unknown) =>
   cause instanceof Error && cause.name === 'LatchkeyError'
     ? cause
-    : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit was not loaded.', {
+    : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit did not load.', {
         cause,
-        help: ['Is the page offline?'],
       })
 
 /**
  * Makes the light half of a kit. It touches no `window`, reads no storage and loads nothing until someone subscribes or acts.
  *
+ * @param fetchView what draws the modal: fetched when it is first needed
  * @throws `CONFIG_INVALID` at once in development builds; in production the engine throws it
  */
 export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   given: AppKitOptions<adapters>,
-  view?: ViewEntry,
+  fetchView?: () => Promise<MountView>,
 ): AppKit<adapters> => {
   let options = given
   // Bundlers replace the expression: the checks are not in a production page's first load.
@@ -76,7 +73,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
 
   const makeEngine = async () => {
     const [create, adapters, sources] = await Promise.all([
-      import('../engine/createEngine.js').then(({ createEngine }) => createEngine),
+      import('../engine/createEngine.js').then((chunk) => chunk.createEngine),
       Promise.all(options.adapters.map((entry) => entry.load())),
       Promise.all((options.channels ?? []).map((entry) => entry.load())),
     ])
@@ -110,9 +107,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
 
   /** Engine and view are asked for in the same task; the view mounts on a store that already says what to show. */
   const loadView = () => {
-    loadingView ??= Promise.all([loadEngine(), view?.load()])
-      .then(([made, module]) => {
-        if (!destroyed) unmount ??= module?.mount(made)
+    loadingView ??= Promise.all([loadEngine(), fetchView?.()])
+      .then(([made, mount]) => {
+        if (!destroyed) unmount ??= mount?.(made)
         return made
       })
       .catch((cause: unknown) => {
@@ -177,11 +174,13 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   }
 
   /** Acts wait for the engine; those asked before it is there share one. */
-  const act = async <result>(run: (acts: Acts) => Promise<result>, client?: string) => {
-    const { acts } = await loadEngine(client)
-    keepRunning()
-    return run(acts)
-  }
+  const act =
+    <given extends readonly unknown[], result>(pick: (acts: Acts) => (...given: given) => result, client?: string) =>
+    async (...given: given): Promise<Awaited<result>> => {
+      const { acts } = await loadEngine(client)
+      keepRunning()
+      return await pick(acts)(...given)
+    }
 
   return {
     get options() {
@@ -226,12 +225,12 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       engine?.acts.update(changes)
       update({ ...snapshot })
     },
-    close: () => act((acts) => acts.close()),
-    connect: (request) => act((acts) => acts.connect(request)),
-    disconnect: (request) => act((acts) => acts.disconnect(request)),
-    switchNetwork: (network) => act((acts) => acts.switchNetwork(network), 'Network'),
-    send: (request) => act((acts) => acts.send(request)),
-    fetchBalance: (namespace) => act((acts) => acts.fetchBalance(namespace)),
+    close: act((acts) => acts.close),
+    connect: act((acts) => acts.connect),
+    disconnect: act((acts) => acts.disconnect),
+    switchNetwork: act((acts) => acts.switchNetwork, 'Network'),
+    send: act((acts) => acts.send),
+    fetchBalance: act((acts) => acts.fetchBalance),
     destroy() {
       destroyed = true
       running = false

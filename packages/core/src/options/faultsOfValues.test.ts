@@ -65,6 +65,9 @@ const right: Required<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels' |
   allowUnsupportedChain: false,
   themeMode: 'dark',
   themeVariables: { '--lk-brand': '#5b2a6e', '--lk-r-card': 12 },
+  language: 'auto',
+  languages: { de: { close: 'Zu' }, 'fr-CH': () => Promise.resolve({}) },
+  numberLocale: 'de-CH',
   termsConditionsUrl: 'https://shop.example/terms',
   privacyPolicyUrl: 'http://localhost/privacy',
   prefetch: 'idle',
@@ -109,6 +112,12 @@ describe('the values of options', () => {
     [
       { themeVariables: { accent: 'red' } },
       "themeVariables is not an object, by custom property ('--…'), of a text or a number.",
+    ],
+    [{ language: 'in German' }, 'language is not a BCP 47 language tag, or one of auto.'],
+    [{ numberLocale: 'de_DE' }, 'numberLocale is not a BCP 47 language tag.'],
+    [
+      { languages: { French: { close: 'Fermer' }, de_DE: {} } },
+      'languages is not an object, by BCP 47 tag, of texts by id, or a function that fetches them.',
     ],
     [{ metadata: { name: 'Shop' } }, 'metadata is not an object with name, description, url and a list of icons.'],
     [{ hideInRestrictedTimeZones: ['sends'] }, 'hideInRestrictedTimeZones is not a list, each one of'],

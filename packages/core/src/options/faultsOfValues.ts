@@ -54,6 +54,17 @@ const token = shaped('a token: symbol, whole decimals, address', {
 const methods = oneOf('wallet', 'email', 'social')
 const groups = oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
 const namespace: Kind = { has: isNamespace, name: 'a namespace' }
+/** What `Intl` takes. */
+const languageTag: Kind = {
+  has(value) {
+    try {
+      return isText(value) && Intl.getCanonicalLocales(value).length === 1
+    } catch {
+      return false
+    }
+  },
+  name: 'a BCP 47 language tag',
+}
 const anyKey = () => true
 
 // Written out again: what the engine shares with this file would be in a production page's first load.
@@ -125,6 +136,12 @@ const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> =
     has: (value) => isText(value) || typeof value === 'number',
     name: 'a text or a number',
   }),
+  language: either(languageTag, oneOf('auto')),
+  languages: recordOf(languageTag.has, 'BCP 47 tag', {
+    has: (value) => isObject(value) || typeof value === 'function',
+    name: 'texts by id, or a function that fetches them',
+  }),
+  numberLocale: languageTag,
   termsConditionsUrl: link,
   privacyPolicyUrl: link,
   prefetch: oneOf('near', 'idle', 'never'),

@@ -4,6 +4,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { Features } from '../features/features.js'
 import type { LogLevel } from '../logger/createLogger.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
+import type { Languages } from './languages.js'
 import type { Siwx, SiwxSource } from '../signIn/siwx.js'
 import type { ServiceOptions } from '../service/serviceUrl.js'
 import type { KitStorage } from '../storage/kitStorage.js'
@@ -114,6 +115,15 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly allowUnsupportedChain?: boolean | undefined
   readonly themeMode?: ThemeMode | undefined
   readonly themeVariables?: ThemeVariables | undefined
+  /**
+   * The language that the modal and the page's buttons speak, as a BCP 47 tag such as `'de'`. Default `'auto'`: that of the page (`<html lang>`),
+   * else the first of the visitor's that there are texts in, else English.
+   */
+  readonly language?: string | undefined
+  /** Texts in further languages, or in place of the kit's own. What is not in them is said as the kit says it, and in English where it cannot. */
+  readonly languages?: Languages | undefined
+  /** How numbers and amounts are written, as a BCP 47 tag. Default `'en-US'`. */
+  readonly numberLocale?: string | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   /** When the modal's code is fetched: as the pointer or the focus comes to a button (`'near'`, the default), when the page is idle, or only when it opens. */

@@ -29,6 +29,8 @@ export const changeableOptions = [
   'defaultAccountTypes',
   'themeMode',
   'themeVariables',
+  'language',
+  'numberLocale',
   'termsConditionsUrl',
   'privacyPolicyUrl',
   'debug',

@@ -1,3 +1,5 @@
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../exports/index.js'
@@ -250,6 +252,77 @@ describe('<latchkey-button>', () => {
     kit.update({ themeVariables: { '--lk-primary': '#654321' } })
     const color = () => getComputedStyle(inner(find('latchkey-button'))).backgroundColor
     await expect.poll(color).toBe('rgb(101, 67, 33)') // it glides there
+  })
+})
+
+describe('the words of a page button', () => {
+  const { documentElement: html } = document
+  const pageLanguage = html.lang
+  afterEach(() => {
+    html.lang = pageLanguage
+  })
+
+  it('are of the page’s language, and it says which one that is', async () => {
+    html.lang = 'de-CH'
+    makeKit()
+    append('<latchkey-button></latchkey-button><latchkey-network-button></latchkey-network-button>')
+    const buttons = [inner(find('latchkey-button')), inner(find('latchkey-network-button'))]
+    await vi.waitFor(() =>
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(['Wallet verbinden', 'Ethereum']),
+    )
+    expect(buttons.map(({ lang }) => lang)).toEqual(['de', 'de'])
+  })
+
+  it('follow the site’s language, there and back', async () => {
+    const { kit } = makeKit()
+    append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    expect([button.textContent, button.lang]).toEqual(['Connect Wallet', ''])
+    for (const [language, words] of [
+      ['ja', 'ウォレットを接続'],
+      ['es', 'Conectar wallet'],
+      ['en', 'Connect Wallet'],
+    ] as const) {
+      kit.update({ language })
+      await vi.waitFor(() => expect([button.textContent, button.lang]).toEqual([words, language]))
+    }
+  })
+
+  it('are the site’s own where it has some, and below what the element says by itself', async () => {
+    makeKit({
+      languages: { en: { buttonConnect: 'Log in' }, fr: () => Promise.resolve({ buttonConnect: 'Connexion' }) },
+    })
+    append('<latchkey-button></latchkey-button><latchkey-button label="Come in" class="named"></latchkey-button>')
+    await vi.waitFor(() => expect(inner(find('latchkey-button')).textContent).toBe('Log in'))
+    find('latchkey-button').kit?.update({ language: 'fr' })
+    await vi.waitFor(() => expect(inner(find('latchkey-button')).textContent).toBe('Connexion'))
+    expect(inner(find('latchkey-button.named')).textContent).toBe('Come in')
+  })
+
+  it('stay English where the site’s own cannot be fetched', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('Not found.')))
+    const { kit } = makeKit({ language: 'fr', languages: { fr: load } })
+    append('<latchkey-button></latchkey-button>')
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    kit.update({ language: 'de' })
+    await vi.waitFor(() => expect(inner(find('latchkey-button')).textContent).toBe('Wallet verbinden'))
+  })
+
+  it('are English in a server’s HTML, whatever the language: what hydrates is the same', async () => {
+    const { kit } = makeKit({ language: 'de' })
+    const place = append(renderToString(<ConnectButton />))
+    expect(place.textContent).toBe('Connect Wallet')
+    const faults = vi.fn()
+    const root = hydrateRoot(
+      place,
+      <AppKitProvider kit={kit}>
+        <ConnectButton />
+      </AppKitProvider>,
+      { onRecoverableError: faults },
+    )
+    await vi.waitFor(() => expect(inner(find('latchkey-button')).textContent).toBe('Wallet verbinden'))
+    expect(faults).not.toHaveBeenCalled()
+    root.unmount()
   })
 })
 

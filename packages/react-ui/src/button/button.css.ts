@@ -4,10 +4,10 @@ export const buttonCss = `:host{display:inline-block;max-inline-size:100%;--lk-b
 button{all:initial;color-scheme:light dark;box-sizing:border-box;display:inline-flex;align-items:center;gap:8px;max-inline-size:100%;min-block-size:44px;padding-inline:16px;border-radius:var(--lk-r-control);background:var(--lk-primary);color:var(--lk-on-primary);font:500 16px/1.25 var(--lk-font);white-space:nowrap;cursor:pointer;transition:background .12s;
 &[data-theme=dark]{color-scheme:dark}&[data-theme=light]{color-scheme:light}
 &:hover{background:var(--lk-primary-hover)}
-&:active{transform:scale(.98)}
+&:enabled:active{transform:scale(.98)}
 &:focus-visible{outline:2px solid var(--lk-focus);outline-offset:2px}
 &[data-state^=n],&[data-state=connected]{background:var(--lk-bg);color:var(--lk-text);box-shadow:0 0 0 1px var(--lk-edge);padding-inline:12px;&:hover{background:var(--lk-raised)}}
-&:disabled{background:var(--lk-raised);color:var(--lk-muted);box-shadow:none;cursor:default;transform:none}
+&:disabled{background:var(--lk-raised);color:var(--lk-muted);box-shadow:none;cursor:default}
 &[aria-busy=true]{cursor:progress}
 }
 :host([size=sm]) button{min-block-size:36px;padding-inline:12px;font-size:14px}

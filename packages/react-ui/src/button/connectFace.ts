@@ -1,7 +1,6 @@
 import type { NamespaceSnapshot, Snapshot } from '@latchkey/core'
 import { isNamespace } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
-import { labels } from './labels.js'
 
 /** What a snapshot says of the namespace that is named; of the active one where none is. */
 export const factsOf = (snapshot: Snapshot | undefined, named: unknown): NamespaceSnapshot | undefined =>
@@ -14,7 +13,7 @@ export const connectFace: ButtonKind = {
     const namespace = element.getAttribute('namespace')
     return { namespace: isNamespace(namespace) ? namespace : undefined }
   },
-  face(element, kit) {
+  face(element, kit, labels) {
     const snapshot = kit?.getSnapshot()
     const facts = factsOf(snapshot, element.getAttribute('namespace'))
     const address = facts?.address

@@ -22,10 +22,10 @@ export const createDrawing = (button: HTMLButtonElement) => {
     if (!account) return
     // Few have an account at first load: its look comes with a chunk of its own, and what was drawn stays until then.
     import('./drawAccount.js').then(
-      ({ drawAccount }) => {
+      (chunk) => {
         if (face !== drawn) return
         button.dataset.state = state
-        drawAccount(button, account)
+        chunk.drawAccount(button, account)
       },
       () => face === drawn && write(state, text), // plain, but true
     )

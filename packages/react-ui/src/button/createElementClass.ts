@@ -1,10 +1,15 @@
-import type { AppKit } from '@latchkey/core'
+import type { AppKit, AppKitOptions } from '@latchkey/core'
 import { defaultKit } from '../kit/defaultKit.js'
 import { adoptSheet } from './adoptSheet.js'
 import { buttonCss } from './button.css.js'
 import { createDrawing } from './createDrawing.js'
+import { speaksEnglish } from '../text/speaksEnglish.js'
 import { createThemeSheet } from './createThemeSheet.js'
 import type { ButtonKind } from './face.js'
+import { type Labels, labels } from './labels.js'
+
+/** The options that a page button looks at. */
+type DrawnOptions = Partial<AppKitOptions>
 
 /** A page button. Setting `kit` ties it to a kit; without one it follows the page's default kit. */
 export type KitButtonElement = HTMLElement & { kit: AppKit | undefined; disabled: boolean }
@@ -21,6 +26,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     #button: HTMLButtonElement | undefined
     #show: ReturnType<typeof createDrawing> | undefined
     #setVariables: ReturnType<typeof createThemeSheet> | undefined
+    #labels: Labels = labels
     #isFormDisabled = false
     #unfollow: (() => void) | undefined
     #unfollowPage: (() => void) | undefined
@@ -100,10 +106,21 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       if (!button) return
       button.disabled = this.disabled || this.#isFormDisabled
       button.ariaLabel = this.ariaLabel
-      const { themeMode = 'system', themeVariables } = kit?.options ?? {}
+      const options: DrawnOptions = kit?.options ?? {}
+      const { themeMode = 'system', themeVariables } = options
       button.dataset.theme = this.getAttribute('theme') ?? themeMode
       this.#setVariables?.(themeVariables)
-      this.#show?.(kind.face(this, kit))
+      this.#show?.(kind.face(this, kit, this.#labels))
+      // English is here. What was said before it in another language is taken back by the chunk that brought it.
+      if (this.#labels === labels && speaksEnglish(options)) return
+      import('./localLabels.js')
+        .then((chunk) => chunk.findLabels(button, options))
+        .then((found) => {
+          if (found === this.#labels) return
+          this.#labels = found
+          this.#draw()
+        })
+        .catch(() => undefined) // what is shown stays
     }
 
     #open(): void {

@@ -1,4 +1,5 @@
 import type { AppKit, NamespaceSnapshot, OpenOptions } from '@latchkey/core'
+import type { Labels } from './labels.js'
 
 /** The account that a page button shows: by its name and picture where it has any. */
 export type Account = Pick<NamespaceSnapshot, 'balance' | 'profileName' | 'profileImage'> & { readonly address: string }
@@ -17,6 +18,6 @@ export type Face = {
 export type ButtonKind = {
   readonly attributes: readonly string[]
   /** Reads the element's attributes, and the kit where there is one. */
-  readonly face: (element: HTMLElement, kit: AppKit | undefined) => Face
+  readonly face: (element: HTMLElement, kit: AppKit | undefined, labels: Labels) => Face
   readonly opens: (element: HTMLElement) => OpenOptions | undefined
 }

@@ -5,3 +5,6 @@ export const labels = {
   selectNetwork: 'Select Network',
   unknownNetwork: 'Unknown Network',
 } as const
+
+/** The words of the page buttons, in some language. */
+export type Labels = Readonly<Record<keyof typeof labels, string>>

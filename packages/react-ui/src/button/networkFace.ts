@@ -1,12 +1,11 @@
 import { getNetworkId } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
-import { labels } from './labels.js'
 
 /** `<latchkey-network-button>`: names the network in use, and opens the list of networks. */
 export const networkFace: ButtonKind = {
   attributes: ['label'],
   opens: () => ({ view: 'Networks' }),
-  face(element, kit) {
+  face(element, kit, labels) {
     const snapshot = kit?.getSnapshot()
     const networks = snapshot?.networks ?? kit?.options.networks
     const network = networks?.find((each) => getNetworkId(each) === snapshot?.networkId)

@@ -23,3 +23,5 @@ export { type UseDisconnectReturn, useDisconnect } from '../hooks/useDisconnect.
 export { type UseWalletInfoReturn, useWalletInfo } from '../hooks/useWalletInfo.js'
 export { AppKitProvider, type AppKitProviderProps } from '../kit/AppKitProvider.js'
 export { createAppKit } from '../kit/createAppKit.js'
+export type { PluralText, Text } from '../text/language.js'
+export type { Texts } from '../text/texts.js'

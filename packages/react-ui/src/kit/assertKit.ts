@@ -8,7 +8,5 @@ import { LatchkeyError } from '@latchkey/core/handle'
  */
 export const assertKit = (kit: AppKit | undefined): AppKit => {
   if (kit) return kit
-  throw new LatchkeyError('NO_KIT', 'No kit was made.', {
-    help: ['Call createAppKit() first, or give <AppKitProvider> a kit.'],
-  })
+  throw new LatchkeyError('NO_KIT', 'Call createAppKit() first, or give <AppKitProvider> a kit.')
 }

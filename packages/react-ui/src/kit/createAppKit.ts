@@ -19,13 +19,7 @@ import { defaultKit } from './defaultKit.js'
 export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
   options: AppKitOptions<adapters>,
 ): AppKit<adapters> => {
-  const append = !options.disableAppend && !options.enableEmbedded
-  const handle = createHandle(options, {
-    load: () =>
-      import('../modal/mountModal.js').then(({ mountModal }) => ({
-        mount: (engine) => mountModal(engine, { append }),
-      })),
-  })
+  const handle = createHandle(options, () => import('../modal/mountModal.js').then((chunk) => chunk.mountModal))
   if (typeof document === 'undefined') return handle
   const { destroy } = handle
   const kit = Object.assign(handle, {

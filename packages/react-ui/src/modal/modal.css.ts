@@ -48,10 +48,10 @@ export const modalCss = `
 .lk-ghost { position: absolute; inset-block-start: 0; inset-inline: 0; pointer-events: none }
 .lk-ghost:only-child { position: static }
 
-.lk-head { display: grid; grid-template-columns: minmax(var(--lk-target), 1fr) auto minmax(var(--lk-target), 1fr); align-items: center; block-size: var(--lk-head); padding-inline: 6px; flex: none }
+.lk-head { display: grid; grid-template-columns: minmax(var(--lk-target), 1fr) minmax(0, auto) minmax(var(--lk-target), 1fr); align-items: center; min-block-size: var(--lk-head); padding-inline: 6px; flex: none }
 .lk-head__side { display: flex; min-inline-size: 0 }
 .lk-head__side:last-child { justify-content: flex-end; grid-column: 3 }
-.lk-head .lk-title { grid-column: 2; max-inline-size: 240px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-align: center; font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-bold) }
+.lk-head .lk-title { grid-column: 2; max-inline-size: 240px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere; text-align: center; text-wrap: balance; font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-bold) }
 .lk-title > span { animation: lk-fade var(--lk-t-hover) var(--lk-ease) }
 @keyframes lk-fade { from { opacity: 0 } }
 .lk-grab { display: none }

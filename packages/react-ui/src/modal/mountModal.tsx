@@ -13,18 +13,21 @@ import { journeys as ownJourneys } from './journeys.js'
 import { Modal } from './Modal.js'
 import { modalCss } from './modal.css.js'
 import { ModalContext } from './modalContext.js'
+import { Speaking } from './Speaking.js'
 import { EngineContext, StoreContext } from './store.js'
 import { createViewLoader, type Journeys } from './viewLoader.js'
 
 /** How the modal is mounted. */
 export type MountOptions = {
-  /** Whether its element is appended to the page's body; else the page holds one. */
-  readonly append: boolean
+  /** Whether its element is appended to the page's body; else the page holds one. As the site's options say by default. */
+  readonly append?: boolean | undefined
   /** The views: the kit's own by default. */
   readonly journeys?: Journeys | undefined
 }
 
 const elementName = 'latchkey-modal'
+
+const isAppended = ({ services: { options } }: Engine) => !options.disableAppend && !options.enableEmbedded
 
 const placeElement = (append: boolean) => {
   if (append) return document.body.appendChild(document.createElement(elementName))
@@ -41,7 +44,10 @@ const placeElement = (append: boolean) => {
  * @returns takes everything away again: element, listeners, scroll lock
  * @throws `CONFIG_INVALID` where the page was to hold the element and does not
  */
-export const mountModal = (engine: Engine, { append, journeys = ownJourneys }: MountOptions): (() => void) => {
+export const mountModal = (
+  engine: Engine,
+  { append = isAppended(engine), journeys = ownJourneys }: MountOptions = {},
+): (() => void) => {
   const host = placeElement(append)
   const window = host.ownerDocument.defaultView
   if (!window) throw new LatchkeyError('INTERNAL', 'The modal was mounted in a document without a window.')
@@ -60,7 +66,9 @@ export const mountModal = (engine: Engine, { append, journeys = ownJourneys }: M
       <Provider store={engine.store} context={StoreContext}>
         <EngineContext.Provider value={engine}>
           <ModalContext.Provider value={{ sheets, loader }}>
-            <Modal />
+            <Speaking host={host}>
+              <Modal />
+            </Speaking>
           </ModalContext.Provider>
         </EngineContext.Provider>
       </Provider>,

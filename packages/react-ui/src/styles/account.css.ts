@@ -25,7 +25,7 @@ ${actionTileStyles}
 .lk-line--between { justify-content: space-between; }
 .lk-line--center { justify-content: center; }
 .lk-iconbtn--face::before { background: var(--lk-raised); }
-.lk-row__name--14 { font-size: var(--lk-text-14); line-height: var(--lk-lead-14); }
+.lk-row__name--14 { font-size: var(--lk-text-14); line-height: var(--lk-lead-14); white-space: normal; overflow-wrap: anywhere; }
 .lk-row__nums { display: flex; flex-direction: column; gap: 1px; align-items: flex-end; flex: none; }
 .lk-tile--plain { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
 .lk-row:hover .lk-tile--plain { background: var(--lk-hover); }

@@ -37,7 +37,7 @@ ${emptyStyles}
 .lk-center { text-align: center; text-wrap: balance; }
 .lk-stack { display: flex; flex-direction: column; gap: var(--lk-8); }
 .lk-item { position: relative }
-.lk-item__tag { position: absolute; inset-block-start: calc((var(--lk-row) - 20px) / 2); inset-inline-end: var(--lk-8); pointer-events: none }
+.lk-item__tag { position: absolute; inset-block-start: calc(var(--lk-row) / 2); inset-inline-end: var(--lk-8); translate: 0 -50%; max-inline-size: 84px; block-size: auto; padding-block: 4px; white-space: normal; text-align: center; overflow-wrap: anywhere; pointer-events: none }
 .lk-item:has(.lk-item__tag) > .lk-row { padding-inline-end: 96px }
 .lk-item:hover .lk-tag { background: var(--lk-hover) }
 .lk-row__note { display: flex; gap: 6px; padding-block-end: var(--lk-8); padding-inline: 60px var(--lk-8); color: var(--lk-warn); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0 }

@@ -48,7 +48,10 @@ export const mountTestModal = async (
     memory,
     host,
     root,
-    dialog: find<HTMLDialogElement>(root, 'dialog'),
+    /** It is not there before the first words of its language are: English is there at once. */
+    get dialog() {
+      return find<HTMLDialogElement>(root, 'dialog')
+    },
     find: <type extends Element = HTMLElement>(selector: string) => find<type>(root, selector),
     unmount,
   }

@@ -26,6 +26,7 @@ import { TokenRow } from '../parts/TokenRow/TokenRow.js'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, type TextId, useText } from '../text/accountText.js'
+import { useNumber } from '../text/useNumber.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 import { Body } from '../parts/Body/Body.js'
 import { ActionTile } from '../parts/ActionTile/ActionTile.js'
@@ -62,6 +63,7 @@ const NetworkPill = () => {
 
 const Balance = () => {
   const t = useText()
+  const number = useNumber()
   const { status, data } = useAppSelector((state) => selectBalance(state))
   if (!data && status !== 'failed')
     return <Skeleton className="lk-skel--bal" aria-hidden={undefined} role="status" aria-label={t('loading')} />
@@ -71,12 +73,12 @@ const Balance = () => {
         {t('balanceUnavailable')}
       </p>
     )
-  const [whole, fraction] = toBalanceText(data).split('.')
+  const text = number(toBalanceText(data))
   return (
     <p className="lk-balance" dir="ltr">
-      {whole}
+      {text.slice(0, -4)}
       <span>
-        .{fraction} {data.symbol}
+        {text.slice(-4)} {data.symbol}
       </span>
     </p>
   )
@@ -84,8 +86,9 @@ const Balance = () => {
 
 const Total = () => {
   const t = useText()
+  const number = useNumber()
   const total = useAppSelector(selectTotal)
-  return total ? <p className="lk-muted">{t('total', { total })}</p> : null
+  return total ? <p className="lk-muted">{t('total', { total: number(total) })}</p> : null
 }
 
 const Identity = ({ address }: { readonly address: string }) => {
@@ -182,6 +185,7 @@ const transferTexts: Readonly<Record<TransferRecord['status'], TextId>> = {
 
 const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
   const t = useText()
+  const number = useNumber()
   const { hash, network, amount, symbol, to, status } = transfer
   const url = useAppSelector((state) => hash && selectExplorerUrl(state, network, 'tx', hash))
   return (
@@ -193,7 +197,7 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
       </span>
       <span className="lk-row__nums">
         <span className="lk-row__name lk-row__name--14" dir="ltr">
-          −{amount} {symbol}
+          −{number(amount)} {symbol}
         </span>
       </span>
       {url && <Icon of={externalIcon} size={16} />}

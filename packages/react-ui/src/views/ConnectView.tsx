@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { fillNodes } from '../text/fillNodes.js'
 import type { Language } from '../text/language.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { connectText, type TextId, useText } from '../text/connectText.js'
@@ -98,11 +99,13 @@ const Legal = () => {
         {t(id)}
       </a>
     )
+  const links = { terms: link(terms, 'legalTerms'), privacy: link(privacy, 'legalPrivacy') }
   return (
     <div className="lk-foot">
       <span>
-        {t('legalAgree')} {link(terms, 'legalTerms')} {terms && privacy && t('legalAnd')}{' '}
-        {link(privacy, 'legalPrivacy')}
+        {terms && privacy
+          ? fillNodes(t('legalBoth'), links)
+          : fillNodes(t('legalOne'), { document: links.terms ?? links.privacy })}
       </span>
     </div>
   )

@@ -23,6 +23,7 @@ import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
+import { useNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
 import { useDraft } from './useDraft.js'
 import { Body } from '../parts/Body/Body.js'
@@ -44,6 +45,7 @@ const failureText = (error: unknown): TextId => {
 }
 
 const WalletSendPreview = () => {
+  const number = useNumber()
   const t = useText()
   const dispatch = useAppDispatch()
   const review = useAppSelector(selectReview)
@@ -54,7 +56,7 @@ const WalletSendPreview = () => {
   const [error, setError] = useState<unknown>()
   if (!review) return <Body />
   const { token, to } = review
-  const amount = formatAmount(parseDraftAmount(review) ?? 0n, token.decimals)
+  const amount = number(formatAmount(parseDraftAmount(review) ?? 0n, token.decimals))
   const send = () => {
     setError(undefined)
     dispatch(sendTransfer(review)).catch(setError)

@@ -21,6 +21,7 @@ import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
+import { useNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
 import { type DraftFindings, useDraft } from './useDraft.js'
 import { Body } from '../parts/Body/Body.js'
@@ -61,6 +62,8 @@ type PanelProps = { readonly draft: SendDraft; readonly edit: Edit; readonly fin
 const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly onToken: () => void }) => {
   const t = useText()
   const id = useId()
+  const number = useNumber()
+  const point = number('0.5').charAt(1)
   const { asset, fee, problem } = findings
   const isWrong = problem === 'amountInvalid' || problem === 'funds'
   return (
@@ -76,16 +79,16 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          value={draft.amount ?? ''}
+          value={draft.amount?.replace('.', point) ?? ''}
           aria-invalid={isWrong || undefined}
-          onChange={(event) => edit({ amount: event.target.value.replace(',', '.') })}
+          onChange={(event) => edit({ amount: event.target.value.replace(point, '.').replace(',', '.') })}
         />
         <TokenPill token={draft.token} onClick={onToken} />
       </div>
       <div className="lk-line lk-line--between lk-small lk-muted lk-panel__foot">
         <span>
           {asset
-            ? t('youHave', { amount: `${formatAmount(BigInt(asset.amount), asset.decimals)} ${asset.symbol}` })
+            ? t('youHave', { amount: `${number(formatAmount(BigInt(asset.amount), asset.decimals))} ${asset.symbol}` })
             : ' '}
         </span>
         {asset && (

@@ -10,7 +10,7 @@ button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 .lk-row[aria-disabled="true"] .lk-tile, .lk-row:disabled .lk-tile { filter: grayscale(1); opacity: .55; }
 .lk-row__text { flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 1px; }
 .lk-row__name { font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow-wrap: anywhere; }
 .lk-row--hero { min-block-size: 72px; padding: 12px; background: var(--lk-raised); }
 button.lk-row--hero:hover { background: var(--lk-hover); }
 .lk-row--hero .lk-go { display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-radius: var(--lk-r-pill); background: var(--lk-primary); color: var(--lk-on-primary); }

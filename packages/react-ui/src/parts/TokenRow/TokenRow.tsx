@@ -1,5 +1,6 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
+import { useNumber } from '../../text/useNumber.js'
 import { Row, RowText } from '../Row/Row.js'
 import { CoinMark } from '../CoinMark/CoinMark.js'
 
@@ -15,6 +16,7 @@ export type TokenRowProps = {
 /** A coin or token, how much of it there is, and what that is worth where its price is known. */
 export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => {
   const { symbol, name = symbol } = asset
+  const number = useNumber()
   const worth = totalOf([asset])
   return (
     <Row aria-current={current || undefined} onClick={onClick}>
@@ -22,11 +24,11 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
       <RowText name={name} sub={symbol} />
       <span className="lk-row__nums">
         <span className="lk-row__name" dir="ltr">
-          {toBalanceText(asset)}
+          {number(toBalanceText(asset))}
         </span>
         {worth && (
           <span className="lk-row__sub" dir="ltr">
-            {worth}
+            {number(worth)}
           </span>
         )}
       </span>

@@ -19,7 +19,7 @@ export const accountTexts = {
 
   networksSearch: 'Search networks',
   networksNone: 'No network called “{search}”',
-  networksCount: { one: 'This site works with {count} network.', other: 'This site works with {count} networks.' },
+  networksCount: 'This site works with {count} networks.',
   networksAll: 'Show all {count}',
   networkRefused: '{wallet} hasn’t allowed this one',
   networkNeedsWallet: 'Needs a second wallet',

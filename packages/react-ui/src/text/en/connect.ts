@@ -1,4 +1,5 @@
 import type { Catalogue } from '../language.js'
+import { fixedTexts } from './fixed.js'
 
 /** The texts of the shell and of the way to a connected wallet, by id. A value in braces is filled in. */
 export const connectTexts = {
@@ -31,7 +32,7 @@ export const connectTexts = {
   connectTitle: 'Connect a wallet',
   wallets: 'Wallets',
   connectUsed: 'You used this here {when}',
-  connectChains: { one: '{count} network', other: '{count} networks' },
+  connectChains: '{count} networks',
   connectContested: 'Two wallets claim this identity. Be sure that you know which one you open.',
   connectEmptyTitle: 'No wallet in this browser yet',
   connectEmptyText: 'Add a wallet to this browser, then come back to this tab. No reload needed.',
@@ -39,9 +40,9 @@ export const connectTexts = {
   tagRecent: 'Recent',
   tagInstalled: 'Installed',
   tagQrCode: 'QR code',
-  legalAgree: 'By connecting you agree to the',
+  legalBoth: 'By connecting you agree to the <terms> and the <privacy>',
+  legalOne: 'By connecting you agree to the <document>',
   legalTerms: 'Terms',
-  legalAnd: 'and the',
   legalPrivacy: 'Privacy notice',
 
   waitingTitle: 'Opening {wallet}',
@@ -82,13 +83,10 @@ export const connectTexts = {
 
   toastSwitchFailed: 'Still on the network from before',
   toastSwitchRejected: 'You declined the change of network',
-  toastChainUnsupported: 'Chain is not supported',
   toastReverted: 'The transfer failed on the network',
   toastDisconnectFailed: 'The wallet could not be disconnected',
-  toastTokenBalanceUnavailable: 'Token Balance Unavailable',
-  toastSignatureDeclined: 'Signature declined',
-  toastSmartAccounts: 'This application might not support Smart Accounts',
   toastSignInFailed: 'The sign-in didn’t work. Nothing was sent.',
-  toastSignInBroken: 'A problem occurred while trying initialize authentication',
   toastCopied: 'Address copied',
+
+  ...fixedTexts,
 } as const satisfies Catalogue

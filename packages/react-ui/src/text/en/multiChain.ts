@@ -3,13 +3,10 @@ import type { Catalogue } from '../language.js'
 /** The texts of connecting one wallet in several namespaces, by id. A value in braces is filled in. */
 export const multiChainTexts = {
   multiChainTitle: 'Where shall {wallet} connect?',
-  multiChainText: {
-    one: 'It holds keys for {count} kind of network. You can add others later.',
-    other: 'It holds keys for {count} kinds of network. You can add the others later.',
-  },
+  multiChainText: 'It holds keys for {count} kinds of network. You can add the others later.',
   multiChainList: 'Networks',
   multiChainGo: 'Connect {network}',
-  multiChainGoSeveral: { one: 'Connect {count} network', other: 'Connect {count} networks' },
+  multiChainGoSeveral: 'Connect {count} networks',
   multiChainAsking: 'Connecting {network}',
   multiChainSkip: 'Skip {network}',
   multiChainDoneText: '{wallet} is connected on {networks}.',

@@ -23,7 +23,6 @@ export const transferTexts = {
   addressShort: 'This address is too short. Paste it again in full.',
   addressWrong: 'This is no address of this network. Paste it again.',
   review: 'Review',
-  sendUnsupported: 'Unsupported chain',
   tokensSearch: 'Search tokens',
   tokensOn: 'On {network}',
   tokensNone: 'No token called “{search}”',

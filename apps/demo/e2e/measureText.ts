@@ -1,0 +1,107 @@
+import type { Page } from 'playwright'
+
+/** What may be cut with an ellipsis: names of wallets, networks and tokens, which are anyone's to choose. Words of the kit may not. */
+const mayBeCut = '.lk-clip, .lk-row__name, .lk-title'
+
+/**
+ * Measures the texts of the modal that are seen: which of them are cut off, lie upon another, or stand out of the card.
+ *
+ * @param isOurs tells the kit's own words, which may not be cut even where names may
+ */
+export const measureText = (page: Page, isOurs?: string): Promise<readonly string[]> =>
+  page.evaluate(
+    ([cuttable, ours]) => {
+      type Seen = {
+        readonly element: Element
+        readonly text: string
+        readonly rects: readonly DOMRect[]
+        readonly layer: Element | null
+      }
+      const root = document.querySelector('latchkey-modal')?.shadowRoot
+      const card = root?.querySelector('.lk-dialog')
+      if (!root || !card) return ['There is no card.']
+      const told: string[] = []
+      const tell = (text: string, fault: string) => told.push(`“${text}” ${fault}`)
+      const ownText = (element: Element) =>
+        [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
+
+      const rectsOf = (element: Element) =>
+        ownText(element).flatMap((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+        })
+
+      const seen: Seen[] = [...root.querySelectorAll('.lk-dialog *, .lk-toast *')]
+        .filter(
+          (element) =>
+            ownText(element).length > 0 &&
+            !element.closest('svg, .lk-hidden, .lk-ghost') &&
+            element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        .map((element) => ({
+          element,
+          text: (element.textContent ?? '').trim(),
+          rects: rectsOf(element),
+          layer: element.closest('.lk-toast, .lk-foot-act, .lk-dialog'),
+        }))
+
+      /** The part of a text that its surroundings leave to be seen. */
+      const visible = (rect: DOMRect, clips: readonly DOMRect[]): readonly DOMRect[] => {
+        const boxes = [rect, ...clips]
+        const left = Math.max(...boxes.map((box) => box.left))
+        const top = Math.max(...boxes.map((box) => box.top))
+        const width = Math.min(...boxes.map((box) => box.right)) - left
+        const height = Math.min(...boxes.map((box) => box.bottom)) - top
+        return width > 0 && height > 0 ? [new DOMRect(left, top, width, height)] : []
+      }
+
+      const ancestors = (element: Element): readonly Element[] => {
+        const parent = element.parentElement
+        return parent && parent !== card.parentElement ? [element, ...ancestors(parent)] : [element]
+      }
+
+      const shown = seen.map(({ element, text, rects, layer }) => {
+        const clips = ancestors(element).filter((each) => getComputedStyle(each).overflowX !== 'visible')
+        const isName = element.closest(cuttable) !== null && !(ours !== undefined && new RegExp(ours).test(text))
+        if (!isName)
+          for (const clip of clips) {
+            const { left, right, top, bottom } = clip.getBoundingClientRect()
+            if (rects.some((rect) => rect.left < left - 1 || rect.right > right + 1)) tell(text, 'is cut at its side.')
+            const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(clip).overflowY)
+            if (isScrolled) break
+            if (rects.some((rect) => rect.top < top - 2 || rect.bottom > bottom + 2))
+              tell(text, 'is cut at its height.')
+          }
+        const boxes = clips.map((clip) => clip.getBoundingClientRect())
+        return { text, layer, element, rects: rects.flatMap((rect) => visible(rect, boxes)) }
+      })
+
+      for (const { element, text, rects } of shown) {
+        const frame = (element.closest('.lk-toast') ?? card).getBoundingClientRect()
+        if (rects.some(({ left, right }) => left < frame.left - 0.5 || right > frame.right + 0.5))
+          tell(text, 'stands out of its card.')
+      }
+
+      const covers = (a: DOMRect, b: DOMRect) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
+      for (const [index, one] of shown.entries())
+        for (const other of shown.slice(index + 1))
+          if (one.layer === other.layer && one.rects.some((a) => other.rects.some((b) => covers(a, b))))
+            tell(one.text, `lies upon “${other.text}”.`)
+
+      for (const field of root.querySelectorAll<HTMLInputElement>('.lk-dialog input[placeholder]')) {
+        const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
+        const brush = document.createElement('canvas').getContext('2d')
+        if (!brush) throw new Error('Nothing can be measured.')
+        brush.font = font
+        brush.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        if (field.value === '' && brush.measureText(field.placeholder).width > room + 1)
+          tell(field.placeholder, 'is cut in its field.')
+      }
+      return [...new Set(told)]
+    },
+    [mayBeCut, isOurs] as const,
+  )

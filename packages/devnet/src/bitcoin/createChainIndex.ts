@@ -1,0 +1,106 @@
+import type { BitcoinBackend } from './bitcoinBackend.js'
+import { type DecodedTransaction, decodeTransaction, toHex } from './decodeTransaction.js'
+
+/** Where a transaction is. */
+export type TransactionStatus =
+  | { readonly confirmed: false }
+  | {
+      readonly confirmed: true
+      readonly block_height: number
+      readonly block_hash: string
+      readonly block_time: number
+    }
+
+/** A transaction, and where it is. */
+export type IndexedTransaction = DecodedTransaction & { readonly status: TransactionStatus }
+
+/** What a chain holds, by transaction and by script. */
+export type ChainIndex = {
+  /** Reads what is new. A chain that went back is read anew. */
+  sync(): Promise<{ readonly height: number; readonly hash: string }>
+  blockHash(height: number): string | undefined
+  transaction(txid: string): IndexedTransaction | undefined
+  /** All that pays to a script or spends from it, the latest first. */
+  transactionsOf(script: string): readonly IndexedTransaction[]
+  scripts(): Iterable<string>
+  /** What spends an output. */
+  spenderOf(outpoint: string): { readonly txid: string; readonly vin: number } | undefined
+  mempool(): readonly IndexedTransaction[]
+}
+
+/** Makes the index of a chain: small chains only, all of it is in memory. */
+export const createChainIndex = (backend: BitcoinBackend): ChainIndex => {
+  const hashes: string[] = []
+  const transactions = new Map<string, IndexedTransaction>()
+  const byScript = new Map<string, Set<string>>()
+  const spenders = new Map<string, { readonly txid: string; readonly vin: number }>()
+
+  const reset = () => {
+    hashes.length = 0
+    for (const map of [transactions, byScript, spenders]) map.clear()
+  }
+  const touch = (script: Uint8Array, txid: string) => {
+    const key = toHex(script)
+    const known = byScript.get(key) ?? new Set()
+    byScript.set(key, known.add(txid))
+  }
+  const add = (decoded: DecodedTransaction, status: TransactionStatus) => {
+    const { txid } = decoded
+    transactions.set(txid, { ...decoded, status })
+    for (const { script } of decoded.outputs) touch(script, txid)
+    for (const [vin, input] of decoded.inputs.entries()) {
+      const spent = transactions.get(input.txid)?.outputs[input.index]
+      if (!spent) continue
+      touch(spent.script, txid)
+      spenders.set(input.outpoint, { txid, vin })
+    }
+  }
+  const remove = ({ txid, inputs }: DecodedTransaction) => {
+    transactions.delete(txid)
+    for (const ids of byScript.values()) ids.delete(txid)
+    for (const { outpoint } of inputs) if (spenders.get(outpoint)?.txid === txid) spenders.delete(outpoint)
+  }
+  const mempool = () => [...transactions.values()].filter(({ status }) => !status.confirmed)
+
+  const readBlocks = async (height: number) => {
+    while (hashes.length <= height) {
+      const { hash, time, transactions: inBlock } = await backend.getBlock(hashes.length)
+      const status = { confirmed: true, block_height: hashes.length, block_hash: hash, block_time: time } as const
+      for (const hex of inBlock) add(decodeTransaction(hex), status)
+      hashes.push(hash)
+    }
+  }
+  const read = async () => {
+    const tip = await backend.getTip()
+    const isBehind = hashes.length > tip.height + 1
+    if (isBehind || (hashes.length === tip.height + 1 && hashes[tip.height] !== tip.hash)) reset()
+    await readBlocks(tip.height)
+    const waiting = (await backend.getMempool()).map(decodeTransaction)
+    const ids = new Set(waiting.map(({ txid }) => txid))
+    for (const gone of mempool()) if (!ids.has(gone.txid)) remove(gone)
+    for (const one of waiting) if (!transactions.has(one.txid)) add(one, { confirmed: false })
+    return tip
+  }
+
+  // One reading at a time: two at once would both add the same block.
+  let reading: Promise<unknown> = Promise.resolve()
+  return {
+    sync: () => {
+      const next = reading.then(read, read)
+      reading = next
+      return next
+    },
+    blockHash: (height) => hashes[height],
+    transaction: (txid) => transactions.get(txid),
+    transactionsOf: (script) =>
+      [...(byScript.get(script) ?? [])]
+        .flatMap((txid) => transactions.get(txid) ?? [])
+        .sort((one, other) => heightOf(other) - heightOf(one)),
+    scripts: () => byScript.keys(),
+    spenderOf: (outpoint) => spenders.get(outpoint),
+    mempool,
+  }
+}
+
+const heightOf = ({ status }: IndexedTransaction): number =>
+  status.confirmed ? status.block_height : Number.MAX_SAFE_INTEGER

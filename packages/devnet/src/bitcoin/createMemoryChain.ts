@@ -1,0 +1,138 @@
+import { RawTx } from '@scure/btc-signer'
+import { randomBytes } from 'node:crypto'
+import { type BitcoinBackend, type BitcoinBlock, BroadcastRefusal } from './bitcoinBackend.js'
+import { type DecodedTransaction, decodeTransaction, hashId, toHex } from './decodeTransaction.js'
+import { dustOf } from './dustOf.js'
+import { verifyInputs } from './verifyInputs.js'
+
+const reward = 5_000_000_000n
+/** The sequence number from which on a transaction may not be replaced. @see https://github.com/bitcoin/bips/blob/master/bip-0125.mediawiki */
+const final = 0xfffffffe
+
+const makeCoinbase = (height: number, script: Uint8Array): string =>
+  toHex(
+    RawTx.encode({
+      version: 2,
+      segwitFlag: false,
+      inputs: [
+        {
+          txid: new Uint8Array(32),
+          index: 0xffffffff,
+          // The height, as BIP-34 has it, keeps two rewards apart.
+          finalScriptSig: new Uint8Array([4, height & 0xff, (height >> 8) & 0xff, (height >> 16) & 0xff, 0]),
+          sequence: 0xffffffff,
+        },
+      ],
+      outputs: [{ amount: reward, script }],
+      witnesses: undefined,
+      lockTime: 0,
+    }),
+  )
+
+/**
+ * A chain in memory: coins, blocks and the rules that a transaction has to keep, with scripts run by a real interpreter. There is no proof
+ * of work, and a reward can be spent at once.
+ */
+export const createMemoryChain = (): BitcoinBackend => {
+  const blocks: BitcoinBlock[] = []
+  const known = new Map<string, DecodedTransaction>()
+  const waiting = new Map<string, DecodedTransaction>()
+  /** Which transaction spends an output, in a block or waiting. */
+  const spenders = new Map<string, string>()
+
+  const addBlock = (transactions: readonly string[]) =>
+    blocks.push({ hash: hashId(randomBytes(80)), time: Math.floor(Date.now() / 1_000), transactions })
+  addBlock([])
+
+  const outputOf = ({ txid, index }: DecodedTransaction['inputs'][number]) => {
+    const output = known.get(txid)?.outputs[index]
+    if (output) return output
+    throw new BroadcastRefusal(-25, 'bad-txns-inputs-missingorspent')
+  }
+  const feeOf = ({ inputs, outputs }: DecodedTransaction) =>
+    inputs.reduce((sum, input) => sum + outputOf(input).amount, 0n) -
+    outputs.reduce((sum, { amount }) => sum + amount, 0n)
+  const forget = (transaction: DecodedTransaction) => {
+    for (const child of [...waiting.values()])
+      if (child.inputs.some(({ txid }) => txid === transaction.txid)) forget(child)
+    waiting.delete(transaction.txid)
+    known.delete(transaction.txid)
+    for (const { outpoint } of transaction.inputs) spenders.delete(outpoint)
+  }
+  const add = (transaction: DecodedTransaction) => {
+    known.set(transaction.txid, transaction)
+    for (const { outpoint, isCoinbase } of transaction.inputs) if (!isCoinbase) spenders.set(outpoint, transaction.txid)
+  }
+
+  /** What waits and spends the same coins. @throws where it may not be replaced by a transaction of this fee */
+  const conflictsOf = (transaction: DecodedTransaction, fee: bigint) => {
+    const ids = new Set(transaction.inputs.flatMap(({ outpoint }) => spenders.get(outpoint) ?? []))
+    const conflicts = [...ids].map((id) => {
+      const conflict = waiting.get(id)
+      if (!conflict) throw new BroadcastRefusal(-25, 'bad-txns-inputs-missingorspent')
+      if (conflict.inputs.every(({ sequence }) => sequence >= final))
+        throw new BroadcastRefusal(-26, 'txn-mempool-conflict')
+      return conflict
+    })
+    const replaced = conflicts.reduce((sum, conflict) => sum + feeOf(conflict), 0n)
+    if (conflicts.length > 0 && fee < replaced + BigInt(Math.ceil(transaction.weight / 4)))
+      throw new BroadcastRefusal(-26, 'insufficient fee, rejecting replacement')
+    return conflicts
+  }
+
+  const check = (transaction: DecodedTransaction): readonly DecodedTransaction[] => {
+    const outpoints = transaction.inputs.map(({ outpoint }) => outpoint)
+    if (new Set(outpoints).size !== outpoints.length) throw new BroadcastRefusal(-26, 'bad-txns-inputs-duplicate')
+    const fee = feeOf(transaction)
+    if (fee < 0n) throw new BroadcastRefusal(-26, 'bad-txns-in-belowout')
+    const conflicts = conflictsOf(transaction, fee)
+    const least = Math.ceil(transaction.weight / 4)
+    if (fee < least) throw new BroadcastRefusal(-26, `min relay fee not met, ${fee} < ${least}`)
+    if (transaction.outputs.some(({ script, amount }) => amount < dustOf(script)))
+      throw new BroadcastRefusal(-26, 'dust')
+    const why = verifyInputs(transaction, transaction.inputs.map(outputOf))
+    if (why !== undefined) throw new BroadcastRefusal(-26, `mandatory-script-verify-flag-failed (${why})`)
+    return conflicts
+  }
+
+  return {
+    kind: 'memory',
+    getTip: async () => ({ height: blocks.length - 1, hash: blocks.at(-1)?.hash ?? '' }),
+    getBlock: async (height) => {
+      const block = blocks[height]
+      if (!block) throw new RangeError('Block height out of range')
+      return block
+    },
+    getMempool: async () => [...waiting.values()].map(({ hex }) => hex),
+    broadcast: async (hex) => {
+      let transaction: DecodedTransaction
+      try {
+        transaction = decodeTransaction(hex)
+      } catch {
+        throw new BroadcastRefusal(-22, 'TX decode failed')
+      }
+      if (waiting.has(transaction.txid)) return transaction.txid
+      for (const replaced of check(transaction)) forget(replaced)
+      add(transaction)
+      waiting.set(transaction.txid, transaction)
+      return transaction.txid
+    },
+    mine: async (count, script) => {
+      for (let made = 0; made < count; made += 1) {
+        const coinbase = decodeTransaction(makeCoinbase(blocks.length, script))
+        add(coinbase)
+        addBlock([coinbase.hex, ...[...waiting.values()].map(({ hex }) => hex)])
+        waiting.clear()
+      }
+    },
+    dropTip: async () => {
+      const [coinbase, ...others] = blocks.pop()?.transactions ?? []
+      for (const hex of others) {
+        const transaction = decodeTransaction(hex)
+        waiting.set(transaction.txid, transaction)
+      }
+      if (coinbase !== undefined) forget(decodeTransaction(coinbase))
+    },
+    stop: async () => {},
+  }
+}

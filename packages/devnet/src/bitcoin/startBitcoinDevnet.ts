@@ -1,0 +1,184 @@
+import { Transaction } from '@scure/btc-signer'
+import { type BitcoinNetworkName, bitcoinNetworks, scriptOf } from './bitcoinAddresses.js'
+import type { BitcoinBackend } from './bitcoinBackend.js'
+import { createMemoryChain } from './createMemoryChain.js'
+import { decodeTransaction } from './decodeTransaction.js'
+import { addressesOf, type BitcoinKeys, deriveBitcoinKeys } from './deriveBitcoinKeys.js'
+import { type Esplora, startEsplora } from './startEsplora.js'
+import { hasLitecoind, startLitecoind } from './startLitecoind.js'
+
+/** An account that holds coins on every chain. */
+export type BitcoinAccount = BitcoinKeys & {
+  /** Its P2WPKH address, which holds 1 and 0.5 BTC at the start. */
+  readonly address: string
+  /** Its P2TR address, which holds 0.1 BTC at the start. */
+  readonly ordinalsAddress: string
+}
+
+/** A chain of the devnet. */
+export type BitcoinChain = {
+  /** The CAIP-2 id of the network that it stands for. */
+  readonly id: `bip122:${string}`
+  readonly network: BitcoinNetworkName
+  readonly name: string
+  /** Where it answers as Esplora does. */
+  readonly esploraUrl: string
+  readonly accounts: readonly BitcoinAccount[]
+  /** What an address holds, in satoshis, with what waits to be mined. */
+  getBalance(address: string): Promise<bigint>
+  /** Pays an address from the faucet, and mines it. @returns the transaction's id */
+  fund(address: string, satoshis: bigint): Promise<string>
+  /** Makes blocks of what waits. */
+  mine(count?: number): Promise<void>
+  /** Whether each transaction gets a block at once: at the start it does. */
+  setAutomine(automine: boolean): void
+  /** Takes the latest block away: what was in it waits again. */
+  dropTip(): Promise<void>
+}
+
+/** How Bitcoin chains are started. */
+export type BitcoinDevnetOptions = {
+  /** The networks that they stand for: regtest by default. */
+  readonly networks?: readonly BitcoinNetworkName[] | undefined
+  /** How many accounts are funded: 10 by default. */
+  readonly accounts?: number | undefined
+  /** What runs them: litecoind where it is installed, else a chain in memory. */
+  readonly backend?: BitcoinBackend['kind'] | undefined
+}
+
+/** Real Bitcoin chains on this machine. */
+export type BitcoinDevnet = {
+  readonly chains: readonly BitcoinChain[]
+  readonly mnemonic: string
+  /** What runs them. */
+  readonly backend: BitcoinBackend['kind']
+  /** Ends every chain. Idempotent. */
+  stop(): Promise<void>
+}
+
+/** The phrase that everyone's test accounts come from. Never for money. */
+const mnemonic = 'test test test test test test test test test test test junk'
+
+/** The account that pays the others. */
+const faucetIndex = 99
+/** What a transaction of the faucet pays to the miner, in satoshis. */
+const faucetFee = 20_000n
+/** How many blocks make a reward spendable. */
+const maturity = 100
+
+const holdings = { payment: [100_000_000n, 50_000_000n], ordinals: [10_000_000n] } as const
+
+const startBackend = async (wanted: BitcoinDevnetOptions['backend']): Promise<BitcoinBackend> => {
+  if (wanted === 'memory') return createMemoryChain()
+  if (hasLitecoind()) return startLitecoind()
+  if (wanted === 'litecoind') throw new Error('litecoind is not installed: on Debian, apt-get install litecoind.')
+  return createMemoryChain()
+}
+
+type Payment = { readonly script: Uint8Array; readonly amount: bigint }
+
+/** Pays from one reward, coin after coin. */
+const createFaucet = async (backend: BitcoinBackend, network: BitcoinNetworkName) => {
+  const keys = deriveBitcoinKeys(mnemonic, faucetIndex, network)
+  const { script } = addressesOf(keys, network).payment
+  await backend.mine(1, script)
+  const { height } = await backend.getTip()
+  const [reward = ''] = (await backend.getBlock(height)).transactions
+  const { txid: rewarded, outputs } = decodeTransaction(reward)
+  let coin = { txid: rewarded, index: 0, amount: outputs[0]?.amount ?? 0n }
+  await backend.mine(maturity, script)
+  const pay = async (payments: readonly Payment[]): Promise<string> => {
+    const change = payments.reduce((left, { amount }) => left - amount, coin.amount - faucetFee)
+    if (change < 1_000n) throw new Error('The faucet is empty.')
+    const transaction = new Transaction()
+    transaction.addInput({ ...coin, witnessUtxo: { script, amount: coin.amount } })
+    for (const payment of [...payments, { script, amount: change }]) transaction.addOutput(payment)
+    transaction.sign(keys.payment)
+    transaction.finalize()
+    const txid = await backend.broadcast(transaction.hex)
+    await backend.mine(1, script)
+    coin = { txid, index: payments.length, amount: change }
+    return txid
+  }
+  return { pay, mine: (count: number) => backend.mine(count, script) }
+}
+
+const readBalance = async (url: string, address: string): Promise<bigint> => {
+  const answer = await fetch(`${url}/address/${address}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  const { chain_stats, mempool_stats }: Record<string, { funded_txo_sum: number; spent_txo_sum: number }> =
+    await answer.json()
+  return [chain_stats, mempool_stats].reduce(
+    (sum, stats) => sum + BigInt((stats?.funded_txo_sum ?? 0) - (stats?.spent_txo_sum ?? 0)),
+    0n,
+  )
+}
+
+/**
+ * Starts real Bitcoin chains on loopback, each behind an Esplora service, with funded accounts. They end with this process.
+ *
+ * @throws with the node's own words where one does not start; then none is left
+ * @example
+ * const { chains, stop } = await startBitcoinDevnet()
+ * chains[0].esploraUrl // 'http://127.0.0.1:…/api'
+ * await stop()
+ */
+export const startBitcoinDevnet = async (options: BitcoinDevnetOptions = {}): Promise<BitcoinDevnet> => {
+  const { networks = ['regtest'], accounts: count = 10 } = options
+  const running: (Pick<Esplora, 'stop'> | BitcoinBackend)[] = []
+  let kind: BitcoinBackend['kind'] = 'memory'
+  let stopping: Promise<unknown> | undefined
+  const stop = async () => {
+    stopping ??= Promise.all(running.map((one) => one.stop()))
+    await stopping
+  }
+  const startChain = async (network: BitcoinNetworkName): Promise<BitcoinChain> => {
+    const backend = await startBackend(options.backend)
+    running.push(backend)
+    kind = backend.kind
+    const faucet = await createFaucet(backend, network)
+    const accounts = Array.from({ length: count }, (_, index) => {
+      const keys = deriveBitcoinKeys(mnemonic, index, network)
+      const { payment, ordinals } = addressesOf(keys, network)
+      return {
+        account: { ...keys, address: payment.address ?? '', ordinalsAddress: ordinals.address ?? '' },
+        payment,
+        ordinals,
+      }
+    })
+    if (count > 0)
+      await faucet.pay(
+        accounts.flatMap(({ payment, ordinals }) => [
+          ...holdings.payment.map((amount) => ({ script: payment.script, amount })),
+          ...holdings.ordinals.map((amount) => ({ script: ordinals.script, amount })),
+        ]),
+      )
+    let isAutomined = true
+    const esplora = await startEsplora(backend, network, async () => {
+      if (isAutomined) await faucet.mine(1)
+    })
+    running.push(esplora)
+    return {
+      id: bitcoinNetworks[network].id,
+      network,
+      name: `Local Bitcoin ${network}`,
+      esploraUrl: esplora.url,
+      accounts: accounts.map(({ account }) => account),
+      getBalance: (address) => readBalance(esplora.url, address),
+      fund: (address, amount) => faucet.pay([{ script: scriptOf(address, network), amount }]),
+      mine: (blocks = 1) => faucet.mine(blocks),
+      setAutomine: (automine) => {
+        isAutomined = automine
+      },
+      dropTip: () => backend.dropTip(),
+    }
+  }
+  const started = await Promise.allSettled(networks.map(startChain))
+  const failed = started.find((result) => result.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  const chains = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  return { chains, mnemonic, backend: kind, stop }
+}

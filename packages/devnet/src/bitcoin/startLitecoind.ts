@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSupervised } from '../supervised.js'
+import { type BitcoinBackend, BroadcastRefusal } from './bitcoinBackend.js'
+import { toHex } from './decodeTransaction.js'
+
+const startTimeout = 20_000
+
+/** Whether the node's binary is there. */
+export const hasLitecoind = (): boolean => {
+  try {
+    execFileSync('litecoind', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false // not installed
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+type RpcAnswer = { readonly result: never; readonly error?: { readonly code: number; readonly message: string } | null }
+
+/**
+ * Starts a Litecoin Core node on its private test chain. It is Bitcoin Core in all that is used here: transactions, SegWit and Taproot from
+ * the first block, policy; its own extension blocks are switched off. It knows scripts and no addresses, so Bitcoin's stay Bitcoin's.
+ *
+ * @throws with the node's own words where it does not start
+ */
+export const startLitecoind = async (): Promise<BitcoinBackend> => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-bitcoin-'))
+  const port = await freePort()
+  const password = crypto.randomUUID()
+  const { process: child, stop } = startSupervised('litecoind', [
+    '-regtest',
+    `-datadir=${folder}`,
+    '-server',
+    '-disablewallet',
+    '-printtoconsole=0',
+    '-rpcuser=devnet',
+    `-rpcpassword=${password}`,
+    `-rpcport=${port}`,
+    '-rpcbind=127.0.0.1',
+    '-rpcallowip=127.0.0.1',
+    '-listen=0',
+    '-dnsseed=0',
+    '-connect=0',
+    '-txindex=1',
+    '-acceptnonstdtxn=0',
+    '-dbcache=16',
+    '-maxmempool=20',
+    '-vbparams=mweb:4000000000:4100000000',
+    // What Bitcoin Core has by default: its dust, and replacement by fee.
+    '-dustrelayfee=0.00003',
+    '-mempoolreplacement=1',
+  ])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      output = `${output}${data.toString()}`.slice(-2_000)
+    })
+  const authorization = `Basic ${Buffer.from(`devnet:${password}`).toString('base64')}`
+  const ask = async (method: string, ...params: readonly unknown[]): Promise<never> => {
+    const body = JSON.stringify({ jsonrpc: '1.0', id: 1, method, params })
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { authorization }, body })
+    const { result, error }: RpcAnswer = await answer.json()
+    if (error) throw new BroadcastRefusal(error.code, error.message)
+    return result
+  }
+  const end = async () => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (const deadline = Date.now() + startTimeout; ; ) {
+    const isUp = await ask('getblockchaininfo').then(
+      () => true,
+      () => false, // it is still starting
+    )
+    if (isUp) break
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end()
+      throw new Error(`litecoind did not start.\n${output}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  return {
+    kind: 'litecoind',
+    getTip: async () => {
+      const { blocks, bestblockhash }: { blocks: number; bestblockhash: string } = await ask('getblockchaininfo')
+      return { height: blocks, hash: bestblockhash }
+    },
+    getBlock: async (height) => {
+      const found: { hash: string; time: number; tx: readonly { hex: string }[] } = await ask(
+        'getblock',
+        await ask('getblockhash', height),
+        2,
+      )
+      return { hash: found.hash, time: found.time, transactions: found.tx.map(({ hex }) => hex) }
+    },
+    getMempool: async () => {
+      const ids: readonly string[] = await ask('getrawmempool')
+      return Promise.all(ids.map((id) => ask('getrawtransaction', id)))
+    },
+    broadcast: (transaction) => ask('sendrawtransaction', transaction),
+    mine: async (count, script) => {
+      const { descriptor }: { descriptor: string } = await ask('getdescriptorinfo', `raw(${toHex(script)})`)
+      await ask('generatetodescriptor', count, descriptor)
+    },
+    dropTip: async () => {
+      const tip: string = await ask('getbestblockhash')
+      const { time }: { time: number } = await ask('getblockheader', tip)
+      await ask('invalidateblock', tip)
+      // The next block has to be another one, and would not be within the same second.
+      await ask('setmocktime', time + 1)
+    },
+    stop: end,
+  }
+}

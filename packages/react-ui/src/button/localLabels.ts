@@ -1,0 +1,82 @@
+import type { Languages } from '@latchkey/core'
+import { chooseLanguage } from '../text/chooseLanguage.js'
+import { siteTexts } from '../text/siteTexts.js'
+import type { SpeechOptions } from '../text/speaksEnglish.js'
+import { wantedLanguages } from '../text/wantedLanguages.js'
+import { type Labels, labels } from './labels.js'
+
+/** The words of the page buttons in the kit's languages beside English: together they weigh less than a request. */
+export const ownLabels: Readonly<Record<string, Labels>> = {
+  ar: {
+    connect: 'ربط المحفظة',
+    connecting: 'جارٍ الاتصال...',
+    selectNetwork: 'اختيار الشبكة',
+    unknownNetwork: 'شبكة غير معروفة',
+  },
+  de: {
+    connect: 'Wallet verbinden',
+    connecting: 'Wird verbunden...',
+    selectNetwork: 'Netzwerk wählen',
+    unknownNetwork: 'Unbekanntes Netzwerk',
+  },
+  es: {
+    connect: 'Conectar wallet',
+    connecting: 'Conectando...',
+    selectNetwork: 'Elegir red',
+    unknownNetwork: 'Red desconocida',
+  },
+  ja: {
+    connect: 'ウォレットを接続',
+    connecting: '接続中...',
+    selectNetwork: 'ネットワークを選択',
+    unknownNetwork: '不明なネットワーク',
+  },
+}
+
+/** Under which ids a site's own texts have them. */
+export const labelIds = {
+  connect: 'buttonConnect',
+  connecting: 'buttonConnecting',
+  selectNetwork: 'buttonSelectNetwork',
+  unknownNetwork: 'buttonUnknownNetwork',
+} as const satisfies Labels
+
+/** What was found, by the site's texts and language: a button asks at every drawing. */
+const found = new WeakMap<Languages, Map<string, Promise<Labels>>>()
+const none: Languages = {}
+
+const read = async (tag: string, languages: Languages): Promise<Labels> => {
+  const own = ownLabels[chooseLanguage([tag], Object.keys(ownLabels))] ?? labels
+  const site = await siteTexts(tag, languages)
+  const say = (name: keyof Labels) => {
+    const text = site[labelIds[name]]
+    return typeof text === 'string' ? text : own[name]
+  }
+  return {
+    connect: say('connect'),
+    connecting: say('connecting'),
+    selectNetwork: say('selectNetwork'),
+    unknownNetwork: say('unknownNetwork'),
+  }
+}
+
+/**
+ * Finds the words of a page button in the language that its page speaks, and says on the button which language that is.
+ *
+ * @throws what fetching a site's own texts came to
+ */
+export const findLabels = async (
+  button: HTMLElement,
+  { language, languages = none }: SpeechOptions,
+): Promise<Labels> => {
+  const available = ['en', ...Object.keys(ownLabels), ...Object.keys(languages)]
+  const tag = chooseLanguage(wantedLanguages(language), available)
+  const known = found.get(languages) ?? new Map<string, Promise<Labels>>()
+  found.set(languages, known)
+  const reading = known.get(tag) ?? read(tag, languages)
+  known.set(tag, reading)
+  reading.catch(() => known.delete(tag)) // the next drawing asks again
+  const words = await reading
+  button.lang = tag
+  return words
+}

@@ -1,0 +1,186 @@
+import type { SiteTexts } from '@latchkey/core'
+import { closeModal, openModal } from '@latchkey/core/internal'
+import { navigate } from '@latchkey/core/internal/views'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+type Options = Parameters<typeof mountTestModal>[1]
+
+const open = async (options: Options) => {
+  const { engine, clock, host, root } = await mountTestModal(undefined, { logLevel: 'silent', ...options })
+  engine.store.dispatch(openModal())
+  const title = () => root.querySelector('h2')?.textContent
+  return { engine, clock, host, root, title, marks: () => ({ lang: host.lang, dir: host.dir }) }
+}
+
+/** Texts that come when they are told to. */
+const later = () => {
+  const settle = { resolve: (_texts: SiteTexts) => {}, reject: (_error: Error) => {} }
+  const load = vi.fn(
+    () =>
+      new Promise<SiteTexts>((resolve, reject) => {
+        Object.assign(settle, { resolve, reject })
+      }),
+  )
+  return { load, settle }
+}
+
+const { documentElement: html } = document
+const pageLanguage = html.lang
+
+afterEach(() => {
+  unmountModals()
+  html.lang = pageLanguage
+  html.removeAttribute('dir')
+})
+
+describe('the modal speaks', () => {
+  it.each([
+    ['de', 'Wallet verbinden', 'ltr'],
+    ['es-MX', 'Conecta una wallet', 'ltr'],
+    ['ja', 'ウォレットを接続', 'ltr'],
+    ['ar', 'ربط محفظة', 'rtl'],
+    ['en-GB', 'Connect a wallet', ''],
+    ['tlh', 'Connect a wallet', ''],
+  ])('the language of its page, %s, and says which one it is', async (lang, words, dir) => {
+    html.lang = lang
+    const { title, marks } = await open({})
+    await vi.waitFor(() => expect(title()).toBe(words))
+    expect(marks()).toEqual({ lang: words.startsWith('Connect ') ? 'en' : lang.slice(0, 2), dir })
+  })
+
+  it('the visitor’s where the page says none', async () => {
+    html.lang = ''
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CH', 'de-CH', 'en'])
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CH')
+    const { title } = await open({})
+    await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
+    vi.restoreAllMocks()
+  })
+
+  it('the one that the site names, and another when it changes that', async () => {
+    const { title, marks, engine } = await open({ language: 'ar' })
+    await vi.waitFor(() => expect(title()).toBe('ربط محفظة'))
+    engine.acts.update({ language: 'de' })
+    await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
+    expect(marks()).toEqual({ lang: 'de', dir: 'ltr' })
+    engine.acts.update({ language: 'en' })
+    await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
+  })
+
+  it('that of the page as it is when it opens', async () => {
+    const { title, engine, root } = await open({})
+    await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
+    html.lang = 'de'
+    engine.store.dispatch(closeModal())
+    await vi.waitFor(() => expect(root.querySelector('dialog[open]')).toBeNull())
+    engine.store.dispatch(openModal())
+    await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
+  })
+
+  it('its own where another modal of the page speaks another', async () => {
+    const one = await open({ language: 'de' })
+    await vi.waitFor(() => expect(one.title()).toBe('Wallet verbinden'))
+    const title = one.title()
+    const other = await mountTestModal(undefined, { language: 'es', storageKey: 'other' })
+    other.engine.store.dispatch(openModal())
+    const hosts = [...document.querySelectorAll('latchkey-modal')]
+    await vi.waitFor(() =>
+      expect(hosts.map((host) => host.shadowRoot?.querySelector('h2')?.textContent)).toEqual([
+        title,
+        'Conecta una wallet',
+      ]),
+    )
+  })
+})
+
+describe('the direction', () => {
+  it('is the page’s where it is English: that may stand in for the page’s own', async () => {
+    html.dir = 'rtl'
+    const { host, marks } = await open({})
+    expect(marks().dir).toBe('')
+    expect(getComputedStyle(host).direction).toBe('rtl')
+  })
+
+  it('is that of any other language', async () => {
+    html.dir = 'rtl'
+    const { title, host } = await open({ language: 'de' })
+    await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
+    expect(getComputedStyle(host).direction).toBe('ltr')
+  })
+
+  it('goes back to what the page gave the element, where it is English again', async () => {
+    const placed = document.body.appendChild(document.createElement('latchkey-modal'))
+    placed.dir = 'rtl'
+    const { title, marks, engine } = await open({ append: false, enableEmbedded: true, language: 'de' })
+    await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
+    expect(marks()).toEqual({ lang: 'de', dir: 'ltr' })
+    engine.acts.update({ language: 'en' })
+    await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
+    expect(marks()).toEqual({ lang: 'en', dir: 'rtl' })
+    placed.remove()
+  })
+})
+
+describe('a site’s own words', () => {
+  it('take the place of the kit’s, in the language that is spoken', async () => {
+    const { title, root } = await open({ languages: { en: { connectTitle: 'Log in' }, de: { connectTitle: 'Rein' } } })
+    await vi.waitFor(() => expect(title()).toBe('Log in'))
+    expect(root.querySelector('[aria-label=Close]')).not.toBeNull()
+  })
+
+  it('are English where a language of the site’s has none', async () => {
+    const { title, root, marks } = await open({
+      language: 'fr-CA',
+      languages: { fr: { connectTitle: 'Connecter un portefeuille' } },
+    })
+    await vi.waitFor(() => expect(title()).toBe('Connecter un portefeuille'))
+    expect(root.querySelector('[aria-label=Close]')).not.toBeNull()
+    expect(marks()).toEqual({ lang: 'fr', dir: 'ltr' })
+  })
+
+  it('are fetched for those alone who are spoken to in them, and once', async () => {
+    const [french, german] = [later(), later()]
+    const { title, engine } = await open({ language: 'fr', languages: { fr: french.load, de: german.load } })
+    await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
+    french.settle.resolve({ connectTitle: 'Connecter' })
+    await vi.waitFor(() => expect(title()).toBe('Connecter'))
+    engine.store.dispatch(navigate({ view: 'AllWallets', data: undefined }))
+    expect(french.load).toHaveBeenCalledOnce()
+    expect(german.load).not.toHaveBeenCalled()
+  })
+
+  it('are waited for a second; then it is English until they come', async () => {
+    const french = later()
+    const { title, clock } = await open({ language: 'fr', languages: { fr: french.load } })
+    await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
+    await clock.advance(999)
+    expect(title()).toBeUndefined()
+    await clock.advance(1)
+    await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
+    french.settle.resolve({ connectTitle: 'Connecter' })
+    await vi.waitFor(() => expect(title()).toBe('Connecter'))
+  })
+
+  it('that do not come are English', async () => {
+    const french = later()
+    const { title, marks } = await open({ language: 'fr', languages: { fr: french.load } })
+    await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
+    french.settle.reject(new Error('Not found.'))
+    await vi.waitFor(() => expect(title()).toBe('Connect a wallet'))
+    expect(marks().lang).toBe('en')
+  })
+
+  it('that come too late, when another language is wanted, are not said', async () => {
+    const french = later()
+    const { title, engine } = await open({ language: 'fr', languages: { fr: french.load } })
+    await vi.waitFor(() => expect(french.load).toHaveBeenCalledOnce())
+    engine.acts.update({ language: 'de' })
+    await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
+    french.settle.resolve({ connectTitle: 'Connecter' })
+    await new Promise((resolve) => {
+      queueMicrotask(() => resolve(undefined))
+    })
+    expect(title()).toBe('Wallet verbinden')
+  })
+})

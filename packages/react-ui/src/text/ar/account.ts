@@ -1,0 +1,51 @@
+import type { accountTexts } from '../en/account.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of an account and its networks, in Arabic. */
+export const accountArabic: Translation<typeof accountTexts> = {
+  networkPill: 'الشبكة: {network}. تغيير',
+  total: 'القيمة الإجمالية {total}',
+  balanceUnavailable: 'تتعذّر قراءة الرصيد الآن',
+  walletsCount: {
+    zero: 'لا محافظ متصلة',
+    one: 'محفظة واحدة متصلة',
+    two: 'محفظتان متصلتان',
+    few: '{count} محافظ متصلة',
+    many: '{count} محفظة متصلة',
+    other: '{count} محفظة متصلة',
+  },
+  copyAddress: 'نسخ العنوان',
+  copied: 'تم النسخ',
+  copyFailed: 'تعذّر النسخ. حاول مجددًا',
+  receive: 'استلام',
+  send: 'إرسال',
+  tokens: 'الرموز',
+  transfers: 'التحويلات',
+  transferTo: 'إلى {to}',
+  transferReverted: 'فشل على الشبكة',
+  transferUnknown: 'تحقق في محفظتك',
+
+  networksSearch: 'البحث في الشبكات',
+  networksNone: 'لا توجد شبكة باسم «{search}»',
+  networksCount: {
+    zero: 'لا يعمل هذا الموقع مع أي شبكة.',
+    one: 'يعمل هذا الموقع مع شبكة واحدة.',
+    two: 'يعمل هذا الموقع مع شبكتين.',
+    few: 'يعمل هذا الموقع مع {count} شبكات.',
+    many: 'يعمل هذا الموقع مع {count} شبكة.',
+    other: 'يعمل هذا الموقع مع {count} شبكة.',
+  },
+  networksAll: 'عرض الكل ({count})',
+  networkRefused: 'لم تسمح بها {wallet}',
+  networkNeedsWallet: 'تحتاج إلى محفظة ثانية',
+  switchTitle: 'جارٍ التبديل إلى {network}',
+  switchText: 'وافق على التغيير في {wallet}.',
+  switchLeave: 'البقاء هنا',
+  activeChainTitle: 'تحتاج {network} إلى محفظة خاصة بها',
+  activeChainText: '{wallet} على {current}. اربط محفظة إضافية لشبكة {network}؛ لن يُقطع أي اتصال.',
+  activeChainConnect: 'اختيار محفظة لشبكة {network}',
+  activeChainStay: 'البقاء على {current}',
+  unsupportedHeader: 'تبديل الشبكة',
+  unsupportedTitle: '{wallet} على شبكة لا يعمل معها هذا الموقع',
+  unsupportedText: 'اختر إحدى هذه الشبكات للمتابعة.',
+}

@@ -1,0 +1,18 @@
+import { accountArabic } from './account.js'
+import { connectArabic } from './connect.js'
+import { multiChainArabic } from './multiChain.js'
+import { receiveArabic } from './receive.js'
+import { signInArabic } from './signIn.js'
+import { transferArabic } from './transfer.js'
+import { walletsArabic } from './wallets.js'
+
+/** All texts in Arabic: a chunk of its own. */
+export const arabic = {
+  ...connectArabic,
+  ...accountArabic,
+  ...transferArabic,
+  ...receiveArabic,
+  ...signInArabic,
+  ...walletsArabic,
+  ...multiChainArabic,
+}

@@ -1,0 +1,8 @@
+import type { receiveTexts } from '../en/receive.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of receiving, in Arabic. */
+export const receiveArabic: Translation<typeof receiveTexts> = {
+  qrCode: 'رمز QR للعنوان',
+  receiveOn: 'عنوانك على {network}',
+}

@@ -1,0 +1,41 @@
+import type { accountTexts } from '../en/account.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of an account and its networks, in German. */
+export const accountGerman: Translation<typeof accountTexts> = {
+  networkPill: 'Netzwerk: {network}. Ändern',
+  total: 'Gesamtwert: {total}',
+  balanceUnavailable: 'Das Guthaben lässt sich gerade nicht abrufen',
+  walletsCount: '{count} verbunden',
+  copyAddress: 'Adresse kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Nicht kopiert. Versuchen Sie es noch einmal',
+  receive: 'Empfangen',
+  send: 'Senden',
+  tokens: 'Token',
+  transfers: 'Überweisungen',
+  transferTo: 'An {to}',
+  transferReverted: 'Im Netzwerk fehlgeschlagen',
+  transferUnknown: 'Sehen Sie in Ihrer Wallet nach',
+
+  networksSearch: 'Netzwerke suchen',
+  networksNone: 'Kein Netzwerk namens „{search}“',
+  networksCount: {
+    one: 'Diese Website unterstützt {count} Netzwerk.',
+    other: 'Diese Website unterstützt {count} Netzwerke.',
+  },
+  networksAll: 'Alle {count} anzeigen',
+  networkRefused: 'In {wallet} nicht freigegeben',
+  networkNeedsWallet: 'Braucht eine zweite Wallet',
+  switchTitle: 'Wechsel zu {network}',
+  switchText: 'Bestätigen Sie den Wechsel in {wallet}.',
+  switchLeave: 'Hierbleiben',
+  activeChainTitle: '{network} braucht eine eigene Wallet',
+  activeChainText:
+    '{wallet} ist auf {current}. Verbinden Sie zusätzlich eine Wallet für {network}; getrennt wird nichts.',
+  activeChainConnect: 'Wallet für {network} wählen',
+  activeChainStay: 'Auf {current} bleiben',
+  unsupportedHeader: 'Netzwerk wechseln',
+  unsupportedTitle: '{wallet} ist auf einem Netzwerk, das diese Website nicht unterstützt',
+  unsupportedText: 'Wählen Sie eines von diesen, um weiterzumachen.',
+}

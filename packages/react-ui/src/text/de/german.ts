@@ -1,0 +1,18 @@
+import { accountGerman } from './account.js'
+import { connectGerman } from './connect.js'
+import { multiChainGerman } from './multiChain.js'
+import { receiveGerman } from './receive.js'
+import { signInGerman } from './signIn.js'
+import { transferGerman } from './transfer.js'
+import { walletsGerman } from './wallets.js'
+
+/** All texts in German: a chunk of its own. */
+export const german = {
+  ...connectGerman,
+  ...accountGerman,
+  ...transferGerman,
+  ...receiveGerman,
+  ...signInGerman,
+  ...walletsGerman,
+  ...multiChainGerman,
+}

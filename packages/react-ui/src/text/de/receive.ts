@@ -1,0 +1,8 @@
+import type { receiveTexts } from '../en/receive.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of receiving, in German. */
+export const receiveGerman: Translation<typeof receiveTexts> = {
+  qrCode: 'QR-Code der Adresse',
+  receiveOn: 'Ihre Adresse auf {network}',
+}

@@ -1,0 +1,8 @@
+import type { receiveTexts } from '../en/receive.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of receiving, in Spanish. */
+export const receiveSpanish: Translation<typeof receiveTexts> = {
+  qrCode: 'Código QR de la dirección',
+  receiveOn: 'Tu dirección en {network}',
+}

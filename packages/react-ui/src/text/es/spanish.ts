@@ -1,0 +1,18 @@
+import { accountSpanish } from './account.js'
+import { connectSpanish } from './connect.js'
+import { multiChainSpanish } from './multiChain.js'
+import { receiveSpanish } from './receive.js'
+import { signInSpanish } from './signIn.js'
+import { transferSpanish } from './transfer.js'
+import { walletsSpanish } from './wallets.js'
+
+/** All texts in Spanish: a chunk of its own. */
+export const spanish = {
+  ...connectSpanish,
+  ...accountSpanish,
+  ...transferSpanish,
+  ...receiveSpanish,
+  ...signInSpanish,
+  ...walletsSpanish,
+  ...multiChainSpanish,
+}

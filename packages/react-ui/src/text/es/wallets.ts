@@ -1,0 +1,18 @@
+import type { walletsTexts } from '../en/wallets.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of the view of several wallets, in Spanish. */
+export const walletsSpanish: Translation<typeof walletsTexts> = {
+  walletsAll: 'Todas',
+  walletsDisconnectAll: 'Desconectar todas',
+  walletsActive: 'Activa',
+  walletsSwitch: 'Cambiar',
+  walletsSwitchTo: 'Cambiar a {wallet}',
+  walletsDisconnect: 'Desconectar {wallet}',
+  walletsRecent: 'Usadas antes',
+  walletsConnectTo: 'Conectar {wallet}',
+  walletsForget: 'Olvidar {wallet}',
+  walletsAdd: 'Añadir una wallet',
+  walletsNoneTitle: 'Aquí no hay wallets todavía',
+  walletsNoneText: 'Añade una y estará junto a las demás. No se desconecta nada.',
+}

@@ -1,0 +1,18 @@
+import { accountJapanese } from './account.js'
+import { connectJapanese } from './connect.js'
+import { multiChainJapanese } from './multiChain.js'
+import { receiveJapanese } from './receive.js'
+import { signInJapanese } from './signIn.js'
+import { transferJapanese } from './transfer.js'
+import { walletsJapanese } from './wallets.js'
+
+/** All texts in Japanese: a chunk of its own. */
+export const japanese = {
+  ...connectJapanese,
+  ...accountJapanese,
+  ...transferJapanese,
+  ...receiveJapanese,
+  ...signInJapanese,
+  ...walletsJapanese,
+  ...multiChainJapanese,
+}

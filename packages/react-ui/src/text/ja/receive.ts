@@ -1,0 +1,8 @@
+import type { receiveTexts } from '../en/receive.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of receiving, in Japanese. */
+export const receiveJapanese: Translation<typeof receiveTexts> = {
+  qrCode: 'アドレスのQRコード',
+  receiveOn: '{network}上のアドレス',
+}

@@ -1,0 +1,18 @@
+import type { walletsTexts } from '../en/wallets.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of the view of several wallets, in Japanese. */
+export const walletsJapanese: Translation<typeof walletsTexts> = {
+  walletsAll: 'すべて',
+  walletsDisconnectAll: 'すべて解除',
+  walletsActive: '使用中',
+  walletsSwitch: '切り替え',
+  walletsSwitchTo: '{wallet}に切り替え',
+  walletsDisconnect: '{wallet}の接続を解除',
+  walletsRecent: '以前に使用',
+  walletsConnectTo: '{wallet}を接続',
+  walletsForget: '{wallet}を履歴から削除',
+  walletsAdd: 'ウォレットを追加',
+  walletsNoneTitle: 'まだウォレットがありません',
+  walletsNoneText: '追加すると、ほかのウォレットと並んで使えます。接続は解除されません。',
+}

@@ -1,0 +1,21 @@
+import { chooseLanguage } from './chooseLanguage.js'
+import { createLanguage } from './createLanguage.js'
+import type { Language } from './language.js'
+import { ownLanguages } from './ownLanguages.js'
+import { siteTexts } from './siteTexts.js'
+import type { SpeechOptions } from './speaksEnglish.js'
+import { wantedLanguages } from './wantedLanguages.js'
+
+/**
+ * Fetches the language that a page's modal is to speak: the kit's own texts, and over them the site's.
+ *
+ * @throws what fetching the texts came to
+ */
+export const loadLanguage = async ({ language, languages = {} }: SpeechOptions): Promise<Language> => {
+  const tag = chooseLanguage(wantedLanguages(language), ['en', ...Object.keys(ownLanguages), ...Object.keys(languages)])
+  const [own, site] = await Promise.all([
+    ownLanguages[chooseLanguage([tag], Object.keys(ownLanguages))]?.(),
+    siteTexts(tag, languages),
+  ])
+  return createLanguage(tag, { ...own, ...site })
+}

@@ -1,0 +1,22 @@
+import type { labelIds } from '../button/localLabels.js'
+import type { accountTexts } from './en/account.js'
+import type { connectTexts } from './en/connect.js'
+import type { multiChainTexts } from './en/multiChain.js'
+import type { receiveTexts } from './en/receive.js'
+import type { signInTexts } from './en/signIn.js'
+import type { transferTexts } from './en/transfer.js'
+import type { walletsTexts } from './en/wallets.js'
+import type { Text } from './language.js'
+
+type Ids =
+  | keyof (typeof accountTexts &
+      typeof connectTexts &
+      typeof multiChainTexts &
+      typeof receiveTexts &
+      typeof signInTexts &
+      typeof transferTexts &
+      typeof walletsTexts)
+  | (typeof labelIds)[keyof typeof labelIds]
+
+/** Texts of a site's own, by id: for the option `languages`. What is in braces is filled in; what is not there is said as the kit says it. */
+export type Texts = { readonly [id in Ids]?: Text }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { labels } from '../button/labels.js'
+import { ownLabels } from '../button/localLabels.js'
+import { englishTexts } from './englishTexts.js'
+import { fixedTexts } from './en/fixed.js'
+import type { Text } from './language.js'
+import { ownLanguages } from './ownLanguages.js'
+
+const translatable = Object.entries(englishTexts)
+
+const formsOf = (text: Text) => (typeof text === 'string' ? { other: text } : text)
+const placesIn = (words: string) => [...new Set(words.match(/\{\w+\}|<\w+>/g))].sort()
+
+describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
+  it('are there, each of them, and no others', async () => {
+    expect(Object.keys(await load()).sort()).toEqual(translatable.map(([id]) => id).sort())
+  })
+
+  it('name what the English ones name; one that stands for a single number may leave the count out', async () => {
+    const texts = await load()
+    for (const [id, english] of translatable) {
+      const places = placesIn(english)
+      for (const [form, words] of Object.entries(formsOf(texts[id] ?? ''))) {
+        const found = placesIn(words)
+        const isOfOne = ['zero', 'one', 'two'].includes(form) && !found.includes('{count}')
+        const wanted = isOfOne ? places.filter((place) => place !== '{count}') : places
+        expect([id, form, found]).toEqual([id, form, wanted])
+      }
+    }
+  })
+
+  it('have the plural forms of the language, all of them, where they have any', async () => {
+    const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
+    const plural = Object.entries(await load()).flatMap(([id, text]) =>
+      typeof text === 'object' ? [[id, Object.keys(text).sort()]] : [],
+    )
+    expect(plural.length).toBeGreaterThan(3)
+    expect(plural).toEqual(plural.map(([id]) => [id, [...pluralCategories].sort()]))
+  })
+
+  it('say a noun beside a count in the forms that the count asks for', async () => {
+    const texts = await load()
+    const counted = translatable.filter(([, english]) => /\{count\} [a-z]/.test(english)).map(([id]) => id)
+    expect(counted.length).toBeGreaterThan(3)
+    const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
+    if (pluralCategories.length > 1)
+      // “{count} connected” has no noun, and German no ending for it.
+      for (const id of counted.filter((one) => one !== 'walletsCount'))
+        expect([id, typeof texts[id]]).toEqual([id, 'object'])
+  })
+
+  it('are words: none is empty, none has a space at its ends, and hardly any is the English one', async () => {
+    const texts = await load()
+    const same: string[] = []
+    for (const [id, english] of translatable)
+      for (const words of Object.values(formsOf(texts[id] ?? ''))) {
+        expect([id, words]).toEqual([id, words.trim()])
+        expect([id, words]).not.toEqual([id, ''])
+        if (words === english) same.push(id)
+      }
+    // Words that the languages share.
+    expect(same.filter((id) => !['wallets', 'max', 'tokens'].includes(id))).toEqual([])
+  })
+
+  it('have the words of the page buttons beside them', () => {
+    expect(Object.keys(ownLabels[tag] ?? {}).sort()).toEqual(Object.keys(labels).sort())
+  })
+})
+
+it('the page buttons speak no language that the modal does not', () => {
+  expect(Object.keys(ownLabels).sort()).toEqual(Object.keys(ownLanguages).sort())
+})
+
+it('what the specification fixes is in no translation, and word for word', async () => {
+  expect(Object.values(fixedTexts).sort()).toEqual([
+    'A problem occurred while trying initialize authentication',
+    'Chain is not supported',
+    'Signature declined',
+    'This application might not support Smart Accounts',
+    'Token Balance Unavailable',
+    'Unsupported chain',
+  ])
+  for (const load of Object.values(ownLanguages))
+    expect(Object.keys(await load()).filter((id) => id in fixedTexts)).toEqual([])
+})
