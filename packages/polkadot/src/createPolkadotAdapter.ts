@@ -1,10 +1,8 @@
-import { type AdapterContext, type ChainAdapter, type Connector, LatchkeyError } from '@latchkey/core/adapter'
+import { type AdapterContext, type ChainAdapter, type Connector, createPageStorage, LatchkeyError } from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
 import type { InjectedWallet } from './injected.js'
 import type { Live } from './live/createLive.js'
-import { createGrants } from './live/grants.js'
-import { untilAborted } from './untilAborted.js'
 
 /** What the adapter is made of. */
 export type PolkadotOptions = DiscoveryOptions & {
@@ -26,7 +24,7 @@ export const createPolkadotAdapter = ({
   offerMetadata = true,
   ...discovery
 }: PolkadotOptions = {}): ChainAdapter<'polkadot', InjectedWallet> => {
-  const grants = createGrants()
+  const storage = createPageStorage()
   let context: Context | undefined
   let loading: Promise<Live> | undefined
 
@@ -34,7 +32,7 @@ export const createPolkadotAdapter = ({
     const given = context
     if (!given) return Promise.reject(new LatchkeyError('INTERNAL', 'The polkadot adapter is not running.'))
     loading ??= import('./live/createLive.js')
-      .then(({ createLive }) => createLive({ context: given, grants, appName, offerMetadata }))
+      .then(({ createLive }) => createLive({ context: given, storage, appName, offerMetadata }))
       .catch((cause: unknown) => {
         loading = undefined // the next act tries again
         throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for Polkadot wallets could not be loaded.', { cause })
@@ -45,8 +43,7 @@ export const createPolkadotAdapter = ({
   const toConnector = (wallet: FoundWallet): PolkadotConnector => ({
     info: wallet.info,
     connect: async (parameters) => (await load()).connect(wallet, parameters),
-    restore: async (parameters) =>
-      grants.has(wallet.info.id) ? (await load()).restore(wallet, parameters) : undefined,
+    restore: async (parameters) => (await load()).restore(wallet, parameters),
   })
 
   return {
@@ -61,15 +58,7 @@ export const createPolkadotAdapter = ({
         context = undefined
       }
     },
-    getBalance: ({ signal, ...at }) =>
-      untilAborted(
-        load().then((live) => live.getBalance(at)),
-        signal,
-      ),
-    estimateFee: ({ signal, ...transfer }) =>
-      untilAborted(
-        load().then((live) => live.estimateFee(transfer)),
-        signal,
-      ),
+    getBalance: async (at) => (await load()).getBalance(at),
+    estimateFee: async (transfer) => (await load()).estimateFee(transfer),
   }
 }

@@ -72,27 +72,12 @@ export type InjectedEntry = {
   readonly connect?: ((origin: string) => Promise<unknown>) | undefined
 }
 
-const fieldOf = (value: unknown, key: string): unknown =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function' ? Reflect.get(value, key) : undefined
-
-const isFunction = (value: unknown): boolean => typeof value === 'function'
-
 /** Whether `value` can be asked to let the page in. Reading a hostile object may throw: then it cannot. */
 export const isInjectedEntry = (value: unknown): value is InjectedEntry => {
   try {
-    return isFunction(fieldOf(value, 'enable')) || isFunction(fieldOf(value, 'connect'))
+    const { enable, connect }: Record<string, unknown> = Object(value)
+    return typeof enable === 'function' || typeof connect === 'function'
   } catch {
     return false // a getter that throws is an answer too
-  }
-}
-
-/** Whether `value` is a wallet that can be followed. Reading a hostile object may throw: then it is none. */
-export const isInjectedWallet = (value: unknown): value is InjectedWallet => {
-  try {
-    const accounts = fieldOf(value, 'accounts')
-    const signer = fieldOf(value, 'signer')
-    return isFunction(fieldOf(accounts, 'get')) && isFunction(fieldOf(accounts, 'subscribe')) && typeof signer === 'object'
-  } catch {
-    return false // as above
   }
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/core/adapter'
-import type { NodeClient } from './nodeClient.js'
+import { createNodeClient, type NodeClient, type NodeParameters } from './nodeClient.js'
 import type { Runtime } from './send/runtime.js'
 
 /** A network, and how it is read. */
@@ -8,3 +8,10 @@ export type Chain = NodeClient & {
   /** The runtimes whose metadata was read, by version: it is large, and changes every few weeks. */
   readonly runtimes: Map<number, Runtime>
 }
+
+/** Makes what reads a network and remembers its runtime. */
+export const createChain = (network: Network, parameters: NodeParameters): Chain => ({
+  ...createNodeClient(network, parameters),
+  network,
+  runtimes: new Map(),
+})

@@ -1,4 +1,5 @@
 import {
+  type Abortable,
   type AdapterContext,
   type Asset,
   type At,
@@ -9,14 +10,15 @@ import {
   type Transfer,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
-import { type InjectedEntry, type InjectedWallet, isInjectedWallet } from '../injected.js'
+import type { InjectedEntry, InjectedWallet } from '../injected.js'
+import { untilAborted } from '../untilAborted.js'
 import { askWallet } from './askWallet.js'
 import type { Chain } from './chain.js'
-import { getBalance } from './getBalance.js'
-import type { Grants } from './grants.js'
+import { createGrants, type PageStorage } from './grants.js'
+import { loadReads } from './loadReads.js'
 import { loadSend } from './loadSend.js'
+import { isInjectedWallet } from './isInjectedWallet.js'
 import { networkNotFound } from './networkNotFound.js'
-import { createNodeClient } from './nodeClient.js'
 import { readAccounts } from './readAccounts.js'
 import { createSession, type PolkadotSession } from './session.js'
 import { readSs58 } from './ss58.js'
@@ -25,7 +27,7 @@ import { invalidAnswer } from './walletErrors.js'
 /** What the live half is made of. */
 export type LiveOptions = {
   readonly context: AdapterContext<'polkadot', InjectedWallet>
-  readonly grants: Grants
+  readonly storage: PageStorage
   readonly appName: string
   readonly offerMetadata: boolean
 }
@@ -34,12 +36,13 @@ export type LiveOptions = {
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<PolkadotSession>
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<PolkadotSession | undefined>
-  getBalance(at: At): Promise<Asset>
-  estimateFee(transfer: At & Transfer): Promise<Asset>
+  getBalance(at: At & Abortable): Promise<Asset>
+  estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
 }
 
 /** Makes the live half of the adapter. */
-export const createLive = ({ context, grants, appName, offerMetadata }: LiveOptions): Live => {
+export const createLive = ({ context, storage, appName, offerMetadata }: LiveOptions): Live => {
+  const grants = createGrants(storage)
   const chains = new Map<string, Chain>()
   /** Wallets that are letting the page in: a second request at once would be refused as one that is open already. */
   const entering = new Map<InjectedEntry, Promise<unknown>>()
@@ -49,10 +52,11 @@ export const createLive = ({ context, grants, appName, offerMetadata }: LiveOpti
     if (network) return network
     throw networkNotFound(id)
   }
-  const chainOf = (network: Network): Chain => {
+  const chainOf = async (network: Network): Promise<Chain> => {
+    const { createChain } = await loadReads()
     const known = chains.get(network.id)
     if (known?.network === network) return known
-    const chain = { ...createNodeClient(network, context), network, runtimes: new Map() }
+    const chain = createChain(network, context)
     chains.set(network.id, chain)
     return chain
   }
@@ -99,22 +103,31 @@ export const createLive = ({ context, grants, appName, offerMetadata }: LiveOpti
 
   return {
     connect: async (wallet, { network, signal }) => {
+      loadReads().catch(() => undefined) // while the person decides; the act that needs it loads it again
       const session = await open(wallet, network, signal)
       grants.add(wallet.info.id)
       return session
     },
     restore: async (wallet, { network, signal }) => {
+      if (!grants.has(wallet.info.id)) return undefined
       const isListed = context.networks().some(({ id }) => id === network)
       return open(wallet, isListed ? network : undefined, signal)
     },
-    getBalance: async ({ account, network }) => {
-      const chain = chainOf(networkOf(network))
-      return getBalance(chain, publicKeyOf(account))
+    getBalance: ({ account, network, signal }) => {
+      const read = async () => {
+        const publicKey = publicKeyOf(account)
+        const [{ getBalance }, chain] = await Promise.all([loadReads(), chainOf(networkOf(network))])
+        return getBalance(chain, publicKey)
+      }
+      return untilAborted(read(), signal)
     },
-    estimateFee: async ({ account, network, ...transfer }) => {
-      const chain = chainOf(networkOf(network))
-      const publicKey = publicKeyOf(account)
-      return (await loadSend()).estimateFee(chain, publicKey, transfer)
+    estimateFee: ({ account, network, signal, ...transfer }) => {
+      const estimate = async () => {
+        const publicKey = publicKeyOf(account)
+        const [{ estimateFee }, chain] = await Promise.all([loadSend(), chainOf(networkOf(network))])
+        return estimateFee(chain, publicKey, transfer)
+      }
+      return untilAborted(estimate(), signal)
     },
   }
 }

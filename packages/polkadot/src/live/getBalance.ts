@@ -1,5 +1,5 @@
 import { type Asset, LatchkeyError } from '@latchkey/core/adapter'
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b } from './blake2b.js'
 import type { Chain } from './chain.js'
 import { fromHex, isHex, toHex } from './hex.js'
 
@@ -33,7 +33,7 @@ const readU128 = (bytes: Uint8Array, offset: number): bigint =>
  * @see https://docs.polkadot.com/reference/polkadot-hub/accounts/#balance-types
  */
 export const getBalance = async ({ read, network }: Chain, publicKey: Uint8Array): Promise<PolkadotBalance> => {
-  const key = `${systemAccount}${toHex(blake2b(publicKey, { dkLen: 16 })).slice(2)}${toHex(publicKey).slice(2)}`
+  const key = `${systemAccount}${toHex(blake2b(publicKey, 16)).slice(2)}${toHex(publicKey).slice(2)}`
   const answer = await read('state_getStorage', [key])
   if (answer !== null && !(isHex(answer) && answer.length >= 2 + 80 * 2))
     throw new LatchkeyError('RPC_FAILED', `${network.name} answered with something that is no account.`, {

@@ -1,4 +1,7 @@
-import { createPageStorage } from '@latchkey/core/adapter'
+import type { createPageStorage } from '@latchkey/core/adapter'
+
+/** Where the page keeps things, or memory where the browser does not let it. */
+export type PageStorage = ReturnType<typeof createPageStorage>
 
 /**
  * The wallets that were connected here and not disconnected. Asking a wallet that was never allowed opens its window, and none says
@@ -12,9 +15,8 @@ export type Grants = {
 
 const key = 'latchkey:polkadot:wallets'
 
-/** Makes the memory of wallets, kept by the page where the browser allows. */
-export const createGrants = (): Grants => {
-  const storage = createPageStorage()
+/** Makes the memory of wallets. */
+export const createGrants = (storage: PageStorage): Grants => {
   const read = (): ReadonlySet<string> => {
     try {
       const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]')

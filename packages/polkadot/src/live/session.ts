@@ -28,7 +28,7 @@ export type SessionParameters = {
   readonly accounts: readonly WalletAccount[]
   readonly network: Network
   readonly networks: () => readonly Network[]
-  readonly chainOf: (network: Network) => Chain
+  readonly chainOf: (network: Network) => Promise<Chain>
   readonly clock: Clock
   /** Whether the wallet is offered a chain's metadata before it signs. */
   readonly offerMetadata: boolean
@@ -175,8 +175,7 @@ export const createSession = ({
     },
     send: async ({ account, network: id, signal, ...transfer }) => {
       const at = { account, network: id }
-      const chain = chainOf(assertAt(at).network)
-      const { sendTransfer } = await loadSend()
+      const [chain, { sendTransfer }] = await Promise.all([chainOf(assertAt(at).network), loadSend()])
       const wallet = { name, provider, offerMetadata, assertAt: () => assertAt(at).account }
       return sendTransfer(wallet, chain, clock, transfer, signal)
     },

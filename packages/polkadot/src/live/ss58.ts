@@ -1,4 +1,4 @@
-import { blake2b } from '@noble/hashes/blake2.js'
+import { blake2b } from './blake2b.js'
 
 /*
  * Addresses of accounts: the network's prefix, 32 bytes, and two bytes of a checksum, in base 58.
