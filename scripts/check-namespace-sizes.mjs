@@ -78,7 +78,11 @@ globalThis.site = createAppKit({ projectId: 'p', networks: [${networks}], adapte
   const entryOf = (all) => all.find(({ isEntry }) => isEntry)
   const loaded = new Set()
   console.log(`\nVite, gzip: what ${namespace} adds`)
-  tell('first load', loadFrom(chunks, entryOf(chunks), loaded) - loadFrom(without, entryOf(without), new Set()), firstLoad)
+  tell(
+    'first load',
+    loadFrom(chunks, entryOf(chunks), loaded) - loadFrom(without, entryOf(without), new Set()),
+    firstLoad,
+  )
   loadFrom(chunks, holding(chunks, 'core/dist/engine/createEngine.js'), loaded)
   for (const { name, wants, most } of journeys) {
     const start = holding(chunks, wants)
@@ -92,7 +96,9 @@ globalThis.site = createAppKit({ projectId: 'p', networks: [${networks}], adapte
   const foreign = (module) =>
     others.some((name) => module.includes(`/packages/${name}/`) || libraries[name]?.test(module) === true)
   const strangers = chunks.flatMap(modulesOf).filter(foreign)
-  const own = without.flatMap(modulesOf).filter((module) => module.includes(`/packages/${namespace}/dist/`) || libraries[namespace]?.test(module))
+  const own = without
+    .flatMap(modulesOf)
+    .filter((module) => module.includes(`/packages/${namespace}/dist/`) || libraries[namespace]?.test(module))
   for (const module of [...strangers, ...own]) {
     faults += 1
     console.log(`FAIL not chosen by the site: ${module}`)

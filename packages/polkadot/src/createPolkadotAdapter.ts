@@ -1,4 +1,10 @@
-import { type AdapterContext, type ChainAdapter, type Connector, createPageStorage, LatchkeyError } from '@latchkey/core/adapter'
+import {
+  type AdapterContext,
+  type ChainAdapter,
+  type Connector,
+  createPageStorage,
+  LatchkeyError,
+} from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
 import type { InjectedWallet } from './injected.js'

@@ -18,7 +18,9 @@ const rows = () => running?.announced().map(({ info }) => [info.id, info.name, i
 
 describe('wallets in the page', () => {
   it('are listed under the names that people know, and by a key that other namespaces share', () => {
-    run({ injectedWeb3: { 'polkadot-js': entry(), talisman: entry(), 'example.fennec': entry(), 'new wallet': entry() } })
+    run({
+      injectedWeb3: { 'polkadot-js': entry(), talisman: entry(), 'example.fennec': entry(), 'new wallet': entry() },
+    })
     expect(rows()).toEqual([
       ['polkadot-js', 'Polkadot{.js}', 'polkadot-js'],
       ['talisman', 'Talisman', 'xyz.talisman'],
@@ -85,10 +87,13 @@ describe('wallets in the page', () => {
     expect(rows()).toEqual([['fennec', 'fennec', 'fennec']])
   })
 
-  it.each([[null], ['text'], [new Proxy({}, { ownKeys: throwing })]])('are none in what is no list: %#', (injectedWeb3) => {
-    run({ injectedWeb3 })
-    expect(rows()).toEqual([])
-  })
+  it.each([[null], ['text'], [new Proxy({}, { ownKeys: throwing })]])(
+    'are none in what is no list: %#',
+    (injectedWeb3) => {
+      run({ injectedWeb3 })
+      expect(rows()).toEqual([])
+    },
+  )
 
   it('are fifty at the most', () => {
     run({ injectedWeb3: Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`w${index}`, entry()])) })

@@ -19,7 +19,9 @@ const readEntries = (page: object): readonly (readonly [string, InjectedEntry])[
   try {
     const all: unknown = Reflect.get(page, 'injectedWeb3')
     if (typeof all !== 'object' || all === null) return []
-    return Object.keys(all).slice(0, most).flatMap((id) => readEntry(all, id))
+    return Object.keys(all)
+      .slice(0, most)
+      .flatMap((id) => readEntry(all, id))
   } catch {
     return [] // reading it threw: nobody can be found there
   }
@@ -50,7 +52,8 @@ export const discoverWallets = (
   let before: ReturnType<typeof readEntries> | undefined
   const look = () => {
     const entries = readEntries(page).filter(([id]) => !ignore.includes(id))
-    const same = before?.length === entries.length && entries.every(([, entry], index) => before?.[index]?.[1] === entry)
+    const same =
+      before?.length === entries.length && entries.every(([, entry], index) => before?.[index]?.[1] === entry)
     if (same) return
     before = entries
     tell(

@@ -10,5 +10,7 @@ export const loadReads = (): Promise<typeof reads> =>
   import('./reads.js')
     .then((module) => module.reads)
     .catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that reads Polkadot chains could not be loaded.', { cause })
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that reads Polkadot chains could not be loaded.', {
+        cause,
+      })
     })

@@ -34,7 +34,13 @@ export const readAccounts = (answer: unknown, wallet: string): readonly WalletAc
     const given = textOf(address)
     const publicKey = readSs58(given)?.publicKey
     if (!publicKey || found.has(toHex(publicKey))) continue
-    const account = { given, publicKey, name: sanitizeName(name), keyType: textOf(type), genesisHash: textOf(genesisHash) }
+    const account = {
+      given,
+      publicKey,
+      name: sanitizeName(name),
+      keyType: textOf(type),
+      genesisHash: textOf(genesisHash),
+    }
     found.set(toHex(publicKey), account)
   }
   return [...found.values()]

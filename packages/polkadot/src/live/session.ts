@@ -99,7 +99,8 @@ export const createSession = ({
   const unfollow = () => {
     // Most answer at once how they are left alone; some promise it.
     if (typeof following === 'function') following()
-    else if (following) Promise.resolve(following).then((stop) => (typeof stop === 'function' ? stop() : undefined), ignore)
+    else if (following)
+      Promise.resolve(following).then((stop) => (typeof stop === 'function' ? stop() : undefined), ignore)
   }
   let following: unknown
   following = provider.accounts.subscribe(follow)

@@ -38,12 +38,17 @@ describe('SS58', () => {
     }
   })
 
-  it.each(['', '1', '0OIl', '5Grwva', 'x'.repeat(1_000_000), '0x00000000000000000000000000000000000000AA', '1'.repeat(35)])(
-    'refuses what is none: %.30s',
-    (text) => {
-      expect(readSs58(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    '1',
+    '0OIl',
+    '5Grwva',
+    'x'.repeat(1_000_000),
+    '0x00000000000000000000000000000000000000AA',
+    '1'.repeat(35),
+  ])('refuses what is none: %.30s', (text) => {
+    expect(readSs58(text)).toBeUndefined()
+  })
 })
 
 describe('BLAKE2b', () => {

@@ -27,9 +27,7 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
   const message = read(error, 'message')
   const told = typeof error === 'string' ? error : typeof message === 'string' ? message : ''
   const [, code, text] =
-    read(error, 'code') === 4001
-      ? (texts[0] ?? [])
-      : (texts.find(([pattern]) => pattern.test(told)) ?? [])
+    read(error, 'code') === 4001 ? (texts[0] ?? []) : (texts.find(([pattern]) => pattern.test(told)) ?? [])
   const words = told.slice(0, 200).replace(/\.$/, '')
   return new LatchkeyError(code ?? 'WALLET_FAILED', text ?? `The wallet failed${words ? `: ${words}` : ''}.`, {
     cause: error ?? new Error('The wallet threw nothing.'),

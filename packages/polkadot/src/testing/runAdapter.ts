@@ -37,7 +37,10 @@ export const unreadNetwork = (id: Network['id'], ss58Prefix: number): Network =>
 
 /** Starts an adapter in a page. */
 export const runAdapter = ({
-  networks = [unreadNetwork('polkadot:11111111111111111111111111111111', 0), unreadNetwork('polkadot:22222222222222222222222222222222', 2)],
+  networks = [
+    unreadNetwork('polkadot:11111111111111111111111111111111', 0),
+    unreadNetwork('polkadot:22222222222222222222222222222222', 2),
+  ],
   clock = systemClock,
   fetch = (...request) => globalThis.fetch(...request),
   injectedWeb3,

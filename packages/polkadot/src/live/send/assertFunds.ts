@@ -27,15 +27,21 @@ export const assertFunds = async (
   const deposit = readExistentialDeposit(chain, runtime)
   const [sender, receiver] = await Promise.all([getBalance(chain, transfer.from), getBalance(chain, transfer.to)])
   if (BigInt(receiver.free) + transfer.amount < deposit)
-    throw new LatchkeyError('AMOUNT_INVALID', `An account holds ${formatAmount(deposit, decimals)} ${symbol} at the least.`, {
-      context: { amount: transfer.amount.toString(), decimals },
-      help: ['Send so much that the receiver has the existential deposit of the chain.'],
-    })
+    throw new LatchkeyError(
+      'AMOUNT_INVALID',
+      `An account holds ${formatAmount(deposit, decimals)} ${symbol} at the least.`,
+      {
+        context: { amount: transfer.amount.toString(), decimals },
+        help: ['Send so much that the receiver has the existential deposit of the chain.'],
+      },
+    )
   const beyondDeposit = BigInt(sender.free) - deposit
   const transferable = BigInt(sender.transferable)
   const most = (beyondDeposit < transferable ? beyondDeposit : transferable) - transfer.fee
   if (transfer.amount > most)
     throw new LatchkeyError('INSUFFICIENT_FUNDS', 'The account does not hold enough.', {
-      help: [`With the fee and the deposit that stays, ${formatAmount(most < 0n ? 0n : most, decimals)} ${symbol} can be sent.`],
+      help: [
+        `With the fee and the deposit that stays, ${formatAmount(most < 0n ? 0n : most, decimals)} ${symbol} can be sent.`,
+      ],
     })
 }

@@ -39,7 +39,12 @@ const readAddressPrefix = (chain: Chain, { metadata, lookup }: Runtime): Uint8Ar
 }
 
 /** Puts a transaction together. @param signature with the byte that says of which kind it is. @throws `CHAIN_NOT_SUPPORTED` */
-export const encodeExtrinsic = (chain: Chain, runtime: Runtime, unsigned: Unsigned, signature: Uint8Array): Uint8Array => {
+export const encodeExtrinsic = (
+  chain: Chain,
+  runtime: Runtime,
+  unsigned: Unsigned,
+  signature: Uint8Array,
+): Uint8Array => {
   if (!runtime.metadata.extrinsic.version.includes(4)) throw unsupported(chain, 'transactions')
   const body = join(
     Uint8Array.of(version),
@@ -91,7 +96,8 @@ export const readSigned = (
   const expected = [false, true].map((withMetadataHash) =>
     toHex(encodeExtrinsic(chain, runtime, { ...unsigned, withMetadataHash }, own)),
   )
-  if (!isSignature(own) || !expected.includes(toHex(given))) throw invalid(wallet, 'another transaction than it was asked to sign')
+  if (!isSignature(own) || !expected.includes(toHex(given)))
+    throw invalid(wallet, 'another transaction than it was asked to sign')
   return given
 }
 

@@ -35,7 +35,11 @@ const describeFailure = (codecs: Codecs, failure: unknown): string => {
 const describeVariant = ({ type, value }: Variant): string =>
   isVariant(value) ? `${type}.${describeVariant(value)}` : type
 
-const readEvents = (codecs: Codecs, encoded: string, index: number): { readonly failure: string | undefined } | undefined => {
+const readEvents = (
+  codecs: Codecs,
+  encoded: string,
+  index: number,
+): { readonly failure: string | undefined } | undefined => {
   const events: unknown = codecs.codecs.buildStorage('System', 'Events').value.dec(encoded)
   if (!Array.isArray(events)) return undefined
   for (const record of events) {

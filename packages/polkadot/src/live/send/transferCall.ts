@@ -27,8 +27,12 @@ export const readReceiver = ({ network }: Pick<Chain, 'network'>, to: string): S
 }
 
 /** Refuses what a transfer of the chain's own coin cannot carry: nothing of it is dropped in silence. @throws `CAPABILITY_MISSING`, `AMOUNT_INVALID` */
-export const assertTransfer = ({ network }: Pick<Chain, 'network'>, { token, memo, feeRate, amount }: Transfer): void => {
-  const extra = token !== undefined ? 'tokens' : memo !== undefined ? 'memos' : feeRate !== undefined ? 'fee rates' : undefined
+export const assertTransfer = (
+  { network }: Pick<Chain, 'network'>,
+  { token, memo, feeRate, amount }: Transfer,
+): void => {
+  const extra =
+    token !== undefined ? 'tokens' : memo !== undefined ? 'memos' : feeRate !== undefined ? 'fee rates' : undefined
   if (extra !== undefined)
     throw new LatchkeyError('CAPABILITY_MISSING', `A transfer on ${network.name} has no ${extra}.`, {
       context: { network: network.id },
