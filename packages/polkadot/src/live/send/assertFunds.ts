@@ -1,7 +1,8 @@
 import { formatAmount, LatchkeyError } from '@latchkey/core/adapter'
 import type { Chain } from '../chain.js'
 import { getBalance } from '../getBalance.js'
-import { badAnswer, type Runtime } from './runtime.js'
+import { badAnswer } from './readRuntime.js'
+import type { Runtime } from './runtime.js'
 
 /** What an account is to hold at the least: one that falls below is removed, with what was left in it. @throws `RPC_FAILED` */
 export const readExistentialDeposit = (chain: Chain, { metadata, codecs }: Runtime): bigint => {

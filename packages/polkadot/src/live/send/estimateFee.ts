@@ -6,7 +6,8 @@ import { prefixOf } from '../readAccounts.js'
 import { writeSs58 } from '../ss58.js'
 import { encodeExtrinsic, fakeSignature, type Unsigned } from './extrinsic.js'
 import { encodeEra } from './mortality.js'
-import { badAnswer, readHex, readRuntime, type Runtime } from './runtime.js'
+import { badAnswer, readHex, readRuntime } from './readRuntime.js'
+import type { Runtime } from './runtime.js'
 import { assertTransfer, encodeTransfer, readReceiver } from './transferCall.js'
 
 /** Reads how many transactions an account has sent, those that wait among them. @throws `RPC_FAILED` */

@@ -1,6 +1,7 @@
 import type { Chain } from '../chain.js'
-import { badAnswer, decodeMetadata, readHex, type Runtime } from './runtime.js'
-import type { Inclusion } from './watchExtrinsic.js'
+import { badAnswer, decodeMetadata, readHex } from './readRuntime.js'
+import type { Runtime } from './runtime.js'
+import type { Inclusion } from './inclusion.js'
 
 /** Where System.Events stands: the XX-hashes of both words. */
 const systemEvents = '0x26aa394eea5630e07c48ae0c9558cef780d41e5e16056765bc8461851072c9d7'

@@ -10,11 +10,13 @@ import { assertFunds } from './assertFunds.js'
 import { readFee, readNonce } from './estimateFee.js'
 import { extensionsOf } from './extensions.js'
 import { readSigned, type Unsigned } from './extrinsic.js'
+import type { Inclusion } from './inclusion.js'
 import { type Mortality, readMortality } from './mortality.js'
 import { offerMetadata } from './offerMetadata.js'
-import { readRuntime, type Runtime } from './runtime.js'
+import { readRuntime } from './readRuntime.js'
+import type { Runtime } from './runtime.js'
 import { assertTransfer, encodeTransfer, readReceiver } from './transferCall.js'
-import { findInclusion, type Inclusion, waitForFinality } from './watchExtrinsic.js'
+import { findInclusion, waitForFinality } from './watchExtrinsic.js'
 
 /** A transfer that the wallet has signed and the chain has taken. `wait` resolves when its block is final. */
 export type PolkadotSent = Sent & {

@@ -1,9 +1,11 @@
 import { type Clock, getErrorCode, type Settled } from '@latchkey/core/adapter'
 import type { Chain } from '../chain.js'
 import type { Hex } from '../hex.js'
+import type { Inclusion } from './inclusion.js'
 import { expired, lifetime, readHeight } from './mortality.js'
 import { readOutcome } from './readOutcome.js'
-import { badAnswer, readHex, type Runtime } from './runtime.js'
+import { badAnswer, readHex } from './readRuntime.js'
+import type { Runtime } from './runtime.js'
 
 /** A transaction that was let out. */
 export type Watched = {
@@ -15,9 +17,6 @@ export type Watched = {
 
 /** How far a block is to be from being undone. */
 export type Depth = 'best' | 'finalized'
-
-/** A block in which a transaction stands. */
-export type Inclusion = { readonly blockHash: Hex; readonly blockNumber: number; readonly index: number }
 
 /** Milliseconds from look to look: short at first, for fast chains, then about half a block. */
 const pause = (looks: number) => Math.min(300 + looks * 300, 3_000)
