@@ -2,10 +2,12 @@ import { type Subject, testAdapter } from '@latchkey/conformance'
 import type { Network } from '@latchkey/core/adapter'
 import { type PolkadotChain, startPolkadotChain } from '@latchkey/devnet/polkadot'
 import { createPolkadotTestWallet, inject } from '@latchkey/test-wallets/polkadot'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { createPolkadotAdapter } from './createPolkadotAdapter.js'
 import { writeSs58 } from './live/ss58.js'
 import { createPage } from './testing/createPage.js'
+
+vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
 
 let chain: PolkadotChain
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { getErrorCode, type Network, type Session, systemClock } from '@latchkey/core/adapter'
+import { createManualClock } from '@latchkey/core/testing'
 import { polkadotAccounts, type PolkadotChain, startPolkadotChain } from '@latchkey/devnet/polkadot'
 import {
   createPolkadotTestWallet,
@@ -8,7 +9,7 @@ import {
   type SignerPayload,
 } from '@latchkey/test-wallets/polkadot'
 import { Metadata, TypeRegistry } from '@polkadot/types'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runAdapter, type RunningAdapter } from '../../testing/runAdapter.js'
 import { createChain } from '../chain.js'
 import { fromHex, toHex } from '../hex.js'
@@ -20,6 +21,8 @@ import type { Runtime } from './runtime.js'
 import type { PolkadotSent } from './sendTransfer.js'
 import { encodeTransfer, readReceiver } from './transferCall.js'
 import { findInclusion, waitForFinality } from './watchExtrinsic.js'
+
+vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
 
 let chain: PolkadotChain
 let runtime: Runtime
@@ -78,7 +81,7 @@ describe('a transfer', () => {
     'moves coins that %s signs for, and is told in its block and when that is final',
     async (type) => {
       const { session, account } = await connect([{ ...alice, type }])
-      await chain.setBalance(toHex(readSs58(account)?.publicKey ?? new Uint8Array()), 5n * coin)
+      await chain.setBalance(toHex(readSs58(account)?.publicKey ?? new Uint8Array()), 1_000n * coin)
       const to = newReceiver()
       const sent = (await send(session, to, coin)) as PolkadotSent // what this adapter's sessions give
       expect(await sent.inBlock()).toMatchObject({ index: expect.any(Number), blockHash: expect.stringMatching(/^0x/) })
@@ -126,10 +129,10 @@ describe('a transfer', () => {
   it('offers the wallet the metadata that it lacks, once, and is signed where its person declines that', async () => {
     const { session, wallet } = await connect()
     wallet.setPolicy('metadata.provide', 'reject')
-    await send(session, bob.address, coin)
+    await (await send(session, bob.address, coin)).wait()
     wallet.setPolicy('metadata.provide', 'approve')
-    await send(session, bob.address, coin)
-    await send(session, bob.address, coin)
+    await (await send(session, bob.address, coin)).wait()
+    await (await send(session, bob.address, coin)).wait()
     const offers = wallet.requests.filter(({ method }) => method === 'metadata.provide')
     expect(offers).toHaveLength(2)
     expect(offers[1]?.params[0]).toMatchObject({
@@ -168,7 +171,7 @@ describe('a transfer', () => {
     const controller = new AbortController()
     wallet.setPolicy('signPayload', 'hang')
     const sending = send(session, bob.address, coin, { signal: controller.signal })
-    await expect.poll(() => asked(wallet)).toHaveLength(1)
+    await expect.poll(() => asked(wallet), { timeout: 10_000 }).toHaveLength(1)
     const reason = new Error('left')
     controller.abort(reason)
     await expect(sending).rejects.toBe(reason)
@@ -196,12 +199,33 @@ describe('a transfer', () => {
   })
 
   it('that no block holds is over after 64 blocks', async () => {
-    const reader = createReader()
-    const bornAt = Number(((await chain.request('chain_getHeader', [])) as { readonly number: string }).number) - 64 // a header's shape
-    const watched = { hash: '0x01', extrinsic: '0x02', bornAt } as const
-    expect(await codeOf(waitForFinality(reader, runtime, watched, systemClock, undefined))).toBe('TRANSACTION_FAILED')
+    const watched = { hash: '0x01', extrinsic: '0x02', bornAt: 100 } as const
+    const looked: unknown[] = []
+    let height = 163
+    const reader = {
+      ...createReader(),
+      read: async (method: string, [first]: readonly unknown[] = []) => {
+        if (method === 'chain_getFinalizedHead') return '0x00'
+        if (method === 'chain_getHeader') return { number: `0x${height.toString(16)}` }
+        if (method === 'chain_getBlockHash') return '0x00'
+        looked.push(first)
+        height += 1
+        return { block: { extrinsics: ['0x03'] } }
+      },
+    }
+    const clock = createManualClock()
+    const waiting = codeOf(waitForFinality(reader, runtime, watched, clock, undefined))
+    await expect.poll(() => clock.waiting()).toBe(1)
+    expect(looked).toHaveLength(63)
+    await clock.advance(300)
+    expect(await waiting).toBe('TRANSACTION_FAILED')
+    expect(looked).toHaveLength(64)
+  })
+
+  it('is looked for no more once nobody waits', async () => {
     const controller = new AbortController()
-    const waiting = findInclusion(reader, { ...watched, bornAt: bornAt + 64 }, 'best', systemClock, controller.signal)
+    const watched = { hash: '0x01', extrinsic: '0x02', bornAt: 1_000_000 } as const
+    const waiting = findInclusion(createReader(), watched, 'best', systemClock, controller.signal)
     const reason = new Error('left')
     controller.abort(reason)
     await expect(waiting).rejects.toBe(reason)
