@@ -59,6 +59,7 @@ const right: Required<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels' |
   manualWCControl: false,
   disableAppend: false,
   enableEmbedded: false,
+  enableMobileFullScreen: true,
   ignoreSwitchConfirmation: true,
   enableReconnect: true,
   enableNetworkSwitch: true,

@@ -127,6 +127,7 @@ const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> =
   manualWCControl: flag,
   disableAppend: flag,
   enableEmbedded: flag,
+  enableMobileFullScreen: flag,
   ignoreSwitchConfirmation: flag,
   enableReconnect: flag,
   enableNetworkSwitch: flag,

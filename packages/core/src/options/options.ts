@@ -102,6 +102,8 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly disableAppend?: boolean | undefined
   /** Whether the modal is a part of the page, always open, where the site puts its element. Default `false`. */
   readonly enableEmbedded?: boolean | undefined
+  /** Whether the modal fills a phone's whole screen, in place of a sheet at its bottom. Default `false`. */
+  readonly enableMobileFullScreen?: boolean | undefined
   /**
    * Whether the choice of a network of another namespace, where no wallet is connected, leads to connecting one at once, and not to the
    * view that switches. Default `true`.

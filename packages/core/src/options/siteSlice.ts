@@ -27,6 +27,7 @@ export const changeableOptions = [
   'connectorImages',
   'addressLabels',
   'defaultAccountTypes',
+  'enableMobileFullScreen',
   'themeMode',
   'themeVariables',
   'language',

@@ -40,6 +40,7 @@ export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   manualWCControl: true,
   disableAppend: true,
   enableEmbedded: true,
+  enableMobileFullScreen: true,
   ignoreSwitchConfirmation: true,
   enableReconnect: true,
   enableNetworkSwitch: true,

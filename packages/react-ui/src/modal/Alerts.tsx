@@ -1,31 +1,16 @@
-import { noticesSlice } from '@latchkey/core/internal'
-import { Icon } from '../icons/Icon.js'
-import { closeIcon, errorIcon } from '../icons/paths.js'
-import { useText } from '../text/connectText.js'
-import { useAppDispatch, useAppSelector } from './store.js'
-import { IconButton } from '../parts/IconButton/IconButton.js'
+import { createElement } from 'react'
+import { useAppSelector } from './store.js'
+import { useLater } from './useLater.js'
 
-const none: readonly never[] = []
+const load = () => import('./AlertList.js').then(({ AlertList }) => AlertList)
 
-/** Faults of the site's configuration, for the people who build it. */
+/** Faults of the site's configuration, for the people who build it. The region is there before they are, so that they are heard. */
 export const Alerts = () => {
-  const t = useText()
-  const dispatch = useAppDispatch()
-  const alerts = useAppSelector((state) => (state.site.debug ? state.notices.alerts : none))
+  const isAlerted = useAppSelector((state) => state.site.debug && state.notices.alerts.length > 0)
+  const AlertList = useLater(isAlerted, load)
   return (
     <div role="alert" className="lk-alerts">
-      {alerts.map(({ id, error }) => (
-        <div key={id} className="lk-alert">
-          <Icon of={errorIcon} />
-          <p className="lk-alert__text">{[error.message, ...(error.help ?? [])].join('. ')}</p>
-          <IconButton
-            icon={closeIcon}
-            label={t('dismiss')}
-            small
-            onClick={() => dispatch(noticesSlice.actions.alertDismissed(id))}
-          />
-        </div>
-      ))}
+      {isAlerted && AlertList && createElement(AlertList)}
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
 import { Stage } from './Stage.js'
 import { useAppSelector } from './store.js'
-import { useSheetDrag } from './useSheetDrag.js'
 
 /** The shape of what comes, where there is nothing yet to keep on show. */
 const Awaited = () => (
@@ -28,7 +27,6 @@ export const Card = () => {
   const depth = useAppSelector((state) => state.modal.stack.length)
   const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(view))
   const module = typeof loaded === 'string' ? undefined : loaded
-  const drag = useSheetDrag()
   const content = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -40,7 +38,7 @@ export const Card = () => {
 
   return (
     <div ref={content} className="lk-card" aria-busy={loaded === 'loading'}>
-      <div className="lk-handle" {...drag}>
+      <div className="lk-handle">
         <div className="lk-grab" />
         <Header module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
       </div>

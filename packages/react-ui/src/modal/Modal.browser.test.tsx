@@ -188,7 +188,7 @@ describe('the dialog', () => {
     const width = tall.getBoundingClientRect().width
     const { engine, wallet } = await mountTestModal(journeys())
     await engine.acts.open()
-    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    await vi.waitFor(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden'))
     expect(tall.getBoundingClientRect().width).toBe(width)
     wallet.answer = 'hang'
     engine.store.dispatch(chooseWallet(fennec))

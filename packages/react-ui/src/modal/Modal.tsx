@@ -4,7 +4,6 @@ import { Card } from './Card.js'
 import { useAppSelector } from './store.js'
 import { titleId } from './Header.js'
 import { Toasts } from './Toasts.js'
-import { useCloseRequest } from './useCloseRequest.js'
 import { useDialog } from './useDialog.js'
 
 /** The dialog and its toasts. The state opens and closes it, never the reverse. */
@@ -12,10 +11,10 @@ export const Modal = () => {
   const mode = useAppSelector(selectDialogMode)
   const isOpen = useAppSelector(selectIsOpen)
   const open = isOpen || mode === 'inline'
+  const isFullScreen = useAppSelector((state) => state.site.enableMobileFullScreen) && mode !== 'inline'
   const shaking = useAppSelector((state) => state.modal.shaking)
   const dialog = useRef<HTMLDialogElement>(null)
   const listeners = useDialog(dialog, open, mode)
-  useCloseRequest(isOpen && mode !== 'inline', mode === 'modal')
   return (
     <>
       <dialog
@@ -23,6 +22,7 @@ export const Modal = () => {
         className="lk lk-overlay"
         aria-labelledby={titleId}
         data-mode={mode}
+        data-full={isFullScreen || undefined}
         data-refuse={shaking || undefined}
         {...{ closedby: 'none' }}
         {...listeners}

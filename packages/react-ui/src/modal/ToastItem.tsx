@@ -6,10 +6,15 @@ import {
   type Toast,
   type ToastMessage,
 } from '@latchkey/core/internal'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, errorIcon } from '../icons/paths.js'
 import { useText } from '../text/connectText.js'
+import { leaveGhost } from './ghost.js'
+import { useModalParts } from './modalContext.js'
+import { isMotionReduced, motion } from './motion.js'
 import { useAppDispatch, useAppSelector, useEngine } from './store.js'
+import { toastCss } from './toast.css.js'
 import { toastText } from './toastText.js'
 
 const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: string }) => {
@@ -54,11 +59,34 @@ const Action = ({ id, message }: { readonly id: string; readonly message: ToastM
   return null
 }
 
+/** As it goes, its picture goes up from where it was. */
+const leaveUpwards = (item: HTMLElement) => {
+  const ghost = leaveGhost(item, item.parentElement)
+  if (!ghost) return
+  item.before(ghost)
+  const isReduced = isMotionReduced(item)
+  const animation = ghost.animate(
+    { opacity: [1, 0], ...(!isReduced && { transform: ['none', 'translateY(-8px)'] }) },
+    { duration: isReduced ? motion.reduced : motion.out, easing: motion.easeOut, fill: 'forwards' },
+  )
+  const remove = () => ghost.remove()
+  animation.finished.then(remove, remove)
+}
+
 /** One toast: what happened, and what can be done about it. */
 export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: Toast }) => {
   const t = useText()
+  const { sheets } = useModalParts()
+  sheets.adopt(toastCss)
+  const item = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = item
+    return () => {
+      if (current) leaveUpwards(current)
+    }
+  }, [])
   return (
-    <div className="lk-toast" data-tone={tone}>
+    <div ref={item} className="lk-toast" data-tone={tone}>
       <Icon of={tone === 'ok' ? checkIcon : errorIcon} />
       <span>{toastText(message, t)}</span>
       <Action id={id} message={message} />

@@ -1,7 +1,7 @@
 import type { Toast } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
 import { useAppSelector } from './store.js'
-import { ToastItem } from './ToastItem.js'
+import { useLater } from './useLater.js'
 
 /** What {@link Toasts} takes. */
 type ToastsProps = {
@@ -12,28 +12,32 @@ type ToastsProps = {
 }
 
 const none: readonly Toast[] = []
+const load = () => import('./ToastItem.js').then(({ ToastItem }) => ToastItem)
 
 /** Short messages about what the visitor did. The region is there before they are, so that they are heard. */
 export const Toasts = ({ place, shown }: ToastsProps) => {
   const told = useAppSelector((state) => state.notices.toasts)
   const toasts = shown ? told : none
+  const isEmpty = toasts.length === 0
+  const ToastItem = useLater(!isEmpty, load)
   const stack = useRef<HTMLDivElement>(null)
   const isPopover = place === 'page'
-  const isEmpty = toasts.length === 0
 
   useLayoutEffect(() => {
     const { current } = stack
     if (!current || !isPopover) return
     if (!isEmpty && !current.matches(':popover-open')) current.showPopover()
-    if (isEmpty && current.matches(':popover-open')) current.hidePopover()
+    const leaving = current.getAnimations({ subtree: true }).map(({ finished }) => finished)
+    if (isEmpty)
+      void Promise.allSettled(leaving).then(() => {
+        if (current.childElementCount === 0 && current.matches(':popover-open')) current.hidePopover()
+      })
   }, [isPopover, isEmpty])
 
   return (
     <div role="status" className="lk lk-told">
       <div ref={stack} className="lk-toasts" data-place={place} {...(isPopover && { popover: 'manual' as const })}>
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
+        {ToastItem && toasts.map((toast) => <ToastItem key={toast.id} toast={toast} />)}
       </div>
     </div>
   )

@@ -65,7 +65,7 @@ describe('the system’s request to close', () => {
     await engine.acts.close()
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     await ask()
-    expect(watchers).toHaveLength(1)
+    await vi.waitFor(() => expect(watchers).toHaveLength(1))
     goBackOnPhone()
     await vi.waitFor(() => expect(dialog.open).toBe(false))
   })

@@ -1,11 +1,12 @@
-/** The dialog's look: overlay, card, phone sheet, header, steps, toasts and alerts, from the tokens. */
+/** The dialog's look: overlay, card, phone sheet, header, steps and places of notices, from the tokens. */
 export const modalCss = `
 :host { all: initial !important; display: block !important }
 
 .lk-overlay {
   position: fixed; inset: 0; z-index: var(--lk-z, 999); box-sizing: border-box; inline-size: 100%; block-size: 100%; max-inline-size: none; max-block-size: none;
   margin: 0; border: 0; background: none; overflow: auto; overscroll-behavior: contain; scrollbar-width: none;
-  padding: max(16px, (100dvh - min(var(--lk-max-height), 80dvh)) / 2) 16px 16px;
+  --lk-room: calc(100dvh - var(--lk-keyboard, 0px)); --lk-most: min(var(--lk-max-height), .8 * var(--lk-room));
+  padding: max(16px, (var(--lk-room) - var(--lk-most)) / 2) max(16px, env(safe-area-inset-right)) 16px max(16px, env(safe-area-inset-left));
   display: none; justify-items: center; align-items: start;
   transition: display var(--lk-t-out) allow-discrete, overlay var(--lk-t-out) allow-discrete
 }
@@ -25,7 +26,7 @@ export const modalCss = `
 
 .lk-dialog {
   position: relative; box-sizing: border-box; display: flex; flex-direction: column; inline-size: var(--lk-width); max-inline-size: 100%;
-  max-block-size: min(var(--lk-max-height), 80dvh); border-radius: var(--lk-r-card); background: var(--lk-bg); overflow: hidden; isolation: isolate;
+  max-block-size: var(--lk-most); border-radius: var(--lk-r-card); background: var(--lk-bg); overflow: hidden; isolation: isolate;
   box-shadow: 0 0 0 var(--lk-line-w) var(--lk-edge), var(--lk-shadow); outline: none;
   opacity: 0; transform: translateY(4px) scale(.99); transition: opacity var(--lk-t-out) var(--lk-ease-out), transform var(--lk-t-out) var(--lk-ease-out)
 }
@@ -62,29 +63,23 @@ export const modalCss = `
 .lk-told { position: fixed }
 .lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: 10px 16px; border: 0; background: none; overflow: visible; pointer-events: none }
 .lk-toasts:empty { display: none }
-.lk-toast {
-  display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding-block: 9px; padding-inline: 12px 16px; border-radius: 20px;
-  background: var(--lk-tip); color: var(--lk-on-tip); box-shadow: var(--lk-shadow-sm); font-weight: var(--lk-medium); pointer-events: auto; animation: lk-toast var(--lk-t-step) var(--lk-ease)
-}
-.lk-toast .lk-icon { inline-size: 18px; block-size: 18px }
-.lk-toast__act { flex: none; padding: 4px !important; color: inherit; font-weight: var(--lk-bold) !important; text-decoration: underline !important; text-underline-offset: 3px; border-radius: 4px }
-.lk-toast__act:focus-visible { outline-color: currentColor }
-@keyframes lk-toast { from { opacity: 0; transform: translateY(-8px) } }
 .lk-alerts { display: grid; gap: var(--lk-8); padding-inline: var(--lk-inset); flex: none }
 .lk-alerts:empty { display: none }
-.lk-alert { display: flex; gap: var(--lk-12); align-items: flex-start; margin-block-end: var(--lk-8); padding: var(--lk-12); padding-inline-start: var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-edge), var(--lk-shadow-sm) }
-.lk-alert > .lk-iconbtn { margin: -6px }
-.lk-alert > .lk-icon { color: var(--lk-bad) }
-.lk-alert__text { flex: 1; min-inline-size: 0; overflow-wrap: anywhere }
 
+@media (max-height: 600px) { .lk-overlay { --lk-most: calc(var(--lk-room) - max(32px, 2 * env(safe-area-inset-bottom))) } }
 @media (max-width: 439.98px) {
-  .lk-overlay { padding: 56px 0 0; align-items: end; transition-duration: var(--lk-t-in) }
-  .lk-dialog { inline-size: 100%; max-inline-size: none; max-block-size: calc(100dvh - 56px); border-end-start-radius: 0; border-end-end-radius: 0; padding-block-end: max(env(safe-area-inset-bottom), 20px); opacity: 1; transform: translateY(100%) }
+  .lk-overlay { padding: 56px 0 var(--lk-keyboard, 0px); align-items: end; transition-duration: var(--lk-t-in); --lk-most: calc(var(--lk-room) - 56px) }
+  .lk-dialog { inline-size: 100%; max-inline-size: none; border-end-start-radius: 0; border-end-end-radius: 0; padding-block-end: max(env(safe-area-inset-bottom), 20px); opacity: 1; transform: translateY(100%) }
   .lk-overlay[open] > .lk-dialog { transition-duration: var(--lk-t-sheet) }
   @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 1; transform: translateY(100%) } }
   .lk-handle { flex: none; touch-action: none }
   .lk-grab { display: grid; place-items: center; block-size: 20px; margin-block-end: -8px }
   .lk-grab::before { content: ""; inline-size: 36px; block-size: 4px; border-radius: 4px; background: var(--lk-pressed) }
+}
+@media (max-width: 439.98px), (max-height: 439.98px) and (pointer: coarse) {
+  .lk-overlay[data-full] { padding: 0 0 var(--lk-keyboard, 0px); --lk-most: var(--lk-room) }
+  .lk-overlay[data-full] > .lk-dialog { box-sizing: border-box; inline-size: 100%; block-size: var(--lk-room); padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); border-radius: 0; box-shadow: none }
+  .lk-overlay[data-full] .lk-grab { display: none }
 }
 .lk-overlay[data-mode="inline"] > .lk-dialog { inline-size: 100%; max-inline-size: var(--lk-width); max-block-size: none; padding-block-end: 0; border-radius: var(--lk-r-card); box-shadow: 0 0 0 var(--lk-line-w) var(--lk-edge); transition: none; opacity: 1; transform: none }
 .lk-overlay[data-mode="inline"] .lk-grab { display: none }
@@ -95,8 +90,7 @@ export const modalCss = `
   .lk-overlay[open] > .lk-dialog { opacity: 1; transition-duration: 120ms !important }
   .lk-overlay[data-refuse] > .lk-dialog { animation: none }
   .lk-dialog::before { transition: none !important }
-  .lk-toast { animation: lk-fade 120ms linear !important }
   @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none } }
 }
-@media (forced-colors: active) { .lk-dialog, .lk-toast, .lk-alert { border: 1px solid CanvasText } }
+@media (forced-colors: active) { .lk-dialog { border: 1px solid CanvasText } }
 `

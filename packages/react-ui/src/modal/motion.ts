@@ -6,7 +6,9 @@ export const motion = {
   reduced: 120,
   /** In px. */
   stepDistance: 12,
+  out: 140,
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
+  easeOut: 'cubic-bezier(0.4, 0, 1, 1)',
 } as const
 
 /** Whether the visitor asked for less movement. */

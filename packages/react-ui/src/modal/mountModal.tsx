@@ -55,6 +55,10 @@ export const mountModal = (
   const sheets = createSheets(root, window)
   for (const css of [baseStyles, connectStyles, modalCss]) sheets.adopt(css)
 
+  // As large as the visitor has letters, whatever the page makes of its root's: the element itself inherits nothing.
+  const size = Number.parseFloat(window.getComputedStyle(host).fontSize)
+  sheets.adopt(`:host { --lk-type-own: ${size / 1.6}px }`)
+
   const unfollowTheme = followTheme(host, root, engine)
 
   const loader = createViewLoader(journeys)

@@ -1,9 +1,9 @@
-import { closeModal } from '@latchkey/core/internal'
+import { closeModal, selectIsOpen } from '@latchkey/core/internal'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { findFocused, isFocusLost, loopTab } from './focus.js'
+import { keepEscape } from './keepEscape.js'
 import { focusView } from './step.js'
-import { lockScroll } from './lockScroll.js'
-import { useAppDispatch } from './store.js'
+import { useAppDispatch, useEngine } from './store.js'
 
 /** How the dialog stands: see `selectDialogMode`. */
 type Mode = 'modal' | 'yielding' | 'inline'
@@ -11,21 +11,61 @@ type Mode = 'modal' | 'yielding' | 'inline'
 /** A host's own modal dialog makes everything outside of it dead: beside one, ours has to be modal too. */
 const isUnderHostDialog = ({ ownerDocument }: HTMLDialogElement) => ownerDocument.querySelector('dialog:modal') !== null
 
+/** A transformed, filtered or contained parent places by itself what would cover the window: only the top layer is free of it. */
+const escapeParent = (dialog: HTMLDialogElement) => {
+  const { x, y } = dialog.getBoundingClientRect()
+  if (x === 0 && y === 0) return
+  dialog.popover = 'manual'
+  dialog.showPopover()
+}
+
+/** Whether something of the page stands above the card, as a host's own dialog does. */
+const isCovered = (dialog: HTMLDialogElement) => {
+  const { x, y, width, height } = (dialog.firstElementChild ?? dialog).getBoundingClientRect()
+  const root = dialog.getRootNode()
+  const top = root instanceof ShadowRoot ? root.elementFromPoint(x + width / 2, y + height / 2) : null
+  return top !== null && !dialog.contains(top)
+}
+
 const show = (dialog: HTMLDialogElement, mode: Mode) => {
   if (mode === 'inline')
     dialog.open = true // as a part of the page it takes no focus
   else if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
-  else dialog.show()
+  else {
+    dialog.show()
+    escapeParent(dialog)
+  }
+}
+
+const hide = (dialog: HTMLDialogElement) => {
+  dialog.popover = null
+  dialog.close()
+}
+
+const stayModal = (dialog: HTMLDialogElement) => {
+  hide(dialog)
+  dialog.showModal()
 }
 
 /** In one task: the browser paints neither state in between, and the focus stays where it is. */
 const swap = (dialog: HTMLDialogElement, mode: Mode) => {
   const focused = findFocused(dialog.ownerDocument)
   const isInside = focused && dialog.contains(focused)
-  dialog.close()
+  // What leaves the top layer would stay there for a moment: it has to be seen now where it stands without.
+  dialog.style.transition = 'none'
+  hide(dialog)
   show(dialog, mode)
-  if (isInside) focused.focus({ preventScroll: true })
-  else if (mode === 'modal') focusView(dialog)
+  if (!dialog.matches(':modal') && isCovered(dialog)) stayModal(dialog)
+  dialog.style.removeProperty('transition')
+  if (!isInside) {
+    if (mode === 'modal') focusView(dialog)
+    return
+  }
+  focused.focus({ preventScroll: true })
+  // A host's dialog may fetch the focus back from what is not modal: beside such a one, too, ours has to be.
+  if (findFocused(dialog.ownerDocument) === focused || dialog.matches(':modal')) return
+  stayModal(dialog)
+  focused.focus({ preventScroll: true })
 }
 
 /** What is left of the last card goes when nothing moves any more. */
@@ -37,6 +77,7 @@ const clearGhosts = async (dialog: HTMLDialogElement) => {
 /** Opens and closes the dialog as the state says, in the mode that it says, and gives the listeners that it needs. */
 export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolean, mode: Mode) => {
   const dispatch = useAppDispatch()
+  const { store, services } = useEngine()
   const opener = useRef<HTMLElement | undefined>(undefined)
   const isPressedOutside = useRef(false)
 
@@ -52,7 +93,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
     } else if (open && dialog.matches(':modal') !== (mode === 'modal')) {
       swap(dialog, mode)
     } else if (!open && dialog.open) {
-      dialog.close()
+      hide(dialog)
       void clearGhosts(dialog)
       // What had the focus in the dialog is gone by now: a dialog that was not modal gives the focus to nobody.
       if (isFocusLost(ownerDocument)) opener.current?.focus({ preventScroll: true })
@@ -61,20 +102,27 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
   }, [ref, open, mode])
 
   useEffect(() => {
-    const document = ref.current?.ownerDocument
-    return open && mode === 'modal' && document ? lockScroll(document) : undefined
-  }, [ref, open, mode])
-
-  useEffect(() => {
-    const document = ref.current?.ownerDocument
-    if (!open || mode !== 'modal' || !document) return
-    // The focus may be nowhere: what had it was taken away.
-    const closeByEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && isFocusLost(document)) dispatch(closeModal())
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const isModal = mode === 'modal'
+    const close = () => {
+      dispatch(closeModal())
+      return !selectIsOpen(store.getState())
     }
-    document.addEventListener('keydown', closeByEscape)
-    return () => document.removeEventListener('keydown', closeByEscape)
-  }, [ref, open, mode, dispatch])
+    const ends = [keepEscape(dialog, isModal)]
+    let isOver = false
+    if (mode !== 'inline')
+      import('./guardDialog.js').then(
+        ({ guardDialog }) => {
+          if (!isOver) ends.push(guardDialog(dialog, { isModal, close }))
+        },
+        (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
+      )
+    return () => {
+      isOver = true
+      for (const end of ends) end()
+    }
+  }, [ref, open, mode, dispatch, store, services])
 
   return {
     onCancel: (event: { preventDefault(): void }) => event.preventDefault(),

@@ -4,7 +4,7 @@ import { latchkey } from '../themes/latchkey.js'
 const scale = /* css */ `
   --lk-font: var(--w3m-font-family, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif);
   --lk-font-mono: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace;
-  --lk-type: var(--w3m-font-size-master, 0.625rem);
+  --lk-type: var(--w3m-font-size-master, var(--lk-type-own, 10px));
   --lk-text-12: calc(1.2 * var(--lk-type)); --lk-lead-12: calc(1.6 * var(--lk-type));
   --lk-text-14: calc(1.4 * var(--lk-type)); --lk-lead-14: calc(2 * var(--lk-type));
   --lk-text-16: calc(1.6 * var(--lk-type)); --lk-lead-16: calc(2.2 * var(--lk-type));

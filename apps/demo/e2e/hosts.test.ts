@@ -1,0 +1,263 @@
+import { type Browser, chromium, type Frame, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureBrowser } from '../../../scripts/browser.ts'
+import { serveHosts } from './hosts/serveHosts.ts'
+
+let hosts: Awaited<ReturnType<typeof serveHosts>>
+let browser: Browser
+beforeAll(async () => {
+  hosts = await serveHosts()
+  const { executablePath, args, env } = ensureBrowser()
+  browser = await chromium.launch({ executablePath, args, env, ignoreDefaultArgs: ['--hide-scrollbars'] })
+})
+afterAll(async () => {
+  await browser.close()
+  await hosts.stop()
+})
+
+const visit = async (query: string) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 700 } })
+  context.setDefaultTimeout(8_000) // what is not there by then is named
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.goto(`${hosts.url}?${query}`)
+  return { page, faults, close: () => context.close() }
+}
+
+/** The modal as a visitor finds it: by role, so that what is hidden from screen readers is not there. */
+const findModal = (page: Page | Frame, name = 'Connect a wallet') => page.getByRole('dialog', { name })
+
+const chooseFennec = (page: Page | Frame) => page.getByRole('button', { name: 'Fennec', exact: true }).click()
+
+describe.each(['native', 'radix', 'mui'])('above a dialog of the host (%s)', (host) => {
+  const open = async () => {
+    const visited = await visit(`host=${host}`)
+    const { page } = visited
+    await page.getByRole('button', { name: 'Open theirs' }).click()
+    await page.locator('latchkey-button').click()
+    await findModal(page).waitFor()
+    return visited
+  }
+  const isTheirsOpen = (page: Page) => page.getByLabel('Their field').isVisible()
+
+  it('is pressed, typed in and closed, and theirs stays as it was', async () => {
+    const { page, faults, close } = await open()
+    await chooseFennec(page)
+    await findModal(page, 'Fennec').waitFor({ state: 'detached' })
+    expect(await isTheirsOpen(page)).toBe(true)
+    await page.evaluate(() => window.hosted.kit.open({ view: 'WalletSend' }))
+    const receiver = page.getByRole('textbox', { name: 'To' })
+    await receiver.click()
+    await page.keyboard.type('0x71C7')
+    expect(await receiver.inputValue()).toBe('0x71C7')
+    await page.keyboard.press('Escape')
+    await findModal(page, 'Send').waitFor({ state: 'detached' })
+    expect(await isTheirsOpen(page)).toBe(true)
+    // The focus is in theirs again, which closes by its own Escape.
+    await page.getByLabel('Their field').fill('still theirs')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Their field').waitFor({ state: 'hidden' })
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('is found by screen readers and keeps Tab, also when it was there before theirs was opened', async () => {
+    const { page, close } = await open()
+    await page.keyboard.press('Escape')
+    await findModal(page).waitFor({ state: 'detached' })
+    await page.getByLabel('Their field').click()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Their field').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Open theirs' }).click()
+    await page.locator('latchkey-button').click()
+    await findModal(page).waitFor()
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('latchkey-modal')
+    }
+    await close()
+  })
+
+  it('can be used while a wallet is asked, and gives it up without closing theirs', async () => {
+    const { page, close } = await open()
+    await page.evaluate(() => {
+      window.hosted.wallet.answer = 'hang'
+    })
+    await chooseFennec(page)
+    await findModal(page, 'Fennec').waitFor()
+    await page.keyboard.press('Escape')
+    await findModal(page, 'Fennec').waitFor({ state: 'detached' })
+    expect(await isTheirsOpen(page)).toBe(true)
+    await page.locator('latchkey-button').click()
+    await chooseFennec(page)
+    await page.getByRole('button', { name: 'Use another wallet' }).click()
+    await findModal(page).waitFor()
+    expect(await isTheirsOpen(page)).toBe(true)
+    await close()
+  })
+})
+
+describe('on a long page', () => {
+  it('moves nothing and scrolls nothing, as it opens and as it closes', async () => {
+    const { page, close } = await visit('host=long')
+    await page.locator('latchkey-button').scrollIntoViewIfNeeded()
+    const read = () =>
+      page.evaluate(() => {
+        const fixed = document.querySelector('[data-fixed]')?.getBoundingClientRect()
+        const button = document.querySelector('latchkey-button')?.getBoundingClientRect()
+        return [scrollY, fixed?.right, button?.x, button?.y, button?.width]
+      })
+    await page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: false })
+    })
+    const before = await read()
+    expect(before[0]).toBeGreaterThan(500)
+    expect(before[1]).toBeLessThan(900)
+    await page.locator('latchkey-button').click()
+    await findModal(page).waitFor()
+    expect(await read()).toEqual(before)
+    await page.mouse.wheel(0, 400)
+    await page.keyboard.press('PageDown')
+    expect(await read()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await findModal(page).waitFor({ state: 'detached' })
+    expect(await read()).toEqual(before)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    await page.mouse.wheel(0, 400)
+    await expect.poll(async () => (await read())[0]).toBeGreaterThan(Number(before[0]))
+    await close()
+  })
+})
+
+describe.each([
+  'transform: translate(40px, 60px) scale(.8)',
+  'filter: blur(0); margin: 80px',
+  'contain: layout paint; margin: 80px; width: 100px; height: 100px',
+  'position: fixed; inset: 100px; overflow: hidden; will-change: transform',
+])('in a parent with %s', (style) => {
+  it('stands in the middle of the window, alone and beside a wallet that is asked', async () => {
+    const { page, close } = await visit(`inside=${encodeURIComponent(style)}`)
+    await page.evaluate(() => {
+      window.hosted.wallet.answer = 'hang'
+    })
+    const readCard = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('latchkey-modal')?.shadowRoot
+        const { x = 0, y = 0, width = 0 } = root?.querySelector('.lk-dialog')?.getBoundingClientRect() ?? {}
+        const top = document.elementFromPoint(x + 180, y + 20)
+        return [x + width / 2, width, top?.localName]
+      })
+    const middle = [450, 360, 'latchkey-modal']
+    await page.locator('latchkey-button').click()
+    await findModal(page).waitFor()
+    await expect.poll(readCard).toEqual(middle)
+    await chooseFennec(page)
+    await findModal(page, 'Fennec').waitFor()
+    await expect.poll(readCard).toEqual(middle)
+    await page.getByRole('button', { name: 'Use another wallet' }).click()
+    await findModal(page).waitFor()
+    await expect.poll(readCard).toEqual(middle)
+    await page.keyboard.press('Escape')
+    await findModal(page).waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
+describe('in a frame', () => {
+  it.each([
+    ['of the same origin', false, undefined],
+    ['of another origin', true, undefined],
+    ['of another origin, with scripts and nothing else', true, 'allow-scripts'],
+  ])('%s, connects as it does in a page, and keeps the focus to itself', async (_name, isOther, sandbox) => {
+    const frameUrl = `${isOther ? hosts.otherUrl : hosts.url}?host=plain`
+    const query = new URLSearchParams({ frame: frameUrl, ...(sandbox && { sandbox }) })
+    const { page, faults, close } = await visit(`${query}`)
+    const element = await page.locator('iframe').elementHandle()
+    const frame = (await element?.contentFrame()) ?? expect.fail('There is no frame.')
+    await frame.locator('latchkey-button').click()
+    await findModal(frame).waitFor()
+    // The frame is 400 px wide: the card is a sheet at its bottom.
+    const readCard = () =>
+      frame.locator('latchkey-modal .lk-dialog').evaluate((card) => {
+        const { width, bottom } = card.getBoundingClientRect()
+        return [width, bottom]
+      })
+    await expect.poll(readCard).toEqual([400, 600])
+    await page.keyboard.press('Tab')
+    expect(await frame.evaluate(() => document.activeElement?.localName)).toBe('latchkey-modal')
+    await chooseFennec(frame)
+    await findModal(frame, 'Fennec').waitFor({ state: 'detached' })
+    expect(await frame.evaluate(() => window.hosted.kit.getSnapshot().namespaces.eip155?.status)).toBe('connected')
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('on a page that is rude', () => {
+  it('looks as it does elsewhere, and is above all that the page has', async () => {
+    const { page, close } = await visit('host=rude')
+    await page.locator('latchkey-button').click()
+    await findModal(page).waitFor()
+    const row = page.getByRole('button', { name: 'Fennec', exact: true })
+    expect((await row.boundingBox())?.height).toBe(56)
+    expect(await row.evaluate((element) => getComputedStyle(element).fontSize)).toBe('14px')
+    await chooseFennec(page)
+    await findModal(page, 'Fennec').waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
+describe('two kits on a page', () => {
+  it('open one at a time or both, each with its own theme, and Escape closes the upper one', async () => {
+    const { page, close } = await visit('host=two')
+    await page.getByRole('button', { name: 'First' }).click()
+    await findModal(page).waitFor()
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('latchkey-button')[1]?.click())
+    await expect.poll(() => findModal(page).count()).toBe(2)
+    const readOpen = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('latchkey-modal')].map(({ dataset, shadowRoot }) => [
+          dataset['theme'],
+          shadowRoot?.querySelector('dialog')?.open,
+        ]),
+      )
+    await expect.poll(readOpen).toEqual([
+      [undefined, true],
+      ['dark', true],
+    ])
+    await page.keyboard.press('Escape')
+    await expect.poll(readOpen).toEqual([
+      [undefined, true],
+      ['dark', false],
+    ])
+    await chooseFennec(page)
+    await expect
+      .poll(() => page.evaluate(() => window.hosted.kit.getSnapshot().namespaces.eip155?.status))
+      .toBe('connected')
+    await expect.poll(() => page.getByRole('button', { name: 'Second' }).count()).toBe(1)
+    await close()
+  })
+})
+
+describe('the page’s own keys', () => {
+  it('are not pressed by who types in the modal', async () => {
+    const { page, close } = await visit('host=plain')
+    await page.evaluate(() =>
+      document.addEventListener('keydown', ({ key }) => window.hosted.heard.push(`late ${key}`)),
+    )
+    await page.locator('latchkey-button').click()
+    await findModal(page).waitFor()
+    await page.keyboard.press('k')
+    await page.keyboard.press('Escape')
+    await findModal(page).waitFor({ state: 'detached' })
+    const heard = await page.evaluate(() => window.hosted.heard)
+    expect(heard).not.toContain('late k')
+    expect(heard).not.toContain('Escape')
+    await close()
+  })
+})

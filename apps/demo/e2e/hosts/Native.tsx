@@ -1,0 +1,18 @@
+import { ConnectButton } from '@latchkey/react-ui'
+import { useRef } from 'react'
+
+/** A host whose dialog is the browser's own. */
+export const Native = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        Open theirs
+      </button>
+      <dialog ref={dialog} aria-label="Theirs">
+        <input aria-label="Their field" />
+        <ConnectButton />
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { measureText } from './measureText.ts'
+import type { Gallery } from './openGallery.ts'
+
+/** The widths of small phones, in px. */
+const widths = [320, 360]
+
+/**
+ * Shows every state of the gallery in a language on small phones.
+ *
+ * @param words what the language’s own words are within, as a pattern, where it marks them
+ * @returns each text that is cut off, lies upon another or stands out of its card, and what went wrong on the page
+ */
+export const measureLanguage = async (gallery: Gallery, query: string, words?: string): Promise<readonly string[]> => {
+  const { page, faults, show } = await gallery.open(`font=inter&${query}`, { width: 320, height: 900 })
+  const told: string[] = []
+  for (const id of gallery.states) {
+    await show(id)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const findings = await measureText(page, words)
+      told.push(...findings.map((finding) => `${id}, ${width} px: ${finding}`))
+    }
+  }
+  await page.close()
+  return [...told, ...faults]
+}

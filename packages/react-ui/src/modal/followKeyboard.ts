@@ -1,0 +1,28 @@
+import { findFocused } from './focus.js'
+
+/** Smaller than any keyboard, larger than a browser's bar that comes and goes, in px. */
+const leastKeyboard = 100
+
+/**
+ * Keeps the card above a keyboard on the screen, which covers the page without making it smaller, and the field in use in sight.
+ *
+ * @see https://drafts.csswg.org/cssom-view/#visualViewport
+ */
+export const followKeyboard = (dialog: HTMLDialogElement): (() => void) => {
+  const { ownerDocument } = dialog
+  const viewport = ownerDocument.defaultView?.visualViewport
+  const follow = () => {
+    if (!viewport) return
+    const covered = dialog.offsetHeight - viewport.offsetTop - viewport.height
+    // What is pinched shows a part of the page, whether there is a keyboard or not.
+    const isKeyboard = covered > leastKeyboard && viewport.scale === 1
+    dialog.style.setProperty('--lk-keyboard', isKeyboard ? `${covered}px` : '0px')
+    if (isKeyboard) findFocused(ownerDocument)?.scrollIntoView({ block: 'nearest' })
+  }
+  for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow)
+  follow()
+  return () => {
+    for (const type of ['resize', 'scroll']) viewport?.removeEventListener(type, follow)
+    dialog.style.removeProperty('--lk-keyboard')
+  }
+}

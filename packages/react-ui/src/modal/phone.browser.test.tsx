@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+
+afterEach(async () => {
+  unmountModals()
+  vi.unstubAllGlobals()
+  document.documentElement.removeAttribute('style')
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: '' }] })
+  await page.viewport(800, 700)
+})
+
+/** Opens the modal on a phone. */
+const openOnPhone = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
+  await page.viewport(390, 700)
+  const mounted = await mountTestModal(undefined, options)
+  await mounted.engine.acts.open()
+  const card = mounted.find('.lk-dialog')
+  await vi.waitFor(() => expect(card.getBoundingClientRect().bottom).toBe(700))
+  return { ...mounted, card }
+}
+
+const fling = (handle: HTMLElement, type: string, clientY: number) =>
+  handle.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, composed: true, pointerId: 1, pointerType: 'touch', clientY }),
+  )
+
+/** A finger on the sheet's head, once the sheet listens to fingers. @returns lets it go */
+const drag = async ({ find }: Pick<Awaited<ReturnType<typeof openOnPhone>>, 'find'>, y: number) => {
+  const handle = find('.lk-handle')
+  handle.setPointerCapture = () => undefined // no real finger is down
+  await vi.waitFor(() => {
+    fling(handle, 'pointerdown', 0)
+    fling(handle, 'pointermove', y)
+    expect(find('.lk-dialog').style.translate).toBe(`0px ${y < 0 ? y / 4 : y}px`)
+  })
+  await new Promise(requestAnimationFrame)
+  fling(handle, 'pointermove', y) // it rests
+  return () => fling(handle, 'pointerup', y)
+}
+
+describe('the sheet', () => {
+  it('follows a finger, upwards a quarter of the way, and goes back from a short one', async () => {
+    const modal = await openOnPhone()
+    const up = await drag(modal, -40)
+    up()
+    const down = await drag(modal, 10)
+    down()
+    expect([modal.dialog.open, modal.card.style.translate]).toEqual([true, ''])
+    await vi.waitFor(() => expect(modal.card.getAnimations()).toEqual([]))
+    expect(modal.card.getBoundingClientRect().bottom).toBe(700)
+  })
+
+  it('leaves from where the finger let it go, and stands again when it is opened', async () => {
+    const modal = await openOnPhone()
+    const letGo = await drag(modal, 200)
+    letGo()
+    await vi.waitFor(() => expect(modal.dialog.open).toBe(false))
+    const leaving = modal.card.getAnimations().find(({ id }) => id === 'drag')
+    const frames = leaving?.effect instanceof KeyframeEffect ? leaving.effect.getKeyframes() : []
+    expect(frames.map(({ translate }) => translate)).toEqual(['0px 200px', `0px ${modal.card.offsetHeight}px`])
+    await modal.engine.acts.open()
+    await vi.waitFor(() => expect(modal.card.getBoundingClientRect().bottom).toBe(700))
+  })
+
+  it('goes back where it has to stay', async () => {
+    const modal = await openOnPhone()
+    await modal.engine.acts.connect(fennec)
+    modal.wallet.network = 'eip155:5'
+    modal.wallet.changes.emit('change')
+    await vi.waitFor(() => expect(modal.engine.store.getState().modal.stack.at(-1)?.view).toBe('UnsupportedChain'))
+    const letGo = await drag(modal, 300)
+    letGo()
+    expect(modal.engine.store.getState().modal.shaking).toBe(true)
+    await vi.waitFor(() => expect(modal.card.getAnimations()).toEqual([]))
+    expect([modal.dialog.open, modal.card.getBoundingClientRect().bottom]).toEqual([true, 700])
+  })
+
+  it('fades where it was let go, where less motion is asked for', async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
+    const modal = await openOnPhone()
+    const letGo = await drag(modal, 300)
+    const { top } = modal.card.getBoundingClientRect()
+    letGo()
+    await vi.waitFor(() => expect(modal.dialog.open).toBe(false))
+    expect(modal.card.getBoundingClientRect().top).toBe(top)
+  })
+
+  it('cannot be dragged where it is a card or fills the screen', async () => {
+    const modal = await openOnPhone()
+    const letGo = await drag(modal, 10)
+    letGo()
+    for (const change of [
+      () => page.viewport(800, 700),
+      () => page.viewport(390, 700).then(() => modal.engine.acts.update({ enableMobileFullScreen: true })),
+    ]) {
+      await change()
+      fling(modal.find('.lk-handle'), 'pointerdown', 0)
+      fling(modal.find('.lk-handle'), 'pointermove', 50)
+      expect(modal.card.style.translate).toBe('')
+    }
+  })
+})
+
+describe('a phone’s screen', () => {
+  const box = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height]
+  }
+
+  it('is left free at the top by the sheet, filled on wish, and on a tablet the card is a card', async () => {
+    const { card, engine } = await openOnPhone()
+    expect(card.getBoundingClientRect().top).toBeGreaterThanOrEqual(56)
+    engine.acts.update({ enableMobileFullScreen: true })
+    await vi.waitFor(() => expect(box(card)).toEqual([0, 0, 390, 700]))
+    expect(getComputedStyle(card).borderRadius).toBe('0px')
+    await page.viewport(800, 700)
+    await vi.waitFor(() => expect(card.offsetWidth).toBe(360))
+    expect(card.offsetHeight).toBeLessThan(560)
+  })
+
+  it('may be 320 px wide or 320 px high: all of the card is on it, and its list can be scrolled', async () => {
+    const { card, find, root } = await openOnPhone()
+    for (const [width, height] of [
+      [320, 480],
+      [640, 320],
+    ] as const) {
+      await page.viewport(width, height)
+      await vi.waitFor(() => {
+        const { left, right, top, bottom } = card.getBoundingClientRect()
+        expect([left >= 0, right <= width, top >= 0, bottom <= height]).toEqual([true, true, true, true])
+      })
+      expect(find('.lk-view').scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+      for (const control of root.querySelectorAll('button')) {
+        control.scrollIntoView()
+        expect(control.checkVisibility()).toBe(true)
+        expect(box(control)[2]).toBeGreaterThanOrEqual(44)
+      }
+    }
+  })
+
+  it('is half covered by its keyboard: the card stands above it, with the field in use in sight', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 })
+    vi.stubGlobal('visualViewport', viewport)
+    const { card, engine, root } = await openOnPhone()
+    await engine.acts.connect(fennec)
+    await engine.acts.open({ view: 'WalletSend' })
+    await vi.waitFor(() => expect(root.querySelectorAll('.lk-view:not(.lk-ghost) input')).toHaveLength(2))
+    const receiver = root.querySelectorAll('input')[1] ?? expect.fail('There is no field.')
+    receiver.focus()
+    viewport.height = 330
+    viewport.dispatchEvent(new Event('resize'))
+    await vi.waitFor(() => expect(card.getBoundingClientRect().bottom).toBe(330))
+    const field = receiver.getBoundingClientRect()
+    const head = card.querySelector('.lk-head')?.getBoundingClientRect()
+    expect([field.bottom <= 330, field.top >= (head?.bottom ?? 330)]).toEqual([true, true])
+    // Pinching shows a part of the page as well, and moves nothing.
+    viewport.scale = 2
+    viewport.dispatchEvent(new Event('resize'))
+    expect(card.getBoundingClientRect().bottom).toBe(700)
+  })
+})
+
+describe('letters', () => {
+  it('are as large as the visitor has set them, whatever size the page gives its root', async () => {
+    const title = async () => {
+      const { engine, find, unmount } = await mountTestModal()
+      await engine.acts.open()
+      const size = getComputedStyle(find('.lk-title')).fontSize
+      unmount()
+      return size
+    }
+    document.documentElement.style.fontSize = '62.5%'
+    expect(await title()).toBe('16px')
+    document.documentElement.style.fontSize = '40px'
+    expect(await title()).toBe('16px')
+  })
+})

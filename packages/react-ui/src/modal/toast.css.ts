@@ -1,0 +1,14 @@
+/** The look of a short message. */
+export const toastCss = `
+.lk-toast {
+  display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding-block: 9px; padding-inline: 12px 16px; border-radius: 20px;
+  background: var(--lk-tip); color: var(--lk-on-tip); box-shadow: var(--lk-shadow-sm); font-weight: var(--lk-medium); pointer-events: auto; animation: lk-toast var(--lk-t-step) var(--lk-ease)
+}
+.lk-toast.lk-ghost { position: static; animation: none }
+.lk-toast .lk-icon { inline-size: 18px; block-size: 18px }
+.lk-toast__act { flex: none; padding: 4px !important; color: inherit; font-weight: var(--lk-bold) !important; text-decoration: underline !important; text-underline-offset: 3px; border-radius: 4px }
+.lk-toast__act:focus-visible { outline-color: currentColor }
+@keyframes lk-toast { from { opacity: 0; transform: translateY(-8px) } }
+@media (prefers-reduced-motion: reduce) { .lk-toast { animation: lk-fade 120ms linear !important } }
+@media (forced-colors: active) { .lk-toast { border: 1px solid CanvasText } }
+`
