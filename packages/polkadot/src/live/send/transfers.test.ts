@@ -6,7 +6,6 @@ import {
   inject,
   type KeyOptions,
   type PolkadotTestWallet,
-  type SignerPayload,
 } from '@latchkey/test-wallets/polkadot'
 import { Metadata, TypeRegistry } from '@polkadot/types'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -252,19 +251,15 @@ describe('a transaction’s bytes', () => {
       expect([call.section, call.method]).toEqual(['balances', 'transferKeepAlive'])
       const extrinsic = registry.createType('Extrinsic', { method: call }, { version: 4 })
       extrinsic.addSignature(alice.address, new Uint8Array([1, ...signature]), {
-        address: alice.address,
         blockHash: runtime.genesisHash,
-        blockNumber: '0x00',
         era: era.toHex(),
         genesisHash: runtime.genesisHash,
         method: toHex(unsigned.call),
-        nonce: registry.createType('Compact<Index>', nonce).toHex(),
-        signedExtensions: registry.signedExtensions,
-        specVersion: '0x00000384',
-        tip: '0x00',
-        transactionVersion: '0x00000006',
-        version: 4,
-      } satisfies SignerPayload & { readonly blockNumber: string })
+        nonce,
+        specVersion: runtime.specVersion,
+        tip: 0,
+        transactionVersion: runtime.transactionVersion,
+      })
       const own = encodeExtrinsic(reader, runtime, unsigned, Uint8Array.from([1, ...signature]))
       expect(toHex(own)).toBe(extrinsic.toHex())
     }
