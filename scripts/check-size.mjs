@@ -168,6 +168,85 @@ for (const [tool, build, allowance] of [
     for (const { name, code, modules } of chunks) console.log(`    ${name} ${gzip(code)} B: ${modules.length} modules`)
 }
 
+/**
+ * Sites of one other namespace: what its adapter adds to a page, to the first click and to connecting, and what sends. None holds a byte of
+ * another adapter. Budgets by journey, for Vite.
+ */
+const namespaces = {
+  solana: {
+    network: 'solanaMainnet',
+    connect: 'live/createLive.js',
+    reads: 'reads/createReads.js',
+    send: 'send/sending.js',
+    most: { 'first load': 300, 'first click': 2_500, connecting: 4_000, reads: 2_000, sending: 18_000 },
+    never: /\/node_modules\/(\.pnpm\/)?@solana(\+|\/)web3\.js|eventemitter3/,
+  },
+  polkadot: {
+    network: 'polkadotAssetHub',
+    connect: 'live/createLive.js',
+    reads: 'live/reads.js',
+    send: 'live/send/sending.js',
+    most: { 'first load': 300, 'first click': 1_500, connecting: 5_000, reads: 2_200, sending: 65_000 },
+    never: /\/node_modules\/(\.pnpm\/)?@polkadot(\+|\/)|smoldot/,
+  },
+}
+const siteOf = (name, network) => `
+import { createAppKit, ConnectButton, useAppKitAccount } from '@latchkey/react-ui'
+${name ? `import { ${name} } from '@latchkey/${name}'\nimport { ${network} } from '@latchkey/${name}/networks'` : ''}
+globalThis.site = { kit: createAppKit({ projectId: 'p', networks: [${network ?? ''}], adapters: [${name ? `${name}()` : ''}] }), ConnectButton, useAppKitAccount }
+`
+const adapters = /\/packages\/(eip155|solana|polkadot|bip122|cosmos)\//
+for (const [tool, build] of [
+  ['Vite', buildWithVite],
+  ['esbuild', buildWithEsbuild],
+]) {
+  const sizeOf = (chunks, paths, loaded) => {
+    const walk = (chunk) => {
+      if (!chunk || loaded.has(chunk)) return 0
+      loaded.add(chunk)
+      return (
+        gzip(chunk.code) + chunk.imports.reduce((sum, name) => sum + walk(chunks.find((one) => one.name === name)), 0)
+      )
+    }
+    return paths.reduce((sum, path) => {
+      const chunk = chunks.find(({ isEntry, modules }) =>
+        path === '' ? isEntry : modules.some((module) => module.endsWith(path)),
+      )
+      if (!chunk) fail(`${tool}: ${path} is in no chunk`)
+      return sum + walk(chunk)
+    }, 0)
+  }
+  const bare = await build(demo, siteOf())
+  const kit = ['core/dist/engine/createEngine.js', 'react-ui/dist/modal/mountModal.js']
+  const loadedBare = new Set()
+  const bareSizes = [sizeOf(bare, [''], loadedBare), sizeOf(bare, kit, loadedBare)]
+  for (const [name, { network, connect, reads, send, most, never }] of Object.entries(namespaces)) {
+    const own = (path) => `${name}/dist/${path}`
+    const chunks = await build(demo, siteOf(name, network))
+    const loaded = new Set()
+    const sizes = {
+      'first load': sizeOf(chunks, [''], loaded) - bareSizes[0],
+      'first click':
+        sizeOf(chunks, [...kit, own(`create${name[0].toUpperCase()}${name.slice(1)}Adapter.js`)], loaded) -
+        bareSizes[1],
+      connecting: sizeOf(chunks, [own(connect)], loaded),
+      reads: sizeOf(chunks, [own(reads)], loaded),
+      sending: sizeOf(chunks, [own(send)], loaded),
+    }
+    console.log(`\n${tool}, gzip: what ${name} adds`)
+    for (const [journey, bytes] of Object.entries(sizes)) {
+      console.log(`  ${journey.padEnd(44)} ${String(bytes).padStart(6)} B`)
+      if (tool === 'Vite' && bytes > most[journey])
+        fail(`${tool}: ${name} adds more than ${most[journey]} B to ${journey}`)
+    }
+    for (const module of chunks.flatMap(({ modules }) => modules)) {
+      const adapter = adapters.exec(module)?.[1]
+      if (never.test(module) || (adapter && adapter !== name))
+        fail(`${tool}: not chosen by the site of ${name}: ${module}`)
+    }
+  }
+}
+
 /** Sign-in, for a site of one namespace: what its page loads, and what comes with the first sign-in. */
 const siwx = fileURLToPath(new URL('../packages/siwx', import.meta.url))
 const verifiers = { eip155: 24_000, solana: 14_200, polkadot: 27_500, bip122: 22_000, cosmos: 18_500 }

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const published = ['core', 'eip155', 'polkadot', 'siwx', 'react-ui', 'test-wallets', 'devnet']
+const published = ['core', 'eip155', 'solana', 'polkadot', 'siwx', 'react-ui', 'test-wallets', 'devnet']
 
 /** What a site may have in its tree. */
 const publishedLicences = new Set([
@@ -27,6 +27,7 @@ const installedAtMost = {
   core: 8,
   'core+react-ui': 16,
   'core+react-ui+eip155': 40,
+  'core+react-ui+solana': 66,
   'core+react-ui+eip155+siwx': 44,
   'core+react-ui+polkadot': 24,
 }

@@ -10,6 +10,7 @@ import type { AdapterEntry, AppKit, SiteNetwork } from '@latchkey/core'
 import type { Eip1193Provider } from '@latchkey/eip155'
 import type { SiweConfig } from '@latchkey/siwx'
 import type { BrowserContextLike, PageLike } from '@latchkey/test-wallets/playwright'
+import type { SolanaContextLike } from '@latchkey/test-wallets/solana/playwright'
 declare global {
   const kit: AppKit<readonly [AdapterEntry<'eip155', Eip1193Provider>, AdapterEntry<'bip122', unknown>]>
   const projectId: string
@@ -20,7 +21,7 @@ declare global {
   const rpcUrl: string
   const chains: { readonly 1: string }
   const request: Request
-  const context: BrowserContextLike
+  const context: BrowserContextLike & SolanaContextLike
   const page: PageLike & { goto(url: string): Promise<unknown> }
   const url: string
   const { getNonce, getMessageParams, createMessage, verifyMessage, getSession, signOut }: SiweConfig

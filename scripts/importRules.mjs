@@ -19,8 +19,7 @@ export const rules = {
     anyOf('@polkadot-api/metadata-builders', '@polkadot-api/substrate-bindings')(specifier) ||
     specifier === '@latchkey/core/adapter',
   solana: (specifier) =>
-    anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
-    specifier === '@latchkey/core/adapter',
+    anyOf('@solana/kit', '@solana/wallet-adapter-base')(specifier) || specifier === '@latchkey/core/adapter',
   'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem'),
   'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) =>

@@ -11,6 +11,12 @@ const urlOf = async (explorerUrl: string | undefined, value = '0x1', network = '
 }
 
 describe('where a transaction can be looked at', () => {
+  it('keeps the query of an explorer that serves several networks', async () => {
+    expect(await urlOf('https://explorer.example/?cluster=devnet')).toBe(
+      'https://explorer.example/tx/0x1?cluster=devnet',
+    )
+  })
+
   it('is a page of the explorer of its network, whatever its hash says', async () => {
     expect(await urlOf('https://scan.example')).toBe('https://scan.example/tx/0x1')
     expect(await urlOf('https://scan.example//', '../?#<')).toBe('https://scan.example/tx/..%2F%3F%23%3C')

@@ -25,6 +25,9 @@ export const selectExplorerUrl = (
   value: string,
 ): string | undefined => {
   const base = state.networks.all.find(({ id }) => id === network)?.explorerUrl
-  if (!base || !URL.canParse(base) || new URL(base).protocol !== 'https:') return undefined
-  return `${base.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(value)}`
+  if (!base || !URL.canParse(base)) return undefined
+  // An explorer of several networks may name this one in its query.
+  const url = new URL(base)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(value)}`
+  return url.protocol === 'https:' ? url.href : undefined
 }

@@ -1,7 +1,6 @@
 import { userRejected } from '../eip155/eip1193.js'
-import type { ApprovalRequest, TestWallet } from '../eip155/testWallet.js'
 import { cardStyles } from './cardStyles.js'
-import { describeRequest } from './describeRequest.js'
+import type { RequestDescription } from './describeRequest.js'
 
 const create = <name extends keyof HTMLElementTagNameMap>(
   document: Document,
@@ -20,7 +19,10 @@ const createButton = (document: Document, act: 'approve' | 'reject', text: strin
   return button
 }
 
-const createHeader = (document: Document, { name, icon }: TestWallet['info']) => {
+/** Whose card it is. */
+export type CardOwner = { readonly name: string; readonly icon: string }
+
+const createHeader = (document: Document, { name, icon }: CardOwner) => {
   const header = document.createElement('header')
   const image = document.createElement('img')
   image.src = icon
@@ -41,12 +43,11 @@ const createList = (document: Document, rows: readonly (readonly [string, string
  * @throws code 4001 when the person declines
  */
 export const askPerson = (
-  info: TestWallet['info'],
-  request: ApprovalRequest,
+  info: CardOwner,
+  { title, rows, message }: RequestDescription,
   document: Document = globalThis.document,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    const { title, rows, message } = describeRequest(request)
     const host = document.createElement('test-wallet-card')
     const root = host.attachShadow({ mode: 'open' })
     const view = document.defaultView ?? window

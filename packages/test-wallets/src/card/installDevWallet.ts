@@ -2,6 +2,7 @@ import { announce } from '../eip155/announce.js'
 import { createEip155TestWallet } from '../eip155/createTestWallet.js'
 import type { TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
 import { askPerson } from './askPerson.js'
+import { describeRequest } from './describeRequest.js'
 
 /** How a dev wallet is installed. */
 export type DevWalletOptions = Omit<TestWalletOptions, 'approver'> & {
@@ -23,7 +24,10 @@ export type DevWallet = TestWallet & {
  * installDevWallet({ name: 'Fennec', rdns: 'example.fennec', mnemonic, chains: { 1: rpcUrl }, storage: localStorage })
  */
 export const installDevWallet = ({ legacy = false, ...options }: DevWalletOptions): DevWallet => {
-  const wallet = createEip155TestWallet({ ...options, approver: (request) => askPerson(wallet.info, request) })
+  const wallet = createEip155TestWallet({
+    ...options,
+    approver: (request) => askPerson(wallet.info, describeRequest(request)),
+  })
   const provider = wallet.createProvider()
   const stop = announce(wallet.info, provider)
   if (legacy) Object.assign(window, { ethereum: provider })

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
 import * as main from './index.js'
 import * as playwright from './playwright.js'
+import * as solana from './solana.js'
+import * as solanaPlaywright from './solanaPlaywright.js'
 import * as polkadot from './polkadot.js'
 
 it('keeps its public names', () => {
+  expect(Object.keys(solana).sort()).toEqual([
+    'createSolanaTestWallet',
+    'installDevSolanaWallet',
+    'registerStandardWallet',
+  ])
+  expect(Object.keys(solanaPlaywright)).toEqual(['installSolanaTestWallet'])
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
       "announce",

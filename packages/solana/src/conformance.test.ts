@@ -1,0 +1,86 @@
+import { type Subject, testAdapter } from '@latchkey/conformance'
+import type { Network } from '@latchkey/core/adapter'
+import { type SolanaDevnet, startSolanaDevnet } from '@latchkey/devnet/solana'
+import { createSolanaTestWallet, registerStandardWallet } from '@latchkey/test-wallets/solana'
+import { base58 } from '@scure/base'
+import { afterAll, beforeAll } from 'vitest'
+import { createSolanaAdapter } from './createSolanaAdapter.js'
+import { createPage } from './testing/createPage.js'
+
+let devnet: SolanaDevnet
+beforeAll(async () => {
+  devnet = await startSolanaDevnet()
+})
+afterAll(() => devnet.stop())
+
+const toNetwork = ({ id, name, rpcUrl }: SolanaDevnet['chains'][number]): Network => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: [rpcUrl],
+  walletRpcUrls: [rpcUrl],
+})
+
+/** What an account without data has to hold: smaller amounts could not be sent to one that holds nothing. */
+const leastKept = 890_880n
+
+const createSubject = async (without: readonly string[]): Promise<Subject> => {
+  const [one, two] = devnet.chains
+  if (!one || !two) throw new Error('The devnet is empty.')
+  const page = createPage()
+  let answer: 'approve' | 'reject' | 'hang' = 'approve'
+  let prompts = 0
+  const wallet = createSolanaTestWallet({
+    name: 'Fennec',
+    seeds: devnet.accounts.slice(0, 2).map(({ seed }) => seed),
+    chains: { 'solana:mainnet': one.rpcUrl, 'solana:devnet': two.rpcUrl },
+    without,
+    approver: async () => {
+      prompts += 1
+      if (answer === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+      if (answer === 'hang') await new Promise(() => {})
+    },
+  })
+  const before = page.listeners()
+  const unregister = registerStandardWallet(wallet.createWallet('https://site.example'), page.window)
+  let own = page.listeners() - before
+  const receiver = base58.encode(crypto.getRandomValues(new Uint8Array(32)))
+  one.setBalance(receiver, leastKept)
+  return {
+    adapter: createSolanaAdapter(),
+    networks: [toNetwork(one), toNetwork(two)],
+    receiver,
+    balanceOf: one.getBalance,
+    connect: async (announced, parameters) => {
+      const connector = announced.find(({ info }) => info.id === 'Fennec')
+      if (!connector) throw new Error('The wallet was not announced.')
+      return connector.connect(parameters)
+    },
+    restore: async (announced) => announced.find(({ info }) => info.id === 'Fennec')?.restore?.({}),
+    wallet: {
+      setAnswer: (next) => {
+        answer = next
+      },
+      prompts: () => prompts,
+      listeners: () => wallet.listeners() + page.listeners() - own,
+      changeAccount: async () => {
+        const [first, second] = wallet.accounts()
+        if (!first || !second) throw new Error('The wallet is empty.')
+        wallet.setAccounts([second, first])
+        return second
+      },
+      leave: async () => wallet.disconnect(),
+    },
+    dispose: async () => {
+      unregister()
+      own = 0
+      page.close()
+    },
+  }
+}
+
+testAdapter('solana on a local chain, with a wallet that sends', () => createSubject([]))
+
+testAdapter('solana on a local chain, with a wallet that only signs', () =>
+  createSubject(['solana:signAndSendTransaction', 'solana:signIn', 'solana:signMessage']),
+)

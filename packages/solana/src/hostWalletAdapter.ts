@@ -1,0 +1,18 @@
+/** The part of wallet-adapter's `WalletAdapter` that is used: such instances are accepted as they are. */
+export type HostWalletAdapter = {
+  readonly name: string
+  readonly icon: string
+  /** `'Installed'`, `'NotDetected'`, `'Loadable'` or `'Unsupported'`. */
+  readonly readyState: string
+  readonly publicKey: { toBytes(): Uint8Array } | null
+  readonly connected: boolean
+  /** The Wallet Standard wallet of an adapter that stands for one. */
+  readonly wallet?: unknown
+  connect(): Promise<void>
+  autoConnect?(): Promise<void>
+  disconnect(): Promise<void>
+  on(event: 'connect' | 'disconnect' | 'readyStateChange', listener: () => void): unknown
+  off(event: 'connect' | 'disconnect' | 'readyStateChange', listener: () => void): unknown
+  signMessage?(message: Uint8Array): Promise<Uint8Array>
+  signTransaction?(transaction: never): Promise<{ serialize(): Uint8Array }>
+}

@@ -1,0 +1,116 @@
+import {
+  type AdapterContext,
+  type CaipNetworkId,
+  type ConnectParameters,
+  LatchkeyError,
+  type RestoreParameters,
+  type Session,
+} from '@latchkey/core/adapter'
+import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { HostWalletAdapter } from '../hostWalletAdapter.js'
+import type { Reads } from '../reads/createReads.js'
+import { readField, type SolanaWallet } from '../standardWallet.js'
+import type { ToHostTransaction } from './hostWallet.js'
+import { createSession, listedNetworks, notListed } from './session.js'
+import { readAccounts } from './wallet/answers.js'
+import { type AskedWallet, askWallet } from './wallet/askWallet.js'
+
+/** The session type of this namespace. */
+export type SolanaSession = Session<'solana', SolanaWallet>
+
+/** What comes when a wallet is first connected. */
+export type Live = {
+  connect(found: FoundWallet, parameters: ConnectParameters): Promise<SolanaSession>
+  restore(found: FoundWallet, parameters: RestoreParameters): Promise<SolanaSession | undefined>
+  /** A session with a wallet of the host's that connected by itself: nothing where somebody asked for it here. */
+  takeUp(found: FoundWallet): Promise<SolanaSession | undefined>
+}
+
+/** The part of an adapter's context that is needed. */
+export type LiveContext = Pick<AdapterContext<'solana', SolanaWallet>, 'networks' | 'clock' | 'logger'> & {
+  /** Sends, once what sends is there. */
+  readonly send: Reads['send']
+}
+
+/** Makes the live half of the adapter. */
+export const createLive = (
+  { networks, clock, logger, send }: LiveContext,
+  toTransaction: ToHostTransaction | undefined,
+): Live => {
+  const hosts = new Map<HostWalletAdapter, SolanaWallet>()
+  /** How many sessions and attempts a wallet has: what it allows after nobody wants it any more is taken back, unless it has others. */
+  const uses = new Map<SolanaWallet, number>()
+  const count = (wallet: SolanaWallet, by: 1 | -1) => uses.set(wallet, (uses.get(wallet) ?? 0) + by)
+
+  const walletOf = async ({ info, wallet, adapter }: FoundWallet): Promise<AskedWallet> => {
+    if (wallet) return { name: info.name, wallet }
+    if (!adapter)
+      throw new LatchkeyError('WALLET_NOT_INSTALLED', `${info.name} is not in this browser.`, {
+        context: { wallet: info.name },
+      })
+    const { toWallet } = await import('./hostWallet.js')
+    const made = hosts.get(adapter) ?? toWallet(adapter, toTransaction)
+    hosts.set(adapter, made)
+    return { name: info.name, wallet: made }
+  }
+  /** The network to be on: the one that is asked for, where the wallet lists it. */
+  const chooseNetwork = (asked: AskedWallet, wanted: CaipNetworkId | undefined): CaipNetworkId => {
+    const listed = listedNetworks(asked.wallet, networks())
+    const [chosen = listed[0]] = listed.filter((id) => id === wanted)
+    if (chosen) return chosen
+    throw notListed(asked, wanted ?? networks()[0]?.id ?? 'solana:')
+  }
+  const follow = (
+    asked: AskedWallet,
+    network: CaipNetworkId,
+    given: Pick<Parameters<typeof createSession>[0], 'accounts' | 'signedIn'>,
+  ): SolanaSession => {
+    const onOver = () => count(asked.wallet, -1)
+    const session = createSession({ asked, network, networks, letSend: send, clock, onOver, ...given })
+    count(asked.wallet, 1)
+    return session
+  }
+  const takeBack = (asked: AskedWallet) => () => {
+    if (uses.get(asked.wallet)) return
+    askWallet(asked, 'standard:disconnect', []).catch((error: unknown) =>
+      logger.warn('A late connection could not be closed.', error),
+    )
+  }
+
+  const restore: Live['restore'] = async (found, { network: wanted, signal }) => {
+    const asked = await walletOf(found)
+    count(asked.wallet, 1)
+    try {
+      const granted = readAccounts(asked.wallet.accounts, asked.name)
+      const answer =
+        granted.size > 0 ? asked.wallet : await askWallet(asked, 'standard:connect', [{ silent: true }], signal)
+      const accounts = readAccounts(readField(answer, 'accounts'), asked.name)
+      return accounts.size > 0 ? follow(asked, chooseNetwork(asked, wanted), { accounts }) : undefined
+    } finally {
+      count(asked.wallet, -1)
+    }
+  }
+
+  return {
+    connect: async (found, { network: wanted, signal, signIn: request }) => {
+      const asked = await walletOf(found)
+      const network = chooseNetwork(asked, wanted)
+      count(asked.wallet, 1)
+      try {
+        if (request && found.signsIn) {
+          const { signIn } = await import('./signIn.js')
+          return follow(asked, network, await signIn(asked, request, network, signal, takeBack(asked)))
+        }
+        const answer = await askWallet(asked, 'standard:connect', [], signal, takeBack(asked))
+        return follow(asked, network, { accounts: readAccounts(readField(answer, 'accounts'), asked.name) })
+      } finally {
+        count(asked.wallet, -1)
+      }
+    },
+    restore,
+    takeUp: async (found) => {
+      const { wallet } = await walletOf(found)
+      return uses.get(wallet) ? undefined : restore(found, {})
+    },
+  }
+}

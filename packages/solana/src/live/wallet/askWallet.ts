@@ -1,0 +1,36 @@
+import { LatchkeyError } from '@latchkey/core/adapter'
+import { type FeatureMethod, methodOf, type SolanaWallet } from '../../standardWallet.js'
+import { untilAborted } from '../../untilAborted.js'
+import { toWalletError } from './walletErrors.js'
+
+/** A wallet that is asked. */
+export type AskedWallet = { readonly name: string; readonly wallet: SolanaWallet }
+
+/**
+ * The one way to a wallet: uses a feature, and tells its failure by a code. An abort is told at once.
+ *
+ * @param late given what the wallet answers after that
+ * @throws `USER_REJECTED`, `REQUEST_PENDING`, `INSUFFICIENT_FUNDS`, `WALLET_…`, or the signal's reason
+ */
+export const askWallet = async (
+  { name, wallet }: AskedWallet,
+  feature: `${string}:${string}`,
+  inputs: readonly unknown[],
+  signal?: AbortSignal,
+  late?: (answer: unknown) => void,
+): Promise<unknown> => {
+  const method: FeatureMethod | undefined = methodOf(wallet, feature)
+  if (!method)
+    throw new LatchkeyError('WALLET_METHOD_UNSUPPORTED', `${name} does not support ${feature}.`, {
+      context: { wallet: name },
+    })
+  signal?.throwIfAborted()
+  // A wallet may throw before it promises anything.
+  const asked = new Promise((resolve) => resolve(method(...inputs)))
+  try {
+    return await untilAborted(asked, signal, late)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw toWalletError(error, name)
+  }
+}

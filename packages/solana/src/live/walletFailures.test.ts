@@ -1,0 +1,217 @@
+import { getErrorCode, type SessionEvent } from '@latchkey/core/adapter'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFakeWallet, type FakeWallet, fakeAccount } from '../testing/createFakeWallet.js'
+import { mainnet, runAdapter, type RunningAdapter, testCluster } from '../testing/runAdapter.js'
+
+let fake: FakeWallet
+let running: RunningAdapter
+beforeEach(() => {
+  fake = createFakeWallet()
+  running = runAdapter()
+  running.register(fake.wallet)
+})
+afterEach(() => running.stop())
+
+const thrower = (value: unknown) => () => {
+  throw value
+}
+const rejectionOf = (promise: Promise<unknown> | undefined) =>
+  Promise.resolve(promise).then(
+    (value) => expect.fail(`it resolved with ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  )
+const connect = () => running.connect('Fennec', mainnet)
+const other = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+
+describe('a wallet that refuses', () => {
+  it.each([
+    [Object.assign(new Error('no'), { code: 4001 }), 'USER_REJECTED'],
+    [new Error('User rejected the request.'), 'USER_REJECTED'],
+    [{ name: 'WalletConnectionError', message: 'User cancelled' }, 'USER_REJECTED'],
+    [{ name: 'WalletSignTransactionError', error: { code: 4001 } }, 'USER_REJECTED'],
+    [Object.assign(new Error('Internal'), { code: -32603, data: { message: 'Approval Denied' } }), 'USER_REJECTED'],
+    [{ code: -32002, message: 'Already processing' }, 'REQUEST_PENDING'],
+    [{ code: 4100, message: 'no' }, 'WALLET_UNAUTHORIZED'],
+    [{ code: 4900 }, 'WALLET_DISCONNECTED'],
+    [new Error('The wallet is locked'), 'WALLET_LOCKED'],
+    ['a text', 'WALLET_FAILED'],
+    [undefined, 'WALLET_FAILED'],
+    [7, 'WALLET_FAILED'],
+    [{}, 'WALLET_FAILED'],
+    [Object.defineProperty({}, 'code', { get: thrower(new Error('no')) }), 'WALLET_FAILED'],
+  ])('says so by a code, whatever it throws: %#', async (thrown, code) => {
+    fake.answer('standard:connect', thrower(thrown))
+    const error = await rejectionOf(connect())
+    expect(getErrorCode(error)).toBe(code)
+    expect((error as Error).cause).toBeDefined()
+    expect(fake.listeners()).toBe(0)
+  })
+})
+
+describe('a wallet that answers nonsense', () => {
+  it.each([
+    undefined,
+    null,
+    {},
+    { accounts: 'no' },
+    { accounts: [{}] },
+    { accounts: [fakeAccount('0x12')] },
+    { accounts: [fakeAccount('z'.repeat(44))] },
+  ])('is not connected: %j', async (answer) => {
+    fake.answer('standard:connect', () => answer)
+    expect(getErrorCode(await rejectionOf(connect()))).toBe('WALLET_ANSWER_INVALID')
+    expect(fake.listeners()).toBe(0)
+  })
+
+  it('is not connected without an account of Solana', async () => {
+    for (const accounts of [[], [{ ...fakeAccount(), chains: ['sui:mainnet'] }]]) {
+      fake.answer('standard:connect', () => ({ accounts }))
+      expect(getErrorCode(await rejectionOf(connect()))).toBe('WALLET_NO_ACCOUNTS')
+    }
+  })
+
+  it('is connected with each account once', async () => {
+    fake.answer('standard:connect', () => ({ accounts: [fakeAccount(), fakeAccount(other), fakeAccount()] }))
+    const { facts } = await connect()
+    expect(facts.accounts.map(({ address }) => address)).toEqual([fakeAccount().address, other])
+  })
+
+  it('ends the session rather than stand as its state', async () => {
+    const session = await connect()
+    const events: SessionEvent[] = []
+    session.subscribe((event) => events.push(event))
+    fake.change({ accounts: [{ address: 'no' }] })
+    fake.change({ accounts: [fakeAccount()] })
+    expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
+    expect(fake.listeners()).toBe(0)
+    const { account, network } = { account: fakeAccount().address, network: mainnet } as const
+    expect(getErrorCode(await rejectionOf(session.send?.({ account, network, to: other, amount: 1n })))).toBe(
+      'SESSION_ENDED',
+    )
+  })
+
+  it('is told of a change that is none not at all', async () => {
+    const session = await connect()
+    session.subscribe(() => expect.fail('nothing has changed'))
+    fake.change({ accounts: [fakeAccount()] })
+    fake.change({})
+    fake.change({ features: {} })
+    expect(session.facts.accounts).toHaveLength(1)
+  })
+
+  const message = new TextEncoder().encode('Hello')
+  it.each([
+    ['nothing', undefined],
+    ['no list', {}],
+    ['another message', [{ signedMessage: new Uint8Array([1]), signature: new Uint8Array(64).fill(1) }]],
+    ['a short signature', [{ signedMessage: message, signature: new Uint8Array(63).fill(1) }]],
+    ['an empty signature', [{ signedMessage: message, signature: new Uint8Array(64) }]],
+    ['a text', [{ signedMessage: message, signature: 'x'.repeat(64) }]],
+  ])('has not signed a message: %s', async (_what, answer) => {
+    fake.answer('solana:signMessage', () => answer)
+    const session = await connect()
+    const at = { account: fakeAccount().address, network: mainnet, message: 'Hello' } as const
+    expect(getErrorCode(await rejectionOf(session.signMessage?.(at)))).toBe('SIGNATURE_INVALID')
+  })
+})
+
+describe('a wallet that is late', () => {
+  it('is taken back where it connects after nobody waits any more', async () => {
+    let approve: (answer: unknown) => void = () => {}
+    fake.answer('standard:connect', () => new Promise((resolve) => (approve = resolve)))
+    const controller = new AbortController()
+    const connecting = running.connector('Fennec').connect({ signal: controller.signal })
+    await expect.poll(() => fake.used).toEqual(['standard:connect'])
+    controller.abort(new Error('left'))
+    await expect(connecting).rejects.toThrow('left')
+    approve({ accounts: [fakeAccount()] })
+    await expect.poll(() => fake.used).toEqual(['standard:connect', 'standard:disconnect'])
+  })
+
+  it('is left connected where a session uses it', async () => {
+    await connect()
+    let approve: (answer: unknown) => void = () => {}
+    fake.answer('standard:connect', () => new Promise((resolve) => (approve = resolve)))
+    const controller = new AbortController()
+    const connecting = running.connector('Fennec').connect({ signal: controller.signal })
+    await expect.poll(() => fake.used).toHaveLength(2)
+    controller.abort(new Error('left'))
+    await expect(connecting).rejects.toThrow('left')
+    approve({ accounts: [fakeAccount()] })
+    fake.answer('standard:connect', () => ({ accounts: [fakeAccount()] }))
+    await connect()
+    expect(fake.used).not.toContain('standard:disconnect')
+  })
+})
+
+describe('a wallet that forgets badly', () => {
+  it('is left all the same, once, with the reason of the person', async () => {
+    fake.answer('standard:disconnect', () => {
+      fake.change({ accounts: [] })
+      throw new Error('no')
+    })
+    const session = await connect()
+    const events: SessionEvent[] = []
+    session.subscribe((event) => events.push(event))
+    await session.close()
+    expect(events).toEqual([{ kind: 'end', reason: 'user' }])
+    expect(fake.listeners()).toBe(0)
+  })
+})
+
+describe('the clusters that a wallet lists', () => {
+  it('are those that it may be on; another one is refused by its name, and nothing changes', async () => {
+    const session = await connect()
+    expect(session.facts.approved).toEqual([mainnet])
+    const error = await rejectionOf(session.switchNetwork?.({ network: testCluster }))
+    expect(error).toMatchObject({ code: 'CHAIN_NOT_SUPPORTED', context: { wallet: 'Fennec', network: testCluster } })
+    const unknown = rejectionOf(session.switchNetwork?.({ network: 'solana:unknown' }))
+    expect(getErrorCode(await unknown)).toBe('CHAIN_NOT_SUPPORTED')
+    expect(session.facts.network).toBe(mainnet)
+  })
+
+  it('may be named by their CAIP-2 ids', async () => {
+    fake.setChains([mainnet, testCluster])
+    const session = await connect()
+    await session.switchNetwork?.({ network: testCluster })
+    expect(session.facts.network).toBe(testCluster)
+  })
+
+  it('decide where it connects, where it does not list the one that was asked for', async () => {
+    expect((await running.connect('Fennec', testCluster)).facts.network).toBe(mainnet)
+    fake.setChains(['solana:testnet'])
+    expect(getErrorCode(await rejectionOf(connect()))).toBe('CHAIN_NOT_SUPPORTED')
+  })
+})
+
+it('a connection is restored on the network that was in use, and not from two wallets of one name', async () => {
+  fake.setChains(['solana:mainnet', 'solana:devnet'])
+  const restored = await running.connector('Fennec').restore?.({ network: testCluster })
+  expect(restored?.facts.network).toBe(testCluster)
+  running.register(createFakeWallet().wallet)
+  expect(await running.connector('Fennec').restore?.({ network: testCluster })).toBeUndefined()
+})
+
+it('a wallet that signs in as it connects signs what was asked, for the network in use', async () => {
+  fake.answer('solana:signIn', (input) => [
+    {
+      account: fakeAccount(),
+      signedMessage: new TextEncoder().encode(JSON.stringify(input)),
+      signature: new Uint8Array(64).fill(9),
+    },
+  ])
+  const fields = {
+    domain: 'app.example',
+    uri: 'https://app.example',
+    version: '1',
+    nonce: 'abcdefgh12345678',
+    issuedAt: '2026-01-01T00:00:00.000Z',
+  } as const
+  const session = await running
+    .connector('Fennec')
+    .connect({ network: mainnet, signIn: { ...fields, chains: [mainnet] } })
+  const [signed] = session.signedIn ?? []
+  expect(signed?.data).toEqual({ ...fields, accountAddress: fakeAccount().address, chainId: mainnet })
+  expect(JSON.parse(signed?.message ?? '')).toEqual({ ...fields, chainId: mainnet.slice('solana:'.length) })
+  expect(fake.used).toEqual(['solana:signIn'])
+})

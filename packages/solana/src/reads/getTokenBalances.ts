@@ -1,0 +1,40 @@
+import { type Asset, type At, LatchkeyError, type Token } from '@latchkey/core/adapter'
+import { readField } from '../standardWallet.js'
+import { toBase58 } from '../base58.js'
+import { type ChainReader, invalidAnswer, valueOf } from './chainReader.js'
+import { readBase64, tokenPrograms } from './tokenPrograms.js'
+
+/** Of a token account: 32 bytes of its mint, 32 of its owner, 8 of its amount. */
+const dataSlice = { offset: 0, length: 72 } as const
+
+/** What an owner holds by one program, in base units by mint. An owner may have several accounts of one mint. */
+const readHoldings = async ({ read }: ChainReader, owner: string, programId: string) => {
+  const options = { encoding: 'base64', dataSlice, commitment: 'confirmed' }
+  const listed = valueOf(await read('getTokenAccountsByOwner', [owner, { programId }, options]))
+  if (!Array.isArray(listed)) throw invalidAnswer('list')
+  return listed.map((one): readonly [string, bigint] => {
+    const bytes = readBase64(readField(readField(one, 'account'), 'data'))
+    return [toBase58(bytes.subarray(0, 32)), new DataView(bytes.buffer).getBigUint64(64, true)]
+  })
+}
+
+/**
+ * Reads an account's tokens, those of both programs.
+ *
+ * @throws `TOKEN_BALANCE_UNAVAILABLE` where a program's tokens cannot be read
+ */
+export const getTokenBalances = async (
+  reader: ChainReader,
+  { account, network, tokens }: At & { readonly tokens: readonly Token[] },
+): Promise<readonly Asset[]> => {
+  const holdings = await Promise.all(tokenPrograms.map((program) => readHoldings(reader, account, program))).catch(
+    (cause: unknown) => {
+      throw new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'Token Balance Unavailable', { cause, context: { network } })
+    },
+  )
+  return tokens.flatMap((token) => {
+    if (token.address === undefined) return []
+    const amounts = holdings.flat().flatMap(([mint, amount]) => (mint === token.address ? amount : []))
+    return { ...token, amount: amounts.reduce((sum, amount) => sum + amount, 0n).toString() }
+  })
+}

@@ -1,0 +1,35 @@
+import {
+  type Asset,
+  type At,
+  formatAmount,
+  getErrorCode,
+  LatchkeyError,
+  type Network,
+  type Transfer,
+} from '@latchkey/core/adapter'
+import type { ChainReader } from '../reads/chainReader.js'
+import { reasonOf } from './failures.js'
+import { planTransfer } from './planTransfer.js'
+import { priceTransfer, WouldFail } from './priceTransfer.js'
+
+/**
+ * Estimates what the network takes for a transfer: its fee with priority, and the rent of an account that is made for the receiver.
+ *
+ * @throws `FEE_ESTIMATE_FAILED` with the reason why it would fail; `ADDRESS_INVALID`, `CAPABILITY_MISSING`
+ */
+export const estimateFee = async (reader: ChainReader, network: Network, transfer: At & Transfer): Promise<Asset> => {
+  try {
+    const plan = await planTransfer(reader, transfer)
+    const { fee } = await priceTransfer(reader, plan, transfer.feeRate)
+    return { ...network.nativeCurrency, amount: (fee + plan.rent).toString() }
+  } catch (cause) {
+    const code = getErrorCode(cause)
+    if (code === 'ADDRESS_INVALID' || code === 'CAPABILITY_MISSING') throw cause
+    const reason = cause instanceof WouldFail ? reasonOf(cause.failure) : undefined
+    throw new LatchkeyError(
+      'FEE_ESTIMATE_FAILED',
+      reason ? `The transfer would fail: ${reason}` : 'The fee could not be estimated.',
+      { cause, context: { network: network.id, amount: formatAmount(transfer.amount, 0), ...(reason && { reason }) } },
+    )
+  }
+}

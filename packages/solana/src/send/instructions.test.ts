@@ -1,0 +1,93 @@
+import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
+import { getTransferSolInstruction } from '@solana-program/system'
+import { getCreateAssociatedTokenIdempotentInstruction, getTransferCheckedInstruction } from '@solana-program/token'
+import { type Address, address, createNoopSigner, getAddressDecoder, type Instruction } from '@solana/kit'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tokenPrograms } from '../reads/tokenPrograms.js'
+import {
+  createTokenAccount,
+  setComputeUnitLimit,
+  setComputeUnitPrice,
+  transferChecked,
+  transferSol,
+} from './instructions.js'
+
+/** An instruction without the signers that a client puts beside its accounts. */
+const bare = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction) => ({
+  programAddress,
+  accounts: accounts.map(({ address: of, role }) => ({ address: of, role })),
+  data: new Uint8Array(data),
+})
+
+const anyAddress = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => getAddressDecoder().decode(bytes))
+const anyU64 = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n })
+
+describe("an instruction has the bytes of its program's own client", () => {
+  it('to move coins', () => {
+    fc.assert(
+      fc.property(anyAddress, anyAddress, anyU64, (from, to, amount) => {
+        const source = createNoopSigner(from)
+        expect(bare(transferSol(from, to, amount))).toEqual(
+          bare(getTransferSolInstruction({ source, destination: to, amount })),
+        )
+      }),
+    )
+  })
+
+  it.each(tokenPrograms)('to move tokens of %s', (program) => {
+    const programAddress = address(program)
+    fc.assert(
+      fc.property(
+        anyAddress,
+        anyAddress,
+        anyAddress,
+        anyAddress,
+        anyU64,
+        fc.nat(255),
+        (source, mint, destination, owner, amount, decimals) => {
+          const move = { source, mint, destination, amount, decimals }
+          expect(bare(transferChecked(programAddress, { ...move, owner }))).toEqual(
+            bare(getTransferCheckedInstruction({ ...move, authority: createNoopSigner(owner) }, { programAddress })),
+          )
+        },
+      ),
+    )
+  })
+
+  it.each(tokenPrograms)('to make an account for tokens of %s', (program) => {
+    const tokenProgram = address(program)
+    fc.assert(
+      fc.property(anyAddress, anyAddress, anyAddress, anyAddress, (payer, ata, owner, mint) => {
+        const own: Address = tokenProgram
+        expect(bare(createTokenAccount(payer, ata, owner, mint, own))).toEqual(
+          bare(
+            getCreateAssociatedTokenIdempotentInstruction({
+              payer: createNoopSigner(payer),
+              ata,
+              owner,
+              mint,
+              tokenProgram,
+            }),
+          ),
+        )
+      }),
+    )
+  })
+
+  it('to say what may be used and paid', () => {
+    fc.assert(
+      fc.property(fc.nat(1_400_000), anyU64, (units, microLamports) => {
+        expect(setComputeUnitLimit(units).data).toEqual(
+          new Uint8Array(getSetComputeUnitLimitInstruction({ units }).data),
+        )
+        expect(setComputeUnitPrice(microLamports).data).toEqual(
+          new Uint8Array(getSetComputeUnitPriceInstruction({ microLamports }).data),
+        )
+        expect(setComputeUnitLimit(units).programAddress).toBe(
+          getSetComputeUnitLimitInstruction({ units }).programAddress,
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import type { SolanaWalletAccount, SolanaWalletEvent, SolanaWalletInfo } from './walletInfo.js'
+
+/** An account of the Wallet Standard. */
+export type StandardAccount = SolanaWalletAccount & {
+  readonly chains: readonly `${string}:${string}`[]
+  readonly features: readonly `${string}:${string}`[]
+}
+
+/** A wallet of the Wallet Standard, as far as Solana needs it. @see https://github.com/wallet-standard/wallet-standard */
+export type StandardWallet = {
+  readonly version: '1.0.0'
+  readonly name: string
+  readonly icon: `data:image/svg+xml;base64,${string}`
+  readonly chains: readonly `${string}:${string}`[]
+  readonly features: Readonly<Record<`${string}:${string}`, unknown>>
+  readonly accounts: readonly StandardAccount[]
+}
+
+/** A wallet, and how many listeners are on it. */
+export type BuiltWallet = { readonly wallet: StandardWallet; listeners(): number }
+
+/**
+ * Builds a site's view of a wallet. Runs alone in a page as well: it may use nothing from outside itself.
+ *
+ * @param ask has the wallet do something
+ * @param follow is told what the wallet tells this site
+ */
+export const buildStandardWallet = (
+  info: SolanaWalletInfo,
+  ask: (method: string, params: readonly unknown[]) => Promise<unknown>,
+  follow: (listener: (event: SolanaWalletEvent) => void) => void,
+): BuiltWallet => {
+  type Listener = (change: { readonly accounts: readonly StandardAccount[] }) => void
+  const listeners = new Set<Listener>()
+  const accountFeatures = info.features.filter((name) => name.startsWith('solana:')) as `${string}:${string}`[]
+  let accounts: readonly StandardAccount[] = []
+  const toAccount = ({ address, publicKey }: SolanaWalletAccount): StandardAccount =>
+    Object.freeze({ address, publicKey, chains: info.chains, features: accountFeatures })
+
+  follow((event) => {
+    if (event.accounts.map(({ address }) => address).join() === accounts.map(({ address }) => address).join()) return
+    accounts = event.accounts.map(toAccount)
+    for (const listener of [...listeners]) listener({ accounts })
+  })
+
+  const all: Record<`${string}:${string}`, object> = {
+    'standard:connect': {
+      version: '1.0.0',
+      connect: async (input = {}) => {
+        const answer = await ask('standard:connect', [input])
+        if (!Array.isArray(answer)) return answer
+        accounts = answer.map(toAccount)
+        return { accounts }
+      },
+    },
+    'standard:disconnect': { version: '1.0.0', disconnect: () => ask('standard:disconnect', []) },
+    'standard:events': {
+      version: '1.0.0',
+      on: (event: string, listener: Listener) => {
+        if (event === 'change') listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    'solana:signMessage': {
+      version: '1.1.0',
+      signMessage: (...inputs: readonly unknown[]) => ask('solana:signMessage', inputs),
+    },
+    'solana:signTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions: info.versions,
+      signTransaction: (...inputs: readonly unknown[]) => ask('solana:signTransaction', inputs),
+    },
+    'solana:signAndSendTransaction': {
+      version: '1.0.0',
+      supportedTransactionVersions: info.versions,
+      signAndSendTransaction: (...inputs: readonly unknown[]) => ask('solana:signAndSendTransaction', inputs),
+    },
+    'solana:signIn': {
+      version: '1.0.0',
+      signIn: (...inputs: readonly unknown[]) => ask('solana:signIn', inputs),
+    },
+  }
+  const features = Object.fromEntries(Object.entries(all).filter(([name]) => info.features.includes(name)))
+  return {
+    wallet: Object.freeze({
+      version: '1.0.0',
+      name: info.name,
+      icon: info.icon as `data:image/svg+xml;base64,${string}`,
+      chains: info.chains,
+      features: Object.freeze(features),
+      get accounts() {
+        return accounts
+      },
+    }),
+    listeners: () => listeners.size,
+  }
+}

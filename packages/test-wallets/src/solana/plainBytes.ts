@@ -1,0 +1,22 @@
+import { base64 } from '@scure/base'
+
+/** Bytes on their way between a page and the process that holds the keys. */
+type PlainBytes = { readonly $bytes: string }
+
+const isPlainBytes = (value: object): value is PlainBytes => '$bytes' in value && typeof value.$bytes === 'string'
+
+/** A value whose bytes can pass through JSON. */
+export const toPlain = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return { $bytes: base64.encode(value) } satisfies PlainBytes
+  if (Array.isArray(value)) return value.map(toPlain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlain(one)]))
+}
+
+/** The value that {@link toPlain} was given. */
+export const fromPlain = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(fromPlain)
+  if (isPlainBytes(value)) return base64.decode(value.$bytes)
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromPlain(one)]))
+}

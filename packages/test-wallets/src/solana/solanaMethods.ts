@@ -1,0 +1,124 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58, base64 } from '@scure/base'
+import { rpcError } from '../eip155/eip1193.js'
+import { type SolanaSignInInput, signInText } from './signInText.js'
+import type { SolanaWalletAccount } from './walletInfo.js'
+import { readTransaction } from './solanaTransaction.js'
+
+/** An account with its key. */
+export type SolanaSigner = SolanaWalletAccount & { readonly seed: Uint8Array }
+
+/** What the methods of a wallet work on. */
+export type SolanaWalletState = {
+  readonly signers: () => readonly SolanaSigner[]
+  readonly rpcUrl: (chain: string) => string | undefined
+  readonly versions: readonly ('legacy' | 0)[]
+  readonly isConnected: (origin: string) => boolean
+  readonly connect: (origin: string) => void
+  readonly forget: (origin: string) => void
+  /** Asks the person. Rejects when they decline. */
+  readonly ask: (method: string, params: readonly unknown[], origin: string) => Promise<void>
+}
+
+/** Uses a feature, once for each input. */
+export type SolanaMethod = (inputs: readonly unknown[], origin: string) => unknown
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => {
+  if (typeof value !== 'object' || value === null) throw rpcError(-32602, 'Expected an object.')
+  return { ...value }
+}
+const bytesOf = (value: unknown): Uint8Array => {
+  if (!(value instanceof Uint8Array)) throw rpcError(-32602, 'Expected bytes.')
+  return value
+}
+
+const letOut = async (rpcUrl: string, transaction: Uint8Array): Promise<void> => {
+  const params = [base64.encode(transaction), { encoding: 'base64', preflightCommitment: 'confirmed' }]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
+  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { error }: { error?: { code: number; message: string; data?: unknown } } = await response.json()
+  if (error) throw rpcError(error.code, error.message, error.data)
+}
+
+/** The features of a wallet that has keys. */
+export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<string, SolanaMethod>> => {
+  const accounts = () => state.signers().map(({ address, publicKey }) => ({ address, publicKey }))
+  const signerOf = (account: unknown, origin: string): SolanaSigner => {
+    const { address } = fieldsOf(account)
+    const signer = state.signers().find((one) => one.address === address)
+    if (!signer || !state.isConnected(origin))
+      throw rpcError(4100, 'The requested account or method has not been authorized by the user.')
+    return signer
+  }
+  const sign = (input: unknown, origin: string): { readonly signed: Uint8Array; readonly rpcUrl: string } => {
+    const { account, transaction, chain } = fieldsOf(input)
+    const signer = signerOf(account, origin)
+    const rpcUrl = state.rpcUrl(String(chain))
+    if (rpcUrl === undefined) throw rpcError(-32602, `The wallet does not know the chain ${String(chain)}.`)
+    const signed = bytesOf(transaction).slice()
+    const { version, signers, message, signaturesAt } = readTransaction(signed)
+    if (!state.versions.some((known) => known === version))
+      throw rpcError(-32602, `The wallet does not sign transactions of version ${version}.`)
+    const place = signers.indexOf(signer.address)
+    if (place < 0) throw rpcError(-32602, 'The transaction does not want the signature of this account.')
+    signed.set(ed25519.sign(message, signer.seed), signaturesAt + place * 64)
+    return { signed, rpcUrl }
+  }
+  return {
+    'standard:connect': async (inputs, origin) => {
+      const { silent = false } = fieldsOf(inputs[0])
+      if (!state.isConnected(origin)) {
+        if (silent === true) return []
+        await state.ask('standard:connect', inputs, origin)
+        state.connect(origin)
+      }
+      return accounts()
+    },
+    'standard:disconnect': (_inputs, origin) => state.forget(origin),
+    'solana:signMessage': async (inputs, origin) => {
+      for (const input of inputs) signerOf(fieldsOf(input)['account'], origin)
+      await state.ask('solana:signMessage', inputs, origin)
+      return inputs.map((input) => {
+        const { account, message } = fieldsOf(input)
+        const signedMessage = bytesOf(message)
+        return { signedMessage, signature: ed25519.sign(signedMessage, signerOf(account, origin).seed) }
+      })
+    },
+    'solana:signTransaction': async (inputs, origin) => {
+      for (const input of inputs) sign(input, origin)
+      await state.ask('solana:signTransaction', inputs, origin)
+      return inputs.map((input) => ({ signedTransaction: sign(input, origin).signed }))
+    },
+    'solana:signAndSendTransaction': async (inputs, origin) => {
+      for (const input of inputs) sign(input, origin)
+      await state.ask('solana:signAndSendTransaction', inputs, origin)
+      const outputs: { readonly signature: Uint8Array }[] = []
+      for (const input of inputs) {
+        const { signed, rpcUrl } = sign(input, origin)
+        await letOut(rpcUrl, signed)
+        const { signaturesAt } = readTransaction(signed)
+        outputs.push({ signature: signed.slice(signaturesAt, signaturesAt + 64) })
+      }
+      return outputs
+    },
+    'solana:signIn': async (inputs, origin) => {
+      await state.ask('solana:signIn', inputs, origin)
+      state.connect(origin)
+      return inputs.map((given) => {
+        const input: SolanaSignInInput = fieldsOf(given)
+        const signer = state.signers().find(({ address }) => address === input.address) ?? state.signers()[0]
+        if (!signer) throw rpcError(4100, 'The wallet is empty.')
+        const text = signInText(input, new URL(origin).host, signer.address)
+        const signedMessage = new TextEncoder().encode(text)
+        const { address, publicKey, seed } = signer
+        return { account: { address, publicKey }, signedMessage, signature: ed25519.sign(signedMessage, seed) }
+      })
+    },
+  }
+}
+
+/** An account's key, and the address that it has. */
+export const toSigner = (seed: Uint8Array): SolanaSigner => {
+  const publicKey = ed25519.getPublicKey(seed)
+  return { seed, publicKey, address: base58.encode(publicKey) }
+}

@@ -1,0 +1,71 @@
+import { base58 } from '@scure/base'
+
+/** An instruction of a transaction. */
+export type SolanaInstruction = {
+  readonly program: string
+  /** Addresses; those of a lookup table are not there. */
+  readonly accounts: readonly string[]
+  readonly data: Uint8Array
+}
+
+/** A transaction as a wallet is given it. */
+export type SolanaTransaction = {
+  readonly version: 'legacy' | number
+  /** Who has to sign, the payer of the fee first. */
+  readonly signers: readonly string[]
+  readonly blockhash: string
+  readonly instructions: readonly SolanaInstruction[]
+  /** What is signed. */
+  readonly message: Uint8Array
+  /** Where the signatures begin, in bytes. */
+  readonly signaturesAt: number
+}
+
+/** Reads bytes one after the other. */
+const createReader = (bytes: Uint8Array) => {
+  let at = 0
+  const take = (length: number): Uint8Array => {
+    if (at + length > bytes.length) throw new RangeError('The transaction ends too early.')
+    at += length
+    return bytes.subarray(at - length, at)
+  }
+  const byte = () => take(1)[0] ?? 0
+  /** A length in one to three bytes, seven bits each. */
+  const length = (): number => {
+    let value = 0
+    for (let shift = 0; shift < 21; shift += 7) {
+      const part = byte()
+      value += (part & 0x7f) << shift
+      if (part < 0x80) return value
+    }
+    throw new RangeError('A length of the transaction is not one.')
+  }
+  return { take, byte, length, at: () => at, peek: () => bytes[at] ?? 0 }
+}
+
+/**
+ * Reads a transaction in wire form.
+ *
+ * @throws `RangeError` where it is none
+ * @see https://solana.com/docs/core/transactions
+ */
+export const readTransaction = (bytes: Uint8Array): SolanaTransaction => {
+  const { take, byte, length, at, peek } = createReader(bytes)
+  const signatureCount = length()
+  const signaturesAt = at()
+  take(signatureCount * 64)
+  const message = bytes.subarray(at())
+  const version = peek() >= 0x80 ? byte() & 0x7f : 'legacy'
+  const signerCount = byte()
+  take(2)
+  const keys = Array.from({ length: length() }, () => base58.encode(take(32)))
+  const blockhash = base58.encode(take(32))
+  const instructions = Array.from({ length: length() }, (): SolanaInstruction => {
+    const program = keys[byte()] ?? ''
+    const accounts = [...take(length())].flatMap((index) => keys[index] ?? [])
+    return { program, accounts, data: take(length()) }
+  })
+  if (signatureCount !== signerCount)
+    throw new RangeError('The transaction has a place for each signature, or is none.')
+  return { version, signers: keys.slice(0, signerCount), blockhash, instructions, message, signaturesAt }
+}

@@ -1,0 +1,20 @@
+/** A chain as wallets name it: `'solana:mainnet'`. */
+export type SolanaChainName = `solana:${string}`
+
+/** An account as a site is told it. */
+export type SolanaWalletAccount = { readonly address: string; readonly publicKey: Uint8Array }
+
+/** The accounts that a site has from now on; for every site where no origin is named. */
+export type SolanaWalletEvent = {
+  readonly origin?: string | undefined
+  readonly accounts: readonly SolanaWalletAccount[]
+}
+
+/** What the wallet says of itself. */
+export type SolanaWalletInfo = {
+  readonly name: string
+  readonly icon: string
+  readonly chains: readonly SolanaChainName[]
+  readonly features: readonly string[]
+  readonly versions: readonly ('legacy' | 0)[]
+}
