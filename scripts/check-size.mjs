@@ -185,6 +185,14 @@ const namespaces = {
     most: { 'first load': 300, 'first click': 2_500, connecting: 4_000, reads: 2_000, sending: 18_000 },
     never: /\/node_modules\/(\.pnpm\/)?@solana(\+|\/)web3\.js|eventemitter3/,
   },
+  polkadot: {
+    network: 'polkadotAssetHub',
+    connect: 'live/createLive.js',
+    reads: 'live/reads.js',
+    send: 'live/send/sending.js',
+    most: { 'first load': 300, 'first click': 1_500, connecting: 5_000, reads: 2_200, sending: 65_000 },
+    never: /\/node_modules\/(\.pnpm\/)?@polkadot(\+|\/)|smoldot/,
+  },
 }
 const siteOf = (name, network) => `
 import { createAppKit, ConnectButton, useAppKitAccount } from '@latchkey/react-ui'

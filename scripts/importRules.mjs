@@ -16,6 +16,9 @@ export const rules = {
     anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem')(specifier) ||
     specifier === '@latchkey/core/adapter',
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
+  polkadot: (specifier) =>
+    anyOf('@polkadot-api/metadata-builders', '@polkadot-api/substrate-bindings')(specifier) ||
+    specifier === '@latchkey/core/adapter',
   solana: (specifier) =>
     anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
     specifier === '@latchkey/core/adapter',
