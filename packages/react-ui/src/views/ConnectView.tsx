@@ -2,6 +2,7 @@ import { chooseWallet, type ConnectorRow, selectConnectorRows, selectHeroRow } f
 import { useId } from 'react'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { forwardIcon, keyholePath, warningIcon } from '../icons/paths.js'
+import { Slot } from '../modal/Slot.js'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Empty } from '../parts/Empty/Empty.js'
@@ -51,6 +52,7 @@ const WalletRow = ({ row }: { readonly row: ConnectorRow }) => {
           {t('connectContested')}
         </p>
       )}
+      <Slot name={`wallet:${row.connectorId}`} />
     </li>
   )
 }
@@ -117,6 +119,7 @@ const Connect = () => {
   const hero = useAppSelector(selectHeroRow)
   return (
     <>
+      <Slot name="logo" />
       <Body className="lk-body--tight">
         {hero && <HeroRow row={hero} />}
         {rows.length > 0 ? (
