@@ -282,8 +282,8 @@ for (const [tool, build] of [
       if (other !== name && [...loaded].some(has(other))) fail(`${tool}: ${name} loads the verifier of ${other}`)
   }
 }
-/** A site of one namespace other than EVM: what its adapter adds to the journeys, and that no other adapter comes with it. */
-const namespaces = {
+/** Sites without the modal: what an adapter adds to the kit alone, its own chunks one by one, and that no other adapter comes with it. */
+const kitSites = {
   cosmos: {
     network: 'cosmosHub',
     journeys: [
@@ -300,7 +300,7 @@ import { createAppKit } from '@latchkey/core'
 ${namespace ? `import { ${namespace} } from '@latchkey/${namespace}'\nimport { ${network} as network } from '@latchkey/${namespace}/networks'` : `const network = { id: 'cosmos:x', name: 'X', nativeCurrency: { name: 'X', symbol: 'X', decimals: 6 }, rpcUrls: ['https://rpc.example'] }`}
 globalThis.kit = createAppKit({ projectId: 'p', networks: [network], adapters: [${namespace ? `${namespace}()` : ''}] })
 `
-for (const [namespace, { network, journeys: own }] of Object.entries(namespaces)) {
+for (const [namespace, { network, journeys: own }] of Object.entries(kitSites)) {
   console.log(`\nVite, gzip: a site with ${namespace} alone`)
   const root = fileURLToPath(new URL(`../packages/${namespace}`, import.meta.url))
   const [without, chunks] = [await buildWithVite(root, pageOf()), await buildWithVite(root, pageOf(namespace, network))]

@@ -18,6 +18,7 @@ const run = (options?: RunAdapterOptions) => {
   running = runAdapter(devnet, options)
   return running
 }
+const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
 const first = () => devnet.chains[0] ?? expect.fail('there is no chain')
 const second = () => devnet.chains[1] ?? expect.fail('there is one chain')
 
@@ -235,8 +236,8 @@ describe('the balance', () => {
     const asked: string[] = []
     let answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
     const fetch: typeof globalThis.fetch = (input, init) => {
-      asked.push(String(input))
-      return String(input).includes('/cosmos/') ? answer() : globalThis.fetch(input, init)
+      asked.push(urlOf(input))
+      return urlOf(input).includes('/cosmos/') ? answer() : globalThis.fetch(input, init)
     }
     const { adapter } = run({ fetch })
     const amounts: (string | undefined)[] = []

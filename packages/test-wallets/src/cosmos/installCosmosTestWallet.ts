@@ -61,6 +61,6 @@ export const installCosmosTestWallet = async (
   })
   const { path, event } = wallet.info
   const shim = JSON.stringify({ binding, path, event })
-  await context.addInitScript({ content: `(${cosmosPageShim})(${shim}, ${buildKeplr})` })
+  await context.addInitScript({ content: `(${cosmosPageShim.toString()})(${shim}, ${buildKeplr.toString()})` })
   return wallet
 }

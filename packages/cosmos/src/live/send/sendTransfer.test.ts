@@ -4,7 +4,7 @@ import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { BaseVestingAccount, ContinuousVestingAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runAdapter, type RunAdapterOptions } from '../../testing/runAdapter.js'
 import { toNetwork } from '../../testing/toNetwork.js'
 
@@ -54,11 +54,14 @@ const lastBody = () => {
 }
 const received = () => chain.getBalance(receiver) - 1_000_000_000n
 
+const bodyOf = (init?: RequestInit) => (typeof init?.body === 'string' ? init.body : undefined)
+const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
+
 /** Meets what nodes are asked by JSON-RPC: gives an answer of its own, or nothing. */
 const createFetch =
   (meet: (method: string, params: { path?: string }) => object | undefined): typeof globalThis.fetch =>
   async (input, init) => {
-    const call: { method: string; params: { path?: string } } = JSON.parse(String(init?.body ?? '{"params":{}}'))
+    const call: { method: string; params: { path?: string } } = JSON.parse(bodyOf(init) ?? '{"params":{}}')
     const met = meet(call.method, call.params)
     return met ? new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...met })) : globalThis.fetch(input, init)
   }
@@ -286,7 +289,7 @@ describe('waiting', () => {
     const sent = await send()
     isAway = true
     const waiting = sent.wait()
-    while (asked < 4) await new Promise((resolve) => setImmediate(resolve))
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(3))
     isAway = false
     expect((await waiting).status).toBe('success')
     expect(waits.slice(0, 3)).toEqual([400, 600, 800])
@@ -317,8 +320,8 @@ describe('waiting', () => {
     const seen: string[] = []
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const answer = await globalThis.fetch(input, init)
-      if (!String(init?.body).includes('broadcast_tx_sync')) return answer
-      seen.push(String(input))
+      if (!bodyOf(init)?.includes('broadcast_tx_sync')) return answer
+      seen.push(urlOf(input))
       // The first node passes it on, and its answer is lost.
       if (seen.length === 1) throw new TypeError('Failed to fetch')
       return answer
