@@ -7,6 +7,7 @@ import { leaveGhost } from './ghost.js'
 import { Header } from './Header.js'
 import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
+import { Slot } from './Slot.js'
 import { Stage } from './Stage.js'
 import { useAppSelector } from './store.js'
 
@@ -61,6 +62,7 @@ export const Card = () => {
       >
         {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
       </Stage>
+      <Slot name="footer" />
     </div>
   )
 }

@@ -27,9 +27,9 @@ export const Header = ({
   const title = useAppSelector((state) => module?.title(state, language) ?? fallback)
   const Lead = module?.Lead
   return (
-    <div className="lk-head">
+    <div className="lk-head" part="header">
       <div className="lk-head__side">{Lead ? <Lead /> : canGoBack && <BackButton />}</div>
-      <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'}>
+      <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'} part="title">
         <span key={title}>{title}</span>
       </h2>
       <div className="lk-head__side">

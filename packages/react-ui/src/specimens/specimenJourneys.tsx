@@ -8,7 +8,15 @@ const later = () => Promise.reject(new Error('The gallery of parts has one view.
 
 /** Journeys of one view: what is given stands in the modal as a view of its own. */
 export const viewOf = (title: string, styles: readonly string[], content: ReactNode): Journeys => {
-  const view: ViewModule = { title: () => title, styles, Component: () => <Body>{content}</Body> }
+  const view: ViewModule = {
+    title: () => title,
+    styles,
+    Component: () => (
+      <Body tabIndex={0} role="group" aria-label={title}>
+        {content}
+      </Body>
+    ),
+  }
   return {
     connect: { Connect: view },
     connecting: later,

@@ -1,5 +1,5 @@
 import { openModal } from '@latchkey/core/internal'
-import type { Asset, Identity } from '@latchkey/core/adapter'
+import type { Asset, At, Identity } from '@latchkey/core/adapter'
 import { createMemoryAdapter } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { address, makeWallet } from '../testing/makeKit.js'
@@ -89,7 +89,7 @@ describe('an account of which nothing is known yet', () => {
     })
     const slow = {
       ...adapter,
-      getBalance: (at: Parameters<typeof adapter.getBalance>[0]) => asked.then(() => adapter.getBalance(at)),
+      getBalance: (at: At) => asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
       getTokenBalances: () => asked.then(() => [{ ...usd, amount: held }]),
     }
     const entry = { namespace: 'eip155', load: async () => slow } as const

@@ -1,4 +1,5 @@
 import { navigate, selectConsent, selectPrivacyUrl, selectTermsUrl } from '@latchkey/core/internal'
+import { Slot } from '../modal/Slot.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { connectText, useText } from '../text/connectText.js'
@@ -33,6 +34,7 @@ const ConnectFoot = () => {
 
 const Connect = () => (
   <>
+    <Slot name="logo" />
     <WalletList />
     <ConnectFoot />
   </>

@@ -7,6 +7,7 @@ import {
 import { lazy, Suspense, useId } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { warningIcon } from '../icons/paths.js'
+import { Slot } from '../modal/Slot.js'
 import { useAppSelector } from '../modal/store.js'
 import { Row, RowText } from '../parts/Row/Row.js'
 import { Tag } from '../parts/Tag/Tag.js'
@@ -102,6 +103,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
           </span>
         )}
       </span>
+      {known && <Slot name={`wallet:${known.connectorId}`} />}
     </li>
   )
 }
