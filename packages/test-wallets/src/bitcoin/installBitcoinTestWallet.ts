@@ -24,13 +24,6 @@ let installed = 0
 
 /**
  * Installs a WBIP004 wallet in every page of a browser context, now and after reloads. Its keys stay in this process.
- *
- * @example
- * const keys = [{ payment: new Uint8Array(32).fill(1), ordinals: new Uint8Array(32).fill(2) }]
- * const chains = { Regtest: 'http://127.0.0.1:3002' }
- * const wallet = await installBitcoinTestWallet(context, { name: 'Fennec', keys, chains })
- * await page.goto(url)
- * wallet.setPolicy('wallet_connect', 'reject')
  */
 export const installBitcoinTestWallet = async (
   context: BitcoinContextLike,
