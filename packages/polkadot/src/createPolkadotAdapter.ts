@@ -1,10 +1,4 @@
-import {
-  type AdapterContext,
-  type ChainAdapter,
-  type Connector,
-  createPageStorage,
-  LatchkeyError,
-} from '@latchkey/core/adapter'
+import { type AdapterContext, type ChainAdapter, type Connector, LatchkeyError } from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
 import type { InjectedWallet } from './injected.js'
@@ -30,7 +24,7 @@ export const createPolkadotAdapter = ({
   offerMetadata = true,
   ...discovery
 }: PolkadotOptions = {}): ChainAdapter<'polkadot', InjectedWallet> => {
-  const storage = createPageStorage()
+  const wallets = new Set<string>()
   let context: Context | undefined
   let loading: Promise<Live> | undefined
 
@@ -38,7 +32,7 @@ export const createPolkadotAdapter = ({
     const given = context
     if (!given) return Promise.reject(new LatchkeyError('INTERNAL', 'The polkadot adapter is not running.'))
     loading ??= import('./live/createLive.js')
-      .then(({ createLive }) => createLive({ context: given, storage, appName, offerMetadata }))
+      .then(({ createLive }) => createLive({ context: given, wallets, appName, offerMetadata }))
       .catch((cause: unknown) => {
         loading = undefined // the next act tries again
         throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for Polkadot wallets could not be loaded.', { cause })

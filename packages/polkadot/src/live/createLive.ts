@@ -14,7 +14,7 @@ import type { InjectedEntry, InjectedWallet } from '../injected.js'
 import { untilAborted } from '../untilAborted.js'
 import { askWallet } from './askWallet.js'
 import type { Chain } from './chain.js'
-import { createGrants, type PageStorage } from './grants.js'
+import { createGrants } from './grants.js'
 import { loadReads } from './loadReads.js'
 import { loadSend } from './loadSend.js'
 import { isInjectedWallet } from './isInjectedWallet.js'
@@ -27,7 +27,8 @@ import { invalidAnswer } from './walletErrors.js'
 /** What the live half is made of. */
 export type LiveOptions = {
   readonly context: AdapterContext<'polkadot', InjectedWallet>
-  readonly storage: PageStorage
+  /** The wallets that were connected since the page was loaded. */
+  readonly wallets: Set<string>
   readonly appName: string
   readonly offerMetadata: boolean
 }
@@ -41,8 +42,8 @@ export type Live = {
 }
 
 /** Makes the live half of the adapter. */
-export const createLive = ({ context, storage, appName, offerMetadata }: LiveOptions): Live => {
-  const grants = createGrants(storage)
+export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOptions): Live => {
+  const grants = createGrants(wallets)
   const chains = new Map<string, Chain>()
   /** Wallets that are letting the page in: a second request at once would be refused as one that is open already. */
   const entering = new Map<InjectedEntry, Promise<unknown>>()

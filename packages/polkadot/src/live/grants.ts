@@ -1,8 +1,3 @@
-import type { createPageStorage } from '@latchkey/core/adapter'
-
-/** Where the page keeps things, or memory where the browser does not let it. */
-export type PageStorage = ReturnType<typeof createPageStorage>
-
 /**
  * The wallets that were connected here and not disconnected. Asking a wallet that was never allowed opens its window, and none says
  * beforehand whether it was: only those that stand here are asked when a connection is taken up again.
@@ -15,26 +10,34 @@ export type Grants = {
 
 const key = 'latchkey:polkadot:wallets'
 
-/** Makes the memory of wallets. */
-export const createGrants = (storage: PageStorage): Grants => {
+/** Makes the memory of wallets, kept by the page where the browser allows. @param memory what is known without it, as long as the page lives */
+export const createGrants = (memory: Set<string>): Grants => {
   const read = (): ReadonlySet<string> => {
     try {
-      const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]')
-      return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      return new Set(Array.isArray(stored) ? stored : [])
     } catch {
-      return new Set() // not ours, or broken: as if nothing was connected
+      return memory // blocked, or not ours
     }
   }
-  const write = (ids: ReadonlySet<string>) => {
+  const write = () => {
     try {
-      storage.setItem(key, JSON.stringify([...ids]))
+      localStorage.setItem(key, JSON.stringify([...memory]))
     } catch {
-      // The storage is full: the wallet is asked for again at the next visit.
+      // Blocked or full: the wallet is asked for anew at the next visit.
     }
   }
   return {
     has: (id) => read().has(id),
-    add: (id) => write(new Set([...read(), id])),
-    remove: (id) => write(new Set([...read()].filter((other) => other !== id))),
+    add: (id) => {
+      for (const known of read()) memory.add(known)
+      memory.add(id)
+      write()
+    },
+    remove: (id) => {
+      for (const known of read()) memory.add(known)
+      memory.delete(id)
+      write()
+    },
   }
 }

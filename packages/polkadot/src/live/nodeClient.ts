@@ -1,4 +1,5 @@
-import { type Clock, getErrorCode, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { codeOf } from './codeOf.js'
 
 /** Reads a chain. */
 export type NodeClient = {
@@ -139,7 +140,7 @@ export const createNodeClient = (network: Network, { fetch, clock }: NodeParamet
 
 /** The node's own words in a failed read, with the number that it gives its error. Nothing where no node answered. */
 export const nodeErrorOf = (error: unknown): { readonly code: unknown; readonly text: string } | undefined => {
-  const cause = getErrorCode(error) === 'RPC_FAILED' && error instanceof Error ? error.cause : undefined
+  const cause = codeOf(error) === 'RPC_FAILED' && error instanceof Error ? error.cause : undefined
   if (!(cause instanceof NodeError)) return undefined
   return { code: cause.code, text: [cause.message, cause.data].filter((part) => typeof part === 'string').join(': ') }
 }

@@ -1,4 +1,5 @@
-import { type ErrorCode, getErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+import { codeOf } from './codeOf.js'
 
 /** One property of whatever was thrown. Reading a hostile one may throw: then there is none. */
 const read = (error: unknown, key: string): unknown => {
@@ -23,7 +24,7 @@ const texts: readonly (readonly [RegExp, ErrorCode, string])[] = [
 
 /** Turns whatever a wallet threw into an error of the kit, with the cause and the wallet's name. */
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
-  if (error instanceof LatchkeyError && getErrorCode(error)) return error
+  if (error instanceof LatchkeyError && codeOf(error)) return error
   const message = read(error, 'message')
   const told = typeof error === 'string' ? error : typeof message === 'string' ? message : ''
   const [, code, text] =

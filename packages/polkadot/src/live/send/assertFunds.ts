@@ -1,4 +1,4 @@
-import { formatAmount, LatchkeyError } from '@latchkey/core/adapter'
+import { LatchkeyError } from '@latchkey/core/adapter'
 import type { Chain } from '../chain.js'
 import { getBalance } from '../getBalance.js'
 import { badAnswer } from './readRuntime.js'
@@ -24,25 +24,19 @@ export const assertFunds = async (
   runtime: Runtime,
   transfer: { readonly from: Uint8Array; readonly to: Uint8Array; readonly amount: bigint; readonly fee: bigint },
 ): Promise<void> => {
-  const { symbol, decimals } = chain.network.nativeCurrency
+  const { decimals } = chain.network.nativeCurrency
   const deposit = readExistentialDeposit(chain, runtime)
   const [sender, receiver] = await Promise.all([getBalance(chain, transfer.from), getBalance(chain, transfer.to)])
   if (BigInt(receiver.free) + transfer.amount < deposit)
-    throw new LatchkeyError(
-      'AMOUNT_INVALID',
-      `An account holds ${formatAmount(deposit, decimals)} ${symbol} at the least.`,
-      {
-        context: { amount: transfer.amount.toString(), decimals },
-        help: ['Send so much that the receiver has the existential deposit of the chain.'],
-      },
-    )
+    throw new LatchkeyError('AMOUNT_INVALID', `An account holds ${deposit} base units at the least.`, {
+      context: { amount: transfer.amount.toString(), decimals },
+      help: ['Send so much that the receiver has the existential deposit of the chain.'],
+    })
   const beyondDeposit = BigInt(sender.free) - deposit
   const transferable = BigInt(sender.transferable)
   const most = (beyondDeposit < transferable ? beyondDeposit : transferable) - transfer.fee
   if (transfer.amount > most)
     throw new LatchkeyError('INSUFFICIENT_FUNDS', 'The account does not hold enough.', {
-      help: [
-        `With the fee and the deposit that stays, ${formatAmount(most < 0n ? 0n : most, decimals)} ${symbol} can be sent.`,
-      ],
+      help: [`With the fee and the deposit that stays, ${most < 0n ? 0n : most} base units can be sent.`],
     })
 }

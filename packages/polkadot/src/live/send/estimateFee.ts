@@ -1,4 +1,5 @@
-import { type Asset, formatAmount, getErrorCode, LatchkeyError, type Transfer } from '@latchkey/core/adapter'
+import { type Asset, LatchkeyError, type Transfer } from '@latchkey/core/adapter'
+import { codeOf } from '../codeOf.js'
 import { u32 } from '@polkadot-api/substrate-bindings'
 import type { Chain } from '../chain.js'
 import { fromHex, toHex } from '../hex.js'
@@ -42,10 +43,10 @@ export const estimateFee = async (chain: Chain, publicKey: Uint8Array, transfer:
     const fee = await readFee(chain, runtime, { publicKey, call, nonce, era: encodeEra(0), withMetadataHash: false })
     return { ...network.nativeCurrency, amount: fee.toString() }
   } catch (cause) {
-    if (['NETWORK_MISMATCH', 'CHAIN_NOT_SUPPORTED'].includes(getErrorCode(cause) ?? '')) throw cause
+    if (['NETWORK_MISMATCH', 'CHAIN_NOT_SUPPORTED'].includes(codeOf(cause) ?? '')) throw cause
     throw new LatchkeyError('FEE_ESTIMATE_FAILED', 'The fee could not be estimated.', {
       cause,
-      context: { network: network.id, amount: formatAmount(transfer.amount, 0) },
+      context: { network: network.id, amount: transfer.amount.toString() },
     })
   }
 }
