@@ -50,7 +50,9 @@ describe('the check of examples', () => {
     ])
   })
 
-  it('tells an example that does not compile, by file and line; a bare one needs no imports, and a page’s does', async () => {
+  it('tells an example that does not compile, by file and line; a bare one needs no imports, and a page’s does', {
+    timeout: 60_000,
+  }, async () => {
     const { compileExamples, readExamples } = await load()
     const file = join(root, 'packages/core/src/planted.ts')
     const planted = [
@@ -76,7 +78,7 @@ describe('the check of examples', () => {
     ])
   })
 
-  it('looks at every package and page', async () => {
+  it('looks at every package and page', { timeout: 60_000 }, async () => {
     const { collectExamples } = await load()
     const files = collectExamples(root).map(({ file }) => file)
     for (const path of ['README.md', 'packages/eip155/README.md', 'packages/core/src/actions/getAccount.ts'])

@@ -1,6 +1,7 @@
 import { type Abortable, type Account, LatchkeyError } from '@latchkey/core/adapter'
 import type { Esplora } from '../reads/esplora.js'
 import { fieldOf } from '../live/fieldOf.js'
+import { assertSpendable } from './assertSpendable.js'
 
 /** A coin that can be spent. */
 export type Coin = { readonly txid: string; readonly vout: number; readonly value: bigint; readonly confirmed: boolean }
@@ -36,10 +37,7 @@ export const readCoins = async (
   { address, type }: Account,
   options?: Abortable,
 ): Promise<readonly Coin[]> => {
-  if (type === 'ordinal')
-    throw new LatchkeyError('CAPABILITY_MISSING', 'Coins at an address for ordinals are not spent.', {
-      help: ['Send from the payment address.'],
-    })
+  assertSpendable(type)
   const answer = await esplora.get(`/address/${encodeURIComponent(address)}/utxo`, options)
   const coins = (Array.isArray(answer) ? answer : []).map(readCoin)
   const unique = [...new Map(coins.map((coin) => [`${coin.txid}:${coin.vout}`, coin])).values()]

@@ -10,6 +10,7 @@ import {
 import type { Esplora } from '../reads/esplora.js'
 import type { WalletLink } from '../live/walletLink.js'
 import { assertAddress } from './assertAddress.js'
+import { assertSpendable } from './assertSpendable.js'
 import { buildPsbt } from './buildPsbt.js'
 import { checkSigned } from './checkSigned.js'
 import { assertFeeRate, readFeeRate } from './feeRates.js'
@@ -85,10 +86,7 @@ export const sendTransfer = async (parameters: SendParameters): Promise<Sent> =>
   const { link, wallet, account, network, esplora, clock, transfer, signal } = parameters
   const { to, amount, feeRate } = transfer
   assertTransfer(transfer, network)
-  if (account.type === 'ordinal')
-    throw new LatchkeyError('CAPABILITY_MISSING', 'Coins at an address for ordinals are not spent.', {
-      help: ['Send from the payment address.'],
-    })
+  assertSpendable(account.type)
   if (feeRate !== undefined) assertFeeRate(feeRate)
   const isItsOwn = link.sendTransfer && (feeRate === undefined || link.takesFeeRate || !link.signPsbt)
   let txid: string

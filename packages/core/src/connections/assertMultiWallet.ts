@@ -8,7 +8,7 @@ import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 export const assertMultiWallet = (): AppThunk<boolean> => (dispatch, getState) => {
   if (selectMergedFeatures(getState()).multiWallet) return true
   const error = new LatchkeyError('MULTI_WALLET_OFF', 'Multi-Wallet Not Enabled', {
-    help: ['Switch the feature multiWallet on to list, switch and delete connections.'],
+    help: ['Switch on the feature multiWallet.'],
   })
   dispatch(noticesSlice.actions.alertShown({ tone: 'info', error: toErrorInfo(error) }))
   return false

@@ -106,9 +106,12 @@ export const createSession = ({
   following = provider.accounts.subscribe(follow)
   if (isOver) unfollow() // it was over before it was told how to stop
 
+  const assertOpen = () => {
+    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+  }
   /** The session's network and the account, where the act is for them. */
   const assertAt = (at: At) => {
-    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+    assertOpen()
     const publicKey = readSs58(at.account)?.publicKey.join()
     const account = accounts.find((one) => one.publicKey.join() === publicKey)
     if (!account || !facts.accounts.some((one) => one.publicKey === toHex(account.publicKey)))
@@ -144,7 +147,7 @@ export const createSession = ({
     },
     switchNetwork: async ({ network: wanted, signal }) => {
       signal?.throwIfAborted()
-      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+      assertOpen()
       const known = networks().find(({ id }) => id === wanted)
       if (!known) throw networkNotFound(wanted)
       if (wanted === facts.network) return
