@@ -81,15 +81,14 @@ describe('the account', () => {
 describe('an account of which nothing is known yet', () => {
   /** Opens it with reads that answer when they are let. */
   const openSlowly = async (amount: bigint, held: string) => {
-    const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
-    ledger.setBalance({ account: address, network: 'eip155:1' }, amount)
+    const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
     let answer: () => void = () => undefined
     const asked = new Promise<void>((resolve) => {
       answer = resolve
     })
     const slow = {
       ...adapter,
-      getBalance: (at: Parameters<typeof adapter.getBalance>[0]) => asked.then(() => adapter.getBalance(at)),
+      getBalance: () => asked.then(() => ({ symbol: 'ETH', decimals: 18, amount: `${amount}` })),
       getTokenBalances: () => asked.then(() => [{ ...usd, amount: held }]),
     }
     const entry = { namespace: 'eip155', load: async () => slow } as const
