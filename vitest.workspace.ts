@@ -38,7 +38,14 @@ const optimized: Readonly<Record<string, readonly string[]>> = {
     'viem/utils',
     'wagmi',
   ],
-  'test-wallets': ['viem', 'viem/accounts'],
+  'test-wallets': [
+    '@noble/curves/secp256k1.js',
+    '@noble/hashes/legacy.js',
+    '@noble/hashes/sha2.js',
+    '@scure/base',
+    'viem',
+    'viem/accounts',
+  ],
 }
 
 /** The oldest React that the peers allow, under the name that the tests import. */

@@ -282,5 +282,63 @@ for (const [tool, build] of [
       if (other !== name && [...loaded].some(has(other))) fail(`${tool}: ${name} loads the verifier of ${other}`)
   }
 }
+/** Sites without the modal: what an adapter adds to the kit alone, its own chunks one by one, and that no other adapter comes with it. */
+const kitSites = {
+  cosmos: {
+    network: 'cosmosHub',
+    journeys: [
+      { name: 'first click', wants: 'dist/createCosmosAdapter.js', most: 1_500 },
+      { name: 'connecting', wants: 'dist/live/createLive.js', most: 4_000 },
+      { name: 'fees, signed texts, adding a network', wants: 'dist/live/acts.js' },
+      { name: 'signing a transfer: cosmjs', wants: 'dist/live/send/signTransfer.js' },
+    ],
+  },
+}
+const addedAtFirstLoad = 300
+const pageOf = (namespace, network) => `
+import { createAppKit } from '@latchkey/core'
+${namespace ? `import { ${namespace} } from '@latchkey/${namespace}'\nimport { ${network} as network } from '@latchkey/${namespace}/networks'` : `const network = { id: 'cosmos:x', name: 'X', nativeCurrency: { name: 'X', symbol: 'X', decimals: 6 }, rpcUrls: ['https://rpc.example'] }`}
+globalThis.kit = createAppKit({ projectId: 'p', networks: [network], adapters: [${namespace ? `${namespace}()` : ''}] })
+`
+for (const [namespace, { network, journeys: own }] of Object.entries(kitSites)) {
+  console.log(`\nVite, gzip: a site with ${namespace} alone`)
+  const root = fileURLToPath(new URL(`../packages/${namespace}`, import.meta.url))
+  const [without, chunks] = [await buildWithVite(root, pageOf()), await buildWithVite(root, pageOf(namespace, network))]
+  const loaded = new Set()
+  const load = (all, start) => {
+    const walk = (chunk) => {
+      if (!chunk || loaded.has(chunk)) return []
+      loaded.add(chunk)
+      return [chunk, ...chunk.imports.flatMap((name) => walk(all.find((one) => one.name === name)))]
+    }
+    const fresh = walk(all.find(start))
+    return { files: fresh.length, bytes: fresh.reduce((sum, { code }) => sum + gzip(code), 0) }
+  }
+  const tell = (name, { files, bytes }, most) => {
+    const bound = most === undefined ? '' : `at most ${most}`
+    console.log(`  ${name.padEnd(44)} ${String(bytes).padStart(6)} B in ${String(files).padStart(2)} files  ${bound}`)
+    if (most !== undefined && bytes > most) fail(`${namespace}: ${name} has grown past ${most} B`)
+  }
+  const isEntry = (chunk) => chunk.isEntry
+  const before = load(without, isEntry)
+  const after = load(chunks, isEntry)
+  tell('added at first load', { files: after.files, bytes: after.bytes - before.bytes }, addedAtFirstLoad)
+  // What the kit's engine brings is not the adapter's.
+  for (const chunk of chunks)
+    if (chunk.modules.length > 0 && chunk.modules.every((module) => module.includes('/core/dist/'))) loaded.add(chunk)
+  for (const { name, wants, most } of own) {
+    const sized = load(chunks, ({ modules }) => modules.some((module) => module.endsWith(`${namespace}/${wants}`)))
+    if (sized.files === 0) fail(`${namespace}: ${wants} is in no chunk of its own`)
+    tell(name, sized, most)
+  }
+  const adapters = /\/packages\/(eip155|solana|polkadot|bip122|cosmos)\/dist\//
+  const others = chunks
+    .flatMap(({ modules }) => modules)
+    .filter((module) => {
+      const [, found] = adapters.exec(module) ?? []
+      return found !== undefined && found !== namespace
+    })
+  if (others.length > 0) fail(`${namespace}: not chosen by the site: ${others.join(', ')}`)
+}
 console.log(`\nsizes: ${faults} faults`)
 process.exitCode = faults ? 1 : 0

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const published = ['core', 'eip155', 'solana', 'siwx', 'react-ui', 'test-wallets', 'devnet']
+const published = ['core', 'eip155', 'solana', 'cosmos', 'siwx', 'react-ui', 'test-wallets', 'devnet']
 
 /** What a site may have in its tree. */
 const publishedLicences = new Set([
@@ -29,6 +29,7 @@ const installedAtMost = {
   'core+react-ui+eip155': 40,
   'core+react-ui+solana': 66,
   'core+react-ui+eip155+siwx': 44,
+  'core+react-ui+cosmos': 48,
 }
 
 const pnpm = (...parameters) => {

@@ -8,7 +8,8 @@ const sourcesBelow = (folder) => {
   if (!statSync(folder, { throwIfNoEntry: false })) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'testing'].includes(entry.name) ? [] : sourcesBelow(path)
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'testing', 'specimens'].includes(entry.name) ? [] : sourcesBelow(path)
     return /\.tsx?$/.test(entry.name) && !/\.test(-d)?\.tsx?$/.test(entry.name) ? [path] : []
   })
 }

@@ -9,6 +9,7 @@ const given = `
 import type { AdapterEntry, AppKit, SiteNetwork } from '@latchkey/core'
 import type { Eip1193Provider } from '@latchkey/eip155'
 import type { SiweConfig } from '@latchkey/siwx'
+import type { CosmosContextLike } from '@latchkey/test-wallets/cosmos/playwright'
 import type { BrowserContextLike, PageLike } from '@latchkey/test-wallets/playwright'
 import type { SolanaContextLike } from '@latchkey/test-wallets/solana/playwright'
 declare global {
@@ -21,7 +22,7 @@ declare global {
   const rpcUrl: string
   const chains: { readonly 1: string }
   const request: Request
-  const context: BrowserContextLike & SolanaContextLike
+  const context: BrowserContextLike & SolanaContextLike & CosmosContextLike
   const page: PageLike & { goto(url: string): Promise<unknown> }
   const url: string
   const { getNonce, getMessageParams, createMessage, verifyMessage, getSession, signOut }: SiweConfig

@@ -8,6 +8,7 @@ const anyOf =
 /** What each package may import. Tests may import more: they are not looked at. */
 export const rules = {
   core: anyOf('@reduxjs/toolkit'),
+  cosmos: (specifier) => anyOf('@cosmjs/stargate')(specifier) || specifier === '@latchkey/core/adapter',
   conformance: anyOf('@latchkey/core', 'fast-check', 'vitest'),
   eip155: (specifier) =>
     anyOf('@adraffy/ens-normalize', '@wagmi/core', 'mipd', 'viem')(specifier) || specifier === '@latchkey/core/adapter',

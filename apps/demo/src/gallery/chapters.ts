@@ -4,6 +4,7 @@ import { connect } from './states/connect.js'
 import { connecting } from './states/connecting.js'
 import { multiChain } from './states/multiChain.js'
 import { notices } from './states/notices.js'
+import { parts } from './states/parts.js'
 import { send } from './states/send.js'
 import { signInStates } from './states/signIn.js'
 
@@ -16,4 +17,5 @@ export const chapters: readonly GalleryChapter[] = [
   send,
   signInStates,
   notices,
+  parts,
 ]

@@ -9,7 +9,7 @@ import {
   type TestKit,
 } from '@latchkey/core/testing'
 import { arbitrum, base, mainnet, optimism, polygon } from '@latchkey/eip155/networks'
-import { mountModal } from '@latchkey/react-ui/testing'
+import { type MountOptions, mountModal } from '@latchkey/react-ui/testing'
 
 /** A state of the modal, set up as far as its view: what stands behind it is a whole kit on wallets in memory. */
 export type Scene = TestKit & {
@@ -25,6 +25,8 @@ export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' |
   readonly networks?: readonly [NetworkRecord, ...NetworkRecord[]]
   /** Namespaces beside the usual one: a network, and the wallet that is there. */
   readonly elsewhere?: readonly { readonly network: NetworkRecord; readonly wallet: MemoryWallet }[]
+  /** Other views than the kit's own. */
+  readonly journeys?: MountOptions['journeys']
   /** What reading a balance comes to: a value by default. */
   readonly balance?: 'hangs' | 'fails' | 'empty'
 }
@@ -76,7 +78,7 @@ const frame = () => new Promise(requestAnimationFrame)
 
 /** Makes the kit behind a scene, and mounts its modal into the page. */
 export const createScene = async (given: SceneOptions): Promise<Scene> => {
-  const { wallets = usualWallets(), elsewhere = [], balance, ...options } = given
+  const { wallets = usualWallets(), elsewhere = [], balance, journeys, ...options } = given
   const ledger = createMemoryLedger()
   if (balance !== 'empty') {
     const at = { account: address, network: 'eip155:1' } as const
@@ -112,7 +114,7 @@ export const createScene = async (given: SceneOptions): Promise<Scene> => {
       ...others,
     ],
   })
-  mountModal(kit.engine, { append: true })
+  mountModal(kit.engine, { append: true, journeys })
   return {
     ...kit,
     wallets,

@@ -66,13 +66,20 @@ const defaultChains: readonly CosmosDevnetSpec[] = [
 /** What each account holds at the start: 1,000 coins of 6 decimals. */
 const supply = 1_000_000_000n
 
-const createAccount = (index: number): CosmosDevnetAccount => {
-  // The path that wallets of this ecosystem use (SLIP-44, coin type 118); viem's type has its own ecosystem's alone.
-  const path = `m/44'/118'/0'/0/${index}` as `m/44'/60'/${string}`
-  const privateKey = mnemonicToAccount(devnetMnemonic, { path }).getHdKey().privateKey
-  if (!privateKey) throw new Error('The mnemonic gave no key.')
+const createAccount = (privateKey: Uint8Array): CosmosDevnetAccount => {
   const publicKey = secp256k1.getPublicKey(privateKey, true)
   return { privateKey, addressOn: (prefix) => toAddress(publicKey, prefix) }
+}
+
+const createAccounts = (count: number): readonly CosmosDevnetAccount[] => {
+  // The path that wallets of this ecosystem use (SLIP-44, coin type 118); viem's type has its own ecosystem's alone.
+  const path = "m/44'/118'/0'/0" as `m/44'/60'/${string}`
+  const parent = mnemonicToAccount(devnetMnemonic, { path }).getHdKey()
+  return Array.from({ length: count }, (_, index) => {
+    const { privateKey } = parent.deriveChild(index)
+    if (!privateKey) throw new Error('The mnemonic gave no key.')
+    return createAccount(privateKey)
+  })
 }
 
 /**
@@ -87,7 +94,7 @@ const createAccount = (index: number): CosmosDevnetAccount => {
  */
 export const startCosmosDevnet = async (options: CosmosDevnetOptions = {}): Promise<CosmosDevnet> => {
   const { chains: specs = defaultChains, ports, accounts: count = 10 } = options
-  const accounts = Array.from({ length: count }, (_, index) => createAccount(index))
+  const accounts = createAccounts(count)
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     await Promise.all(stops.map((end) => end()))

@@ -51,6 +51,8 @@ it('keeps the public names of what tests use', () => {
       "englishTexts",
       "mountModal",
       "showView",
+      "specimenGroups",
+      "specimenJourneys",
     ]
   `)
 })

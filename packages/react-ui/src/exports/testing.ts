@@ -1,3 +1,6 @@
 export { type MountOptions, mountModal } from '../modal/mountModal.js'
 export { showView } from '../modal/showView.js'
+export type { Specimen, SpecimenGroup } from '../specimens/specimen.js'
+export { specimenGroups } from '../specimens/specimenGroups.js'
+export { specimenJourneys } from '../specimens/specimenJourneys.js'
 export { englishTexts } from '../text/englishTexts.js'

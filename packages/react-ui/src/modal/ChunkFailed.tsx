@@ -1,6 +1,6 @@
 import type { ViewName } from '@latchkey/core/internal'
 import { Button } from '../parts/Button/Button.js'
-import { ReloadButton } from '../parts/ReloadButton/ReloadButton.js'
+import { ReloadButton } from './ReloadButton.js'
 import { useText } from '../text/connectText.js'
 import { useModalParts } from './modalContext.js'
 import { Body } from '../parts/Body/Body.js'

@@ -18,9 +18,7 @@ ${actionTileStyles}
 .lk-accent { color: var(--lk-accent-text); }
 .lk-mono { font-family: var(--lk-font-mono); letter-spacing: -0.02em; }
 .lk-small { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0; }
-.lk-medium { font-weight: var(--lk-medium); }
 .lk-clip { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0; }
-.lk-stack--12 { gap: var(--lk-12); }
 .lk-line { display: flex; align-items: center; gap: var(--lk-8); min-inline-size: 0; }
 .lk-line--between { justify-content: space-between; }
 .lk-line--center { justify-content: center; }
@@ -43,5 +41,9 @@ ${actionTileStyles}
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
-@media (forced-colors: active) { .lk-field, .lk-action { border: 1px solid CanvasText } .lk-mark, .lk-avatar { forced-color-adjust: none } }
+@media (pointer: coarse) { .lk .lk-iconbtn--sm, .lk-pill, .lk-btn--sm, .lk-mini, .lk-seg button { min-inline-size: 44px; min-block-size: 44px } }
+@media (forced-colors: active) {
+  .lk-row--card, .lk-field, .lk-panel, .lk-token, .lk-pill, .lk-action, .lk-seg { border: 1px solid CanvasText }
+  .lk-mark, .lk-avatar, .lk-qr { forced-color-adjust: none }
+}
 `

@@ -5,5 +5,4 @@ export const multiChainStyles = `
 ${checkboxStyles}
 .lk-chain--choice { cursor: pointer }
 .lk-chain--choice:hover { background: var(--lk-raised) }
-@media (forced-colors: active) { .lk-check { border: 1px solid ButtonText } .lk-check:checked::before { border-color: ButtonText } }
 `

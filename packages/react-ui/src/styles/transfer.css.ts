@@ -5,7 +5,6 @@ import { noteStyles } from '../parts/Note/note.css.js'
 export const transferStyles = /* css */ `
 ${noteStyles}
 ${amountFieldStyles}
-.lk-foot-act { margin-block-start: var(--lk-8); }
 .lk-plaininput { flex: 1; min-inline-size: 0; inline-size: 100%; block-size: 40px; font-size: var(--lk-text-16) !important; line-height: var(--lk-lead-16); outline: none !important; }
 .lk-plaininput::placeholder { color: var(--lk-muted); opacity: 1; }
 .lk-onpanel { background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-line); margin-inline-end: -4px; }
@@ -15,5 +14,4 @@ ${amountFieldStyles}
 .lk-review__arrow { position: absolute; inset-block-start: calc(50% - 16px); inset-inline-start: calc(50% - 16px); display: grid; place-items: center; inline-size: 32px; block-size: 32px; border-radius: 50%; background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-line); color: var(--lk-muted); }
 .lk-review .lk-mark, .lk-review .lk-avatar { --lk-mark: 36px; --lk-av: 36px; }
 .lk-review .lk-row__text { align-items: flex-start }
-@media (forced-colors: active) { .lk-panel, .lk-token { border: 1px solid CanvasText } }
 `

@@ -5,5 +5,4 @@ export const walletsStyles = `
 ${segmentsStyles}
 .lk-row__end { display: flex; align-items: center; gap: var(--lk-4); margin-inline-start: auto; flex: none }
 .lk-row--card[aria-current="true"] { background: var(--lk-raised) }
-@media (forced-colors: active) { .lk-seg, .lk-row--card { border: 1px solid CanvasText } .lk-seg [aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -2px } }
 `

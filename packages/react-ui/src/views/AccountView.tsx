@@ -30,7 +30,7 @@ import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Spinner } from '../parts/Spinner/Spinner.js'
-import { TokenRow } from '../parts/TokenRow/TokenRow.js'
+import { TokenRow } from './TokenRow.js'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, type TextId, useText } from '../text/accountText.js'
@@ -119,7 +119,7 @@ const Identity = ({ address }: { readonly address: string }) => {
         <Balance />
         <Total />
         <div className="lk-line lk-line--center">
-          <span className="lk-mono lk-medium" dir="ltr">
+          <span className="lk-mono" dir="ltr">
             {truncateAddress(address)}
           </span>
           <CopyButton

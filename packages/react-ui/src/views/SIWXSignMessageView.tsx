@@ -57,7 +57,7 @@ const SIWXSignMessage = () => {
         </Fact>
         <Fact name={t('network')}>{network}</Fact>
       </Facts>
-      <div className="lk-pair lk-pair--lead">
+      <div className="lk-pair--lead">
         <Button kind="secondary" onClick={() => run(dispatch(cancelSignIn()))}>
           <LeaveText />
         </Button>

@@ -17,13 +17,13 @@ const Receive = ({ address }: { readonly address: string }) => {
   const networkName = useAppSelector(selectNetworkName)
   return (
     <Body>
-      <div className="lk-stack lk-stack--12 lk-center">
+      <div className="lk-stack lk-center">
         <Qr text={address}>
           <span className="lk-qr__logo">
             <NetworkPicture id={network} name={networkName} size={36} />
           </span>
         </Qr>
-        <div className="lk-addr">
+        <div className="lk-stage__text">
           <span className="lk-strong">{t('receiveOn', { network: networkName })}</span>
           <AddressGroups address={address} />
         </div>

@@ -17,7 +17,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Button } from '../parts/Button/Button.js'
-import { CoinMark } from '../parts/CoinMark/CoinMark.js'
+import { CoinMark } from './CoinMark.js'
 import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
@@ -108,7 +108,7 @@ const WalletSendPreview = () => {
           <span>{t(failureText(error) === 'sendUnsure' ? 'sendUnsureText' : 'sendNothing')}</span>
         </Notice>
       )}
-      <div className="lk-foot-act lk-pair lk-pair--lead">
+      <div className="lk-pair--lead">
         <Button kind="secondary" disabled={busy} onClick={() => dispatch(goBack())}>
           {t('cancel')}
         </Button>

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import * as cosmos from './cosmos.js'
+import * as cosmosPlaywright from './cosmosPlaywright.js'
 import * as main from './index.js'
 import * as playwright from './playwright.js'
 import * as solana from './solana.js'
@@ -23,6 +25,18 @@ it('keeps its public names', () => {
   expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
     [
       "installTestWallet",
+    ]
+  `)
+  expect(Object.keys(cosmos).sort()).toMatchInlineSnapshot(`
+    [
+      "createCosmosTestWallet",
+      "exposeKeplr",
+      "installDevCosmosWallet",
+    ]
+  `)
+  expect(Object.keys(cosmosPlaywright).sort()).toMatchInlineSnapshot(`
+    [
+      "installCosmosTestWallet",
     ]
   `)
 })

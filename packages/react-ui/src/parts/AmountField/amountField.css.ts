@@ -14,4 +14,5 @@ export const amountFieldStyles = /* css */ `
 .lk-panel--12 { padding: var(--lk-12) var(--lk-16); gap: 2px; }
 .lk-panel--12 > .lk-line { min-block-size: 44px; }
 .lk-panel__foot { min-block-size: 24px; }
+@media (pointer: coarse) { .lk-amount { min-block-size: 44px } }
 `

@@ -25,7 +25,7 @@ export const Avatar = /* @__PURE__ */ createPart<'span', AvatarProps>(
       ) : (
         <svg viewBox="0 0 40 40">
           {getAvatarShapes(address).map(({ tint, path }) => (
-            <path key={path} className={`lk-t${tint}`} d={path} />
+            <path key={path} fill={`var(--lk-tint-${tint})`} d={path} />
           ))}
         </svg>
       ),

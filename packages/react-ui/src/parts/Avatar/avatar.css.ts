@@ -3,9 +3,4 @@ export const avatarStyles = /* css */ `
 .lk-avatar { inline-size: var(--lk-av, 40px); block-size: var(--lk-av, 40px); border-radius: var(--lk-r-pill); overflow: hidden; flex: none; }
 .lk-avatar > * { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .lk-avatar--64 { --lk-av: 64px; }
-.lk-t1 { fill: var(--lk-tint-1); }
-.lk-t2 { fill: var(--lk-tint-2); }
-.lk-t3 { fill: var(--lk-tint-3); }
-.lk-t4 { fill: var(--lk-tint-4); }
-.lk-t5 { fill: var(--lk-tint-5); }
 `

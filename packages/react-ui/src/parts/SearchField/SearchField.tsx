@@ -1,32 +1,37 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { closeIcon, searchIcon } from '../../icons/paths.js'
 import { useText } from '../../text/connectText.js'
 import { IconButton } from '../IconButton/IconButton.js'
 
-/** What {@link SearchField} takes. */
-export type SearchFieldProps = {
+/** What {@link SearchField} takes beside an input's own attributes. */
+export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'onChange'> & {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A field to search a list with. */
-export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
-  const t = useText()
-  return (
-    <div className="lk-field">
-      <Icon of={searchIcon} />
-      <input
-        type="text"
-        role="searchbox"
-        aria-label={label}
-        placeholder={t('search')}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {value !== '' && <IconButton icon={closeIcon} label={t('clear')} onClick={() => onChange('')} />}
-    </div>
-  )
-}
+/** A field to search a list with. What was typed can be cleared at once. */
+export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(
+  ({ label, value, onChange, ...rest }, ref) => {
+    const t = useText()
+    return (
+      <div className="lk-field" part="field">
+        <Icon of={searchIcon} />
+        <input
+          type="text"
+          role="searchbox"
+          aria-label={label}
+          placeholder={t('search')}
+          autoComplete="off"
+          spellCheck={false}
+          {...rest}
+          ref={ref}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && <IconButton icon={closeIcon} label={t('clear')} onClick={() => onChange('')} />}
+      </div>
+    )
+  },
+)

@@ -19,7 +19,6 @@ export const WalletTile = /* @__PURE__ */ createPart<'span', WalletTileProps>(
     const [shown, fail] = usePicture(icon)
     return {
       'aria-hidden': true,
-      part: 'tile',
       'data-letter': shown ? undefined : letterOf(name),
       'data-hue': hueOf(name),
       className: large ? 'lk-tile lk-tile--72' : 'lk-tile',

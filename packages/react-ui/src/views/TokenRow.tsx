@@ -1,8 +1,8 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
-import { useNumber } from '../../text/useNumber.js'
-import { Row, RowText } from '../Row/Row.js'
-import { CoinMark } from '../CoinMark/CoinMark.js'
+import { Row, RowText } from '../parts/Row/Row.js'
+import { useNumber } from '../text/useNumber.js'
+import { CoinMark } from './CoinMark.js'
 
 /** What {@link TokenRow} takes. */
 export type TokenRowProps = {

@@ -1,5 +1,5 @@
-import { useText } from '../../text/connectText.js'
-import { Button } from '../Button/Button.js'
+import { useText } from '../text/connectText.js'
+import { Button } from '../parts/Button/Button.js'
 
 /** Reloads the page: the way out where a browser remembers that a file could not be fetched, and does not ask for it again. */
 export const ReloadButton = () => {

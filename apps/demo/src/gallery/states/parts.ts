@@ -1,0 +1,13 @@
+import { specimenGroups, specimenJourneys } from '@latchkey/react-ui/testing'
+import type { GalleryChapter } from '../state.js'
+
+/** The pieces that views are made of, each in all of its states. */
+export const parts: GalleryChapter = {
+  title: 'Parts',
+  states: specimenGroups.map((group) => ({
+    id: `parts-${group.id}`,
+    title: group.title,
+    options: { journeys: specimenJourneys(group) },
+    show: ({ engine }) => engine.acts.open(),
+  })),
+}

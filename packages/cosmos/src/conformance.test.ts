@@ -1,0 +1,73 @@
+import { type Subject, testAdapter } from '@latchkey/conformance'
+import { type CosmosDevnet, startCosmosDevnet } from '@latchkey/devnet/cosmos'
+import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
+import { afterAll, beforeAll } from 'vitest'
+import { createCosmosAdapter } from './createCosmosAdapter.js'
+import { createPage } from './testing/createPage.js'
+import { toNetwork } from './testing/toNetwork.js'
+
+let devnet: CosmosDevnet
+beforeAll(async () => {
+  devnet = await startCosmosDevnet({ accounts: 60 })
+})
+afterAll(() => devnet.stop())
+
+let receivers = 2
+
+const createSubject = async (isLedger: boolean): Promise<Subject> => {
+  const [one, two] = devnet.chains
+  receivers += 1
+  const receiver = devnet.accounts[receivers]?.addressOn('cosmos')
+  if (!one || !two || !receiver) throw new Error('The devnet is too small.')
+  const page = createPage()
+  let answer: 'approve' | 'reject' | 'hang' = 'approve'
+  let prompts = 0
+  const wallet = createCosmosTestWallet({
+    name: 'Fennec',
+    mnemonic: devnet.mnemonic,
+    chains: [one, two],
+    isLedger,
+    approver: async () => {
+      prompts += 1
+      if (answer === 'reject') throw new Error('Request rejected')
+      if (answer === 'hang') await new Promise(() => {})
+    },
+  })
+  const remove = exposeKeplr(wallet, wallet.createProvider('https://site.example'), page.window)
+  let inUse = 0
+  return {
+    adapter: createCosmosAdapter(),
+    networks: [toNetwork(one), toNetwork(two)],
+    receiver,
+    balanceOf: async (address) => one.getBalance(address),
+    connect: async (announced, parameters) => {
+      const connector = announced.find(({ info }) => info.id === 'keplr')
+      if (!connector) throw new Error('The wallet was not found.')
+      return connector.connect(parameters)
+    },
+    restore: async (announced) => announced.find(({ info }) => info.id === 'keplr')?.restore?.({}),
+    wallet: {
+      setAnswer: (next) => {
+        answer = next
+      },
+      prompts: () => prompts,
+      listeners: page.listeners,
+      changeAccount: async () => {
+        inUse = 1 - inUse
+        wallet.setAccount(inUse)
+        return wallet.accounts('cosmos')[0] ?? ''
+      },
+      leave: async () => wallet.removeKeys(),
+    },
+    dispose: async () => {
+      remove()
+      page.close()
+    },
+  }
+}
+
+testAdapter('cosmos on the local chain, with a wallet that has keys', () => createSubject(false))
+
+testAdapter('cosmos on the local chain, with keys on a device that signs in mode amino alone', () =>
+  createSubject(true),
+)

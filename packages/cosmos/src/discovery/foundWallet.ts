@@ -1,0 +1,10 @@
+import type { WalletInfo } from '@latchkey/core/adapter'
+import type { Keplr } from '../keplr.js'
+
+/** A wallet that was found in the page. */
+export type FoundWallet = {
+  readonly info: WalletInfo
+  readonly provider: Keplr
+  /** Has a listener told when another key may be in use. @returns how to stop */
+  readonly onKeyChange: (listener: () => void) => () => void
+}

@@ -1,0 +1,8 @@
+import { readBalanceByRpc } from './node/readBalanceByRpc.js'
+import { estimateFee } from './send/estimateFee.js'
+import { sendTransfer } from './send/sendTransfer.js'
+import { signMessage } from './wallet/signMessage.js'
+import { suggestChain } from './wallet/suggestChain.js'
+
+/** What connecting can do without: loaded when it is first asked for. */
+export const acts = { estimateFee, readBalanceByRpc, sendTransfer, signMessage, suggestChain } as const

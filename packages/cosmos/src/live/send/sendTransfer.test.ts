@@ -1,0 +1,358 @@
+import { type At, type Clock, type Session, type Transfer } from '@latchkey/core/adapter'
+import { type CosmosDevnet, type CosmosDevnetChain, startCosmosDevnet } from '@latchkey/devnet/cosmos'
+import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
+import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
+import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { BaseVestingAccount, ContinuousVestingAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runAdapter, type RunAdapterOptions } from '../../testing/runAdapter.js'
+import { toNetwork } from '../../testing/toNetwork.js'
+
+let devnet: CosmosDevnet
+let chain: CosmosDevnetChain
+let receiver: string
+beforeEach(async () => {
+  devnet = await startCosmosDevnet()
+  chain = devnet.chains[0] ?? expect.fail('there is no chain')
+  receiver = devnet.accounts[5]?.addressOn('cosmos') ?? ''
+})
+let running: ReturnType<typeof runAdapter> | undefined
+afterEach(async () => {
+  running?.stop()
+  await devnet.stop()
+})
+
+/** Time that passes at once, and is counted. */
+const createHaste = () => {
+  const waits: number[] = []
+  const clock: Clock = {
+    now: () => 0,
+    wait: async (ms, signal) => {
+      signal?.throwIfAborted()
+      if (ms === 10_000) return new Promise(() => {}) // a node's time limit: these nodes answer
+      waits.push(ms)
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+  return { clock, waits }
+}
+
+const connect = async (options: RunAdapterOptions = {}) => {
+  running = runAdapter(devnet, options)
+  const session = await running.connect()
+  const at: At = { account: session.facts.accounts[0].address, network: session.facts.network }
+  const send = (transfer: Partial<Transfer> = {}) => sendBy(session, at, transfer)
+  return { ...running, session, at, send }
+}
+const sendBy = async (session: Session, at: At, transfer: Partial<Transfer>) =>
+  (await session.send?.({ ...at, to: receiver, amount: 5n, ...transfer })) ?? expect.fail('it cannot send')
+
+const lastBody = () => {
+  const bytes = chain.blocks().at(-1)?.transactions.at(-1)?.bytes ?? new Uint8Array()
+  const raw = TxRaw.decode(bytes)
+  return { body: TxBody.decode(raw.bodyBytes), authInfo: AuthInfo.decode(raw.authInfoBytes) }
+}
+const received = () => chain.getBalance(receiver) - 1_000_000_000n
+
+const bodyOf = (init?: RequestInit) => (typeof init?.body === 'string' ? init.body : undefined)
+const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
+
+/** Meets what nodes are asked by JSON-RPC: gives an answer of its own, or nothing. */
+const createFetch =
+  (meet: (method: string, params: { path?: string }) => object | undefined): typeof globalThis.fetch =>
+  async (input, init) => {
+    const call: { method: string; params: { path?: string } } = JSON.parse(bodyOf(init) ?? '{"params":{}}')
+    const met = meet(call.method, call.params)
+    return met ? new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, ...met })) : globalThis.fetch(input, init)
+  }
+
+describe('a transfer', () => {
+  it.each([
+    ['direct', false, 1],
+    ['amino', true, 127],
+  ])(
+    'is signed in mode %s, with its memo, and pays what the simulation and the record say',
+    async (_, isLedger, mode) => {
+      const { send, adapter, at } = await connect({ wallet: { isLedger } })
+      const fee = await adapter.estimateFee?.({ ...at, to: receiver, amount: 5n, memo: 'for <you> & me' })
+      const before = chain.getBalance(at.account)
+      const sent = await send({ memo: 'for <you> & me' })
+      expect(sent).toMatchObject({ id: sent.hash, hash: expect.stringMatching(/^[0-9A-F]{64}$/) })
+      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+      expect(received()).toBe(5n)
+      const { body, authInfo } = lastBody()
+      expect(body.memo).toBe('for <you> & me')
+      expect(authInfo.signerInfos[0]?.modeInfo?.single?.mode).toBe(mode)
+      const paid = before - chain.getBalance(at.account) - 5n
+      expect(paid).toBe(BigInt(authInfo.fee?.amount[0]?.amount ?? 0))
+      expect(paid).toBe(((authInfo.fee?.gasLimit ?? 0n) * 3n + 99n) / 100n)
+      // The estimate knows no key yet: it is near, and never below what the chain takes.
+      const estimated = BigInt(fee?.amount ?? 0)
+      expect(estimated > (paid * 8n) / 10n && estimated <= paid).toBe(true)
+    },
+  )
+
+  it('pays the price that the person chose', async () => {
+    const { send, adapter, at } = await connect()
+    const feeRate = 10n ** 18n
+    expect((await adapter.estimateFee?.({ ...at, to: receiver, amount: 5n, feeRate }))?.symbol).toBe('TEST')
+    await (await send({ feeRate })).wait()
+    const { fee } = lastBody().authInfo
+    expect(fee?.amount).toEqual([{ denom: 'utest', amount: String(fee?.gasLimit) }])
+  })
+
+  it('goes in its turn where another one waits for its block: the wallet signs with the number that is due', async () => {
+    const { send, wallet } = await connect()
+    chain.setAutomine(false)
+    const first = await send()
+    const second = await send({ amount: 7n })
+    expect(wallet.requests.filter(({ method }) => method === 'signDirect')).toHaveLength(3)
+    chain.mine()
+    expect([(await first.wait()).status, (await second.wait()).status]).toEqual(['success', 'success'])
+    expect(received()).toBe(12n)
+  })
+
+  it('asks the wallet a second time once, and no more', async () => {
+    const log = 'account sequence mismatch, expected 9, got 0: incorrect account sequence'
+    const fetch = createFetch((method) =>
+      method === 'broadcast_tx_sync' ? { result: { code: 32, log, hash: '' } } : undefined,
+    )
+    const { send, wallet } = await connect({ fetch })
+    await expect(send()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED', context: { status: 32 } })
+    const signed = wallet.requests.filter(({ method }) => method === 'signDirect')
+    expect(signed).toHaveLength(2)
+  })
+
+  it('of another denomination is one too, and its fee is paid in the coin', async () => {
+    const { send } = await connect()
+    await expect(send({ token: 'ibc/27394FB092D2' })).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    await expect(send({ token: '../secret' })).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+  })
+
+  it.each<[string, () => Partial<Transfer>, string]>([
+    ['an address of another chain', () => ({ to: devnet.accounts[5]?.addressOn('osmo') ?? '' }), 'ADDRESS_INVALID'],
+    ['no address', () => ({ to: 'cosmos1nobody' }), 'ADDRESS_INVALID'],
+    ['more than there is', () => ({ amount: 10n ** 15n }), 'INSUFFICIENT_FUNDS'],
+  ])('to %s is refused before the wallet is asked, and its fee is not estimated', async (_, change, code) => {
+    const { send, wallet, adapter, at } = await connect()
+    const asked = wallet.requests.length
+    await expect(send(change())).rejects.toMatchObject({ code })
+    expect(wallet.requests).toHaveLength(asked)
+    const estimating = adapter.estimateFee?.({ ...at, to: receiver, amount: 1n, ...change() })
+    const expected = code === 'ADDRESS_INVALID' ? code : 'FEE_ESTIMATE_FAILED'
+    await expect(estimating).rejects.toMatchObject({ code: expected })
+  })
+
+  it('from an account that the chain has never heard of says that it holds nothing', async () => {
+    const { send } = await connect({ wallet: { mnemonic: undefined, privateKeys: [new Uint8Array(32).fill(9)] } })
+    await expect(send()).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  })
+
+  it('that fails in its block says why', async () => {
+    const { send, at } = await connect()
+    chain.setAutomine(false)
+    const all = chain.getBalance(at.account) - 20_000n
+    const [one, two] = [await send({ amount: all }), await send({ amount: all })]
+    chain.mine()
+    expect((await one.wait()).status).toBe('success')
+    expect(await two.wait()).toMatchObject({
+      status: 'reverted',
+      reason: expect.stringContaining('insufficient funds'),
+    })
+  })
+
+  it.each([
+    ['ethsecp256k1', 'CAPABILITY_MISSING'],
+    [7, 'the one kind that is usual'],
+  ])('by keys of the kind %s: %s', async (algo, outcome) => {
+    const probe = await connect()
+    const key = await probe.provider.getKey(chain.chainId)
+    running?.stop()
+    const next = runAdapter(devnet)
+    running = next
+    next.wallet.setPolicy('getKey', { answer: { ...key, algo } })
+    const session = await next.connect()
+    const at = { account: key.bech32Address, network: session.facts.network }
+    next.wallet.setPolicy('getKey', 'approve')
+    const sending = sendBy(session, at, {})
+    if (outcome === 'CAPABILITY_MISSING') await expect(sending).rejects.toMatchObject({ code: outcome })
+    else expect((await sending).hash).toBeDefined()
+  })
+
+  it('is not sent where the account changed while its gas was simulated', async () => {
+    let simulating = () => {}
+    const fetch = createFetch((_, { path }) => {
+      if (path?.endsWith('Simulate')) simulating()
+      return undefined
+    })
+    const { send, wallet, session } = await connect({ fetch })
+    simulating = () => wallet.setAccount(1)
+    await expect(send()).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('signDirect')
+    expect(session.facts.accounts[0].address).toBe(wallet.accounts('cosmos')[0])
+  })
+})
+
+describe('a hostile wallet', () => {
+  it.each<[string, (doc: Record<string, unknown>) => object, string]>([
+    ['other bytes', (doc) => ({ signed: { ...doc, bodyBytes: Uint8Array.of(1) } }), 'WALLET_ANSWER_INVALID'],
+    ['nothing', () => ({}), 'WALLET_ANSWER_INVALID'],
+    ['endless bytes', () => ({ signed: { bodyBytes: { length: 1e12 } } }), 'WALLET_ANSWER_INVALID'],
+    ['no signature', (doc) => ({ signed: doc, signature: { signature: 'x' } }), 'SIGNATURE_INVALID'],
+    [
+      'a wrong signature',
+      (doc) => ({ signed: doc, signature: { signature: `${'A'.repeat(86)}==` } }),
+      'SIGNATURE_INVALID',
+    ],
+  ])('that signs %s has nothing sent', async (_, lie, code) => {
+    const { send, provider } = await connect()
+    Object.assign(provider, {
+      getOfflineSigner: () => ({ signDirect: async (_signer: string, doc: Record<string, unknown>) => lie(doc) }),
+    })
+    await expect(send()).rejects.toMatchObject({ code })
+    expect(chain.getSequence(devnet.accounts[0]?.addressOn('cosmos') ?? '')).toBe(0n)
+  })
+
+  it.each<[string, (doc: Record<string, unknown>) => object, string]>([
+    ['another receiver', (doc) => ({ signed: { ...doc, msgs: [] } }), 'WALLET_ANSWER_INVALID'],
+    ['another memo', (doc) => ({ signed: { ...doc, memo: 'mine' } }), 'WALLET_ANSWER_INVALID'],
+    ['a fee that is none', (doc) => ({ signed: { ...doc, fee: { gas: -1 } } }), 'WALLET_ANSWER_INVALID'],
+    [
+      'a coin that is none',
+      (doc) => ({ signed: { ...doc, fee: { gas: '1', amount: [{}] } } }),
+      'WALLET_ANSWER_INVALID',
+    ],
+    ['more', (doc) => ({ signed: { ...doc, timeout_height: '1' } }), 'WALLET_ANSWER_INVALID'],
+    ['nothing', () => ({}), 'WALLET_ANSWER_INVALID'],
+  ])('that signs %s in mode amino has nothing sent', async (_, lie, code) => {
+    const { send, provider } = await connect({ wallet: { isLedger: true } })
+    Object.assign(provider, {
+      getOfflineSignerOnlyAmino: () => ({
+        signAmino: async (_signer: string, doc: Record<string, unknown>) => lie(doc),
+      }),
+    })
+    await expect(send()).rejects.toMatchObject({ code })
+  })
+
+  it('may let the person change the fee, in either mode', async () => {
+    const { send, provider, wallet, at } = await connect()
+    const { signDirect } = provider.getOfflineSigner(chain.chainId)
+    Object.assign(provider, {
+      getOfflineSigner: () => ({
+        signDirect: (signer: string, doc: Parameters<typeof signDirect>[1]) => {
+          const info = AuthInfo.decode(doc.authInfoBytes)
+          const fee = {
+            ...info.fee,
+            gasLimit: 200_000n,
+            amount: [{ denom: 'utest', amount: '9000' }],
+            payer: '',
+            granter: '',
+          }
+          return signDirect(signer, { ...doc, authInfoBytes: AuthInfo.encode({ ...info, fee }).finish() })
+        },
+      }),
+    })
+    await (await send()).wait()
+    expect(lastBody().authInfo.fee).toMatchObject({ gasLimit: 200_000n, amount: [{ amount: '9000' }] })
+    expect(wallet.accounts('cosmos')[0]).toBe(at.account)
+    running?.stop()
+    const device = await connect({ wallet: { isLedger: true } })
+    const { signAmino } = device.provider.getOfflineSignerOnlyAmino(chain.chainId)
+    Object.assign(device.provider, {
+      getOfflineSignerOnlyAmino: () => ({
+        signAmino: (signer: string, doc: Parameters<typeof signAmino>[1]) =>
+          signAmino(signer, { ...doc, fee: { gas: '210000', amount: [{ denom: 'utest', amount: '8000' }] } }),
+      }),
+    })
+    await (await device.send()).wait()
+    expect(lastBody().authInfo.fee).toMatchObject({ gasLimit: 210_000n, amount: [{ amount: '8000' }] })
+  })
+
+  it('that declines is told as the person, who did', async () => {
+    const { send, wallet } = await connect()
+    wallet.setPolicy('signDirect', 'reject')
+    await expect(send()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+})
+
+describe('waiting', () => {
+  it('goes on while nodes are away, and ends with its signal', async () => {
+    const { clock, waits } = createHaste()
+    let isAway = false
+    let asked = 0
+    const fetch = createFetch((method) => {
+      if (method === 'tx') asked += 1
+      if (isAway) return { error: { message: 'Internal error', data: 'transaction indexing is disabled' } }
+      return undefined
+    })
+    const { send } = await connect({ fetch, clock })
+    const sent = await send()
+    isAway = true
+    const waiting = sent.wait()
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(3))
+    isAway = false
+    expect((await waiting).status).toBe('success')
+    expect(waits.slice(0, 3)).toEqual([400, 600, 800])
+    await expect(sent.wait({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
+  })
+
+  it('ends where another transaction took its turn', async () => {
+    const { clock, waits } = createHaste()
+    const other = { address: devnet.accounts[0]?.addressOn('cosmos') ?? '', accountNumber: 0n, sequence: 1n }
+    let isLost = false
+    const fetch = createFetch((_, { path }) => {
+      if (!isLost || !path?.endsWith('Query/Account')) return undefined
+      const value = BaseAccount.encode(BaseAccount.fromPartial(other)).finish()
+      const account = { typeUrl: '/cosmos.auth.v1beta1.BaseAccount', value }
+      const encoded = QueryAccountResponse.encode({ account }).finish()
+      return { result: { response: { code: 0, value: Buffer.from(encoded).toString('base64') } } }
+    })
+    const { send } = await connect({ clock, fetch })
+    chain.setAutomine(false)
+    const lost = await send()
+    isLost = true
+    await expect(lost.wait()).rejects.toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash: lost.hash } })
+    // A node may index a block some time after it made it.
+    expect(waits).toHaveLength(5)
+  })
+
+  it('knows a transaction that a node has taken in already', async () => {
+    const seen: string[] = []
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const answer = await globalThis.fetch(input, init)
+      if (!bodyOf(init)?.includes('broadcast_tx_sync')) return answer
+      seen.push(urlOf(input))
+      // The first node passes it on, and its answer is lost.
+      if (seen.length === 1) throw new TypeError('Failed to fetch')
+      return answer
+    }
+    const rpcUrls = [chain.rpcUrl, `${chain.rpcUrl}/again`]
+    const { send } = await connect({ fetch, networks: [toNetwork(chain, { rpcUrls })] })
+    const sent = await send()
+    expect(seen).toEqual(rpcUrls)
+    expect(sent.hash).toBe(chain.blocks().at(-1)?.transactions[0]?.hash)
+    expect(received()).toBe(5n)
+  })
+})
+
+describe('the account on the chain', () => {
+  it.each([0, 1, 2, 9])('is found within accounts of other kinds, %i deep', async (depth) => {
+    const fetch = createFetch((_, { path }) => {
+      if (!path?.endsWith('Query/Account')) return undefined
+      const address = devnet.accounts[0]?.addressOn('cosmos') ?? ''
+      const base = BaseAccount.fromPartial({ address, accountNumber: 0n, sequence: 0n })
+      const vesting = BaseVestingAccount.fromPartial({ baseAccount: base, endTime: 5n })
+      const values = [
+        BaseAccount.encode(base).finish(),
+        BaseVestingAccount.encode(vesting).finish(),
+        ContinuousVestingAccount.encode(ContinuousVestingAccount.fromPartial({ baseVestingAccount: vesting })).finish(),
+      ]
+      const account = { typeUrl: '/some.Account', value: values[depth] ?? Uint8Array.of(10, 1, 120) }
+      const value = Buffer.from(QueryAccountResponse.encode({ account }).finish()).toString('base64')
+      return { result: { response: { code: 0, value } } }
+    })
+    const { send } = await connect({ fetch })
+    if (depth === 9) await expect(send()).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    else expect((await (await send()).wait()).status).toBe('success')
+  })
+})

@@ -1,0 +1,67 @@
+import { LatchkeyError, type Sent, type Transfer } from '@latchkey/core/adapter'
+import type { FoundWallet } from '../../discovery/foundWallet.js'
+import type { Nodes } from '../node/nodes.js'
+import type { WalletKey } from '../wallet/readKey.js'
+import { broadcast } from './broadcast.js'
+import { readExpectedSequence, toChainError, wrongSequence } from './chainErrors.js'
+import { type ChainAccount, readAccount } from './readAccount.js'
+import { readFee } from './readFee.js'
+import { toBankSend } from './toBankSend.js'
+import { waitForTransaction } from './waitForTransaction.js'
+
+/** Who sends, and by which nodes. */
+export type Sender = {
+  readonly wallet: FoundWallet
+  readonly nodes: Nodes
+  /** The key in use, where it is still the one that the transfer is meant for. @throws `ACCOUNT_MISMATCH`, `NETWORK_MISMATCH` */
+  readonly assertKey: () => WalletKey
+}
+
+const loadSigning = () =>
+  import('./signTransfer.js').catch((cause: unknown) => {
+    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that signs transfers could not be loaded.', { cause })
+  })
+
+/**
+ * Sends a transfer: its gas is simulated, the wallet signs it, a node takes it in. Where the account's transactions were counted on
+ * meanwhile, the wallet is asked once more with the number that is due; the one that was refused can never stand in a block beside it.
+ *
+ * @throws `ADDRESS_INVALID`, `INSUFFICIENT_FUNDS`, `USER_REJECTED`, `WALLET_…`, `SIGNATURE_INVALID`, `TRANSACTION_FAILED`, `RPC_FAILED`
+ */
+export const sendTransfer = async (
+  { wallet, nodes, assertKey }: Sender,
+  transfer: Transfer,
+  signal: AbortSignal | undefined,
+): Promise<Sent> => {
+  const { network } = nodes
+  const key = assertKey()
+  if (key.algorithm !== 'secp256k1')
+    throw new LatchkeyError(
+      'CAPABILITY_MISSING',
+      `Transfers by keys of the kind ${key.algorithm.slice(0, 40)} are not supported.`,
+      {
+        context: { wallet: wallet.info.name, network: network.id },
+      },
+    )
+  const send = toBankSend(network, key.account.address, transfer)
+  const account = await readAccount(nodes, send.from)
+  if (!account) throw toChainError(9, `account ${send.from} does not exist`)
+  const fee = await readFee(nodes, send, account.sequence, { feeRate: transfer.feeRate, publicKey: key.publicKey })
+  const { signTransfer } = await loadSigning()
+
+  const sendAs = async ({ accountNumber, sequence }: ChainAccount, isRetry: boolean): Promise<Sent> => {
+    signal?.throwIfAborted()
+    assertKey() // it may have changed meanwhile
+    const parameters = { wallet, network, key, send, fee, account: { accountNumber, sequence }, signal }
+    const result = await broadcast(nodes, await signTransfer(parameters))
+    if ('hash' in result) {
+      const { hash } = result
+      const awaited = { hash, account: send.from, sequence }
+      return { id: hash, hash, wait: (options) => waitForTransaction(nodes, awaited, options?.signal) }
+    }
+    const due = readExpectedSequence(result.log)
+    if (result.code !== wrongSequence || isRetry || due === undefined) throw toChainError(result.code, result.log)
+    return sendAs({ accountNumber, sequence: due }, true)
+  }
+  return sendAs(account, false)
+}

@@ -1,0 +1,61 @@
+import { getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
+import { toBase64 } from '../../encoding/base64.js'
+import { fieldOf } from '../../fieldOf.js'
+import { askRpc } from '../node/askRpc.js'
+import type { Nodes } from '../node/nodes.js'
+import { readAccount } from './readAccount.js'
+
+/** What is waited for. */
+export type AwaitedTransaction = {
+  /** In hex. */
+  readonly hash: string
+  readonly account: string
+  /** The account's number of the transaction: once a later one is due, this one has stood in a block, or never will. */
+  readonly sequence: bigint
+}
+
+/** Milliseconds from look to look: short at first, for fast chains, then longer. */
+const pause = (looks: number) => Math.min(400 + looks * 200, 4_000)
+
+/** How often a transaction whose turn is over is looked for: nodes index a block some time after they made it. */
+const lastLooks = 6
+
+const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+const find = async (nodes: Nodes, hash: string): Promise<Settled | undefined> => {
+  const answer = await askRpc(nodes, 'tx', { hash: toBase64(fromHex(hash)), prove: false }, (error) =>
+    /not found/i.test(error),
+  )
+  if ('error' in answer) return undefined
+  const result = fieldOf(answer.result, 'tx_result')
+  const code = fieldOf(result, 'code') ?? 0
+  if (code === 0) return { status: 'success', hash }
+  return { status: 'reverted', hash, reason: String(fieldOf(result, 'log')).slice(0, 200) }
+}
+
+/**
+ * Waits until a transaction stands in a block.
+ *
+ * @throws `TRANSACTION_FAILED` when another one took its turn
+ */
+export const waitForTransaction = async (
+  nodes: Nodes,
+  { hash, account, sequence }: AwaitedTransaction,
+  signal?: AbortSignal,
+): Promise<Settled> => {
+  let looksAfterTurn = 0
+  for (let looks = 0; ; looks += 1) {
+    signal?.throwIfAborted()
+    try {
+      const found = await find(nodes, hash)
+      if (found) return found
+      const next = await readAccount(nodes, account)
+      if (next && next.sequence > sequence) looksAfterTurn += 1
+    } catch (error) {
+      if (getErrorCode(error) !== 'RPC_FAILED') throw error // a node that is away may come back
+    }
+    if (looksAfterTurn >= lastLooks)
+      throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction took its place.', { context: { hash } })
+    await nodes.clock.wait(pause(looks), signal)
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { Icon } from './Icon.js'
+import { networkMarks } from './networkMarks.js'
+import * as paths from './paths.js'
+import { render, unmountAll } from '../testing/render.js'
+
+/** The grid's side, and the width of the one stroke of all icons. */
+const grid = 20
+const stroke = 1.75
+/** A mark's disc has a radius of 20 around (20, 20). */
+const radius = 20
+const markStroke = 3.4
+
+const draw = (data: string) => {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const path = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'path'))
+  path.setAttribute('d', data)
+  document.body.append(svg)
+  return { path, remove: () => svg.remove() }
+}
+
+const box = (data: string) => {
+  const { path, remove } = draw(data)
+  const { x, y, width, height } = path.getBBox()
+  remove()
+  return { left: x, top: y, right: x + width, bottom: y + height }
+}
+
+describe.each(Object.entries(paths))('%s', (_name, data) => {
+  it('lies on the grid of all icons, its stroke within it, and fills it', () => {
+    const { left, top, right, bottom } = box(data)
+    const edge = stroke / 2
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(edge)
+    expect(Math.max(right, bottom)).toBeLessThanOrEqual(grid - edge)
+    expect(Math.max(right - left, bottom - top)).toBeGreaterThanOrEqual(grid / 2 - 1)
+  })
+
+  it('has its middle near the grid’s', () => {
+    const { left, top, right, bottom } = box(data)
+    expect(Math.abs((left + right) / 2 - grid / 2)).toBeLessThanOrEqual(1.5)
+    expect(Math.abs((top + bottom) / 2 - grid / 2)).toBeLessThanOrEqual(1.5)
+  })
+})
+
+it('is drawn by one stroke, on one grid', () => {
+  const { container } = render(<Icon of={paths.closeIcon} />)
+  expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe(`0 0 ${grid} ${grid}`)
+  unmountAll()
+})
+
+describe.each(Object.entries(networkMarks))('the mark of %s', (_id, { glyph, color }) => {
+  it('lies within its disc', () => {
+    const { path, remove } = draw(glyph)
+    const length = path.getTotalLength()
+    const farthest = Math.max(
+      ...Array.from({ length: 101 }, (_, index) => {
+        const { x, y } = path.getPointAtLength((length * index) / 100)
+        return Math.hypot(x - radius, y - radius)
+      }),
+    )
+    remove()
+    expect(farthest).toBeLessThanOrEqual(radius - markStroke / 2)
+    expect(color).toMatch(/^#[\da-f]{6}$/)
+  })
+})

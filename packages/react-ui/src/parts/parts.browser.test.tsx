@@ -1,0 +1,202 @@
+/// <reference types="vite/client" />
+import { openModal } from '@latchkey/core/internal'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { findFocused } from '../modal/focus.js'
+import type { Given, Specimen } from '../specimens/specimen.js'
+import { specimenGroups } from '../specimens/specimenGroups.js'
+import { viewOf } from '../specimens/specimenJourneys.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+const specimens = specimenGroups.flatMap((group) => group.specimens)
+const controls = specimens.filter(({ isControl }) => isControl)
+const named = specimens.filter(({ role }) => role)
+
+/** Folders of `parts` that hold what parts are made of. */
+const noParts = ['Badge', 'Field', 'letter', 'part', 'picture']
+
+/** A test sets a feature of the media, or the pointer; the next one starts without. */
+const emulate = (features: Readonly<Record<string, string>>) =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  })
+const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
+
+afterEach(async () => {
+  unmountModals()
+  document.documentElement.dir = 'ltr'
+  await emulate({})
+  await touch(false)
+})
+
+/** Shows a part in the modal, in its own shadow root, with what a caller may give it. */
+const show = async ({ part, styles }: Specimen, draw: (given: Given) => ReactNode) => {
+  let element: Element | null = null
+  const given: Given = {
+    ref: (next) => {
+      element = next
+    },
+    className: 'given',
+    id: 'given',
+    'data-given': 'yes',
+  }
+  const mounted = await mountTestModal(viewOf(part, styles, draw(given)))
+  mounted.engine.store.dispatch(openModal())
+  await vi.waitFor(() => expect(element, `${part} forwards its ref`).not.toBeNull())
+  await Promise.allSettled(
+    mounted.dialog
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished),
+  )
+  return { ...mounted, element: element as unknown as HTMLElement }
+}
+
+/** A control, all that it stands in up to the card's body, and what stands beside it: its edge or its ring may be drawn by any of them. */
+const surroundings = (control: Element) => {
+  const found = [control, ...control.querySelectorAll('*'), ...(control.parentElement?.children ?? [])]
+  for (let each = control.parentElement; each && !each.matches('.lk-body'); each = each.parentElement) found.push(each)
+  return found
+}
+
+const hasEdge = (control: Element) =>
+  surroundings(control).some((each) => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(each)
+    return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1
+  })
+
+const outlines = (control: Element) =>
+  surroundings(control).map((each) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each)
+    return outlineStyle === 'none' ? boxShadow : `${outlineStyle} ${outlineWidth} ${outlineColor} ${boxShadow}`
+  })
+
+/** The control in a part: the part itself, or the first in it that takes the focus. */
+const controlOf = (element: HTMLElement) =>
+  element.matches('button, a, input')
+    ? element
+    : (element.querySelector<HTMLElement>('button, a, input, summary') ?? element)
+
+it('knows every part: a folder without a specimen is not examined', () => {
+  const folders = Object.keys(import.meta.glob('./*/*.{ts,tsx}')).map((path) => path.split('/')[1] ?? '')
+  const wanted = [...new Set(folders)].filter((folder) => !noParts.includes(folder)).sort()
+  expect(specimens.map(({ part }) => part).sort()).toEqual(wanted)
+})
+
+describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('%s', (_part, specimen) => {
+  it('forwards its ref, and gives its element what it is given', async () => {
+    const { element, root } = await show(specimen, specimen.draw)
+    expect(root.contains(element)).toBe(true)
+    expect(element.classList.contains('given')).toBe(true)
+    expect(element.classList.length > 1 || element.matches('.lk-field > input')).toBe(true)
+    expect(element.getAttribute('data-given')).toBe('yes')
+  })
+
+  it('has no style attribute, which a strict policy would refuse', async () => {
+    const { root } = await mountAll(specimen)
+    expect([...root.querySelectorAll('.lk-body [style], .lk-body style')]).toEqual([])
+  })
+
+  it('stays inside its card from right to left, and with the longest words', async () => {
+    document.documentElement.dir = 'rtl'
+    const { root } = await mountAll(specimen)
+    const body = root.querySelector<HTMLElement>('.lk-body')
+    expect(body && getComputedStyle(body).direction).toBe('rtl')
+    expect(body?.scrollWidth).toBe(body?.clientWidth)
+  })
+
+  it('moves nothing where less motion is asked for', async () => {
+    await emulate({ 'prefers-reduced-motion': 'reduce' })
+    const { root } = await mountAll(specimen)
+    const moving = root.getAnimations().filter(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect) || !effect.target?.closest('.lk-body')) return false
+      const isLong = Number(effect.getComputedTiming().duration) > 1
+      return isLong && effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => moves.includes(name)))
+    })
+    expect(moving.map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML)).toEqual([])
+  })
+})
+
+const moves = ['transform', 'translate', 'rotate', 'scale', 'strokeDashoffset']
+
+/** Shows all states of a part. */
+const mountAll = async ({ part, styles, draw, others = [] }: Specimen) => {
+  const mounted = await mountTestModal(viewOf(part, styles, [<div key="first">{draw()}</div>, ...others]))
+  mounted.engine.store.dispatch(openModal())
+  await vi.waitFor(() => expect(mounted.root.querySelector('.lk-body')).not.toBeNull())
+  return mounted
+}
+
+describe.each(named.map((specimen) => [specimen.part, specimen] as const))('%s', (_part, specimen) => {
+  it('is in the accessibility tree, by its role and name', async () => {
+    await show(specimen, specimen.draw)
+    const { role = 'button', name } = specimen
+    const found = page.getByRole(role === 'textbox' && specimen.part === 'SearchField' ? 'searchbox' : role, {
+      ...(name && { name, exact: true }),
+      includeHidden: role === 'tooltip',
+    })
+    await expect.element(found.first()).toBeInTheDocument()
+  })
+})
+
+describe.each(controls.map((specimen) => [specimen.part, specimen] as const))('%s', (_part, specimen) => {
+  it('shows that it has the focus from the keyboard', async () => {
+    const { element } = await show(specimen, specimen.draw)
+    const control = controlOf(element)
+    const before = outlines(control)
+    for (let presses = 0; presses < 6 && findFocused(document) !== control; presses += 1) await userEvent.tab()
+    expect(findFocused(document)).toBe(control)
+    // What glides into sight is given the time that it takes.
+    await vi.waitFor(() => expect(outlines(control)).not.toEqual(before))
+  })
+
+  it('is 24 px large, and 44 px where fingers touch', async () => {
+    const { element } = await show(specimen, specimen.draw)
+    const { width, height } = controlOf(element).getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    await touch(true)
+    expect(matchMedia('(pointer: coarse)').matches).toBe(true)
+    expect(reach(controlOf(element))).toBeGreaterThanOrEqual(44)
+  })
+
+  it('keeps an edge in forced colours', async () => {
+    await emulate({ 'forced-colors': 'active' })
+    const { element } = await show(specimen, specimen.draw)
+    const control = controlOf(element)
+    expect(specimen.isBare === true || hasEdge(control)).toBe(true)
+    expect(control.checkVisibility()).toBe(true)
+  })
+
+  it('can be switched off, where it can be', async () => {
+    if (!specimen.drawDisabled) return
+    const { element } = await show(specimen, specimen.drawDisabled)
+    const control = controlOf(element)
+    expect(control.matches(':disabled')).toBe(true)
+    const pressed = vi.fn()
+    control.addEventListener('click', pressed)
+    control.click()
+    control.focus()
+    expect(pressed).not.toHaveBeenCalled()
+    expect(findFocused(document)).not.toBe(control)
+  })
+})
+
+/** How far a finger reaches a control: the lesser of the width and the height in which it is hit, from its middle. */
+const reach = (control: HTMLElement) => {
+  const root = control.getRootNode() as ShadowRoot
+  const { left, top, width, height } = control.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const isHit = (dx: number, dy: number) => {
+    const hit = root.elementFromPoint(x + dx, y + dy)
+    return hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control) === true)
+  }
+  const across = (step: (distance: number) => boolean) => {
+    let distance = 0
+    while (distance < 22 && step(distance + 1)) distance += 1
+    return distance
+  }
+  const horizontal = across((d) => isHit(d - 0.5, 0)) + across((d) => isHit(0.5 - d, 0))
+  const vertical = across((d) => isHit(0, d - 0.5)) + across((d) => isHit(0, 0.5 - d))
+  return Math.min(horizontal, vertical)
+}

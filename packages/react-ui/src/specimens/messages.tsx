@@ -1,0 +1,85 @@
+import { errorIcon, helpIcon, infoIcon, warningIcon } from '../icons/paths.js'
+import { Button } from '../parts/Button/Button.js'
+import { Empty } from '../parts/Empty/Empty.js'
+import { Latch } from '../parts/Latch/Latch.js'
+import { Notice } from '../parts/Notice/Notice.js'
+import { Scene } from '../parts/Scene/Scene.js'
+import { Steps } from '../parts/Steps/Steps.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import type { SpecimenGroup } from './specimen.js'
+
+const art = (
+  <Latch state="wait">
+    <WalletTile name="Fennec" large />
+  </Latch>
+)
+
+/** What is said. */
+export const messages: SpecimenGroup = {
+  id: 'messages',
+  title: 'Messages',
+  specimens: [
+    {
+      part: 'Scene',
+      styles: [],
+      draw: (given) => (
+        <Scene {...given} art={art} title="Opening Fennec" text="Approve the connection in its window." />
+      ),
+    },
+    {
+      part: 'Steps',
+      styles: [],
+      role: 'list',
+      draw: (given) => (
+        <Steps
+          {...given}
+          steps={[
+            { text: 'Request sent', state: 'done' },
+            { text: 'Approve the connection', state: 'now' },
+            { text: 'Sign in', state: 'todo' },
+          ]}
+        />
+      ),
+    },
+    {
+      part: 'Notice',
+      styles: [],
+      draw: (given) => (
+        <Notice {...given} icon={infoIcon}>
+          Plain remark.
+        </Notice>
+      ),
+      others: [
+        <Notice key="warn" tone="warn" icon={warningIcon}>
+          <strong>Look twice</strong>
+          <span>Transfers cannot be taken back.</span>
+        </Notice>,
+        <Notice key="bad" tone="bad" icon={errorIcon}>
+          <strong>Went wrong</strong>
+          <span>And how to go on.</span>
+        </Notice>,
+        <Notice key="list" icon={helpIcon}>
+          <ul>
+            <li>Unlock Fennec from the browser bar</li>
+            <li>Allow pop-ups for this site</li>
+          </ul>
+        </Notice>,
+      ],
+    },
+    {
+      part: 'Empty',
+      styles: [],
+      role: 'status',
+      draw: (given) => (
+        <Empty
+          {...given}
+          art={<WalletTile name="?" />}
+          title="Nothing has happened yet"
+          text="Your sends will be listed here."
+        >
+          <Button kind="secondary">Receive</Button>
+        </Empty>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,35 @@
+import type { Keplr } from './keplr.js'
+
+/** Asks the wallet, wherever its keys are. */
+export type AskKeplr = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** Makes what a page sees of the wallet. May run alone in a page: it may use nothing from outside itself. */
+export const buildKeplr = (ask: AskKeplr): Keplr => {
+  // The wallet answers each method with what the method's type says.
+  const call = (method: string, ...params: readonly unknown[]) => ask(method, params) as Promise<never>
+  const getAccounts = (chainId: string) => async () => {
+    const { bech32Address, pubKey } = await keplr.getKey(chainId)
+    return [{ address: bech32Address, algo: 'secp256k1' as const, pubkey: pubKey }]
+  }
+  const keplr: Keplr = {
+    version: '0.12.300',
+    mode: 'extension',
+    enable: (chainIds) => call('enable', chainIds),
+    disable: (chainIds) => call('disable', chainIds),
+    experimentalSuggestChain: (chain) => call('experimentalSuggestChain', chain),
+    getKey: (chainId) => call('getKey', chainId),
+    signAmino: (chainId, signer, doc) => call('signAmino', chainId, signer, doc),
+    signDirect: (chainId, signer, doc) => call('signDirect', chainId, signer, doc),
+    signArbitrary: (chainId, signer, data) => call('signArbitrary', chainId, signer, data),
+    getOfflineSigner: (chainId) => ({
+      getAccounts: getAccounts(chainId),
+      signAmino: (signer, doc) => keplr.signAmino(chainId, signer, doc),
+      signDirect: (signer, doc) => keplr.signDirect(chainId, signer, doc),
+    }),
+    getOfflineSignerOnlyAmino: (chainId) => ({
+      getAccounts: getAccounts(chainId),
+      signAmino: (signer, doc) => keplr.signAmino(chainId, signer, doc),
+    }),
+  }
+  return keplr
+}

@@ -1,0 +1,35 @@
+import type { CosmosTestWallet } from './cosmosTestWallet.js'
+import type { Keplr } from './keplr.js'
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The object that holds a path's last name; those on the way are made. */
+const holderOf = (page: object, names: readonly string[]): object =>
+  names.reduce((holder, name) => {
+    const known: unknown = Reflect.get(holder, name)
+    if (isHolder(known)) return known
+    const made = {}
+    Reflect.set(holder, name, made)
+    return made
+  }, page)
+
+/**
+ * Puts a wallet where a page's scripts find it, and tells the page of its changes.
+ *
+ * @returns how to take it away
+ */
+export const exposeKeplr = (
+  { info, subscribe }: Pick<CosmosTestWallet, 'info' | 'subscribe'>,
+  provider: Keplr,
+  page: EventTarget = window,
+): (() => void) => {
+  const names = info.path.split('.')
+  const last = names.at(-1) ?? info.path
+  const holder = holderOf(page, names.slice(0, -1))
+  Reflect.set(holder, last, provider)
+  const unsubscribe = subscribe(() => page.dispatchEvent(new Event(info.event)))
+  return () => {
+    unsubscribe()
+    Reflect.deleteProperty(holder, last)
+  }
+}

@@ -1,0 +1,30 @@
+import { askPerson } from '../card/askPerson.js'
+import type { CosmosTestWallet, CosmosTestWalletOptions } from './cosmosTestWallet.js'
+import { createCosmosTestWallet, requestRejected } from './createCosmosTestWallet.js'
+import { describeCosmosRequest } from './describeCosmosRequest.js'
+import { exposeKeplr } from './exposeKeplr.js'
+
+/** How a dev wallet is installed. */
+export type DevCosmosWalletOptions = Omit<CosmosTestWalletOptions, 'approver'>
+
+/** A wallet in the page. */
+export type DevCosmosWallet = CosmosTestWallet & {
+  /** Takes itself away. */
+  uninstall(): void
+}
+
+/**
+ * Installs a wallet like Keplr in the page, for development: real keys, its own approval card. Its keys are in the page: never for money.
+ *
+ * @example
+ * const chains = [{ chainId: 'latchkey-1', prefix: 'cosmos' }]
+ * installDevCosmosWallet({ name: 'Fennec', path: 'fennec.cosmos', mnemonic, chains, storage: localStorage })
+ */
+export const installDevCosmosWallet = (options: DevCosmosWalletOptions): DevCosmosWallet => {
+  const wallet = createCosmosTestWallet({
+    ...options,
+    approver: (request) =>
+      askPerson(wallet.info, describeCosmosRequest(request)).catch(() => Promise.reject(requestRejected())),
+  })
+  return { ...wallet, uninstall: exposeKeplr(wallet, wallet.createProvider()) }
+}

@@ -1,0 +1,23 @@
+import { base64 } from '@scure/base'
+
+/** Bytes or a bigint on their way between a page and the process that holds the keys. */
+type Plain = { readonly $bytes: string } | { readonly $bigint: string }
+
+const isTagged = (value: object): value is Plain => '$bytes' in value || '$bigint' in value
+
+/** A value whose bytes and bigints can pass through JSON. */
+export const toPlainValue = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return { $bytes: base64.encode(value) } satisfies Plain
+  if (typeof value === 'bigint') return { $bigint: value.toString() } satisfies Plain
+  if (Array.isArray(value)) return value.map(toPlainValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toPlainValue(one)]))
+}
+
+/** The value that {@link toPlainValue} was given. */
+export const fromPlainValue = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(fromPlainValue)
+  if (typeof value !== 'object' || value === null) return value
+  if (!isTagged(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fromPlainValue(one)]))
+  return '$bytes' in value ? base64.decode(value.$bytes) : BigInt(value.$bigint)
+}

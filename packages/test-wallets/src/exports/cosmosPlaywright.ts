@@ -1,0 +1,6 @@
+export {
+  type CosmosContextLike,
+  type CosmosPageCall,
+  type CosmosPageLike,
+  installCosmosTestWallet,
+} from '../cosmos/installCosmosTestWallet.js'
