@@ -2,4 +2,7 @@
 export const sameWords = [
   // What a button does, and what a view is.
   ['review', 'reviewTitle'],
+  ['getThis', 'downloadsOf'],
+  // A step on the way, and a view.
+  ['stepSignIn', 'signInTitle'],
 ]

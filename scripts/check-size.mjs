@@ -107,7 +107,7 @@ const buildWithEsbuild = async (root, page) => {
   }))
 }
 
-const measure = (chunks) => {
+const measure = (chunks, journeys) => {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]))
   const loaded = new Set()
   const load = (chunk) => {
@@ -124,8 +124,12 @@ const measure = (chunks) => {
     const fresh = starts.flatMap(load)
     return { ...journey, missing, files: fresh.length, bytes: fresh.reduce((sum, { code }) => sum + gzip(code), 0) }
   })
+  return { rows, rest: chunks.filter((chunk) => !loaded.has(chunk)) }
+}
+
+const measureAll = (chunks) => {
+  const { rows, rest } = measure(chunks, journeys)
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
-  const rest = chunks.filter((chunk) => !loaded.has(chunk))
   return [
     ...rows,
     { ...whole, missing: [], files: sum('files'), bytes: sum('bytes') },
@@ -149,7 +153,7 @@ for (const [tool, build, allowance] of [
 ]) {
   const chunks = await build(demo, site)
   console.log(`\n${tool}, gzip`)
-  for (const { name, goal, most, missing, files, bytes } of measure(chunks)) {
+  for (const { name, goal, most, missing, files, bytes } of measureAll(chunks)) {
     const wanted = goal === undefined ? undefined : Math.round(goal * allowance)
     const verdict =
       wanted === undefined ? '' : bytes <= wanted ? `goal ${wanted}, met` : `goal ${wanted}, ${bytes - wanted} B to go`
@@ -180,6 +184,14 @@ const namespaces = {
     send: 'send/sending.js',
     most: { 'first load': 300, 'first click': 2_500, connecting: 4_000, reads: 2_000, sending: 18_000 },
     never: /\/node_modules\/(\.pnpm\/)?@solana(\+|\/)web3\.js|eventemitter3/,
+  },
+  polkadot: {
+    network: 'polkadotAssetHub',
+    connect: 'live/createLive.js',
+    reads: 'live/reads.js',
+    send: 'live/send/sending.js',
+    most: { 'first load': 300, 'first click': 1_500, connecting: 5_000, reads: 2_200, sending: 65_000 },
+    never: /\/node_modules\/(\.pnpm\/)?@polkadot(\+|\/)|smoldot/,
   },
 }
 const siteOf = (name, network) => `
@@ -237,6 +249,46 @@ for (const [tool, build] of [
         fail(`${tool}: not chosen by the site of ${name}: ${module}`)
     }
   }
+}
+
+/**
+ * What a site of one other namespace pays for it at each step, beside the kit. `wants` are modules of its package; the first load is what
+ * naming it adds to a site without any.
+ */
+const others = {
+  bip122: {
+    firstLoad: 300,
+    steps: [
+      { name: 'first click', wants: 'createBip122Adapter.js', most: 2_200, goal: 1_500 },
+      { name: 'connecting', wants: 'live/createLive.js', most: 5_200, goal: 5_000 },
+      { name: 'connecting UniSat, OKX, Leather, a Wallet Standard wallet', wants: 'live/links/otherLinks.js' },
+      { name: 'balance and fees', wants: 'reads/reads.js' },
+      { name: 'sending', wants: 'send/sendTransfer.js', most: 55_000, goal: 55_000 },
+    ],
+  },
+}
+const kitJourneys = journeys.slice(0, 2).map(({ name, wants }) => ({ name, wants: wants.slice(0, 2) }))
+const siteWith = (name) => `
+import { createAppKit, ConnectButton, useAppKitAccount } from '@latchkey/react-ui'
+${name ? `import { ${name} } from '${new URL(`../packages/${name}/dist/exports/index.js`, import.meta.url).pathname}'` : ''}
+globalThis.site = { kit: createAppKit({ projectId: 'p', networks: [], adapters: [${name ? `${name}()` : ''}] }), ConnectButton, useAppKitAccount }
+`
+const ofOthers = (name) => new RegExp(`/packages/(?!${name}/)(eip155|solana|polkadot|bip122|cosmos)/`)
+const kitAlone = measure(await buildWithVite(demo, siteWith()), kitJourneys).rows
+for (const [name, { firstLoad, steps }] of Object.entries(others)) {
+  console.log(`\nVite, gzip: a site with ${name} alone`)
+  const chunks = await buildWithVite(demo, siteWith(name))
+  const wanted = steps.map((step) => ({ ...step, wants: [`${name}/dist/${step.wants}`] }))
+  const { rows } = measure(chunks, [...kitJourneys, ...wanted])
+  const added = { name: 'first load', bytes: rows[0].bytes - kitAlone[0].bytes, most: firstLoad, missing: [] }
+  for (const { name: step, bytes, most, goal, missing } of [added, ...rows.slice(kitJourneys.length)]) {
+    const verdict = goal === undefined || bytes <= goal ? '' : `goal ${goal}, ${bytes - goal} B to go`
+    console.log(`  ${step.padEnd(44)} ${String(bytes).padStart(6)} B  ${verdict}`)
+    if (most !== undefined && bytes > most) fail(`${name}: ${step} has grown past ${most} B`)
+    for (const path of missing) fail(`${name}: ${path} is in no chunk`)
+  }
+  const strangers = chunks.flatMap(({ modules }) => modules.filter((module) => ofOthers(name).test(module)))
+  if (strangers.length > 0) fail(`${name}: not chosen by the site: ${strangers.join(', ')}`)
 }
 
 /** Sign-in, for a site of one namespace: what its page loads, and what comes with the first sign-in. */

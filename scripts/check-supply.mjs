@@ -2,7 +2,18 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const published = ['core', 'eip155', 'solana', 'cosmos', 'siwx', 'react-ui', 'test-wallets', 'devnet']
+const published = [
+  'core',
+  'eip155',
+  'solana',
+  'cosmos',
+  'bip122',
+  'polkadot',
+  'siwx',
+  'react-ui',
+  'test-wallets',
+  'devnet',
+]
 
 /** What a site may have in its tree. */
 const publishedLicences = new Set([
@@ -17,7 +28,15 @@ const publishedLicences = new Set([
   'MIT OR Apache-2.0',
 ])
 /** What we may work with beside that. */
-const toolLicences = new Set([...publishedLicences, 'BlueOak-1.0.0', 'Unlicense', 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'])
+const toolLicences = new Set([
+  ...publishedLicences,
+  'OFL-1.1',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'MPL-2.0',
+  'Python-2.0',
+  'CC-BY-4.0',
+])
 /** Looked at by hand: declares no licence in its package.json, and carries the MIT text in its LICENSE file. */
 const reviewed = new Set(['spawndamnit'])
 /** In nothing that is published, an optional peer at the most: the genesis of a local Polkadot chain is under the GPL. */
@@ -30,6 +49,8 @@ const installedAtMost = {
   'core+react-ui+solana': 66,
   'core+react-ui+eip155+siwx': 44,
   'core+react-ui+cosmos': 48,
+  'core+react-ui+bip122': 22,
+  'core+react-ui+polkadot': 24,
 }
 
 const pnpm = (...parameters) => {

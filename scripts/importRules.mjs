@@ -16,9 +16,14 @@ export const rules = {
     anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem')(specifier) ||
     specifier === '@latchkey/core/adapter',
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
+  polkadot: (specifier) =>
+    anyOf('@polkadot-api/metadata-builders', '@polkadot-api/substrate-bindings')(specifier) ||
+    specifier === '@latchkey/core/adapter',
   solana: (specifier) =>
-    anyOf('@solana/kit', '@solana/wallet-adapter-base')(specifier) || specifier === '@latchkey/core/adapter',
-  'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem'),
+    anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
+    specifier === '@latchkey/core/adapter',
+  bip122: (specifier) => anyOf('@scure/btc-signer')(specifier) || specifier === '@latchkey/core/adapter',
+  'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer', '@scure/sr25519', 'viem'),
   'test-services': (specifier) => node.test(specifier),
   devnet: (specifier) =>
     node.test(specifier) ||

@@ -229,7 +229,7 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
     it('refuses an act that the person declines', async () => {
       const session = await connect()
       subject.wallet.setAnswer('reject')
-      const sending = session.send?.({ ...atOf(session), to: subject.receiver, amount: 1n }) ?? Promise.resolve()
+      const sending = session.send?.({ ...atOf(session), to: subject.receiver, amount: 1_000n }) ?? Promise.resolve()
       expect(getErrorCode(await rejectionOf(sending))).toBe('USER_REJECTED')
     })
 

@@ -183,6 +183,36 @@ describe('a session', () => {
     wallet.changes.emit('change')
     expect(selectAddress(engine.store.getState())).toBe('ben')
   })
+
+  it('is kept by its key where another network writes its address in another way', async () => {
+    const network = testNetwork('polkadot:1', 'Dots')
+    const wallet = createMemoryWallet({
+      id: 'dot',
+      name: 'Dot',
+      accounts: [
+        { address: 'ann', publicKey: '0x01' },
+        { address: 'ben', publicKey: '0x02' },
+      ],
+      network: network.id,
+    })
+    const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [wallet], chosenBy: 'kit' })
+    const { engine } = await createTestKit({ networks: [network], adapters: [entry] })
+    await engine.acts.connect({ namespace: 'polkadot', connectorId: 'dot' })
+    engine.store.dispatch(connectionsSlice.actions.accountChosen({ id: 'polkadot/dot', address: 'ben' }))
+    wallet.accounts = [
+      { address: 'annika', publicKey: '0x01' },
+      { address: 'benedict', publicKey: '0x02' },
+    ]
+    wallet.changes.emit('change')
+    expect(selectAddress(engine.store.getState())).toBe('benedict')
+    // One key may stand behind two accounts: the address tells more.
+    wallet.accounts = [
+      { address: 'first', publicKey: '0x02' },
+      { address: 'benedict', publicKey: '0x02' },
+    ]
+    wallet.changes.emit('change')
+    expect(selectAddress(engine.store.getState())).toBe('benedict')
+  })
 })
 
 describe('disconnecting', () => {

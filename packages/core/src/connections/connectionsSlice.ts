@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { SessionFacts } from '../adapter/contract.js'
+import type { Account, SessionFacts } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { ErrorInfo } from '../errors/errorInfo.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
@@ -55,9 +55,17 @@ type Opened = {
 
 const initialState: ConnectionsState = { byId: {}, activeByNamespace: {}, usedLast: {}, attempts: {}, restoring: [] }
 
-/** The kit chooses where the wallet leaves the choice; else the wallet's first account is in use. */
-const pickAddress = ({ accounts, chosenBy }: SessionFacts, before: string | undefined) =>
-  chosenBy === 'kit' && accounts.some(({ address }) => address === before) && before ? before : accounts[0].address
+/**
+ * The kit chooses where the wallet leaves the choice; else the wallet's first account is in use.
+ *
+ * @param key of the account before: another network may write its address in another way
+ */
+const pickAddress = ({ accounts, chosenBy }: SessionFacts, before: string | undefined, key?: string) => {
+  const isSame = ({ address }: Account) => address === before
+  const hasKey = ({ publicKey }: Account) => key !== undefined && publicKey === key
+  const kept = chosenBy === 'kit' ? (accounts.find(isSame) ?? accounts.find(hasKey)) : undefined
+  return (kept ?? accounts[0]).address
+}
 
 const withoutKey = <value>(record: Readonly<Record<string, value>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
@@ -131,13 +139,14 @@ export const connectionsSlice = createPlainSlice({
       const before = state.byId[id]
       if (!before) return state // the session ended before its last word was heard
       const { accounts, chosenBy, network, approved } = facts
+      const key = before.accounts.find(({ address }) => address === before.address)?.publicKey
       const connection = {
         ...before,
         accounts,
         chosenBy,
         network,
         approved,
-        address: pickAddress(facts, before.address),
+        address: pickAddress(facts, before.address, key),
       }
       return { ...state, byId: { ...state.byId, [id]: connection } }
     },

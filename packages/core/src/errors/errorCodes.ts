@@ -39,6 +39,7 @@ export const errorCodes = [
   'WALLET_METHOD_UNSUPPORTED',
   'WALLET_FAILED',
   'SESSION_ENDED',
+  'WALLET_TIMEOUT',
   // Networks
   'SWITCH_FAILED',
   'CHAIN_NOT_SUPPORTED',

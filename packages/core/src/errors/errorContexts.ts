@@ -38,6 +38,7 @@ export type ErrorContexts = {
   WALLET_ANSWER_INVALID: OfWallet
   WALLET_METHOD_UNSUPPORTED: OfWallet
   WALLET_FAILED: OfWallet
+  WALLET_TIMEOUT: OfWallet
   SWITCH_FAILED: OfWallet & OfNetwork
   CHAIN_NOT_SUPPORTED: OfWallet & OfNetwork
   NETWORK_MISMATCH: OfNetwork & { readonly inUse?: string }

@@ -3,6 +3,7 @@ export { fee, type FeeRequest } from '../balances/fee.js'
 export { totalOf } from '../balances/totalOf.js'
 export { disconnectWallet } from '../connections/disconnectWallet.js'
 export { deleteConnection, switchConnection } from '../connections/severalWallets.js'
+export { isOnline, subscribeOnline } from '../environment/online.js'
 export { chooseNetwork, connectActiveChain } from '../modal/chooseNetwork.js'
 export { connectChains, skipChain } from '../modal/connectChains.js'
 export { chooseToken, goHome, keepDraft, navigate } from '../modal/navigation.js'
@@ -11,11 +12,13 @@ export { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 export { type ChainStep, type ChainWallet, selectChainSteps, selectChainWallet } from '../selectors/selectChainSteps.js'
 export { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
 export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../selectors/selectFeatures.js'
+export { type GetWallet, selectGetWallet, selectGetWallets, type WalletLink } from '../selectors/selectGetWallets.js'
 export { selectIdentity } from '../selectors/selectIdentity.js'
 export { selectIsBusy } from '../selectors/selectModal.js'
 export { selectNetworkImage } from '../selectors/selectNetworkImage.js'
 export {
   type NetworkRow,
+  selectNamespaceNetworks,
   selectActiveNetwork,
   selectNetworkName,
   selectNetworkRows,
@@ -32,4 +35,5 @@ export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from
 export { maxAmount } from '../send/maxAmount.js'
 export { sendTransfer, type TransferDraft } from '../send/sendTransfer.js'
 export { cancelSignIn, signIn } from '../signIn/signIn.js'
+export { sdkVersion } from '../service/sdk.js'
 export type { TransferRecord } from '../transactions/transactionsSlice.js'

@@ -38,8 +38,8 @@ export type ChainChoice = {
 
 /** The views of the modal, each with the data that it needs. */
 export type RouteData = {
-  /** With a namespace, its wallets alone. */
-  Connect: { readonly namespace: Namespace } | undefined
+  /** With a namespace, its wallets alone; `agreed` once the site's terms were agreed to, where it asks for that. */
+  Connect: { readonly namespace?: Namespace | undefined; readonly agreed?: boolean | undefined } | undefined
   ConnectingExternal: ChainConnector
   ConnectingMultiChain: ChainChoice
   Account: undefined
@@ -57,6 +57,12 @@ export type RouteData = {
   WalletSendPreview: SendDraft & { readonly token: Token; readonly amount: string; readonly to: string }
   WalletSendConfirmed: SentReceipt
   WalletReceive: undefined
+  WhatIsAWallet: undefined
+  WhatIsANetwork: undefined
+  /** The wallets that the site names, for those who have none. */
+  GetWallet: undefined
+  /** Where one of the site's own wallets can be had: its id. */
+  Downloads: { readonly walletId: string }
 }
 
 /** A view's name. */
@@ -81,7 +87,15 @@ export type Route = { [view in ViewName]: { readonly view: view; readonly data: 
 export type OpenOptions =
   | { readonly view?: undefined; readonly namespace?: Namespace | undefined }
   | {
-      readonly view: 'Connect' | 'Account' | 'Networks' | 'WalletReceive' | 'AllWallets' | 'ProfileWallets'
+      readonly view:
+        | 'Connect'
+        | 'Account'
+        | 'Networks'
+        | 'WalletReceive'
+        | 'AllWallets'
+        | 'ProfileWallets'
+        | 'WhatIsAWallet'
+        | 'WhatIsANetwork'
       readonly namespace?: Namespace | undefined
     }
   | { readonly view: 'WalletSend'; readonly send?: Omit<SendDraft, 'fromCaller'> | undefined }

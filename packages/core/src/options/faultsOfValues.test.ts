@@ -64,6 +64,7 @@ const right: Required<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels' |
   enableReconnect: true,
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
+  modalSize: 'wide',
   themeMode: 'dark',
   themeVariables: { '--lk-brand': '#5b2a6e', '--lk-r-card': 12 },
   language: 'auto',
@@ -98,6 +99,7 @@ describe('the values of options', () => {
   })
 
   it.each([
+    [{ modalSize: 'huge' }, 'modalSize is not one of compact, wide.'],
     [{ themeMode: 'night' }, 'themeMode is not one of light, dark, system.'],
     [{ enableReconnect: 'no' }, 'enableReconnect is not true or false.'],
     [{ termsConditionsUrl: 'javascript:alert(1)' }, 'termsConditionsUrl is not an http or https URL.'],

@@ -132,6 +132,7 @@ const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> =
   enableReconnect: flag,
   enableNetworkSwitch: flag,
   allowUnsupportedChain: flag,
+  modalSize: oneOf('compact', 'wide'),
   themeMode: oneOf('light', 'dark', 'system'),
   themeVariables: recordOf((key) => key.startsWith('--'), "custom property ('--…')", {
     has: (value) => isText(value) || typeof value === 'number',

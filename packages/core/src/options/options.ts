@@ -28,11 +28,14 @@ export type ThemeVariables = Readonly<Record<`--${string}`, string | number>>
 export type CustomWallet = {
   readonly id: string
   readonly name: string
+  /** Where it can be had, as is any `…_store`: an https URL. */
   readonly homepage?: string | undefined
+  /** An https or `data:` image. */
   readonly image_url?: string | undefined
   readonly mobile_link?: string | undefined
   readonly desktop_link?: string | undefined
   readonly webapp_link?: string | undefined
+  readonly chrome_store?: string | undefined
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly rdns?: string | undefined
@@ -115,6 +118,8 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly enableNetworkSwitch?: boolean | undefined
   /** Whether a wallet may stay on a network that the site did not list. Default `false`. */
   readonly allowUnsupportedChain?: boolean | undefined
+  /** Whether connecting takes two panes in a window of 800 px or more, the wallets beside what becomes of them. Default `'compact'`. */
+  readonly modalSize?: 'compact' | 'wide' | undefined
   readonly themeMode?: ThemeMode | undefined
   readonly themeVariables?: ThemeVariables | undefined
   /**

@@ -27,6 +27,7 @@ export const changeableOptions = [
   'connectorImages',
   'addressLabels',
   'defaultAccountTypes',
+  'modalSize',
   'enableMobileFullScreen',
   'themeMode',
   'themeVariables',

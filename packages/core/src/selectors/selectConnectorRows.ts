@@ -7,9 +7,9 @@ import type { ConnectorGroup } from '../features/features.js'
 import type { ConnectorRow } from './connectorRow.js'
 import { mergeRows, type RankedRow } from './mergeRows.js'
 import { selectMergedFeatures } from './selectFeatures.js'
-import { selectRoute } from './selectModal.js'
 
-const groupOf = ({ type }: WalletInfo, recent: boolean): ConnectorGroup => {
+/** The group of the list that a wallet stands in. */
+export const groupOf = ({ type }: Pick<ConnectorRow, 'type'>, recent: boolean): ConnectorGroup => {
   if (type === 'WALLET_CONNECT') return 'walletConnect'
   if (recent) return 'recent'
   return type === 'EXTERNAL' ? 'external' : 'injected'
@@ -18,11 +18,12 @@ const groupOf = ({ type }: WalletInfo, recent: boolean): ConnectorGroup => {
 /** Within a group, after wallets of several namespaces, those that announced themselves stand before the page's one legacy provider. */
 const typeOrder = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH']
 
-/** A group that the site's order does not name stands last. */
-const placeOf = (group: ConnectorGroup, order: readonly ConnectorGroup[]) =>
+/** A group's place in the list. One that the site's order does not name stands last. */
+export const placeOf = (group: ConnectorGroup, order: readonly ConnectorGroup[]) =>
   order.includes(group) ? order.indexOf(group) : order.length
 
-const isExcluded = ({ name, rdns }: WalletInfo, excluded: readonly string[]) =>
+/** Whether the site hides a wallet, by its reverse domain name or its name. */
+export const isExcluded = ({ name, rdns }: Pick<WalletInfo, 'name' | 'rdns'>, excluded: readonly string[]) =>
   excluded.some((entry) => [name, rdns].some((value) => value?.toLowerCase() === entry.toLowerCase()))
 
 const coinbaseIds = ['coinbaseWallet', 'coinbaseWalletSDK']
@@ -88,11 +89,9 @@ const selectSingleRows = createSelector(
       }),
 )
 
-/** The namespace that the list is about, where it is about one. */
-const selectOnlyNamespace = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'Connect' ? route.data?.namespace : undefined
-}
+/** The namespace that the list is about, where it is about one. It may stand beside the view that is on top of it. */
+const selectOnlyNamespace = ({ modal: { stack } }: RootState) =>
+  stack.map((route) => (route.view === 'Connect' ? route.data?.namespace : undefined)).find(Boolean)
 
 const inOrder = (a: RankedRow, b: RankedRow) => a.rank - b.rank || (b.row.usedAt ?? 0) - (a.row.usedAt ?? 0)
 

@@ -62,3 +62,10 @@ export const selectSwitchAttempt = (state: RootState) => state.networks.switchin
 /** Whether the wallet is being asked to go over to a network of another namespace than the one in use. */
 export const selectIsSwitchingNamespace = ({ networks: { switching, activeNamespace } }: RootState): boolean =>
   switching !== undefined && namespaceOf(switching.network) !== activeNamespace
+
+/** The first network of each of the site's namespaces. */
+export const selectNamespaceNetworks = createSelector(
+  [(state: RootState) => state.networks.all],
+  (all): readonly Network[] =>
+    all.filter(({ id }, index) => all.findIndex((one) => namespaceOf(one.id) === namespaceOf(id)) === index),
+)

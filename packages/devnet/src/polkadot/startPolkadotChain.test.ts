@@ -3,6 +3,8 @@ import { polkadotAccounts } from './devAccounts.js'
 import { loadChopsticks } from './loadChopsticks.js'
 import { type PolkadotChain, startPolkadotChain } from './startPolkadotChain.js'
 
+vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
+
 let chain: PolkadotChain
 beforeAll(async () => {
   chain = await startPolkadotChain()

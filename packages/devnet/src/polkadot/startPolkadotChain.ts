@@ -66,10 +66,24 @@ export const startPolkadotChain = async ({ port }: PolkadotChainOptions = {}): P
     if (!handler) throw new ResponseError(-32601, `Method not found: ${method}`)
     return handler({ chain }, [...params], { subscribe: refuse, unsubscribe: refuse })
   }
+  /** Reads an account's record, as the runtime's metadata describes it. */
+  const readAccount = async (account: string): Promise<Readonly<Record<string, unknown>>> => {
+    const { query } = await chain.head.meta
+    const found: unknown = await chain.head.read(
+      'FrameSystemAccountInfo',
+      query['system']?.['account'] as never, // the types of its queries are made by another package
+      account,
+    )
+    return Object(found)
+  }
+  const getBalance = async (account: string) => {
+    const { data } = await readAccount(account)
+    return BigInt(String(Reflect.get(Object(data), 'free') ?? 0))
+  }
   const setBalance = async (account: string, free: bigint) => {
-    await setStorage(chain, {
-      System: { Account: [[[account], { providers: 1, data: { free: free.toString() } }]] },
-    })
+    const { nonce = 0 } = await readAccount(account) // without it, the account's next transaction would be one of the future
+    const record = { nonce: String(nonce), providers: 1, data: { free: free.toString() } }
+    await setStorage(chain, { System: { Account: [[[account], record]] } })
   }
   for (const { publicKey } of polkadotAccounts) await setBalance(publicKey, funds)
   const server = await serveRpc(request, port)
@@ -89,16 +103,7 @@ export const startPolkadotChain = async ({ port }: PolkadotChainOptions = {}): P
     ss58Prefix: 42,
     accounts: polkadotAccounts,
     request,
-    getBalance: async (account) => {
-      const { query } = await chain.head.meta
-      const found: unknown = await chain.head.read(
-        'FrameSystemAccountInfo',
-        query['system']?.['account'] as never,
-        account,
-      ) // the types of its queries are made by another package
-      const data: unknown = found === undefined ? undefined : Reflect.get(Object(found), 'data')
-      return BigInt(String(Reflect.get(Object(data), 'free') ?? 0))
-    },
+    getBalance,
     setBalance,
     mine: async (blocks = 1) => {
       for (let block = 0; block < blocks; block += 1) await chain.newBlock()

@@ -133,7 +133,12 @@ describe('a page that is built', () => {
       await expect.poll(() => [has('sendViews'), has('receiveViews')]).toEqual([sends, receives])
       // All that was asked for: swap, e-mail, socials, on-ramp, activity and pay, where they are on, have no part yet.
       const views = requests.flatMap((path) => /\/(\w+Views)-/.exec(path)?.[1] ?? [])
-      const wanted = ['accountViews', ...(receives ? ['receiveViews'] : []), ...(sends ? ['sendViews'] : [])]
+      const wanted = [
+        'accountViews',
+        'connectingViews',
+        ...(receives ? ['receiveViews'] : []),
+        ...(sends ? ['sendViews'] : []),
+      ]
       expect(views.sort()).toEqual(wanted)
     },
   )

@@ -7,6 +7,7 @@ import { leaveGhost } from './ghost.js'
 import { Header } from './Header.js'
 import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
+import { Slot } from './Slot.js'
 import { Stage } from './Stage.js'
 import { useAppSelector } from './store.js'
 
@@ -19,13 +20,21 @@ const Awaited = () => (
   </div>
 )
 
+const never = () => () => undefined
+
 /** The card's content while the modal is open. What is on it stays visible, as a picture, until the card has left. */
 export const Card = () => {
   const t = useText()
   const { loader } = useModalParts()
   const { view } = useAppSelector(selectRoute)
   const depth = useAppSelector((state) => state.modal.stack.length)
-  const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(view))
+  const isWanted = useAppSelector(({ site }) => site.modalSize === 'wide')
+  const intro = useSyncExternalStore(loader.subscribe, () => loader.get('ConnectIntro'))
+  const panes = typeof intro === 'string' ? undefined : intro.panes
+  const isRoomy = useSyncExternalStore(panes?.subscribe ?? never, () => panes?.isRoomy() ?? false)
+  const isBeside = useAppSelector((state) => panes?.isBeside(state) ?? false) && isRoomy
+  const shown = view === 'Connect' && (isBeside || (isWanted && intro === 'loading')) ? 'ConnectIntro' : view
+  const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
   const module = typeof loaded === 'string' ? undefined : loaded
   const content = useRef<HTMLDivElement>(null)
 
@@ -37,7 +46,8 @@ export const Card = () => {
   }, [])
 
   return (
-    <div ref={content} className="lk-card" aria-busy={loaded === 'loading'}>
+    <div ref={content} className="lk-card" data-panes={isBeside || undefined} aria-busy={loaded === 'loading'}>
+      {panes && isBeside && <panes.Side />}
       <div className="lk-handle">
         <div className="lk-grab" />
         <Header module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
@@ -45,13 +55,14 @@ export const Card = () => {
       <Alerts />
       <RefusedNotice />
       <Stage
-        name={loaded === 'failed' ? 'failed' : view}
+        name={loaded === 'failed' ? 'failed' : shown}
         depth={depth}
         module={module}
         isAwaited={loaded === 'loading'}
       >
         {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
       </Stage>
+      <Slot name="footer" />
     </div>
   )
 }

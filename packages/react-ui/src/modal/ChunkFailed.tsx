@@ -1,12 +1,12 @@
-import type { ViewName } from '@latchkey/core/internal'
 import { Button } from '../parts/Button/Button.js'
 import { ReloadButton } from './ReloadButton.js'
 import { useText } from '../text/connectText.js'
 import { useModalParts } from './modalContext.js'
+import type { ModuleName } from './viewLoader.js'
 import { Body } from '../parts/Body/Body.js'
 
 /** Stands in for a view whose code could not be fetched. */
-export const ChunkFailed = ({ view }: { readonly view: ViewName }) => {
+export const ChunkFailed = ({ view }: { readonly view: ModuleName }) => {
   const t = useText()
   const { loader } = useModalParts()
   return (

@@ -1,7 +1,8 @@
-import { closeModal, goBack, selectCanGoBack } from '@latchkey/core/internal'
-import { backIcon, closeIcon } from '../icons/paths.js'
+import { closeModal, selectCanGoBack } from '@latchkey/core/internal'
+import { closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/connectText.js'
+import { BackButton } from './BackButton.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import type { ViewModule } from './viewTypes.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
@@ -26,15 +27,9 @@ export const Header = ({
   const title = useAppSelector((state) => module?.title(state, language) ?? fallback)
   const Lead = module?.Lead
   return (
-    <div className="lk-head">
-      <div className="lk-head__side">
-        {Lead ? (
-          <Lead />
-        ) : (
-          canGoBack && <IconButton icon={backIcon} label={t('back')} flip onClick={() => dispatch(goBack())} />
-        )}
-      </div>
-      <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'}>
+    <div className="lk-head" part="header">
+      <div className="lk-head__side">{Lead ? <Lead /> : canGoBack && <BackButton />}</div>
+      <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'} part="title">
         <span key={title}>{title}</span>
       </h2>
       <div className="lk-head__side">

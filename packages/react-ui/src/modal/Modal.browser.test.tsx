@@ -19,6 +19,8 @@ const view = (title: string, height = 100): ViewModule => ({
 
 const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   connect: { Connect: view('Connect Wallet'), ConnectingExternal: view('Fennec') },
+  connecting: async () => ({}),
+  help: async () => ({}),
   account: async () => ({
     Account: view('Account'),
     Networks: view('Networks'),

@@ -27,7 +27,7 @@ export const Modal = () => {
         {...{ closedby: 'none' }}
         {...listeners}
       >
-        <div className="lk-dialog" tabIndex={-1}>
+        <div className="lk-dialog" part="card" tabIndex={-1}>
           {open && <Card />}
         </div>
         <Toasts place="dialog" shown={open && mode !== 'yielding'} />

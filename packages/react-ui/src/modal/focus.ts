@@ -15,15 +15,35 @@ export const isFocusLost = (document: Document): boolean => {
 
 const canTakeFocus = (element: HTMLElement) => element.checkVisibility() && element.closest('[inert]') === null
 
+/** What stands in the page's tree stands where its slot does. */
+const placeOf = (element: Element): Element => {
+  const slotted = element.closest('[slot]')
+  return slotted?.assignedSlot ?? element
+}
+
+/** The controls of the dialog and of what the site has put into its slots, in the order in which they are seen. */
+const controlsIn = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>(`${focusable}, slot`)].flatMap((element) =>
+    element instanceof HTMLSlotElement
+      ? element
+          .assignedElements()
+          .flatMap((given) => [given, ...given.querySelectorAll<HTMLElement>(focusable)])
+          .filter((given): given is HTMLElement => given instanceof HTMLElement && given.matches(focusable))
+      : element,
+  )
+
 /**
  * Keeps Tab inside `container`: from its last control to its first, and back.
  *
  * @returns whether it moved the focus; else the browser does what it always does
  */
 export const loopTab = (container: HTMLElement, focused: Element, backwards: boolean): boolean => {
-  const controls = [...container.querySelectorAll<HTMLElement>(focusable)].filter(canTakeFocus)
+  const controls = controlsIn(container).filter(canTakeFocus)
+  const at = controls.findIndex((control) => control === focused)
   const side = backwards ? focused.DOCUMENT_POSITION_PRECEDING : focused.DOCUMENT_POSITION_FOLLOWING
-  if (controls.some((control) => control !== focused && focused.compareDocumentPosition(control) & side)) return false
+  const isNext = (control: Element, index: number) =>
+    at < 0 ? focused.compareDocumentPosition(placeOf(control)) & side : backwards ? index < at : index > at
+  if (controls.some(isNext)) return false
   controls.at(backwards ? -1 : 0)?.focus()
   return true
 }

@@ -4,6 +4,8 @@ import type { Journeys } from './viewLoader.js'
 /** The kit's own views. What every visit needs comes with the modal; a later journey is a chunk of its own. */
 export const journeys: Journeys = {
   connect: connectViews,
+  connecting: () => import('./connectingViews.js').then(({ connectingViews }) => connectingViews),
+  help: () => import('./helpViews.js').then(({ helpViews }) => helpViews),
   account: () => import('./accountViews.js').then(({ accountViews }) => accountViews),
   signIn: () => import('./signInViews.js').then(({ signInViews }) => signInViews),
   wallets: () => import('./walletsViews.js').then(({ walletsViews }) => walletsViews),

@@ -60,6 +60,12 @@ export const modalCss = `
 .lk-awaited { display: grid; gap: var(--lk-8); padding: 4px var(--lk-inset) var(--lk-inset) }
 .lk-awaited > .lk-skel { block-size: var(--lk-row); border-radius: var(--lk-r-control) }
 
+/* What a site puts into a slot is kept in its place, whatever its own rules say of it. */
+.lk-slot { flex: none; contain: content; max-block-size: 96px; overflow: hidden; overflow-wrap: anywhere }
+.lk-slot[data-slot="footer"] { font-size: var(--lk-text-12); text-align: center }
+.lk-item > .lk-slot { max-block-size: var(--lk-row); margin-inline: 60px var(--lk-8) }
+::slotted(*) { max-inline-size: 100% !important; box-sizing: border-box !important }
+
 /* Out of the grid: a row of its own would share the height with the card. */
 .lk-told { position: fixed }
 .lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: 10px 16px; border: 0; background: none; overflow: visible; pointer-events: none }

@@ -85,7 +85,7 @@ describe('a toast', () => {
     engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'copied' } }))
     const find = () => root.querySelector('.lk-toast')
     await vi.waitFor(() => expect(find()?.textContent).toBe('Address copied'))
-    engine.store.dispatch(noticesSlice.actions.toastDismissed(`${engine.store.getState().notices.toasts[0]?.id}`))
+    engine.store.dispatch(noticesSlice.actions.toastDismissed(engine.store.getState().notices.toasts[0]?.id ?? ''))
     await vi.waitFor(() => expect(find()?.matches('.lk-ghost[inert][aria-hidden=true]')).toBe(true))
     const leaving = find()?.getAnimations().at(-1)?.effect
     const frames = leaving instanceof KeyframeEffect ? leaving.getKeyframes() : []

@@ -104,6 +104,10 @@ const everyView: { readonly [view in ViewName]: RouteData[view] } = {
   WalletSendPreview: transfer,
   WalletSendConfirmed: { ...transfer, network: mainnet.id, transactionId: '1' },
   WalletReceive: undefined,
+  WhatIsAWallet: undefined,
+  WhatIsANetwork: undefined,
+  GetWallet: undefined,
+  Downloads: { walletId: 'otter' },
 }
 
 describe('everything', () => {

@@ -131,8 +131,9 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       if (event.key === 'Escape') {
         event.preventDefault()
         dispatch(closeModal())
-      } else if (event.key === 'Tab' && mode !== 'inline' && event.target instanceof HTMLElement) {
-        if (loopTab(event.currentTarget, event.target, event.shiftKey)) event.preventDefault()
+      } else if (event.key === 'Tab' && mode !== 'inline') {
+        const focused = findFocused(event.currentTarget.ownerDocument)
+        if (focused && loopTab(event.currentTarget, focused, event.shiftKey)) event.preventDefault()
       }
     },
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {

@@ -1,22 +1,30 @@
 import type { ViewName } from '@latchkey/core/internal'
 import type { ViewModule } from './viewTypes.js'
 
+/** What is fetched as a view is: views, and what stands beside the list of wallets in two panes, which no route names. */
+export type ModuleName = ViewName | 'ConnectIntro'
+
 /** The views that one chunk holds. */
-export type JourneyViews = Partial<Record<ViewName, ViewModule>>
+export type JourneyViews = Partial<Record<ModuleName, ViewModule>>
 
 /** A journey whose views come later. */
-export type Journey = 'account' | 'send' | 'receive' | 'wallets' | 'signIn'
+export type Journey = 'connecting' | 'help' | 'account' | 'send' | 'receive' | 'wallets' | 'signIn'
 
-/** The views by journey: those on the way to a connected wallet at once, the others in chunks of their own. */
+/** The views by journey: the list of wallets at once, the others in chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
 
-/** Which journey a view belongs to; `undefined` on the way to a connected wallet. */
+/** Which journey a view belongs to; `undefined` for the list of wallets. */
 const journeyOf = {
   Connect: undefined,
-  ConnectingExternal: undefined,
+  ConnectingExternal: 'connecting',
   ConnectingMultiChain: 'wallets',
   AllWallets: undefined,
   ConnectingWalletConnectBasic: undefined,
+  ConnectIntro: 'help',
+  WhatIsAWallet: 'help',
+  WhatIsANetwork: 'help',
+  GetWallet: 'help',
+  Downloads: 'help',
   Account: 'account',
   Networks: 'account',
   SwitchNetwork: 'account',
@@ -29,11 +37,11 @@ const journeyOf = {
   WalletSendPreview: 'send',
   WalletSendConfirmed: 'send',
   WalletReceive: 'receive',
-} as const satisfies Readonly<Record<ViewName, Journey | undefined>>
+} as const satisfies Readonly<Record<ModuleName, Journey | undefined>>
 
 /** All the views of a journey. */
 export type ViewsOf<journey extends Journey | undefined> = {
-  readonly [view in ViewName as (typeof journeyOf)[view] extends journey ? view : never]: ViewModule
+  readonly [view in ModuleName as (typeof journeyOf)[view] extends journey ? view : never]: ViewModule
 }
 
 /** A view, or why it is not there. */
@@ -41,10 +49,10 @@ export type LoadedView = ViewModule | 'loading' | 'failed'
 
 /** Fetches views by the journey that they belong to. */
 export type ViewLoader = {
-  get(view: ViewName): LoadedView
+  get(view: ModuleName): LoadedView
   /** Fetches a view that is shown now. After a failure it waits for `retry`. */
-  load(view: ViewName): void
-  retry(view: ViewName): void
+  load(view: ModuleName): void
+  retry(view: ModuleName): void
   /** Fetches what will likely be shown next, and tells nobody if that fails. */
   prefetch(journey: Journey): void
   readonly subscribe: (listener: () => void) => () => void
@@ -72,7 +80,7 @@ export const createViewLoader = (journeys: Journeys): ViewLoader => {
     return promise
   }
 
-  const loadShown = (view: ViewName) => {
+  const loadShown = (view: ModuleName) => {
     const journey = journeyOf[view]
     if (!journey || views[view]) return
     fetch(journey).catch(() => {

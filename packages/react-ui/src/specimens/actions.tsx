@@ -1,4 +1,5 @@
-import { closeIcon, copyIcon, disconnectIcon, externalIcon, receiveIcon, sendIcon } from '../icons/paths.js'
+import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
+import { closeIcon, copyIcon, externalIcon } from '../icons/paths.js'
 import { ActionTile } from '../parts/ActionTile/ActionTile.js'
 import { Button } from '../parts/Button/Button.js'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'

@@ -8,8 +8,25 @@ const later = () => Promise.reject(new Error('The gallery of parts has one view.
 
 /** Journeys of one view: what is given stands in the modal as a view of its own. */
 export const viewOf = (title: string, styles: readonly string[], content: ReactNode): Journeys => {
-  const view: ViewModule = { title: () => title, styles, Component: () => <Body>{content}</Body> }
-  return { connect: { Connect: view }, account: later, send: later, receive: later, wallets: later, signIn: later }
+  const view: ViewModule = {
+    title: () => title,
+    styles,
+    Component: () => (
+      <Body tabIndex={0} role="group" aria-label={title}>
+        {content}
+      </Body>
+    ),
+  }
+  return {
+    connect: { Connect: view },
+    connecting: later,
+    help: later,
+    account: later,
+    send: later,
+    receive: later,
+    wallets: later,
+    signIn: later,
+  }
 }
 
 const given = () => undefined

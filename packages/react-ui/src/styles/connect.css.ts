@@ -1,16 +1,13 @@
 import { badgeStyles } from '../parts/Badge/badge.css.js'
 import { bodyStyles } from '../parts/Body/body.css.js'
 import { buttonStyles } from '../parts/Button/button.css.js'
+import { checkboxStyles } from '../parts/Checkbox/checkbox.css.js'
 import { emptyStyles } from '../parts/Empty/empty.css.js'
 import { iconButtonStyles } from '../parts/IconButton/iconButton.css.js'
 import { iconStyles } from '../icons/icon.css.js'
-import { latchStyles } from '../parts/Latch/latch.css.js'
-import { noticeStyles } from '../parts/Notice/notice.css.js'
 import { rowStyles } from '../parts/Row/row.css.js'
-import { sceneStyles } from '../parts/Scene/scene.css.js'
 import { skeletonStyles } from '../parts/Skeleton/skeleton.css.js'
 import { spinnerStyles } from '../parts/Spinner/spinner.css.js'
-import { stepsStyles } from '../parts/Steps/steps.css.js'
 import { tagStyles } from '../parts/Tag/tag.css.js'
 import { tileStyles } from '../parts/WalletTile/tile.css.js'
 
@@ -25,10 +22,6 @@ ${rowStyles}
 ${tileStyles}
 ${badgeStyles}
 ${tagStyles}
-${sceneStyles}
-${latchStyles}
-${stepsStyles}
-${noticeStyles}
 ${skeletonStyles}
 ${emptyStyles}
 .lk-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -37,21 +30,27 @@ ${emptyStyles}
 .lk-center { text-align: center; text-wrap: balance; }
 .lk-stack { display: flex; flex-direction: column; gap: var(--lk-8); }
 .lk-item { position: relative }
-.lk-item__tag { position: absolute; inset-block-start: calc(var(--lk-row) / 2); inset-inline-end: var(--lk-8); translate: 0 -50%; max-inline-size: 84px; block-size: auto; padding-block: 4px; white-space: normal; text-align: center; overflow-wrap: anywhere; pointer-events: none }
-.lk-item:has(.lk-item__tag) > .lk-row { padding-inline-end: 96px }
+.lk-item__end { position: absolute; display: flex; align-items: center; gap: var(--lk-8); block-size: var(--lk-row); inset-block-start: 0; inset-inline-end: var(--lk-8); pointer-events: none }
+.lk-item__end > .lk-tag { max-inline-size: 84px; block-size: auto; padding-block: 4px; white-space: normal; text-align: center; overflow-wrap: anywhere }
+.lk-item:has(.lk-tag) > .lk-row { padding-inline-end: 96px }
+.lk-row:disabled + * { opacity: .45 }
+${checkboxStyles}
+.lk-consent { display: flex; gap: var(--lk-12); align-items: center; padding: var(--lk-4) var(--lk-8) }
+.lk-consent__owed { display: flex; gap: var(--lk-8); align-items: center; padding-inline: 10px; color: var(--lk-muted); font-size: var(--lk-text-12); line-height: var(--lk-lead-12) }
 .lk-item:hover .lk-tag { background: var(--lk-hover) }
 .lk-row__note { display: flex; gap: 6px; padding-block-end: var(--lk-8); padding-inline: 60px var(--lk-8); color: var(--lk-warn); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0 }
 @media (prefers-reduced-motion: reduce) {
   .lk *, .lk *::before, .lk *::after { animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important }
   .lk :is(button, a):active { transform: none !important }
-  .lk-latch[data-state='wait'] .lk-latch__arc, .lk-latch[data-state='slow'] .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
   .lk-spin { animation: lk-breathe 1.6s ease-in-out infinite !important }
 }
 @keyframes lk-breathe { 50% { opacity: .35 } }
 @media (forced-colors: active) {
-  .lk-btn, .lk-notice, .lk-row--hero, .lk-step__pin, .lk-tag { border: 1px solid CanvasText }
+  .lk-btn, .lk-row--hero, .lk-tag { border: 1px solid CanvasText }
   .lk-row[aria-current='true'] { outline: 2px solid Highlight; outline-offset: -2px }
   .lk-tile { forced-color-adjust: none }
+  .lk-check { border: 1px solid ButtonText }
+  .lk-check:checked::before { border-color: ButtonText }
   .lk :focus-visible { outline: 3px solid Highlight }
   .lk-btn:disabled { color: GrayText; border-color: GrayText }
 }

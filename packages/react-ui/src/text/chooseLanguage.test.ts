@@ -55,10 +55,10 @@ describe('the texts of a site', () => {
       search: { one: 'x' },
       cancel: { other: 'No', one: 7 },
       done: 'Fine',
-      connectChains: { other: '{count} of them' },
+      networksCount: { other: '{count} of them' },
     }
     const languages = { en: () => Promise.resolve(fetched as never) }
-    expect(await siteTexts('en', languages)).toEqual({ done: 'Fine', connectChains: { other: '{count} of them' } })
+    expect(await siteTexts('en', languages)).toEqual({ done: 'Fine', networksCount: { other: '{count} of them' } })
     expect(await siteTexts('en', { en: () => Promise.resolve(undefined as never) })).toEqual({})
   })
 })

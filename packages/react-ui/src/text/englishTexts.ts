@@ -1,6 +1,8 @@
 import { accountTexts } from './en/account.js'
 import { connectTexts } from './en/connect.js'
+import { connectingTexts } from './en/connecting.js'
 import { fixedTexts } from './en/fixed.js'
+import { helpTexts } from './en/help.js'
 import { multiChainTexts } from './en/multiChain.js'
 import { receiveTexts } from './en/receive.js'
 import { signInTexts } from './en/signIn.js'
@@ -10,6 +12,8 @@ import type { Catalogue } from './language.js'
 
 const all: Catalogue = {
   ...connectTexts,
+  ...connectingTexts,
+  ...helpTexts,
   ...accountTexts,
   ...multiChainTexts,
   ...receiveTexts,

@@ -1,9 +1,10 @@
 import { createText, type IdNeeding } from './createText.js'
 import { connectTexts } from './en/connect.js'
 import { multiChainTexts } from './en/multiChain.js'
+import { connectingTexts } from './en/connecting.js'
 import { useLanguage } from './LanguageContext.js'
 
-const texts = { ...connectTexts, ...multiChainTexts }
+const texts = { ...connectTexts, ...connectingTexts, ...multiChainTexts }
 
 /** The id of a text that needs nothing filled in but what is named. */
 export type TextId<name extends string = never> = IdNeeding<typeof texts, name>

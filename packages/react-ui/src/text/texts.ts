@@ -1,6 +1,8 @@
 import type { labelIds } from '../button/localLabels.js'
 import type { accountTexts } from './en/account.js'
 import type { connectTexts } from './en/connect.js'
+import type { connectingTexts } from './en/connecting.js'
+import type { helpTexts } from './en/help.js'
 import type { multiChainTexts } from './en/multiChain.js'
 import type { receiveTexts } from './en/receive.js'
 import type { signInTexts } from './en/signIn.js'
@@ -11,6 +13,8 @@ import type { Text } from './language.js'
 type Ids =
   | keyof (typeof accountTexts &
       typeof connectTexts &
+      typeof connectingTexts &
+      typeof helpTexts &
       typeof multiChainTexts &
       typeof receiveTexts &
       typeof signInTexts &

@@ -1,5 +1,5 @@
 import { openModal } from '@latchkey/core/internal'
-import type { Asset, Identity } from '@latchkey/core/adapter'
+import type { Asset, At, Identity } from '@latchkey/core/adapter'
 import { createMemoryAdapter } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { address, makeWallet } from '../testing/makeKit.js'
@@ -81,14 +81,15 @@ describe('the account', () => {
 describe('an account of which nothing is known yet', () => {
   /** Opens it with reads that answer when they are let. */
   const openSlowly = async (amount: bigint, held: string) => {
-    const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
+    const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
+    ledger.setBalance({ account: address, network: 'eip155:1' }, amount)
     let answer: () => void = () => undefined
     const asked = new Promise<void>((resolve) => {
       answer = resolve
     })
     const slow = {
       ...adapter,
-      getBalance: () => asked.then(() => ({ symbol: 'ETH', decimals: 18, amount: `${amount}` })),
+      getBalance: (at: At) => asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
       getTokenBalances: () => asked.then(() => [{ ...usd, amount: held }]),
     }
     const entry = { namespace: 'eip155', load: async () => slow } as const

@@ -16,15 +16,8 @@ import {
   type TransferRecord,
 } from '@latchkey/core/internal/views'
 import { FilledIcon, Icon } from '../icons/Icon.js'
-import {
-  disconnectIcon,
-  downIcon,
-  externalIcon,
-  keyholePath,
-  receiveIcon,
-  sendIcon,
-  walletIcon,
-} from '../icons/paths.js'
+import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
+import { downIcon, externalIcon, keyholePath, walletIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'

@@ -1,10 +1,10 @@
-import { closeModal, goBack } from '@latchkey/core/internal'
+import { closeModal, goBack, selectConnectorRow, toConnectionId } from '@latchkey/core/internal'
 import { type ChainStep, type ChainWallet, connectChains, skipChain } from '@latchkey/core/internal/views'
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, refreshIcon } from '../icons/paths.js'
 import { focusStep } from '../modal/step.js'
-import { useAppDispatch } from '../modal/store.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { ReloadButton } from '../modal/ReloadButton.js'
@@ -16,7 +16,8 @@ import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/multiChainText.js'
 import { connectFailure } from './connectFailures.js'
 import { ChainRow } from './ChainRow.js'
-import { patience, WalletHints } from './WalletHints.js'
+import { patience } from './patience.js'
+import { WalletHints } from './WalletHints.js'
 import { Body } from '../parts/Body/Body.js'
 import { RowList } from '../parts/Row/Row.js'
 
@@ -40,6 +41,8 @@ const Skip = ({ step }: { readonly step: ChainStep }) => {
 
 const Asked = ({ name, icon, step, isSlow }: OneProps) => {
   const t = useText()
+  const id = toConnectionId(step.namespace, step.connectorId)
+  const isInBrowser = useAppSelector((state) => selectConnectorRow(state, id)?.isInBrowser ?? false)
   return (
     <>
       <Scene
@@ -51,7 +54,7 @@ const Asked = ({ name, icon, step, isSlow }: OneProps) => {
         title={isSlow ? t('slowTitle', { wallet: name }) : t('multiChainAsking', { network: nameOf(step) })}
         text={t(isSlow ? 'slowText' : 'waitingText')}
       />
-      {isSlow && <WalletHints name={name} />}
+      {isSlow && <WalletHints name={name} isInBrowser={isInBrowser} />}
     </>
   )
 }
@@ -85,7 +88,7 @@ const Failed = ({ name, icon, step }: OneProps) => {
           <WalletTile name={name} icon={icon} large />
         </Latch>
       }
-      title={t(title, { wallet: name })}
+      title={t(title, { wallet: name, network: nameOf(step) })}
       text={t(ofAll.includes(text) ? 'multiChainFailedText' : text, { wallet: name, network: nameOf(step) })}
     />
   )

@@ -1,149 +1,82 @@
-import {
-  chooseWallet,
-  goBack,
-  type RootState,
-  selectActiveConnection,
-  selectAttempt,
-  selectConnectorRow,
-  selectRoute,
-  toConnectionId,
-  truncateAddress,
-} from '@latchkey/core/internal'
-import { checkIcon, refreshIcon } from '../icons/paths.js'
-import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { selectActiveConnection, truncateAddress } from '@latchkey/core/internal'
+import { checkIcon } from '../icons/paths.js'
+import { useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
-import { Button } from '../parts/Button/Button.js'
-import { Latch } from '../parts/Latch/Latch.js'
-import { ReloadButton } from '../modal/ReloadButton.js'
-import { Scene } from '../parts/Scene/Scene.js'
-import { Steps } from '../parts/Steps/Steps.js'
-import { useElapsed } from './useElapsed.js'
-import { WalletTile } from '../parts/WalletTile/WalletTile.js'
-import { useText } from '../text/connectText.js'
-import { connectFailure } from './connectFailures.js'
-import { patience, WalletHints } from './WalletHints.js'
 import { Body } from '../parts/Body/Body.js'
+import { Button } from '../parts/Button/Button.js'
+import { type Step, Steps } from '../parts/Steps/Steps.js'
+import { stageStyles } from '../styles/stage.css.js'
+import { useText } from '../text/connectingText.js'
+import { ConnectFailed } from './ConnectFailed.js'
+import { ConnectSlow } from './ConnectSlow.js'
+import { selectTarget, selectTargetAttempt, selectTargetName, useTarget } from './connectTarget.js'
+import { patience } from './patience.js'
+import { TargetScene } from './TargetScene.js'
+import { useElapsed } from './useElapsed.js'
 
-const selectTarget = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'ConnectingExternal' ? route.data : undefined
-}
-
-const selectWallet = (state: RootState) => {
-  const target = selectTarget(state)
-  return target && selectConnectorRow(state, toConnectionId(target.namespace, target.connectorId))
-}
-
-const useTarget = () => {
-  const dispatch = useAppDispatch()
-  const target = useAppSelector(selectTarget)
-  const wallet = useAppSelector(selectWallet)
-  return {
-    target,
-    name: wallet?.name ?? target?.connectorId ?? '',
-    icon: wallet?.icon,
-    askAgain: () => target && dispatch(chooseWallet(target)),
-    leave: () => dispatch(goBack()),
-  }
+/**
+ * The way to a connected wallet. The kit sees that it asked, and that the wallet answered: whether its window is open, or was read, nobody tells.
+ */
+const Timeline = ({ isDone }: { readonly isDone: boolean }) => {
+  const t = useText()
+  const { name } = useTarget()
+  const { siwx, siweConfig } = useEngine().services.options
+  const at = (wanted: Step['state']) => (isDone ? 'done' : wanted)
+  const steps: readonly Step[] = [
+    { text: t('stepSent'), state: 'done' },
+    { text: t('stepOpen', { wallet: name }), state: at('now') },
+    { text: t('stepApprove'), state: at('todo') },
+  ]
+  const signIn: Step = { text: t('stepSignIn'), state: isDone ? 'now' : 'todo' }
+  return <Steps steps={(siwx ?? siweConfig) ? [...steps, signIn] : steps} />
 }
 
 const Succeeded = ({ address }: { readonly address: string }) => {
   const t = useText()
-  const { name, icon } = useTarget()
-  return (
-    <Scene
-      art={
-        <Latch state="ok" badge={checkIcon}>
-          <WalletTile name={name} icon={icon} large />
-        </Latch>
-      }
-      title={t('connectedTitle')}
-      text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
-    />
-  )
-}
-
-const Failed = ({ code }: { readonly code: Parameters<typeof connectFailure>[0] }) => {
-  const t = useText()
-  const { name, icon, askAgain, leave } = useTarget()
-  const { state, badge, title, text, retry } = connectFailure(code)
+  const { name } = useTarget()
   return (
     <>
-      <Scene
-        urgent
-        art={
-          <Latch state={state} badge={badge}>
-            <WalletTile name={name} icon={icon} large />
-          </Latch>
-        }
-        title={t(title, { wallet: name })}
-        text={t(text, { wallet: name })}
+      <TargetScene
+        state="ok"
+        badge={checkIcon}
+        title={t('connectedTitle')}
+        text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
       />
-      <div className="lk-stack">
-        <Button icon={refreshIcon} onClick={askAgain}>
-          {t(retry)}
-        </Button>
-        {code === 'CHUNK_LOAD_FAILED' ? (
-          <ReloadButton />
-        ) : (
-          <Button kind="ghost" onClick={leave}>
-            {t('useAnother')}
-          </Button>
-        )}
-      </div>
+      <Timeline isDone />
     </>
   )
 }
 
-const Waiting = ({ startedAt }: { readonly startedAt: number | undefined }) => {
+const Waiting = () => {
   const t = useText()
-  const { name, icon, askAgain, leave } = useTarget()
-  const passed = useElapsed(startedAt, patience)
-  const isSlow = passed > 0
+  const { name, leave } = useTarget()
   return (
     <>
-      <Scene
-        art={
-          <Latch state={isSlow ? 'slow' : 'wait'}>
-            <WalletTile name={name} icon={icon} large />
-          </Latch>
-        }
-        title={t(isSlow ? 'slowTitle' : 'waitingTitle', { wallet: name })}
-        text={t(passed > 1 ? 'lateText' : isSlow ? 'slowText' : 'waitingText', { wallet: name })}
-      />
-      {isSlow ? (
-        <WalletHints name={name} />
-      ) : (
-        <Steps
-          steps={[
-            { text: t('stepSent'), state: 'done' },
-            { text: t('stepApprove', { wallet: name }), state: 'now' },
-          ]}
-        />
-      )}
-      <div className="lk-stack">
-        {isSlow && <Button onClick={askAgain}>{t('askWalletAgain', { wallet: name })}</Button>}
-        <Button kind="ghost" onClick={leave}>
-          {t('useAnother')}
-        </Button>
-      </div>
+      <TargetScene state="wait" title={t('waitingTitle', { wallet: name })} text={t('waitingText')} />
+      <Timeline isDone={false} />
+      <Button kind="ghost" onClick={leave}>
+        {t('useAnother')}
+      </Button>
     </>
   )
 }
 
 const ConnectingExternal = () => {
   const target = useAppSelector(selectTarget)
-  const attempt = useAppSelector((state) => target && selectAttempt(state, target.namespace))
+  const attempt = useAppSelector(selectTargetAttempt)
   const connection = useAppSelector((state) => target && selectActiveConnection(state, target.namespace))
   const isConnected = connection?.connectorId === target?.connectorId && !attempt
+  const passed = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience)
   return (
     <Body>
       {isConnected && connection ? (
         <Succeeded address={connection.address} />
       ) : attempt?.error ? (
-        <Failed code={attempt.error.code} />
+        <ConnectFailed error={attempt.error} />
+      ) : passed > 0 ? (
+        <ConnectSlow isLate={passed > 1} />
       ) : (
-        <Waiting startedAt={attempt?.startedAt} />
+        <Waiting />
       )}
     </Body>
   )
@@ -152,5 +85,6 @@ const ConnectingExternal = () => {
 /** A wallet that is asked: waiting, slow, or what went wrong, each told apart. */
 export const connectingExternalView: ViewModule = {
   Component: ConnectingExternal,
-  title: (state) => selectWallet(state)?.name ?? selectTarget(state)?.connectorId ?? '',
+  title: selectTargetName,
+  styles: [stageStyles],
 }

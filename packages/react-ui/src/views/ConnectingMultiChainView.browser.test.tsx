@@ -15,7 +15,7 @@ const open = async () => {
   const mounted = await mountTestModal(undefined, options)
   const { engine, root } = mounted
   engine.store.dispatch(openModal())
-  await userEvent.click(page.getByRole('button', { name: 'Harbour 3 networks' }))
+  await userEvent.click(page.getByRole('button', { name: 'Harbour', exact: true }))
   await expect.element(page.getByRole('heading', { name: 'Where shall Harbour connect?' })).toBeVisible()
   return {
     ...mounted,

@@ -16,6 +16,7 @@ import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../styles/account.css.js'
 import { multiChainStyles } from '../styles/multiChain.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { useText } from '../text/multiChainText.js'
 import { ChainProgress } from './ChainProgress.js'
 import { ChainRow } from './ChainRow.js'
@@ -103,5 +104,5 @@ const ConnectingMultiChain = () => {
 export const connectingMultiChainView: ViewModule = {
   Component: ConnectingMultiChain,
   title: (state) => selectChainWallet(state).name,
-  styles: [accountStyles, multiChainStyles],
+  styles: [stageStyles, accountStyles, multiChainStyles],
 }

@@ -1,8 +1,9 @@
-import { selectActiveConnection } from '@latchkey/core/internal'
+import { navigate, selectActiveConnection } from '@latchkey/core/internal'
 import { chooseNetwork, type NetworkRow, selectNetworkRows } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
-import { checkIcon, networkIcon } from '../icons/paths.js'
+import { networkIcon } from '../icons/laterPaths.js'
+import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
@@ -47,38 +48,60 @@ export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
   )
 }
 
+/** The way to what a network is, where the site wants it. */
+const Guide = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const isOff = useAppSelector((state) => state.site.enableWalletGuide === false)
+  if (isOff) return null
+  return (
+    <div className="lk-foot">
+      <button
+        type="button"
+        className="lk-link"
+        onClick={() => dispatch(navigate({ view: 'WhatIsANetwork', data: undefined }))}
+      >
+        {t('whatIsANetwork')}
+      </button>
+    </div>
+  )
+}
+
 const Networks = () => {
   const t = useText()
   const rows = useAppSelector(selectNetworkRows)
   const [search, setSearch] = useState('')
   const found = rows.filter(({ network }) => network.name.toLowerCase().includes(search.trim().toLowerCase()))
   return (
-    <Body className="lk-body--tight">
-      {rows.length >= searchFrom && <SearchField label={t('networksSearch')} value={search} onChange={setSearch} />}
-      {found.length > 0 ? (
-        <RowList aria-label={t('networksTitle')}>
-          {found.map((row) => (
-            <li key={row.network.id}>
-              <NetworkListRow row={row} />
-            </li>
-          ))}
-        </RowList>
-      ) : (
-        <Empty
-          art={
-            <span className="lk-tile lk-tile--plain">
-              <Icon of={networkIcon} />
-            </span>
-          }
-          title={t('networksNone', { search: search.trim() })}
-          text={t('networksCount', { count: rows.length })}
-        >
-          <Button kind="secondary" onClick={() => setSearch('')}>
-            {t('networksAll', { count: rows.length })}
-          </Button>
-        </Empty>
-      )}
-    </Body>
+    <>
+      <Body className="lk-body--tight">
+        {rows.length >= searchFrom && <SearchField label={t('networksSearch')} value={search} onChange={setSearch} />}
+        {found.length > 0 ? (
+          <RowList aria-label={t('networksTitle')}>
+            {found.map((row) => (
+              <li key={row.network.id}>
+                <NetworkListRow row={row} />
+              </li>
+            ))}
+          </RowList>
+        ) : (
+          <Empty
+            art={
+              <span className="lk-tile lk-tile--plain">
+                <Icon of={networkIcon} />
+              </span>
+            }
+            title={t('networksNone', { search: search.trim() })}
+            text={t('networksCount', { count: rows.length })}
+          >
+            <Button kind="secondary" onClick={() => setSearch('')}>
+              {t('networksAll', { count: rows.length })}
+            </Button>
+          </Empty>
+        )}
+      </Body>
+      <Guide />
+    </>
   )
 }
 

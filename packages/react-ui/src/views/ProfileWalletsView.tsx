@@ -10,7 +10,8 @@ import {
   type WalletRows,
 } from '@latchkey/core/internal/views'
 import { useState } from 'react'
-import { closeIcon, disconnectIcon } from '../icons/paths.js'
+import { disconnectIcon } from '../icons/laterPaths.js'
+import { closeIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'

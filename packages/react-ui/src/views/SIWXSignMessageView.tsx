@@ -7,6 +7,7 @@ import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { factsStyles } from '../styles/facts.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { signInText, useText } from '../text/signInText.js'
 import { Body } from '../parts/Body/Body.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
@@ -73,5 +74,5 @@ const SIWXSignMessage = () => {
 export const siwxSignMessageView: ViewModule = {
   Component: SIWXSignMessage,
   title: (_state, language) => signInText(language)('signInTitle'),
-  styles: [factsStyles],
+  styles: [stageStyles, factsStyles],
 }

@@ -6,6 +6,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { useText } from '../text/accountText.js'
 import { Body } from '../parts/Body/Body.js'
 
@@ -43,5 +44,5 @@ const SwitchActiveChain = () => {
 export const switchActiveChainView: ViewModule = {
   Component: SwitchActiveChain,
   title: (state) => selectTarget(state)?.name ?? '',
-  styles: [accountStyles],
+  styles: [stageStyles, accountStyles],
 }

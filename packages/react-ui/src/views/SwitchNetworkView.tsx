@@ -6,6 +6,7 @@ import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { useText } from '../text/accountText.js'
 import { Body } from '../parts/Body/Body.js'
 
@@ -42,5 +43,5 @@ const SwitchNetwork = () => {
 export const switchNetworkView: ViewModule = {
   Component: SwitchNetwork,
   title: (state) => selectTargetNetwork(state)?.name ?? '',
-  styles: [accountStyles],
+  styles: [stageStyles, accountStyles],
 }

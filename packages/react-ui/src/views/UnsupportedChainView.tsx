@@ -1,11 +1,13 @@
 import { selectActiveConnection } from '@latchkey/core/internal'
 import { selectNetworkRows } from '@latchkey/core/internal/views'
-import { disconnectIcon, warningIcon } from '../icons/paths.js'
+import { disconnectIcon } from '../icons/laterPaths.js'
+import { warningIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { accountText, useText } from '../text/accountText.js'
 import { NetworkListRow } from './NetworksView.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
@@ -41,5 +43,5 @@ const UnsupportedChain = () => {
 export const unsupportedChainView: ViewModule = {
   Component: UnsupportedChain,
   title: (_state, language) => accountText(language)('unsupportedHeader'),
-  styles: [accountStyles],
+  styles: [stageStyles, accountStyles],
 }

@@ -9,6 +9,7 @@ import { CoinMark } from './CoinMark.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { transferText, useText } from '../text/transferText.js'
 import { Body } from '../parts/Body/Body.js'
 
@@ -56,5 +57,5 @@ const WalletSendConfirmed = () => {
 export const walletSendConfirmedView: ViewModule = {
   Component: WalletSendConfirmed,
   title: (_state, language) => transferText(language)('transferSuccess'),
-  styles: [accountStyles, transferStyles],
+  styles: [stageStyles, accountStyles, transferStyles],
 }

@@ -10,7 +10,8 @@ import {
 } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
-import { downIcon, errorIcon, infoIcon, sendIcon } from '../icons/paths.js'
+import { sendIcon } from '../icons/laterPaths.js'
+import { downIcon, errorIcon, infoIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -22,6 +23,7 @@ import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
 import { useNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
@@ -124,5 +126,5 @@ const WalletSendPreview = () => {
 export const walletSendPreviewView: ViewModule = {
   Component: WalletSendPreview,
   title: (_state, language) => transferText(language)('reviewTitle'),
-  styles: [accountStyles, factsStyles, transferStyles],
+  styles: [stageStyles, accountStyles, factsStyles, transferStyles],
 }

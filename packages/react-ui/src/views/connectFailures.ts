@@ -1,15 +1,19 @@
 import type { ErrorCode } from '@latchkey/core'
-import { clockIcon, closeIcon, downloadIcon, lockIcon, warningIcon } from '../icons/paths.js'
+import { clockIcon, downloadIcon, lockIcon } from '../icons/laterPaths.js'
+import { closeIcon, warningIcon } from '../icons/paths.js'
 import type { LatchState } from '../parts/Latch/Latch.js'
-import type { TextId } from '../text/connectText.js'
+import type { TextId } from '../text/connectingText.js'
 
 /** How a failed connection is told: each cause in its own words, with its own way on. */
 export type ConnectFailure = {
   readonly state: LatchState
   readonly badge: string
-  readonly title: TextId<'wallet'>
+  readonly title: TextId<'wallet' | 'network'>
   readonly text: TextId<'wallet'>
+  /** What the one next step is called, where that is to ask the wallet again. */
   readonly retry: TextId
+  /** Where asking it again would not help: another wallet, or getting this one. */
+  readonly way?: 'another' | 'get'
 }
 
 const rejected: ConnectFailure = {
@@ -28,6 +32,24 @@ const unavailable: ConnectFailure = {
   retry: 'tryAgain',
 }
 
+const missing: ConnectFailure = {
+  state: 'still',
+  badge: downloadIcon,
+  title: 'missingTitle',
+  text: 'missingText',
+  retry: 'tryAgain',
+  way: 'get',
+}
+
+const unsupported: ConnectFailure = {
+  state: 'warn',
+  badge: warningIcon,
+  title: 'incapableTitle',
+  text: 'incapableText',
+  retry: 'tryAgain',
+  way: 'another',
+}
+
 const failures: Partial<Readonly<Record<ErrorCode, ConnectFailure>>> = {
   USER_REJECTED: rejected,
   REQUEST_PENDING: { state: 'warn', badge: clockIcon, title: 'busyTitle', text: 'busyText', retry: 'busyRetry' },
@@ -39,20 +61,11 @@ const failures: Partial<Readonly<Record<ErrorCode, ConnectFailure>>> = {
     text: 'noAccountsText',
     retry: 'askAgain',
   },
-  WALLET_NOT_INSTALLED: {
-    state: 'still',
-    badge: downloadIcon,
-    title: 'missingTitle',
-    text: 'missingText',
-    retry: 'tryAgain',
-  },
-  CONNECTOR_NOT_FOUND: {
-    state: 'still',
-    badge: downloadIcon,
-    title: 'missingTitle',
-    text: 'missingText',
-    retry: 'tryAgain',
-  },
+  WALLET_NOT_INSTALLED: missing,
+  CONNECTOR_NOT_FOUND: missing,
+  WALLET_TIMEOUT: { state: 'warn', badge: clockIcon, title: 'timedOutTitle', text: 'timedOutText', retry: 'tryAgain' },
+  WALLET_METHOD_UNSUPPORTED: unsupported,
+  CHAIN_NOT_SUPPORTED: unsupported,
   WALLET_UNAUTHORIZED: {
     state: 'bad',
     badge: closeIcon,
@@ -83,6 +96,15 @@ const unknown: ConnectFailure = {
   badge: warningIcon,
   title: 'failedTitle',
   text: 'failedText',
+  retry: 'tryAgain',
+}
+
+/** How any failure is told while the visitor's device is offline: that comes first. */
+export const offlineFailure: ConnectFailure = {
+  state: 'warn',
+  badge: warningIcon,
+  title: 'offlineTitle',
+  text: 'offlineText',
   retry: 'tryAgain',
 }
 

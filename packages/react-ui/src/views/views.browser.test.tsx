@@ -67,7 +67,7 @@ describe('a wallet that is asked', () => {
 
   it('is waited for with what comes next; after 8 seconds with hints, after 30 with other ways', async () => {
     const { root, clock, title } = await ask()
-    expect(texts(root, '.lk-step')).toEqual(['Request sent', 'Approve the connection in Fennec'])
+    expect(texts(root, '.lk-step')).toEqual(['Request sent', 'Open Fennec', 'Approve the connection'])
     await clock.advance(7_999)
     expect(title()).toBe('Opening Fennec')
     await clock.advance(1)

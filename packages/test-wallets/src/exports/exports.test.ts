@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import * as bitcoin from './bitcoin.js'
+import * as bitcoinPlaywright from './bitcoinPlaywright.js'
 import * as cosmos from './cosmos.js'
 import * as cosmosPlaywright from './cosmosPlaywright.js'
 import * as main from './index.js'
@@ -8,6 +10,13 @@ import * as solanaPlaywright from './solanaPlaywright.js'
 import * as polkadot from './polkadot.js'
 
 it('keeps its public names', () => {
+  expect(Object.keys(bitcoin).sort()).toEqual([
+    'createBitcoinTestWallet',
+    'createSatsConnectProvider',
+    'exposeBitcoinWallet',
+    'installDevBitcoinWallet',
+  ])
+  expect(Object.keys(bitcoinPlaywright)).toEqual(['installBitcoinTestWallet'])
   expect(Object.keys(solana).sort()).toEqual([
     'createSolanaTestWallet',
     'installDevSolanaWallet',

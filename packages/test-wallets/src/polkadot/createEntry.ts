@@ -14,9 +14,16 @@ export const createEntry = (
     accounts: {
       get: () => ask<readonly InjectedAccount[]>('accounts.get'),
       subscribe: (listener) => {
-        const stop = wallet.subscribe(origin, listener)
-        // As extensions do: what there is now comes first. One that cannot tell it stays silent.
-        ask<readonly InjectedAccount[]>('accounts.get').then(listener, () => undefined)
+        let isTold = false
+        const stop = wallet.subscribe(origin, (accounts) => {
+          isTold = true
+          listener(accounts)
+        })
+        // As extensions do: what there is now comes first, unless there is news. One that cannot tell it stays silent.
+        ask<readonly InjectedAccount[]>('accounts.get').then(
+          (accounts) => (isTold ? undefined : listener(accounts)),
+          () => undefined,
+        )
         return stop
       },
     },

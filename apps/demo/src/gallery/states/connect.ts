@@ -1,3 +1,6 @@
+import { navigate } from '@latchkey/core/internal/views'
+import type { Route } from '@latchkey/core/internal'
+import type { MemoryAnswer } from '@latchkey/core/testing'
 import { fennec, type Scene, wallet } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
 
@@ -12,6 +15,46 @@ const comeBack = async (scene: Scene) => {
 }
 
 const long = 'A wallet with a name that goes on and on, far past what any row has room for'
+
+const own = [
+  {
+    id: 'otter',
+    name: 'Otter',
+    chrome_store: 'https://chromewebstore.google.com/detail/otter/abc',
+    app_store: 'https://apps.apple.com/app/otter/id1',
+    play_store: 'https://play.google.com/store/apps/details?id=example.otter',
+    homepage: 'https://otter.example',
+  },
+  { id: 'puffin', name: 'Puffin', homepage: 'https://puffin.example' },
+  { id: 'quokka', name: 'Quokka', app_store: 'https://apps.apple.com/app/quokka/id2' },
+]
+const terms = {
+  termsConditionsUrl: 'https://orchard.example/terms',
+  privacyPolicyUrl: 'https://orchard.example/privacy',
+}
+
+/** Opens the list, and shows a view on top of it. */
+const help =
+  (route: Route) =>
+  async ({ engine }: Scene) => {
+    await engine.acts.open()
+    engine.store.dispatch(navigate(route))
+  }
+
+const plain = (view: 'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet'): Route => ({ view, data: undefined })
+
+/** Opens the list in two panes, and chooses the first wallet, which answers so; then time passes. */
+const beside =
+  (answer: MemoryAnswer, ...seconds: readonly number[]) =>
+  async ({ engine, wallets, find, clock }: Scene) => {
+    const [first] = wallets
+    if (first) first.answer = answer
+    await engine.acts.open()
+    const row = await find('.lk-pane .lk-list .lk-row')
+    row.click()
+    await find('.lk-stage')
+    for (const passed of seconds) await clock.advance(passed * 1_000)
+  }
 
 export const connect: GalleryChapter = {
   title: 'Connect',
@@ -35,6 +78,42 @@ export const connect: GalleryChapter = {
         privacyPolicyUrl: 'https://orchard.example/privacy',
       },
       show: open,
+    },
+    {
+      id: 'connect-consent',
+      title: 'Terms to agree to first',
+      options: { ...terms, features: { legalCheckbox: true } },
+      show: open,
+    },
+    { id: 'connect-own', title: 'Wallets of the site’s own', options: { customWallets: own }, show: open },
+    { id: 'connect-wide', title: 'Two panes', options: { modalSize: 'wide', ...terms }, show: open },
+    {
+      id: 'connect-wide-waiting',
+      title: 'Two panes: waiting',
+      options: { modalSize: 'wide' },
+      show: beside('hang'),
+    },
+    {
+      id: 'connect-wide-slow',
+      title: 'Two panes: slow',
+      options: { modalSize: 'wide' },
+      show: beside('hang', 8),
+    },
+    {
+      id: 'connect-wide-declined',
+      title: 'Two panes: declined',
+      options: { modalSize: 'wide' },
+      show: beside('reject'),
+    },
+    { id: 'help-wallet', title: 'What is a wallet?', show: help(plain('WhatIsAWallet')) },
+    { id: 'help-network', title: 'What is a network?', show: help(plain('WhatIsANetwork')) },
+    { id: 'help-get', title: 'Get a wallet', options: { customWallets: own }, show: help(plain('GetWallet')) },
+    { id: 'help-advice', title: 'Get a wallet: advice', show: help(plain('GetWallet')) },
+    {
+      id: 'help-downloads',
+      title: 'Get one wallet',
+      options: { customWallets: own },
+      show: help({ view: 'Downloads', data: { walletId: 'otter' } }),
     },
   ],
 }

@@ -37,6 +37,8 @@ export const connecting: GalleryChapter = {
     failing('connecting-off', 'Cut off', 'WALLET_DISCONNECTED'),
     failing('connecting-nonsense', 'Answers nonsense', 'WALLET_ANSWER_INVALID'),
     failing('connecting-missing', 'Not installed', 'WALLET_NOT_INSTALLED'),
+    failing('connecting-timed-out', 'Ran out of time', 'WALLET_TIMEOUT'),
+    failing('connecting-unsupported', 'Cannot do the network', 'CHAIN_NOT_SUPPORTED'),
     failing('connecting-failed', 'Failed', 'WALLET_FAILED'),
     {
       id: 'connecting-done',

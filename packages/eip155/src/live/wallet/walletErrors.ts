@@ -18,6 +18,7 @@ const texts: readonly (readonly [RegExp, ErrorCode])[] = [
   [rejection, 'USER_REJECTED'],
   [/already (pending|processing)/i, 'REQUEST_PENDING'],
   [/insufficient funds|exceeds (the )?balance|doesn't have enough funds/i, 'INSUFFICIENT_FUNDS'],
+  [/timed? ?out/i, 'WALLET_TIMEOUT'],
   [/\block(ed)?\b.*wallet|wallet.*\block(ed)?\b|unlock/i, 'WALLET_LOCKED'],
 ]
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { checkIcon, copyIcon, errorIcon } from '../../icons/paths.js'
-import { Button } from '../Button/Button.js'
+import { Button, type ButtonProps } from '../Button/Button.js'
 import { IconButton } from '../IconButton/IconButton.js'
 import { useCopy } from './useCopy.js'
 
@@ -12,21 +12,31 @@ export type CopyButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children
   readonly words: readonly [copy: string, copied: string, failed: string]
   /** It is an icon, and only named by its words. */
   readonly iconOnly?: boolean
+  /** How it looks where it has words. Default `'primary'`. */
+  readonly kind?: ButtonProps['kind']
 }
 
 const icons = [copyIcon, checkIcon, errorIcon] as const
 
 /** Copies a text, and says how that went, in words and to those who listen. */
-export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(({ text, words, iconOnly, ...rest }, ref) => {
-  const [state, copy] = useCopy(text)
-  const label = words[state]
-  const own = { ...rest, ref, icon: icons[state], onClick: copy }
-  return (
-    <>
-      {iconOnly ? <IconButton small {...own} label={label} /> : <Button {...own}>{label}</Button>}
-      <span className="lk-hidden" role="status">
-        {state > 0 && label}
-      </span>
-    </>
-  )
-})
+export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(
+  ({ text, words, iconOnly, kind, ...rest }, ref) => {
+    const [state, copy] = useCopy(text)
+    const label = words[state]
+    const own = { ...rest, ref, icon: icons[state], onClick: copy }
+    return (
+      <>
+        {iconOnly ? (
+          <IconButton small {...own} label={label} />
+        ) : (
+          <Button {...own} kind={kind}>
+            {label}
+          </Button>
+        )}
+        <span className="lk-hidden" role="status">
+          {state > 0 && label}
+        </span>
+      </>
+    )
+  },
+)

@@ -14,6 +14,7 @@ export const Notice = /* @__PURE__ */ createPart<'div', NoticeProps>(
   'div',
   ({ tone = 'plain', icon, children, ...rest }) => ({
     role: tone === 'bad' ? 'alert' : undefined,
+    part: 'notice',
     className: `lk-notice lk-notice--${tone}`,
     ...rest,
     children: (

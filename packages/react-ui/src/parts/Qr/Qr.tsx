@@ -39,6 +39,7 @@ export const Qr = /* @__PURE__ */ createPart<'div', QrProps>('div', ({ text, chi
   const t = useText()
   const { path, side } = draw(text)
   return {
+    part: 'qr',
     className: 'lk-qr',
     ...rest,
     children: (

@@ -21,6 +21,7 @@ export const WalletTile = /* @__PURE__ */ createPart<'span', WalletTileProps>(
       'aria-hidden': true,
       'data-letter': shown ? undefined : letterOf(name),
       'data-hue': hueOf(name),
+      part: 'tile',
       className: large ? 'lk-tile lk-tile--72' : 'lk-tile',
       ...rest,
       children: shown && <img src={shown} alt="" onError={fail} />,

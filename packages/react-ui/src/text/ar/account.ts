@@ -51,4 +51,5 @@ export const accountArabic: Translation<typeof accountTexts> = {
   unsupportedHeader: 'تبديل الشبكة',
   unsupportedTitle: '{wallet} على شبكة لا يعمل معها هذا الموقع',
   unsupportedText: 'اختر إحدى هذه الشبكات للمتابعة.',
+  whatIsANetwork: 'ما هي الشبكة؟',
 }

@@ -1,5 +1,7 @@
 import { accountArabic } from './account.js'
 import { connectArabic } from './connect.js'
+import { connectingArabic } from './connecting.js'
+import { helpArabic } from './help.js'
 import { multiChainArabic } from './multiChain.js'
 import { receiveArabic } from './receive.js'
 import { signInArabic } from './signIn.js'
@@ -9,6 +11,8 @@ import { walletsArabic } from './wallets.js'
 /** All texts in Arabic: a chunk of its own. */
 export const arabic = {
   ...connectArabic,
+  ...connectingArabic,
+  ...helpArabic,
   ...accountArabic,
   ...transferArabic,
   ...receiveArabic,

@@ -34,4 +34,5 @@ export const multiChainArabic: Translation<typeof multiChainTexts> = {
   multiChainDeclined: 'رفضتها',
   multiChainFailed: 'لم تتصل',
   multiChainSkipped: 'تم تخطيها',
+  connectOn: 'على {networks}',
 }

@@ -41,4 +41,5 @@ export const accountGerman: Translation<typeof accountTexts> = {
   unsupportedHeader: 'Netzwerk wechseln',
   unsupportedTitle: '{wallet} ist auf einem Netzwerk, das diese Website nicht unterstützt',
   unsupportedText: 'Wählen Sie eines von diesen, um weiterzumachen.',
+  whatIsANetwork: 'Was ist ein Netzwerk?',
 }

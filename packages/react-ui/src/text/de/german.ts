@@ -1,5 +1,7 @@
 import { accountGerman } from './account.js'
 import { connectGerman } from './connect.js'
+import { connectingGerman } from './connecting.js'
+import { helpGerman } from './help.js'
 import { multiChainGerman } from './multiChain.js'
 import { receiveGerman } from './receive.js'
 import { signInGerman } from './signIn.js'
@@ -9,6 +11,8 @@ import { walletsGerman } from './wallets.js'
 /** All texts in German: a chunk of its own. */
 export const german = {
   ...connectGerman,
+  ...connectingGerman,
+  ...helpGerman,
   ...accountGerman,
   ...transferGerman,
   ...receiveGerman,

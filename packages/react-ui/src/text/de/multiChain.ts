@@ -24,4 +24,5 @@ export const multiChainGerman: Translation<typeof multiChainTexts> = {
   multiChainDeclined: 'Von Ihnen abgelehnt',
   multiChainFailed: 'Nicht gelungen',
   multiChainSkipped: 'Übersprungen',
+  connectOn: 'Auf {networks}',
 }

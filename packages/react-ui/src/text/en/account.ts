@@ -36,4 +36,5 @@ export const accountTexts = {
   unsupportedHeader: 'Switch network',
   unsupportedTitle: '{wallet} is on a network that this site doesn’t work on',
   unsupportedText: 'Pick one of these to go on.',
+  whatIsANetwork: 'What is a network?',
 } as const satisfies Catalogue

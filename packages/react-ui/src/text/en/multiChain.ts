@@ -19,4 +19,5 @@ export const multiChainTexts = {
   multiChainDeclined: 'You declined',
   multiChainFailed: 'Didn’t connect',
   multiChainSkipped: 'Skipped',
+  connectOn: 'On {networks}',
 } as const satisfies Catalogue

@@ -41,4 +41,5 @@ export const accountSpanish: Translation<typeof accountTexts> = {
   unsupportedHeader: 'Cambiar de red',
   unsupportedTitle: '{wallet} está en una red con la que este sitio no funciona',
   unsupportedText: 'Elige una de estas para continuar.',
+  whatIsANetwork: '¿Qué es una red?',
 }

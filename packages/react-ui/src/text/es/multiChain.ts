@@ -28,4 +28,5 @@ export const multiChainSpanish: Translation<typeof multiChainTexts> = {
   multiChainDeclined: 'Lo rechazaste',
   multiChainFailed: 'No se conectó',
   multiChainSkipped: 'Omitida',
+  connectOn: 'En {networks}',
 }

@@ -1,5 +1,7 @@
 import { accountSpanish } from './account.js'
 import { connectSpanish } from './connect.js'
+import { connectingSpanish } from './connecting.js'
+import { helpSpanish } from './help.js'
 import { multiChainSpanish } from './multiChain.js'
 import { receiveSpanish } from './receive.js'
 import { signInSpanish } from './signIn.js'
@@ -9,6 +11,8 @@ import { walletsSpanish } from './wallets.js'
 /** All texts in Spanish: a chunk of its own. */
 export const spanish = {
   ...connectSpanish,
+  ...connectingSpanish,
+  ...helpSpanish,
   ...accountSpanish,
   ...transferSpanish,
   ...receiveSpanish,

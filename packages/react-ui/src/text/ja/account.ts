@@ -38,4 +38,5 @@ export const accountJapanese: Translation<typeof accountTexts> = {
   unsupportedHeader: 'ネットワークを切り替え',
   unsupportedTitle: '{wallet}のネットワークにこのサイトは対応していません',
   unsupportedText: '続けるには次から選んでください。',
+  whatIsANetwork: 'ネットワークとは？',
 }

@@ -1,5 +1,7 @@
 import { accountJapanese } from './account.js'
 import { connectJapanese } from './connect.js'
+import { connectingJapanese } from './connecting.js'
+import { helpJapanese } from './help.js'
 import { multiChainJapanese } from './multiChain.js'
 import { receiveJapanese } from './receive.js'
 import { signInJapanese } from './signIn.js'
@@ -9,6 +11,8 @@ import { walletsJapanese } from './wallets.js'
 /** All texts in Japanese: a chunk of its own. */
 export const japanese = {
   ...connectJapanese,
+  ...connectingJapanese,
+  ...helpJapanese,
   ...accountJapanese,
   ...transferJapanese,
   ...receiveJapanese,

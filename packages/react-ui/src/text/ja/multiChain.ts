@@ -20,4 +20,5 @@ export const multiChainJapanese: Translation<typeof multiChainTexts> = {
   multiChainDeclined: '拒否しました',
   multiChainFailed: '接続できませんでした',
   multiChainSkipped: 'スキップ済み',
+  connectOn: '対応：{networks}',
 }

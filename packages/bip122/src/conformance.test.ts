@@ -1,0 +1,89 @@
+import { type Subject, testAdapter } from '@latchkey/conformance'
+import type { Network } from '@latchkey/core/adapter'
+import { type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
+import { type BitcoinWalletShape, createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { afterAll, beforeAll } from 'vitest'
+import { createBip122Adapter } from './createBip122Adapter.js'
+import { createPage } from './testing/createPage.js'
+
+let devnet: BitcoinDevnet
+beforeAll(async () => {
+  devnet = await startBitcoinDevnet({ networks: ['regtest', 'testnet4'] })
+})
+afterAll(() => devnet.stop())
+
+const toNetwork = ({ id, name, esploraUrl }: BitcoinDevnet['chains'][number]): Network => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: [esploraUrl],
+  walletRpcUrls: [],
+})
+
+const receivers = [
+  'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+  'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry',
+]
+let subjects = 0
+
+const createSubject = async (shape: BitcoinWalletShape, paymentType?: 'p2sh'): Promise<Subject> => {
+  const [one, two] = devnet.chains
+  if (!one || !two) throw new Error('The devnet is empty.')
+  const page = createPage()
+  const place = (subjects += 1) % 4
+  let answer: 'approve' | 'reject' | 'hang' = 'approve'
+  let prompts = 0
+  const wallet = createBitcoinTestWallet({
+    name: 'Fennec',
+    keys: one.accounts.slice(place * 2, place * 2 + 2),
+    chains: { Regtest: one.esploraUrl, Testnet4: two.esploraUrl },
+    paymentType,
+    approver: async () => {
+      prompts += 1
+      if (answer === 'reject') throw Object.assign(new Error('User rejected request'), { code: -32000 })
+      if (answer === 'hang') await new Promise(() => {})
+    },
+  })
+  const before = page.listeners()
+  const takeAway = exposeBitcoinWallet(wallet, { shape, window: page.window, origin: 'https://site.example' })
+  let own = page.listeners() - before
+  if (paymentType === 'p2sh') {
+    const [payment] = wallet.addresses()
+    await one.fund(payment?.address ?? '', 1_000_000n)
+  }
+  const receiver = receivers[subjects % receivers.length] ?? ''
+  return {
+    adapter: createBip122Adapter(),
+    networks: [toNetwork(one), toNetwork(two)],
+    receiver,
+    balanceOf: (address) => one.getBalance(address),
+    connect: async (announced, parameters) => {
+      const [connector] = announced
+      if (!connector) throw new Error('The wallet was not announced.')
+      return connector.connect(parameters)
+    },
+    restore: async (announced) => announced[0]?.restore?.({}),
+    wallet: {
+      setAnswer: (next) => {
+        answer = next
+      },
+      prompts: () => prompts,
+      listeners: () => wallet.listeners() + page.listeners() - own,
+      changeNetwork: async (id) => wallet.setNetwork(id === two.id ? 'Testnet4' : 'Regtest'),
+      changeAccount: async () => {
+        wallet.setAccount(1)
+        return wallet.addresses()[0]?.address ?? ''
+      },
+      leave: async () => wallet.disconnect(),
+    },
+    dispose: async () => {
+      takeAway()
+      own = 0
+      page.close()
+    },
+  }
+}
+
+testAdapter('bip122, a WBIP004 wallet', () => createSubject('satsConnect'))
+testAdapter('bip122, a WBIP004 wallet that wraps its payment addresses', () => createSubject('satsConnect', 'p2sh'))
+testAdapter('bip122, a wallet like UniSat', () => createSubject('unisat'))

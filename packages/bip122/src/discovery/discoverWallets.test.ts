@@ -1,0 +1,139 @@
+import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type RunAdapterOptions, type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
+
+const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
+const keys = [{ payment: new Uint8Array(32).fill(1), ordinals: new Uint8Array(32).fill(2) }]
+const createWallet = (name: string, rdns?: string) =>
+  createBitcoinTestWallet({ name, rdns, icon, keys, chains: { Regtest: 'http://127.0.0.1:9' } })
+const provider = () => ({ request: async () => ({}) })
+
+let running: RunningAdapter
+afterEach(() => running.stop())
+const run = (prepare: (window: EventTarget) => void, options: RunAdapterOptions = {}) => {
+  running = runAdapter({ ...options, prepare })
+}
+const infos = () => running.announced().map(({ info }) => info)
+const ids = () => infos().map(({ id }) => id)
+
+describe('discovery', () => {
+  it('lists the wallets of the page, with what they say', () => {
+    run((window) => exposeBitcoinWallet(createWallet('Fennec', 'example.fennec'), { window }))
+    expect(infos()).toEqual([
+      {
+        id: 'FennecProviders.BitcoinProvider',
+        type: 'ANNOUNCED',
+        name: 'Fennec',
+        icon,
+        readiness: 'installed',
+        walletKey: 'example.fennec',
+        rdns: 'example.fennec',
+      },
+    ])
+  })
+
+  it('knows wallets by their place, and by Wallet Standard', () => {
+    run((window) => {
+      for (const shape of ['unisat', 'okx', 'leather', 'standard'] as const)
+        exposeBitcoinWallet(createWallet('Fennec'), { shape, window })
+    })
+    expect(infos().map(({ id, name, walletKey }) => [id, name, walletKey])).toEqual([
+      ['LeatherProvider', 'Leather', 'LeatherProvider'],
+      ['unisat', 'UniSat', 'unisat'],
+      ['okxwallet.bitcoin', 'OKX Wallet', 'com.okex.wallet'],
+      ['standard:Fennec', 'Fennec', 'standard:Fennec'],
+    ])
+  })
+
+  it('hears of wallets that register late, and marks those that claim one name', () => {
+    run(() => {})
+    expect(ids()).toEqual([])
+    const { window } = running.page
+    const leave = exposeBitcoinWallet(createWallet('Fennec'), { shape: 'standard', window })
+    expect(ids()).toEqual(['standard:Fennec'])
+    exposeBitcoinWallet(createWallet('Fennec'), { shape: 'standard', window })
+    expect(infos().map(({ id, contested }) => [id, contested])).toEqual([
+      ['standard:Fennec', true],
+      ['standard:Fennec#2', true],
+    ])
+    leave()
+    expect(infos().map(({ id, contested }) => [id, contested])).toEqual([['standard:Fennec', undefined]])
+  })
+
+  it('looks again when the page has loaded', () => {
+    run(() => {})
+    exposeBitcoinWallet(createWallet('Fennec'), { window: running.page.window })
+    expect(ids()).toEqual([])
+    running.page.window.dispatchEvent(new Event('load'))
+    expect(ids()).toEqual(['FennecProviders.BitcoinProvider'])
+  })
+
+  it('lists a wallet once that shows itself in several ways', () => {
+    run((window) => {
+      const shared = provider()
+      Object.assign(window, {
+        XverseProviders: { BitcoinProvider: shared },
+        btc_providers: [{ id: 'XverseProviders.BitcoinProvider', name: 'Xverse' }],
+      })
+      window.addEventListener('wallet-standard:app-ready', (event) =>
+        (event as CustomEvent).detail.register({ name: 'Xverse', features: { 'sats-connect:': { provider: shared } } }),
+      )
+    })
+    expect(ids()).toEqual(['XverseProviders.BitcoinProvider'])
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'Fennec'],
+    ['no id', { name: 'Fennec' }],
+    ['no name', { id: 'Hostile.Provider' }],
+    ['a name of invisible characters', { id: 'Hostile.Provider', name: '\u200b\u202e' }],
+    ['a place where nothing is', { id: 'Nothing.Here', name: 'Fennec' }],
+    ['a place that no wallet has', { id: 'Hostile["Provider"]', name: 'Fennec' }],
+    ["the page's own things", { id: 'constructor.prototype', name: 'Fennec' }],
+    [
+      'a name that throws when it is read',
+      {
+        id: 'Hostile.Provider',
+        get name(): never {
+          throw new Error('no')
+        },
+      },
+    ],
+  ])('takes no notice of an entry with %s', (_, entry) => {
+    run((window) => {
+      Object.assign(window, { Hostile: { Provider: provider() }, btc_providers: [entry] })
+      exposeBitcoinWallet(createWallet('Marten'), { window })
+    })
+    expect(ids()).toEqual(['MartenProviders.BitcoinProvider'])
+  })
+
+  it.each(['https://images.example/icon.png', 'javascript:alert(1)', 'data:text/html,x'])('shows no icon %s', (bad) => {
+    run((window) =>
+      Object.assign(window, { A: { B: provider() }, btc_providers: [{ id: 'A.B', name: 'A', icon: bad }] }),
+    )
+    expect(infos()[0]?.icon).toBeUndefined()
+  })
+
+  it('survives a list that throws, and leaves out what the site does not want', () => {
+    run(
+      (window) => {
+        Object.defineProperty(window, 'btc_providers', {
+          get: () => {
+            throw new Error('no')
+          },
+        })
+        Object.assign(window, { unisat: provider(), LeatherProvider: provider() })
+      },
+      { ignore: ['unisat'] },
+    )
+    expect(ids()).toEqual(['LeatherProvider'])
+  })
+
+  it('takes its listeners away', () => {
+    run(() => {})
+    expect(running.page.listeners()).toBeGreaterThan(0)
+    running.stop()
+    expect(running.page.listeners()).toBe(0)
+  })
+})

@@ -1,0 +1,24 @@
+import { abortConnecting } from '../connections/abortConnecting.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import type { ConnectorRow } from '../selectors/connectorRow.js'
+import type { MissingWallet } from '../selectors/selectWalletEntries.js'
+import { chooseWallet } from './chooseWallet.js'
+import { modalSlice } from './modalSlice.js'
+import { navigate } from './navigation.js'
+
+/** Leaves what stands on top of the list, or beside it, and gives up what waits for a wallet there. */
+const leaveForList = (): AppThunk => (dispatch, getState) => {
+  const { stack } = getState().modal
+  const above = stack.length - 1 - stack.map(({ view }) => view).lastIndexOf('Connect')
+  if (above === 0 || above === stack.length) return
+  dispatch(abortConnecting())
+  dispatch(modalSlice.actions.wentBack(above))
+}
+
+/** A wallet of the list was chosen: it is connected, or, where it is not in this browser, the way to get it is shown. */
+export const chooseFromList =
+  (row: ConnectorRow | Pick<MissingWallet, 'type' | 'id'>): AppThunk =>
+  (dispatch) => {
+    dispatch(leaveForList())
+    dispatch(row.type === 'MISSING' ? navigate({ view: 'Downloads', data: { walletId: row.id } }) : chooseWallet(row))
+  }

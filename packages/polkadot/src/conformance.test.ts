@@ -1,0 +1,80 @@
+import { type Subject, testAdapter } from '@latchkey/conformance'
+import type { Network } from '@latchkey/core/adapter'
+import { type PolkadotChain, startPolkadotChain } from '@latchkey/devnet/polkadot'
+import { createPolkadotTestWallet, inject } from '@latchkey/test-wallets/polkadot'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { createPolkadotAdapter } from './createPolkadotAdapter.js'
+import { writeSs58 } from './live/ss58.js'
+import { createPage } from './testing/createPage.js'
+
+vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
+
+let chain: PolkadotChain
+beforeAll(async () => {
+  chain = await startPolkadotChain()
+}, 60_000)
+afterAll(() => chain.stop())
+
+const toNetwork = (id: Network['id'], ss58Prefix: number): Network => ({
+  id,
+  name: chain.name,
+  nativeCurrency: chain.nativeCurrency,
+  rpcUrls: [chain.rpcUrl],
+  walletRpcUrls: [chain.rpcUrl],
+  details: { ss58Prefix },
+})
+
+let receivers = 0
+
+const createSubject = async (): Promise<Subject> => {
+  const page = createPage()
+  let answer: 'approve' | 'reject' | 'hang' = 'approve'
+  let prompts = 0
+  const wallet = createPolkadotTestWallet({
+    id: 'fennec',
+    keys: chain.accounts,
+    approver: async () => {
+      prompts += 1
+      if (answer === 'reject') throw new Error(prompts > 1 ? 'Cancelled' : 'Rejected')
+      if (answer === 'hang') await new Promise(() => {})
+    },
+  })
+  const remove = inject(wallet, page.window, 'https://site.example')
+  receivers += 1
+  const key = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? receivers : 7))
+  const receiver = writeSs58(key, chain.ss58Prefix)
+  await chain.setBalance(receiver, 10n ** 12n) // an account is to hold the existential deposit before it can be sent less
+  const find: Subject['connect'] = async (announced, parameters) => {
+    const connector = announced.find(({ info }) => info.id === 'fennec')
+    if (!connector) throw new Error('The wallet was not announced.')
+    return connector.connect(parameters)
+  }
+  return {
+    adapter: createPolkadotAdapter(),
+    networks: [toNetwork(chain.id, chain.ss58Prefix), toNetwork('polkadot:b0a8d493285c2df73290dfb7e61f870f', 2)],
+    receiver,
+    balanceOf: (address) => chain.getBalance(address),
+    connect: find,
+    restore: async (announced) => announced.find(({ info }) => info.id === 'fennec')?.restore?.({}),
+    wallet: {
+      setAnswer: (next) => {
+        answer = next
+      },
+      prompts: () => prompts,
+      listeners: () => wallet.listeners() + page.listeners(),
+      changeAccount: async () => {
+        const [first, second] = wallet.accounts()
+        if (!first || !second) throw new Error('The wallet is empty.')
+        wallet.setAccounts([second.address, first.address])
+        return second.address
+      },
+      leave: async () => wallet.disconnect(),
+    },
+    dispose: async () => {
+      remove()
+      page.close()
+    },
+  }
+}
+
+testAdapter('polkadot on Chopsticks, with a wallet that has keys', createSubject)

@@ -1,0 +1,20 @@
+import { untilAborted } from '../untilAborted.js'
+import { toWalletError } from './walletErrors.js'
+
+/**
+ * The one way to a wallet: asks, and tells its failure by a code. An abort is told at once; what the wallet answers after that is nobody's.
+ *
+ * @throws `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_…`, or the signal's reason
+ */
+export const askWallet = async (
+  wallet: string,
+  ask: () => unknown,
+  signal: AbortSignal | undefined,
+): Promise<unknown> => {
+  signal?.throwIfAborted()
+  // A wallet may throw before it promises anything.
+  const asking = new Promise<unknown>((settle) => settle(ask()))
+  return untilAborted(asking, signal).catch((error: unknown) => {
+    throw signal?.aborted ? error : toWalletError(error, wallet)
+  })
+}

@@ -1,0 +1,134 @@
+import {
+  type Abortable,
+  type AdapterContext,
+  type Asset,
+  type At,
+  type ConnectParameters,
+  LatchkeyError,
+  type Network,
+  type RestoreParameters,
+  type Transfer,
+} from '@latchkey/core/adapter'
+import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { InjectedEntry, InjectedWallet } from '../injected.js'
+import { untilAborted } from '../untilAborted.js'
+import { askWallet } from './askWallet.js'
+import type { Chain } from './chain.js'
+import { createGrants } from './grants.js'
+import { loadReads } from './loadReads.js'
+import { loadSend } from './loadSend.js'
+import { isInjectedWallet } from './isInjectedWallet.js'
+import { networkNotFound } from './networkNotFound.js'
+import { readAccounts } from './readAccounts.js'
+import { createSession, type PolkadotSession } from './session.js'
+import { readSs58 } from './ss58.js'
+import { invalidAnswer } from './walletErrors.js'
+
+/** What the live half is made of. */
+export type LiveOptions = {
+  readonly context: AdapterContext<'polkadot', InjectedWallet>
+  /** The wallets that were connected since the page was loaded. */
+  readonly wallets: Set<string>
+  readonly appName: string
+  readonly offerMetadata: boolean
+}
+
+/** What comes when a wallet is first connected: sessions and reads. */
+export type Live = {
+  connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<PolkadotSession>
+  restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<PolkadotSession | undefined>
+  getBalance(at: At & Abortable): Promise<Asset>
+  estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
+}
+
+/** Makes the live half of the adapter. */
+export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOptions): Live => {
+  const grants = createGrants(wallets)
+  const chains = new Map<string, Chain>()
+  /** Wallets that are letting the page in: a second request at once would be refused as one that is open already. */
+  const entering = new Map<InjectedEntry, Promise<unknown>>()
+
+  const networkOf = (id: string): Network => {
+    const network = context.networks().find((one) => one.id === id)
+    if (network) return network
+    throw networkNotFound(id)
+  }
+  const chainOf = async (network: Network): Promise<Chain> => {
+    const { createChain } = await loadReads()
+    const known = chains.get(network.id)
+    if (known?.network === network) return known
+    const chain = createChain(network, context)
+    chains.set(network.id, chain)
+    return chain
+  }
+  const publicKeyOf = (account: string): Uint8Array => {
+    const read = readSs58(account)
+    if (read) return read.publicKey
+    throw new LatchkeyError('ADDRESS_INVALID', `Not an address: ${account}.`, { context: { value: account } })
+  }
+
+  /** Lets the page into one wallet, and no other. */
+  const enter = (entry: InjectedEntry): Promise<unknown> => {
+    const ask = entry.enable ?? entry.connect
+    const open =
+      entering.get(entry) ??
+      new Promise<unknown>((settle) => settle(ask?.call(entry, appName))).finally(() => entering.delete(entry))
+    entering.set(entry, open)
+    return open
+  }
+
+  const open = async (
+    { info, entry }: FoundWallet,
+    wanted: string | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<PolkadotSession> => {
+    const { name } = info
+    const [first] = context.networks()
+    const network = wanted === undefined ? first : networkOf(wanted)
+    if (!network) throw networkNotFound('polkadot')
+    const provider = await askWallet(name, () => enter(entry), signal)
+    if (!isInjectedWallet(provider)) throw invalidAnswer(name, 'wallet', provider)
+    const accounts = readAccounts(await askWallet(name, () => provider.accounts.get(), signal), name)
+    return createSession({
+      name,
+      provider,
+      accounts,
+      network,
+      networks: context.networks,
+      chainOf,
+      clock: context.clock,
+      offerMetadata,
+      onClose: () => grants.remove(info.id),
+    })
+  }
+
+  return {
+    connect: async (wallet, { network, signal }) => {
+      loadReads().catch(() => undefined) // while the person decides; the act that needs it loads it again
+      const session = await open(wallet, network, signal)
+      grants.add(wallet.info.id)
+      return session
+    },
+    restore: async (wallet, { network, signal }) => {
+      if (!grants.has(wallet.info.id)) return undefined
+      const isListed = context.networks().some(({ id }) => id === network)
+      return open(wallet, isListed ? network : undefined, signal)
+    },
+    getBalance: ({ account, network, signal }) => {
+      const read = async () => {
+        const publicKey = publicKeyOf(account)
+        const [{ getBalance }, chain] = await Promise.all([loadReads(), chainOf(networkOf(network))])
+        return getBalance(chain, publicKey)
+      }
+      return untilAborted(read(), signal)
+    },
+    estimateFee: ({ account, network, signal, ...transfer }) => {
+      const estimate = async () => {
+        const publicKey = publicKeyOf(account)
+        const [{ estimateFee }, chain] = await Promise.all([loadSend(), chainOf(networkOf(network))])
+        return estimateFee(chain, publicKey, transfer)
+      }
+      return untilAborted(estimate(), signal)
+    },
+  }
+}

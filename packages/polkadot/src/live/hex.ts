@@ -1,0 +1,11 @@
+/** Hex with 0x. */
+export type Hex = `0x${string}`
+
+export const toHex = (bytes: Uint8Array): Hex =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** Whether `value` is whole bytes in hex. */
+export const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
+
+export const fromHex = (hex: Hex): Uint8Array =>
+  Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -1,0 +1,181 @@
+import { getErrorCode } from '@latchkey/core/adapter'
+import { createManualClock, type ManualClock } from '@latchkey/core/testing'
+import { describe, expect, it } from 'vitest'
+import { unreadNetwork } from '../testing/runAdapter.js'
+import { getBalance } from './getBalance.js'
+import { createChain } from './chain.js'
+import { nodeErrorOf } from './nodeClient.js'
+
+type Answer = Response | Error | 'hang'
+const json = (value: unknown, init?: ResponseInit) => new Response(JSON.stringify(value), init)
+
+/** A chain whose nodes answer as they are told, call after call. */
+const createNodes = (
+  answer: (call: { readonly id: number; readonly url: string; readonly count: number }) => Answer,
+) => {
+  const urls: string[] = []
+  const clock = createManualClock()
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const url = request.url.replace(/\/$/, '')
+    urls.push(url)
+    const { id }: { id: number } = await request.json()
+    const given = answer({ id, url, count: urls.length })
+    if (given === 'hang')
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    if (given instanceof Error) throw given
+    return given
+  }
+  const network = { ...unreadNetwork('polkadot:11', 0), rpcUrls: ['wss://one.example', 'https://two.example'] }
+  return { urls, clock, chain: createChain(network, { fetch, clock }) }
+}
+const ok = (id: number, result: unknown = 'fine') => json({ jsonrpc: '2.0', id, result })
+
+/** Lets time pass until a promise has settled. */
+const settle = async <result>(promise: Promise<result>, clock: ManualClock, step: number): Promise<result> => {
+  let isOver = false
+  const over = () => {
+    isOver = true
+  }
+  promise.then(over, over)
+  for (let steps = 0; steps < 300; steps += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (isOver) break
+    await clock.advance(step)
+  }
+  return promise
+}
+
+describe('a node', () => {
+  it('is asked over HTTP, whatever its URL begins with', async () => {
+    const { chain, urls } = createNodes(({ id }) => ok(id))
+    expect(await chain.read('system_chain')).toBe('fine')
+    expect(urls).toEqual(['https://one.example'])
+  })
+
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])(
+    'is asked four times where it answers %i, then the next one',
+    async (status) => {
+      const { chain, urls, clock } = createNodes(({ id, url }) =>
+        url.includes('one') ? new Response('', { status }) : ok(id),
+      )
+      const before = clock.now()
+      expect(await settle(chain.read('system_chain'), clock, 50)).toBe('fine')
+      expect(urls.map((url) => url.slice(8, 11))).toEqual(['one', 'one', 'one', 'one', 'two'])
+      expect(clock.now() - before).toBeGreaterThanOrEqual(150 + 300 + 600)
+    },
+  )
+
+  it.each([400, 401, 404, 501])('is left for the next one at once where it answers %i', async (status) => {
+    const { chain, urls } = createNodes(({ id, url }) => (url.includes('one') ? new Response('', { status }) : ok(id)))
+    expect(await chain.read('system_chain')).toBe('fine')
+    expect(urls).toHaveLength(2)
+  })
+
+  it.each([
+    ['2', 2_000],
+    ['86400', 10_000],
+    ['soon', 150],
+    ['-1', 150],
+  ])('is left alone as long as it says: Retry-After %s', async (header, ms) => {
+    const { chain, clock } = createNodes(({ id, count }) =>
+      count === 1 ? new Response('', { status: 429, headers: { 'retry-after': header } }) : ok(id),
+    )
+    const before = clock.now()
+    await settle(chain.read('system_chain'), clock, 50)
+    expect(clock.now() - before).toBe(ms)
+  })
+
+  it('that does not answer is given up after ten seconds', async () => {
+    const { chain, urls, clock } = createNodes(({ id, url }) => (url.includes('one') ? 'hang' : ok(id)))
+    const before = clock.now()
+    expect(await settle(chain.read('system_chain'), clock, 1_000)).toBe('fine')
+    expect([urls.length, clock.now() - before]).toEqual([2, 10_000])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it.each([
+    ['of another call', { id: 99, result: 1 }],
+    ['without a call', { result: 1 }],
+    ['empty', {}],
+    ['that is no object', 7],
+  ])('whose answer is %s is not believed', async (_what, body) => {
+    const { chain, clock } = createNodes(() => json(body))
+    expect(
+      getErrorCode(
+        await settle(
+          chain.read('system_chain').catch((error: unknown) => error),
+          clock,
+          200,
+        ),
+      ),
+    ).toBe('RPC_FAILED')
+  })
+
+  it('that answers with HTML fails over, and one that says why it fails is believed', async () => {
+    const html = createNodes(({ id, url }) => (url.includes('one') ? new Response('<html>') : ok(id)))
+    expect(await settle(html.chain.read('system_chain'), html.clock, 200)).toBe('fine')
+    const { chain, urls } = createNodes(({ id }) =>
+      json({ id, result: 1, error: { code: 1010, message: 'Invalid', data: 'Stale' } }),
+    )
+    const error: unknown = await chain.read('author_submitExtrinsic').catch((failure: unknown) => failure)
+    expect([getErrorCode(error), nodeErrorOf(error), urls.length]).toEqual([
+      'RPC_FAILED',
+      { code: 1010, text: 'Invalid: Stale' },
+      1,
+    ])
+    expect(nodeErrorOf(new Error('other'))).toBeUndefined()
+  })
+
+  it('is asked once where the same is asked twice at once', async () => {
+    const { chain, urls } = createNodes(({ id }) => ok(id))
+    await Promise.all([chain.read('a', [1]), chain.read('a', [1]), chain.read('a', [2])])
+    await chain.read('a', [1])
+    expect(urls).toHaveLength(3)
+  })
+})
+
+const le = (value: bigint, length: number) =>
+  Array.from({ length }, (_, index) =>
+    Number((value >> BigInt(8 * index)) & 0xffn)
+      .toString(16)
+      .padStart(2, '0'),
+  ).join('')
+const record = (...amounts: readonly bigint[]) =>
+  `0x${le(3n, 4)}${le(0n, 12)}${amounts.map((amount) => le(amount, 16)).join('')}`
+
+describe('a balance', () => {
+  const read = async (result: unknown) => {
+    const { chain, clock } = createNodes(({ id }) => ok(id, result))
+    return settle(getBalance(chain, new Uint8Array(32)), clock, 200)
+  }
+  const newLogic = 1n << 127n
+
+  it.each([
+    ['of nobody', null, [0n, 0n, 0n, 0n]],
+    ['that is free', record(100n, 0n, 0n, newLogic), [100n, 0n, 0n, 100n]],
+    ['of which some is frozen', record(100n, 20n, 70n, newLogic), [100n, 20n, 70n, 50n]],
+    ['of which less is frozen than reserved', record(100n, 80n, 70n, newLogic), [100n, 80n, 70n, 100n]],
+    ['with locks, as they were before', record(100n, 20n, 30n, 40n), [100n, 20n, 40n, 60n]],
+    ['of which more is locked than there is', record(100n, 0n, 200n, newLogic), [100n, 0n, 200n, 0n]],
+    ['as large as can be', record((1n << 128n) - 1n, 0n, 0n, newLogic), [(1n << 128n) - 1n, 0n, 0n, (1n << 128n) - 1n]],
+  ])('%s', async (_what, stored, expected) => {
+    const [free, reserved, frozen, transferable] = expected.map(String)
+    expect(await read(stored)).toEqual({
+      name: 'Dot',
+      symbol: 'DOT',
+      decimals: 10,
+      amount: transferable,
+      free,
+      reserved,
+      frozen,
+      transferable,
+    })
+  })
+
+  it.each([['0x'], ['0x00'], [7], ['zz'], [{}]])('is not made up of %j', async (result) => {
+    await expect(read(result)).rejects.toMatchObject({ code: 'RPC_FAILED' })
+  })
+})

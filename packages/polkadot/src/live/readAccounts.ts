@@ -1,0 +1,64 @@
+import type { Account, Network } from '@latchkey/core/adapter'
+import { sanitizeName } from '../discovery/sanitize.js'
+import { toHex } from './hex.js'
+import { readSs58, writeSs58 } from './ss58.js'
+import { invalidAnswer } from './walletErrors.js'
+
+/** An account that a wallet gave. */
+export type WalletAccount = {
+  /** As the wallet writes it: some find their own account by no other prefix. */
+  readonly given: string
+  readonly publicKey: Uint8Array
+  readonly name: string
+  /** How its key signs, where the wallet tells. */
+  readonly keyType: string
+  /** The hash of the one chain that it is for, in hex; empty where it is for all. */
+  readonly genesisHash: string
+}
+
+/** How many accounts of a wallet are read. */
+const most = 1_000
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * Reads a wallet's list of accounts, each once. Those that no chain of the kit knows (addresses that are no SS58) are left out.
+ *
+ * @throws `WALLET_ANSWER_INVALID`
+ */
+export const readAccounts = (answer: unknown, wallet: string): readonly WalletAccount[] => {
+  if (!Array.isArray(answer)) throw invalidAnswer(wallet, 'list of accounts', answer)
+  const found = new Map<string, WalletAccount>()
+  for (const item of answer.slice(0, most)) {
+    const { address, name, type, genesisHash }: Record<string, unknown> = { ...Object(item) }
+    const given = textOf(address)
+    const publicKey = readSs58(given)?.publicKey
+    if (!publicKey || found.has(toHex(publicKey))) continue
+    const account = {
+      given,
+      publicKey,
+      name: sanitizeName(name),
+      keyType: textOf(type),
+      genesisHash: textOf(genesisHash),
+    }
+    found.set(toHex(publicKey), account)
+  }
+  return [...found.values()]
+}
+
+/** The prefix of a network's addresses: the generic one where its record does not say. */
+export const prefixOf = ({ details }: Pick<Network, 'details'>): number => {
+  const { ss58Prefix }: Record<string, unknown> = { ...Object(details) }
+  return typeof ss58Prefix === 'number' && ss58Prefix >= 0 && ss58Prefix < 16_384 ? Math.trunc(ss58Prefix) : 42
+}
+
+/** The accounts that can be used on a network, with its addresses. */
+export const accountsOn = (network: Network, accounts: readonly WalletAccount[]): readonly Account[] =>
+  accounts
+    .filter(({ genesisHash }) => genesisHash === '' || network.id === `polkadot:${genesisHash.slice(2, 34)}`)
+    .map(({ publicKey, name }) => ({
+      address: writeSs58(publicKey, prefixOf(network)),
+      type: 'eoa',
+      publicKey: toHex(publicKey),
+      ...(name !== '' && { name }),
+    }))

@@ -1,0 +1,44 @@
+import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+import { codeOf } from './codeOf.js'
+
+/** One property of whatever was thrown. Reading a hostile one may throw: then there is none. */
+const read = (error: unknown, key: string): unknown => {
+  try {
+    return typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Wallets of this kind throw words, and few of them numbers. */
+const texts: readonly (readonly [RegExp, ErrorCode, string])[] = [
+  [/reject|cancel|denied|declined/i, 'USER_REJECTED', 'The person declined in the wallet.'],
+  [/pending/i, 'REQUEST_PENDING', 'The wallet has a request open already.'],
+  [
+    /not allowed|not been enabled|unauthori[sz]ed|not authori[sz]ed/i,
+    'WALLET_UNAUTHORIZED',
+    'The wallet did not authorise this site.',
+  ],
+  [/\block(ed)?\b|unlock/i, 'WALLET_LOCKED', 'The wallet is locked.'],
+]
+
+/** Turns whatever a wallet threw into an error of the kit, with the cause and the wallet's name. */
+export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
+  if (error instanceof LatchkeyError && codeOf(error)) return error
+  const message = read(error, 'message')
+  const told = typeof error === 'string' ? error : typeof message === 'string' ? message : ''
+  const [, code, text] =
+    read(error, 'code') === 4001 ? (texts[0] ?? []) : (texts.find(([pattern]) => pattern.test(told)) ?? [])
+  const words = told.slice(0, 200).replace(/\.$/, '')
+  return new LatchkeyError(code ?? 'WALLET_FAILED', text ?? `The wallet failed${words ? `: ${words}` : ''}.`, {
+    cause: error ?? new Error('The wallet threw nothing.'),
+    context: { wallet },
+  })
+}
+
+/** The error for an answer that is not what was asked for. */
+export const invalidAnswer = (wallet: string, what: string, answer: unknown): LatchkeyError =>
+  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet answered with something that is no ${what}.`, {
+    cause: new TypeError(`Answered: ${typeof answer}`),
+    context: { wallet },
+  })

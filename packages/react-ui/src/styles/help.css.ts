@@ -1,0 +1,16 @@
+/** The look of the help for those who come for the first time. */
+export const helpStyles = /* css */ `
+.lk-points { display: flex; flex-direction: column; gap: var(--lk-16); padding: 0 var(--lk-12) var(--lk-4); }
+.lk-point { display: flex; gap: var(--lk-12); align-items: center; }
+.lk-point__text { display: flex; flex-direction: column; min-inline-size: 0; text-wrap: balance; }
+.lk-tile--soft { background: var(--lk-accent-soft); color: var(--lk-accent-text); box-shadow: none; }
+.lk-tile--quiet { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
+a.lk-row:hover .lk-tile--quiet { background: var(--lk-hover); }
+.lk-art__light { fill: var(--lk-accent-soft); }
+.lk-art__leaf { fill: var(--lk-bg); }
+.lk-art__knob { fill: var(--lk-accent); }
+.lk-get { display: inline-flex; align-items: center; min-block-size: 36px; padding: 8px 12px; border-radius: min(10px, var(--lk-r-control)); background: var(--lk-raised); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); font-weight: var(--lk-medium); flex: none; }
+button.lk-row:hover .lk-get { background: var(--lk-hover); }
+.lk-row__go { color: var(--lk-muted); flex: none; }
+@media (forced-colors: active) { .lk-get, .lk-tile--soft, .lk-tile--quiet { border: 1px solid CanvasText } }
+`

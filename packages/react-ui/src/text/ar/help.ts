@@ -1,0 +1,40 @@
+import type { helpTexts } from '../en/help.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of the help for those who come for the first time, in Arabic. */
+export const helpArabic: Translation<typeof helpTexts> = {
+  helpKeyTitle: 'محفظتك مفتاحك',
+  helpDoorsTitle: 'مفتاح واحد وأبواب كثيرة',
+  helpDoorsText: 'سجّل الدخول إلى أي موقع دون كلمة مرور جديدة.',
+  helpYoursTitle: 'أنت وحدك تملكه',
+  helpYoursText: 'يمكن لهذا الموقع أن ينظر ويسأل. ولا يمكنه أن يأخذ شيئًا.',
+  helpHomeTitle: 'بيت لما تملكه',
+  helpHomeText: 'العملات والتذاكر والأعمال الفنية في مكان واحد.',
+  helpHaveOne: 'لدي واحدة',
+  helpNoneYet: 'ليست لدي محفظة بعد',
+  helpNetworkTitle: 'شبكات كثيرة ومحفظة واحدة',
+  helpLedgerTitle: 'سجل مشترك',
+  helpLedgerText: 'تحفظ الشبكة من يملك ماذا، ولا يستطيع أحد تغييره.',
+  helpApartTitle: 'كل شبكة على حدة',
+  helpApartText: 'ما تملكه على شبكة ليس على غيرها.',
+  helpFeesTitle: 'لكل شبكة رسومها',
+  helpFeesText: 'تُدفع بعملة الشبكة نفسها.',
+  helpGotIt: 'فهمت',
+  getIt: 'احصل عليها',
+  getSafety: 'اكتب كلمات الاسترداد على ورق ولا تخبر بها أحدًا. لن يطلبها هذا الموقع أبدًا.',
+  getOnBrowser: 'المتصفح',
+  getOnPhone: 'الهاتف',
+  getOnBoth: 'المتصفح والهاتف',
+  getOnWebsite: 'من موقعها',
+  getAdviceTitle: 'كيف تختار محفظة',
+  getAdviceText:
+    'اختر محفظة يستخدمها كثيرون، من موقعها أو من متجر متصفحك. اكتب كلمات الاسترداد على ورق ولا تخبر بها أحدًا.',
+  downloadsTitle: 'أين تريدها؟',
+  downloadsText: 'عد إلى هنا بعد إعدادها.',
+  downloadsOf: 'تنزيل {wallet}',
+  downloadChrome: 'إضافة المتصفح',
+  downloadAppStore: 'آيفون أو آيباد',
+  downloadPlayStore: 'هاتف أندرويد',
+  downloadWebsite: 'موقعها',
+  opensNewTab: 'يفتح علامة تبويب جديدة',
+}

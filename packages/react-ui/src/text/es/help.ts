@@ -1,0 +1,40 @@
+import type { helpTexts } from '../en/help.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of the help for those who come for the first time, in Spanish. */
+export const helpSpanish: Translation<typeof helpTexts> = {
+  helpKeyTitle: 'Tu wallet es tu llave',
+  helpDoorsTitle: 'Una llave, muchas puertas',
+  helpDoorsText: 'Entra en cualquier sitio sin otra contraseña.',
+  helpYoursTitle: 'Solo tú la tienes',
+  helpYoursText: 'Este sitio puede mirar y preguntar. Nunca puede quitarte nada.',
+  helpHomeTitle: 'Una casa para lo que es tuyo',
+  helpHomeText: 'Monedas, entradas y arte, todo junto.',
+  helpHaveOne: 'Ya tengo una',
+  helpNoneYet: 'Aún no tengo wallet',
+  helpNetworkTitle: 'Muchas redes, una wallet',
+  helpLedgerTitle: 'Un registro compartido',
+  helpLedgerText: 'Una red guarda de quién es cada cosa, y nadie puede reescribirlo.',
+  helpApartTitle: 'Cada una por su lado',
+  helpApartText: 'Lo que tienes en una red no está en otra.',
+  helpFeesTitle: 'Cada una con su comisión',
+  helpFeesText: 'Se paga en la moneda de la propia red.',
+  helpGotIt: 'Entendido',
+  getIt: 'Obtener',
+  getSafety: 'Escribe sus palabras de recuperación en papel y no se las digas a nadie. Este sitio nunca las pide.',
+  getOnBrowser: 'Navegador',
+  getOnPhone: 'Teléfono',
+  getOnBoth: 'Navegador y teléfono',
+  getOnWebsite: 'Desde su sitio web',
+  getAdviceTitle: 'Cómo elegir una',
+  getAdviceText:
+    'Elige una que use mucha gente, desde su propio sitio web o la tienda de tu navegador. Escribe sus palabras de recuperación en papel y no se las digas a nadie.',
+  downloadsTitle: '¿Dónde la quieres?',
+  downloadsText: 'Vuelve aquí cuando esté lista.',
+  downloadsOf: 'Obtener {wallet}',
+  downloadChrome: 'Extensión del navegador',
+  downloadAppStore: 'iPhone o iPad',
+  downloadPlayStore: 'Teléfono Android',
+  downloadWebsite: 'Su sitio web',
+  opensNewTab: 'Abre una pestaña nueva',
+}

@@ -1,0 +1,40 @@
+import type { helpTexts } from '../en/help.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of the help for those who come for the first time, in Japanese. */
+export const helpJapanese: Translation<typeof helpTexts> = {
+  helpKeyTitle: 'ウォレットはあなたの鍵です',
+  helpDoorsTitle: '一つの鍵で多くの扉を',
+  helpDoorsText: '新しいパスワードなしで、どのサイトにもサインインできます。',
+  helpYoursTitle: '持っているのはあなただけ',
+  helpYoursText: 'このサイトは見ることと尋ねることしかできません。取ることはできません。',
+  helpHomeTitle: 'あなたのものの置き場所',
+  helpHomeText: 'コイン、チケット、アートをまとめて保管します。',
+  helpHaveOne: '持っています',
+  helpNoneYet: 'ウォレットをまだ持っていません',
+  helpNetworkTitle: '多くのネットワークを一つのウォレットで',
+  helpLedgerTitle: '共有の記録',
+  helpLedgerText: '誰が何を持つかをネットワークが記録し、誰も書き換えられません。',
+  helpApartTitle: 'それぞれ別のもの',
+  helpApartText: 'あるネットワークの資産は、ほかのネットワークにはありません。',
+  helpFeesTitle: '手数料もそれぞれ',
+  helpFeesText: 'そのネットワークのコインで支払います。',
+  helpGotIt: 'わかりました',
+  getIt: '入手',
+  getSafety: '復元用の単語は紙に書き、誰にも教えないでください。このサイトが尋ねることはありません。',
+  getOnBrowser: 'ブラウザ',
+  getOnPhone: 'スマートフォン',
+  getOnBoth: 'ブラウザとスマートフォン',
+  getOnWebsite: '公式サイトから',
+  getAdviceTitle: '選び方',
+  getAdviceText:
+    '多くの人が使うものを、公式サイトかブラウザのストアから入手してください。復元用の単語は紙に書き、誰にも教えないでください。',
+  downloadsTitle: 'どこで使いますか？',
+  downloadsText: '準備ができたら、ここに戻ってください。',
+  downloadsOf: '{wallet}を入手する',
+  downloadChrome: 'ブラウザの拡張機能',
+  downloadAppStore: 'iPhone・iPad',
+  downloadPlayStore: 'Androidスマートフォン',
+  downloadWebsite: '公式サイト',
+  opensNewTab: '新しいタブで開きます',
+}

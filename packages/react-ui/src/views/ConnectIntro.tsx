@@ -1,0 +1,96 @@
+import { navigate, selectRoute, type ViewName } from '@latchkey/core/internal'
+import { keyIcon, shieldIcon } from '../icons/laterPaths.js'
+import { useModalParts } from '../modal/modalContext.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
+import { Points } from '../parts/Points/Points.js'
+import { helpStyles } from '../styles/help.css.js'
+import { panesStyles } from '../styles/panes.css.js'
+import { stageStyles } from '../styles/stage.css.js'
+import { connectText } from '../text/connectText.js'
+import { useText } from '../text/helpText.js'
+import { HelpButton } from './HelpButton.js'
+import { OpenDoor } from './OpenDoor.js'
+
+/** What stands beside the list before a wallet is chosen. */
+const Intro = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const hasGuide = useAppSelector((state) => state.site.enableWalletGuide !== false)
+  return (
+    <Body className="lk-pane__mid">
+      <OpenDoor />
+      <h3 className="lk-h">{t('helpKeyTitle')}</h3>
+      <Points
+        points={[
+          { icon: keyIcon, title: t('helpDoorsTitle'), text: t('helpDoorsText') },
+          { icon: shieldIcon, title: t('helpYoursTitle'), text: t('helpYoursText') },
+        ]}
+      />
+      {hasGuide && (
+        <button
+          type="button"
+          className="lk-link"
+          onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}
+        >
+          {t('helpNoneYet')}
+        </button>
+      )}
+    </Body>
+  )
+}
+
+/** The list, which stays where it is while the other pane changes. */
+const Side = () => {
+  const t = useText()
+  const { sheets, loader } = useModalParts()
+  for (const css of [stageStyles, helpStyles, panesStyles]) sheets.adopt(css)
+  const list = loader.get('Connect')
+  if (typeof list === 'string') return null // it comes with the modal
+  return (
+    <div className="lk-pane">
+      <div className="lk-head">
+        <div className="lk-head__side">
+          <HelpButton />
+        </div>
+        <h2 className="lk-title">{t('connectTitle')}</h2>
+      </div>
+      <list.Component />
+    </div>
+  )
+}
+
+/** What may stand beside the list. */
+const beside: readonly ViewName[] = [
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'WhatIsAWallet',
+  'GetWallet',
+  'Downloads',
+]
+
+const roomy = () => matchMedia('(min-width: 800px)')
+
+/** Two panes: the list, and beside it what a wallet is, or what becomes of the one that was chosen. */
+export const connectIntro: ViewModule = {
+  Component: Intro,
+  panes: {
+    Side,
+    isBeside: (state) =>
+      state.site.modalSize === 'wide' &&
+      !state.site.isEmbedded &&
+      state.modal.stack[0].view === 'Connect' &&
+      beside.includes(selectRoute(state).view),
+    isRoomy: () => roomy().matches,
+    subscribe: (listener) => {
+      const list = roomy()
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+  },
+  title: (_state, language) => connectText(language)('connectTitle'),
+  hideTitle: true,
+  styles: [stageStyles, helpStyles, panesStyles],
+}

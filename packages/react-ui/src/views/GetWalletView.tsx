@@ -1,0 +1,66 @@
+import { navigate } from '@latchkey/core/internal'
+import { type GetWallet as Wallet, selectGetWallets } from '@latchkey/core/internal/views'
+import { useId } from 'react'
+import { shieldIcon } from '../icons/laterPaths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
+import { Notice } from '../parts/Notice/Notice.js'
+import { Row, RowList, RowText } from '../parts/Row/Row.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { helpStyles } from '../styles/help.css.js'
+import { stageStyles } from '../styles/stage.css.js'
+import { helpText, type TextId, useText } from '../text/helpText.js'
+import { GetAdvice } from './GetAdvice.js'
+
+/** As many as one can choose from at a glance. */
+const shown = 4
+
+const placesOf = ({ links }: Wallet): TextId => {
+  const places = links.map(({ place }) => place)
+  const isOnPhone = places.includes('appStore') || places.includes('playStore')
+  if (places.includes('chrome')) return isOnPhone ? 'getOnBoth' : 'getOnBrowser'
+  return isOnPhone ? 'getOnPhone' : 'getOnWebsite'
+}
+
+const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
+  const t = useText()
+  const id = useId()
+  const dispatch = useAppDispatch()
+  return (
+    <li>
+      <Row
+        aria-label={t('downloadsOf', { wallet: wallet.name })}
+        aria-describedby={id}
+        onClick={() => dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id } }))}
+      >
+        <WalletTile name={wallet.name} icon={wallet.icon} />
+        <RowText name={wallet.name} sub={<span id={id}>{t(placesOf(wallet))}</span>} />
+        <span className="lk-get">{t('getIt')}</span>
+      </Row>
+    </li>
+  )
+}
+
+const GetWallet = () => {
+  const t = useText()
+  const wallets = useAppSelector(selectGetWallets).slice(0, shown)
+  if (wallets.length === 0) return <GetAdvice />
+  return (
+    <Body>
+      <RowList aria-label={t('wallets')}>
+        {wallets.map((wallet) => (
+          <GetRow key={wallet.id} wallet={wallet} />
+        ))}
+      </RowList>
+      <Notice icon={shieldIcon}>{t('getSafety')}</Notice>
+    </Body>
+  )
+}
+
+/** The wallets that the site names for those who have none; plain advice where it names none. */
+export const getWalletView: ViewModule = {
+  Component: GetWallet,
+  title: (_state, language) => helpText(language)('getWallet'),
+  styles: [stageStyles, helpStyles],
+}

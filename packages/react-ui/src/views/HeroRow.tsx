@@ -1,0 +1,42 @@
+import type { ConnectorRow } from '@latchkey/core/internal'
+import { FilledIcon, Icon } from '../icons/Icon.js'
+import { forwardIcon, keyholePath } from '../icons/paths.js'
+import { useEngine } from '../modal/store.js'
+import { Row, RowText } from '../parts/Row/Row.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { useText } from '../text/connectText.js'
+import type { Language } from '../text/language.js'
+import { useLanguage } from '../text/LanguageContext.js'
+import type { WalletRowProps } from './WalletRow.js'
+
+const DAY = 86_400_000
+
+const describeUse = (usedAt: number, now: number, { tag }: Language) => {
+  const days = Math.floor((now - usedAt) / DAY)
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-days, 'day')
+}
+
+/** What {@link HeroRow} takes. */
+export type HeroRowProps = Omit<WalletRowProps, 'row' | 'isCurrent'> & { readonly row: ConnectorRow }
+
+/** The wallet that was used last, as one large row. */
+export const HeroRow = ({ row, disabled, describedBy, onChoose }: HeroRowProps) => {
+  const t = useText()
+  const { clock } = useEngine().services
+  const language = useLanguage()
+  const { name, icon, usedAt = 0 } = row
+  return (
+    <Row className="lk-row--hero" disabled={disabled} aria-describedby={describedBy} onClick={() => onChoose(row)}>
+      <span className="lk-on">
+        <WalletTile name={name} icon={icon} />
+        <span className="lk-on__dot lk-on__dot--key">
+          <FilledIcon of={keyholePath} />
+        </span>
+      </span>
+      <RowText name={name} sub={t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })} />
+      <span className="lk-go">
+        <Icon of={forwardIcon} flip />
+      </span>
+    </Row>
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  type ConnectorRow,
+  type MissingWallet,
+  selectHasSeveralNamespaces,
+  truncateAddress,
+} from '@latchkey/core/internal'
+import { lazy, Suspense, useId } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { warningIcon } from '../icons/paths.js'
+import { Slot } from '../modal/Slot.js'
+import { useAppSelector } from '../modal/store.js'
+import { Row, RowText } from '../parts/Row/Row.js'
+import { Tag } from '../parts/Tag/Tag.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { type TextId, useText } from '../text/connectText.js'
+
+/** Only a site of several namespaces needs them. A row stands without them as well. */
+const WalletMarks = lazy(() =>
+  import('./WalletMarks.js').then(
+    (module) => ({ default: module.WalletMarks }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
+  connected: 'tagConnected',
+  recent: 'tagRecent',
+  installed: 'tagInstalled',
+  qrcode: 'tagQrCode',
+}
+
+const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, 'ok' | 'accent'>> = {
+  installed: 'ok',
+  qrcode: 'accent',
+}
+
+/** What stands under its name: why it cannot be chosen, or cannot be chosen here. */
+const noteOf = (row: ConnectorRow | MissingWallet): TextId | undefined => {
+  if (row.type === 'MISSING' || row.readiness === 'missing') return 'connectMissing'
+  return row.readiness === 'unsupported' ? 'connectUnsupported' : undefined
+}
+
+/** What {@link WalletRow} takes. */
+export type WalletRowProps = {
+  readonly row: ConnectorRow | MissingWallet
+  /** It is the one that is being connected (`aria-current`). */
+  readonly isCurrent: boolean
+  /** No wallet can be chosen now. */
+  readonly disabled: boolean
+  /** The id of what says why. */
+  readonly describedBy: string | undefined
+  readonly onChoose: (row: ConnectorRow | MissingWallet) => void
+}
+
+/** A wallet: a button that is named by it alone; what is known of it describes it. */
+export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: WalletRowProps) => {
+  const t = useText()
+  const id = useId()
+  const { name, icon } = row
+  const hasMarks = useAppSelector(selectHasSeveralNamespaces)
+  const known = row.type === 'MISSING' ? undefined : row
+  const address = useAppSelector(({ connections }) => known && connections.byId[known.id]?.address)
+  const reason = noteOf(row)
+  const note = reason ? t(reason) : address && truncateAddress(address)
+  const isRefused = known?.readiness === 'unsupported'
+  return (
+    <li className="lk-item">
+      <Row
+        aria-current={isCurrent || undefined}
+        aria-disabled={isRefused || undefined}
+        aria-label={note && name}
+        aria-describedby={[note && `${id}-note`, id, describedBy].filter(Boolean).join(' ')}
+        disabled={disabled}
+        onClick={() => {
+          if (!isRefused) onChoose(row)
+        }}
+      >
+        <WalletTile name={name} icon={icon} />
+        <RowText
+          name={name}
+          sub={
+            note && (
+              <span id={`${id}-note`} dir={reason ? undefined : 'ltr'}>
+                {note}
+              </span>
+            )
+          }
+        />
+      </Row>
+      <span id={id}>
+        <span className="lk-item__end">
+          {known && hasMarks && (
+            <Suspense>
+              <WalletMarks row={known} />
+            </Suspense>
+          )}
+          {known?.tag && <Tag tone={tagTones[known.tag]}>{t(tagTexts[known.tag])}</Tag>}
+        </span>
+        {known?.contested && (
+          <span className="lk-row__note">
+            <Icon of={warningIcon} size={16} />
+            {t('connectContested')}
+          </span>
+        )}
+      </span>
+      {known && <Slot name={`wallet:${known.connectorId}`} />}
+    </li>
+  )
+}

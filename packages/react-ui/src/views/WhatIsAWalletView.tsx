@@ -1,0 +1,43 @@
+import { goBack, navigate } from '@latchkey/core/internal'
+import { keyIcon, shieldIcon } from '../icons/laterPaths.js'
+import { walletIcon } from '../icons/paths.js'
+import { useAppDispatch } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
+import { Button } from '../parts/Button/Button.js'
+import { Points } from '../parts/Points/Points.js'
+import { Scene } from '../parts/Scene/Scene.js'
+import { helpStyles } from '../styles/help.css.js'
+import { stageStyles } from '../styles/stage.css.js'
+import { helpText, useText } from '../text/helpText.js'
+import { OpenDoor } from './OpenDoor.js'
+
+const WhatIsAWallet = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <Body>
+      <Scene art={<OpenDoor />} title={t('helpKeyTitle')} />
+      <Points
+        points={[
+          { icon: keyIcon, title: t('helpDoorsTitle'), text: t('helpDoorsText') },
+          { icon: shieldIcon, title: t('helpYoursTitle'), text: t('helpYoursText') },
+          { icon: walletIcon, title: t('helpHomeTitle'), text: t('helpHomeText') },
+        ]}
+      />
+      <div className="lk-stack">
+        <Button onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}>{t('getWallet')}</Button>
+        <Button kind="ghost" onClick={() => dispatch(goBack())}>
+          {t('helpHaveOne')}
+        </Button>
+      </div>
+    </Body>
+  )
+}
+
+/** What a wallet is, for those who have none. */
+export const whatIsAWalletView: ViewModule = {
+  Component: WhatIsAWallet,
+  title: (_state, language) => helpText(language)('whatIsAWallet'),
+  styles: [stageStyles, helpStyles],
+}

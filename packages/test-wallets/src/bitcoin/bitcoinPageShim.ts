@@ -1,0 +1,42 @@
+import type { BitcoinTestWallet, BitcoinWalletEvent } from './bitcoinTestWallet.js'
+import type { SatsConnectAnswer } from './satsConnectProvider.js'
+
+/** What the shim needs to know. */
+export type BitcoinShimOptions = { readonly binding: string; readonly info: BitcoinTestWallet['info'] }
+
+type Listener = (event: BitcoinWalletEvent) => void
+
+/** The wallet's half in the page: it passes requests on and tells events. Runs alone in the page: it may use nothing from outside itself. */
+export const bitcoinPageShim = ({ binding, info }: BitcoinShimOptions): void => {
+  const listeners = new Set<{ readonly eventName: string; readonly cb: Listener }>()
+  const scope = window as unknown as Record<string, (call: unknown) => Promise<SatsConnectAnswer>>
+  const provider = {
+    request: async (method: string, params?: unknown) => {
+      const ask = scope[binding]
+      if (!ask) throw new Error('The wallet is gone.')
+      return ask({ method, params })
+    },
+    addListener: (subscription: { readonly eventName: string; readonly cb: Listener }) => {
+      listeners.add(subscription)
+      return () => {
+        listeners.delete(subscription)
+      }
+    },
+  }
+  window.addEventListener(binding, (event) => {
+    const told = (event as CustomEvent<BitcoinWalletEvent>).detail
+    for (const { eventName, cb } of [...listeners]) if (eventName === told.type) cb(told)
+  })
+  const names = info.id.split('.')
+  const last = names.pop() ?? ''
+  let holder: object = window
+  for (const name of names) {
+    const next: object = Reflect.get(holder, name) ?? {}
+    Reflect.set(holder, name, next)
+    holder = next
+  }
+  Reflect.set(holder, last, provider)
+  const listed: object[] = Reflect.get(window, 'btc_providers') ?? []
+  listed.push({ ...info, webUrl: 'https://wallet.example/' })
+  Reflect.set(window, 'btc_providers', listed)
+}

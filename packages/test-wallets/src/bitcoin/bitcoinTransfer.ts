@@ -1,0 +1,53 @@
+import { Transaction } from '@scure/btc-signer'
+import { rpcError } from '../eip155/eip1193.js'
+import { encodingOf, type KeyedAddress } from './bitcoinKeys.js'
+import type { BitcoinNetwork } from './bitcoinTestWallet.js'
+
+/** Who gets how much, in satoshis. */
+export type Recipient = { readonly address: string; readonly amount: bigint }
+
+type Coin = { readonly txid: string; readonly vout: number; readonly value: number }
+
+/** Below this no change is given. */
+const dust = 546n
+
+/** Hands a transaction to the network. @throws with the node's words */
+export const broadcast = async (esploraUrl: string, hex: string): Promise<string> => {
+  const answer = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: hex })
+  const text = await answer.text()
+  if (!answer.ok) throw rpcError(-32603, text)
+  return text
+}
+
+/**
+ * Pays from one address, as a wallet's own send does.
+ *
+ * @param feeRate satoshis per virtual byte
+ * @throws -32603 where there is not enough
+ */
+export const transfer = async (
+  esploraUrl: string,
+  from: KeyedAddress,
+  recipients: readonly Recipient[],
+  network: BitcoinNetwork,
+  feeRate = 2n,
+): Promise<string> => {
+  const coins: readonly Coin[] = await (await fetch(`${esploraUrl}/address/${from.address}/utxo`)).json()
+  const wanted = recipients.reduce((sum, { amount }) => sum + amount, 0n)
+  const transaction = new Transaction()
+  let total = 0n
+  let fee = 0n
+  for (const { txid, vout, value } of coins) {
+    if (total >= wanted + fee) break
+    const { script, ...spending } = from.spending
+    transaction.addInput({ ...spending, txid, index: vout, witnessUtxo: { script, amount: BigInt(value) } })
+    total += BigInt(value)
+    fee = feeRate * BigInt(11 + 110 * transaction.inputsLength + 43 * (recipients.length + 1))
+  }
+  if (total < wanted + fee) throw rpcError(-32603, 'Insufficient funds')
+  for (const { address, amount } of recipients) transaction.addOutputAddress(address, amount, encodingOf(network))
+  if (total - wanted - fee > dust) transaction.addOutputAddress(from.address, total - wanted - fee, encodingOf(network))
+  transaction.sign(from.key)
+  transaction.finalize()
+  return broadcast(esploraUrl, transaction.hex)
+}

@@ -1,0 +1,53 @@
+import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './bitcoinTestWallet.js'
+import { bitcoinPageShim } from './bitcoinPageShim.js'
+import { createBitcoinTestWallet } from './createBitcoinTestWallet.js'
+import { createSatsConnectProvider } from './satsConnectProvider.js'
+
+/** The part of a Playwright page that is needed. */
+export type BitcoinPageLike = {
+  evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
+}
+
+/** What a page asks through the binding. */
+export type BitcoinPageCall = { readonly method: string; readonly params?: unknown }
+
+/** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
+export type BitcoinContextLike = {
+  exposeBinding(
+    name: string,
+    callback: (source: { page: BitcoinPageLike; frame: { url(): string } }, call: BitcoinPageCall) => unknown,
+  ): Promise<unknown>
+  addInitScript(script: (options: never) => void, options: unknown): Promise<unknown>
+}
+
+let installed = 0
+
+/**
+ * Installs a WBIP004 wallet in every page of a browser context, now and after reloads. Its keys stay in this process.
+ */
+export const installBitcoinTestWallet = async (
+  context: BitcoinContextLike,
+  options: BitcoinTestWalletOptions,
+): Promise<BitcoinTestWallet> => {
+  const wallet = createBitcoinTestWallet(options)
+  installed += 1
+  const binding = `__bitcoinTestWallet${installed}`
+  const pages = new Set<BitcoinPageLike>()
+  await context.exposeBinding(binding, ({ page, frame }, { method, params }) => {
+    pages.add(page)
+    return createSatsConnectProvider(wallet, new URL(frame.url()).origin).request(method, params)
+  })
+  wallet.subscribe((event) => {
+    for (const page of pages)
+      page
+        .evaluate(
+          (told) => {
+            window.dispatchEvent(new CustomEvent(told.binding, { detail: told.event }))
+          },
+          { binding, event },
+        )
+        .catch(() => pages.delete(page)) // the page has gone
+  })
+  await context.addInitScript(bitcoinPageShim, { binding, info: wallet.info })
+  return wallet
+}

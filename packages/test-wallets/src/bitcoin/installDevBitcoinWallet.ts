@@ -1,0 +1,36 @@
+import { askPerson } from '../card/askPerson.js'
+import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './bitcoinTestWallet.js'
+import { bitcoinRejected, createBitcoinTestWallet } from './createBitcoinTestWallet.js'
+import { describeBitcoinRequest } from './describeBitcoinRequest.js'
+import { type BitcoinWalletShape, exposeBitcoinWallet } from './exposeBitcoinWallet.js'
+
+/** How a dev wallet is installed. */
+export type DevBitcoinWalletOptions = Omit<BitcoinTestWalletOptions, 'approver'> & {
+  /** Whose ways it has; a WBIP004 provider's by default. */
+  readonly shape?: BitcoinWalletShape | undefined
+}
+
+/** A wallet in the page. */
+export type DevBitcoinWallet = BitcoinTestWallet & {
+  /** Takes itself away. */
+  uninstall(): void
+}
+
+/**
+ * Installs a Bitcoin wallet in the page, for development: real keys, its own approval card. Its keys are in the page: never for money.
+ *
+ * @example
+ * const keys = [{ payment: new Uint8Array(32).fill(1), ordinals: new Uint8Array(32).fill(2) }]
+ * installDevBitcoinWallet({ name: 'Fennec', keys, chains: { Regtest: 'http://127.0.0.1:3002' }, storage: localStorage })
+ */
+export const installDevBitcoinWallet = ({
+  shape = 'satsConnect',
+  ...options
+}: DevBitcoinWalletOptions): DevBitcoinWallet => {
+  const wallet = createBitcoinTestWallet({
+    ...options,
+    approver: (request) =>
+      askPerson(wallet.info, describeBitcoinRequest(request)).catch(() => Promise.reject(bitcoinRejected())),
+  })
+  return { ...wallet, uninstall: exposeBitcoinWallet(wallet, { shape }) }
+}

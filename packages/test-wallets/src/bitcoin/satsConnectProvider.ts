@@ -1,0 +1,43 @@
+import type { BitcoinTestWallet, BitcoinWalletEvent } from './bitcoinTestWallet.js'
+
+/** An answer as sats-connect has it: an error is answered, never thrown. */
+export type SatsConnectAnswer = {
+  readonly jsonrpc: '2.0'
+  readonly id: string
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string }
+}
+
+/** A wallet as a page sees it. @see https://wbips.netlify.app/wbips/WBIP001 */
+export type SatsConnectProvider = {
+  request(method: string, params?: unknown): Promise<SatsConnectAnswer>
+  addListener(subscription: {
+    readonly eventName: BitcoinWalletEvent['type']
+    readonly cb: (event: BitcoinWalletEvent) => void
+  }): () => void
+}
+
+/** Makes a wallet's provider for one site. */
+export const createSatsConnectProvider = (
+  wallet: Pick<BitcoinTestWallet, 'request' | 'subscribe'>,
+  origin: string,
+): SatsConnectProvider => {
+  let asked = 0
+  return {
+    request: async (method, params) => {
+      asked += 1
+      const id = String(asked)
+      try {
+        return { jsonrpc: '2.0', id, result: await wallet.request(method, params, origin) }
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        const code: unknown = Reflect.get(error, 'code')
+        return { jsonrpc: '2.0', id, error: { code: typeof code === 'number' ? code : -32603, message: error.message } }
+      }
+    },
+    addListener: ({ eventName, cb }) =>
+      wallet.subscribe((event) => {
+        if (event.type === eventName) cb(event)
+      }),
+  }
+}

@@ -1,0 +1,6 @@
+export {
+  type BitcoinContextLike,
+  type BitcoinPageCall,
+  type BitcoinPageLike,
+  installBitcoinTestWallet,
+} from '../bitcoin/installBitcoinTestWallet.js'
