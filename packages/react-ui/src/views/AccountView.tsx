@@ -196,7 +196,7 @@ const Bare = () => {
           icon={receiveIcon}
           onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}
         >
-          {t('receive')}
+          {t('emptyReceive')}
         </Button>
       )}
     </Empty>

@@ -21,6 +21,7 @@ export const accountArabic: Translation<typeof accountTexts> = {
   send: 'إرسال',
   emptyTitle: 'محفظة جديدة وفارغة',
   emptyText: 'أرسل إليها بعض الرموز فتظهر هنا.',
+  emptyReceive: 'عرض عنواني',
   tokens: 'الرموز',
   transfers: 'التحويلات',
   transferTo: 'إلى {to}',

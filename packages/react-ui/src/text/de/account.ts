@@ -14,6 +14,7 @@ export const accountGerman: Translation<typeof accountTexts> = {
   send: 'Senden',
   emptyTitle: 'Eine frische, leere Wallet',
   emptyText: 'Sende dir etwas hierher, dann erscheint es hier.',
+  emptyReceive: 'Meine Adresse zeigen',
   tokens: 'Token',
   transfers: 'Überweisungen',
   transferTo: 'An {to}',

@@ -13,6 +13,7 @@ export const accountTexts = {
   send: 'Send',
   emptyTitle: 'A fresh, empty wallet',
   emptyText: 'Move some tokens in, and they show up here.',
+  emptyReceive: 'Show my address',
   tokens: 'Tokens',
   transfers: 'Transfers',
   transferTo: 'To {to}',

@@ -14,6 +14,7 @@ export const accountSpanish: Translation<typeof accountTexts> = {
   send: 'Enviar',
   emptyTitle: 'Una wallet nueva y vacía',
   emptyText: 'Envía aquí algunos tokens y aparecerán aquí.',
+  emptyReceive: 'Ver mi dirección',
   tokens: 'Tokens',
   transfers: 'Transferencias',
   transferTo: 'A {to}',

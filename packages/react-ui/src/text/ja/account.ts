@@ -14,6 +14,7 @@ export const accountJapanese: Translation<typeof accountTexts> = {
   send: '送る',
   emptyTitle: 'まだ空のウォレットです',
   emptyText: 'トークンを受け取ると、ここに表示されます。',
+  emptyReceive: 'アドレスを表示',
   tokens: 'トークン',
   transfers: '送金履歴',
   transferTo: '{to}宛て',
