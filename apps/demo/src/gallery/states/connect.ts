@@ -13,6 +13,21 @@ const comeBack = async (scene: Scene) => {
 
 const long = 'A wallet with a name that goes on and on, far past what any row has room for'
 
+/** Puts the site's own content into the modal's slots. */
+const fillSlots = (scene: Scene) => {
+  const modal = document.querySelector('latchkey-modal')
+  const fill = (slot: string, text: string) => {
+    const element = document.createElement(slot === 'logo' ? 'p' : 'small')
+    element.slot = slot
+    element.textContent = text
+    modal?.append(element)
+  }
+  fill('logo', 'Orchard')
+  fill('wallet:io.fennec', 'Our team uses this')
+  fill('footer', 'Questions? Ask us.')
+  return open(scene)
+}
+
 export const connect: GalleryChapter = {
   title: 'Connect',
   states: [
@@ -36,5 +51,6 @@ export const connect: GalleryChapter = {
       },
       show: open,
     },
+    { id: 'connect-slots', title: 'With the site’s own logo, footer and remark', show: fillSlots },
   ],
 }
