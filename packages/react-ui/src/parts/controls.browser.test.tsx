@@ -156,6 +156,7 @@ describe('a tooltip', () => {
         </Tooltip>
       </div>,
     )
+    container.style.padding = '200px' // away from where the pointer was left
     const isShown = () => container.querySelector('.lk-tip')?.hasAttribute('data-shown')
     return { heard, isShown }
   }
