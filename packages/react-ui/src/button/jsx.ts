@@ -35,6 +35,8 @@ export type KitButtonJsx = KitButtonAttributes & {
 
 /** The place of a modal that is not appended to the body, in JSX. */
 export type KitModalJsx = {
+  /** What stands in its slots: see the page on theming. */
+  readonly children?: ReactNode
   readonly ref?: Ref<HTMLElement> | undefined
   readonly key?: string | number | null | undefined
 }

@@ -6,10 +6,10 @@ export type SlotProps = {
   readonly name: string
 }
 
-/** A key that is pressed in the site's content is heard by the modal as one of its own: React does not see into another tree. */
+/** Tab in the site's content is heard by the dialog, whose loop it is part of: React does not see into another tree. */
 const hand = (event: KeyboardEvent) => {
   const { currentTarget, target, key, shiftKey } = event
-  if (target === currentTarget || event.defaultPrevented || (key !== 'Escape' && key !== 'Tab')) return
+  if (target === currentTarget || event.defaultPrevented || key !== 'Tab') return
   const own = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })
   if (!currentTarget?.dispatchEvent(own)) event.preventDefault()
 }

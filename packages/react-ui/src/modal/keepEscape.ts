@@ -12,7 +12,9 @@ export const keepEscape = (dialog: HTMLDialogElement, isModal: boolean): (() => 
   const keep = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
     const path = event.composedPath()
-    const target = path.includes(dialog) ? path[0] : isModal && isFocusLost(ownerDocument) ? dialog : undefined
+    const isOwn = (each: EventTarget) => each instanceof Node && each.getRootNode() === dialog.getRootNode()
+    // What the site has put into a slot is not of the dialog's tree: its slot is.
+    const target = path.includes(dialog) ? path.find(isOwn) : isModal && isFocusLost(ownerDocument) ? dialog : undefined
     if (!target) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -56,6 +56,21 @@ const beside =
     for (const passed of seconds) await clock.advance(passed * 1_000)
   }
 
+/** Puts the site's own content into the modal's slots. */
+const fillSlots = (scene: Scene) => {
+  const modal = document.querySelector('latchkey-modal')
+  const fill = (slot: string, text: string) => {
+    const element = document.createElement(slot === 'logo' ? 'p' : 'small')
+    element.slot = slot
+    element.textContent = text
+    modal?.append(element)
+  }
+  fill('logo', 'Orchard')
+  fill('wallet:io.fennec', 'Our team uses this')
+  fill('footer', 'Questions? Ask us.')
+  return open(scene)
+}
+
 export const connect: GalleryChapter = {
   title: 'Connect',
   states: [
@@ -115,5 +130,6 @@ export const connect: GalleryChapter = {
       options: { customWallets: own },
       show: help({ view: 'Downloads', data: { walletId: 'otter' } }),
     },
+    { id: 'connect-slots', title: 'With the site’s own logo, footer and remark', show: fillSlots },
   ],
 }

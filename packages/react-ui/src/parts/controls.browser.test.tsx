@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeIcon } from '../icons/paths.js'
+import { render, unmountAll } from '../testing/render.js'
+import { IconButton } from './IconButton/IconButton.js'
+import { OneTimeCodeField } from './OneTimeCodeField/OneTimeCodeField.js'
+import { Switch } from './Switch/Switch.js'
+import { Tabs } from './Tabs/Tabs.js'
+import { Tooltip } from './Tooltip/Tooltip.js'
+
+afterEach(() => {
+  unmountAll()
+  document.documentElement.dir = 'ltr'
+})
+
+/** What a part says of itself is kept beside it. */
+const State = <value,>({
+  from,
+  children,
+}: {
+  readonly from: value
+  readonly children: (value: value, set: (next: value) => void) => ReactNode
+}) => {
+  const [value, set] = useState(from)
+  return children(value, set)
+}
+
+describe('the one-time-code field', () => {
+  const show = (onComplete = vi.fn()) => {
+    const { container } = render(
+      <State from="">
+        {(value, set) => <OneTimeCodeField label="Code" value={value} onChange={set} onComplete={onComplete} />}
+      </State>,
+    )
+    const digits = () =>
+      [...container.querySelectorAll('.lk-otp__box')].map((box) => box.getAttribute('data-digit') ?? '')
+    const current = () =>
+      [...container.querySelectorAll('.lk-otp__box')].findIndex((box) => box.hasAttribute('data-current'))
+    return { container, digits, current, onComplete, input: page.getByRole('textbox', { name: 'Code', exact: true }) }
+  }
+
+  it('is one field with one name, which the browser fills in from a message', async () => {
+    const { container, input } = show()
+    await expect.element(input).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(container.querySelectorAll('input')).toHaveLength(1)
+  })
+
+  it('spreads a pasted code over its boxes, without what is no digit, and tells once that it is whole', async () => {
+    const { digits, input, onComplete } = show()
+    await input.fill('Code: 123-456-789')
+    expect(digits()).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(onComplete.mock.calls).toEqual([['123456']])
+  })
+
+  it('goes from box to box as digits are typed, taken back, and passed by arrows', async () => {
+    const { digits, current, input, onComplete } = show()
+    await input.click()
+    await userEvent.keyboard('12x3')
+    expect([digits().join(''), current()]).toEqual(['123', 3])
+    await userEvent.keyboard('{Backspace}')
+    expect([digits().join(''), current()]).toEqual(['12', 2])
+    await userEvent.keyboard('{ArrowLeft}')
+    await vi.waitFor(() => expect(current()).toBe(1))
+    expect(onComplete).not.toHaveBeenCalled()
+  })
+})
+
+describe('tabs', () => {
+  const tabs = ['Phone', 'Browser', 'Desktop'].map((title) => ({ id: title.toLowerCase(), title }))
+  const show = () =>
+    render(
+      <State from="phone">
+        {(selected, select) => (
+          <Tabs label="Where" tabs={tabs} selected={selected} onSelect={select}>
+            <button type="button">{`In ${selected}`}</button>
+          </Tabs>
+        )}
+      </State>,
+    )
+  const selected = () => document.activeElement?.textContent
+
+  it('are one stop of Tab; arrows, Home and End select, round and round', async () => {
+    show()
+    await userEvent.tab()
+    expect(selected()).toBe('Phone')
+    for (const [key, title] of [
+      ['ArrowRight', 'Browser'],
+      ['ArrowLeft', 'Phone'],
+      ['ArrowLeft', 'Desktop'],
+      ['Home', 'Phone'],
+      ['End', 'Desktop'],
+    ]) {
+      await userEvent.keyboard(`{${key}}`)
+      expect(selected()).toBe(title)
+    }
+    await expect.element(page.getByRole('tabpanel', { name: 'Desktop' })).toHaveTextContent('In desktop')
+    await userEvent.tab()
+    expect(selected()).toBe('In desktop')
+  })
+
+  it('follow the line of writing', async () => {
+    document.documentElement.dir = 'rtl'
+    show()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(selected()).toBe('Browser')
+  })
+})
+
+describe('a switch', () => {
+  it('turns by click and by keyboard, after its caller has heard of it, unless that prevents it', async () => {
+    const order: string[] = []
+    let isPrevented = false
+    render(
+      <State from={false}>
+        {(checked, set) => (
+          <Switch
+            aria-label="Notify me"
+            checked={checked}
+            onClick={(event) => {
+              order.push('click')
+              if (isPrevented) event.preventDefault()
+            }}
+            onCheckedChange={(next) => {
+              order.push(`${next}`)
+              set(next)
+            }}
+          />
+        )}
+      </State>,
+    )
+    const element = page.getByRole('switch', { name: 'Notify me' })
+    await element.click()
+    await expect.element(element).toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect.element(element).not.toBeChecked()
+    isPrevented = true
+    await element.click()
+    await expect.element(element).not.toBeChecked()
+    expect(order).toEqual(['click', 'true', 'click', 'false', 'click'])
+  })
+})
+
+describe('a tooltip', () => {
+  const show = (heard = vi.fn()) => {
+    const { container } = render(
+      <div
+        role="presentation"
+        onKeyDown={(event) => {
+          if (!event.defaultPrevented) heard(event.key)
+        }}
+      >
+        <Tooltip text="Opens its page">
+          <IconButton icon={closeIcon} label="Explorer" />
+        </Tooltip>
+      </div>,
+    )
+    container.style.padding = '200px' // away from where the pointer was left
+    const isShown = () => container.querySelector('.lk-tip')?.hasAttribute('data-shown')
+    return { heard, isShown }
+  }
+
+  it('describes its control, and is seen while that has the focus or the pointer', async () => {
+    const { isShown } = show()
+    const control = page.getByRole('button', { name: 'Explorer' })
+    await expect.element(control).toHaveAccessibleDescription('Opens its page')
+    expect(isShown()).toBe(false)
+    await userEvent.tab()
+    expect(isShown()).toBe(true)
+    await userEvent.tab()
+    expect(isShown()).toBe(false)
+    await control.hover()
+    await vi.waitFor(() => expect(isShown()).toBe(true))
+    await control.unhover()
+    await vi.waitFor(() => expect(isShown()).toBe(false))
+  })
+
+  it('uses up the Escape that takes it away, and no other', async () => {
+    const { heard, isShown } = show()
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    expect(isShown()).toBe(false)
+    expect(heard).not.toHaveBeenCalledWith('Escape')
+    await userEvent.keyboard('{Escape}')
+    expect(heard).toHaveBeenCalledWith('Escape')
+  })
+})
