@@ -8,6 +8,8 @@ import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 const usd = { symbol: 'USD', name: 'Dollar', decimals: 6, address: '0xusd' }
+/** The view's code is fetched first. */
+const slowly = { timeout: 5_000 }
 afterEach(unmountModals)
 
 /** Opens the account of one who says to be somebody, and whose wallet may tell prices. */
@@ -22,7 +24,7 @@ const openAccount = async ({ identity = {}, told = [] }: { identity?: Identity; 
   const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] } })
   await mounted.engine.acts.connect(fennec)
   mounted.engine.store.dispatch(openModal())
-  await vi.waitFor(() => expect(mounted.root.querySelector('.lk-id')).not.toBeNull())
+  await vi.waitFor(() => expect(mounted.root.querySelector('.lk-id')).not.toBeNull(), slowly)
   await mounted.engine.idle()
   return mounted
 }
@@ -96,7 +98,7 @@ describe('an account of which nothing is known yet', () => {
     const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] } })
     await mounted.engine.acts.connect(fennec)
     mounted.engine.store.dispatch(openModal())
-    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-skel--mark')).not.toBeNull())
+    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-skel--mark')).not.toBeNull(), slowly)
     return { ...mounted, answer }
   }
 
