@@ -21,10 +21,10 @@ const buildPage = async (page: string) => {
 
 it('brings the icons that a page shows, and no other', async () => {
   const page = await buildPage(
-    `import { Icon } from './Icon.tsx'; import { sendIcon } from './paths.ts'; export const shown = <Icon of={sendIcon} />`,
+    `import { Icon } from './Icon.tsx'; import { closeIcon } from './paths.ts'; export const shown = <Icon of={closeIcon} />`,
   )
   const brought = Object.entries(paths).filter(([, path]) => page.includes(path))
-  expect(brought.map(([name]) => name)).toEqual(['sendIcon'])
+  expect(brought.map(([name]) => name)).toEqual(['closeIcon'])
 })
 
 it('has a mark for every network that the kit ships', () => {
