@@ -61,10 +61,11 @@ export const modalCss = `
 .lk-awaited > .lk-skel { block-size: var(--lk-row); border-radius: var(--lk-r-control) }
 
 /* What a site puts into a slot is kept in its place, whatever its own rules say of it. */
-.lk-slot { flex: none; contain: content; max-block-size: 96px; overflow: hidden; overflow-wrap: anywhere }
-.lk-slot[data-slot="footer"] { font-size: var(--lk-text-12); text-align: center }
-.lk-item > .lk-slot { max-block-size: var(--lk-row); margin-inline: 60px var(--lk-8) }
-::slotted(*) { max-inline-size: 100% !important; box-sizing: border-box !important }
+.lk-slot { flex: none; contain: content; max-block-size: 96px; overflow: hidden; overflow-wrap: anywhere; font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); text-align: center }
+.lk-item > .lk-slot { max-block-size: var(--lk-row); text-align: start }
+::slotted(*) { display: block; box-sizing: border-box !important; max-inline-size: 100% !important; margin: 0 var(--lk-24) var(--lk-16) }
+.lk-item > .lk-slot ::slotted(*) { margin: 0 var(--lk-8) var(--lk-8) 60px }
+.lk-item > .lk-slot:dir(rtl) ::slotted(*) { margin: 0 60px var(--lk-8) var(--lk-8) }
 
 /* Out of the grid: a row of its own would share the height with the card. */
 .lk-told { position: fixed }
