@@ -138,7 +138,7 @@ describe('by keyboard alone, and told to a screen reader,', () => {
     const { page, press, pressButton, listen, modal, told, isBackAt, state } = visit
     await press(page.locator('latchkey-button'))
     await pressButton('Fennec')
-    await listen('Sign in', 'Sign in')
+    await listen('Sign in', 'Sign a short message')
     await pressButton('Sign in Fennec')
     await modal.waitFor({ state: 'hidden' })
     await isBackAt('latchkey-button')

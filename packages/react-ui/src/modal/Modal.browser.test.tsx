@@ -151,6 +151,23 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
+  it('leaves a card alive that the wallet draws above it at once', async () => {
+    appendOpener()
+    const { engine, dialog, wallet } = await mountTestModal(journeys())
+    await engine.acts.open()
+    const card = document.createElement('button')
+    card.dataset.test = ''
+    card.textContent = 'Approve'
+    card.style.cssText = 'position: fixed; inset: 0; z-index: 2147483647'
+    card.addEventListener('click', () => card.remove())
+    wallet.answer = 'hang'
+    document.body.append(card)
+    engine.store.dispatch(chooseWallet(fennec))
+    await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
+    await userEvent.click(page.getByRole('button', { name: 'Approve' }), { timeout: 2_000 })
+    expect([card.isConnected, dialog.open]).toEqual([false, true])
+  })
+
   it('takes the focus from the page when it is modal again, and gives it back when it closes', async () => {
     const opener = appendOpener()
     const { engine, dialog, find, wallet } = await mountTestModal(journeys())
@@ -181,6 +198,21 @@ describe('the dialog', () => {
     void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
     expect(findFocused(document)).toBe(find('.lk-view button'))
+  })
+
+  it('steps aside also when the button that asks the wallet is disabled by that', async () => {
+    appendOpener()
+    const { engine, dialog, find, wallet } = await mountTestModal(journeys())
+    await engine.acts.connect(fennec)
+    wallet.answer = 'hang'
+    await engine.acts.open({ view: 'Connect' })
+    const button = find<HTMLButtonElement>('.lk-view button')
+    button.focus()
+    void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
+    button.disabled = true
+    await vi.waitFor(() => expect(dialog.dataset.mode).toBe('yielding'))
+    expect(dialog.matches(':modal')).toBe(false)
+    expect(dialog.contains(findFocused(document) ?? null)).toBe(true)
   })
 
   it('does not let the page scroll while it is modal, and does not move it', async () => {

@@ -13,6 +13,14 @@ export const isFocusLost = (document: Document): boolean => {
   return activeElement === null || activeElement === document.body || activeElement === document.documentElement
 }
 
+/** Whether an element is in a dialog of the page, looked for through shadow roots. */
+export const isInDialog = (element: Element | undefined): boolean => {
+  if (!element) return false
+  const root = element.getRootNode()
+  if (element.closest('[role=dialog], [role=alertdialog], [aria-modal=true]')) return true
+  return root instanceof ShadowRoot && isInDialog(root.host)
+}
+
 const canTakeFocus = (element: HTMLElement) => element.checkVisibility() && element.closest('[inert]') === null
 
 /** What stands in the page's tree stands where its slot does. */

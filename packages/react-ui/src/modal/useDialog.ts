@@ -1,6 +1,6 @@
 import { closeModal, selectIsOpen } from '@latchkey/core/internal'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { findFocused, isFocusLost, loopTab } from './focus.js'
+import { findFocused, isFocusLost, isInDialog, loopTab } from './focus.js'
 import { keepEscape } from './keepEscape.js'
 import { focusView } from './step.js'
 import { useAppDispatch, useEngine } from './store.js'
@@ -19,7 +19,7 @@ const escapeParent = (dialog: HTMLDialogElement) => {
   dialog.showPopover()
 }
 
-/** Whether something of the page stands above the card, as a host's own dialog does. */
+/** Whether something of the page stands above the card. A card that a wallet draws may: it has to stay alive there. */
 const isCovered = (dialog: HTMLDialogElement) => {
   const { x, y, width, height } = (dialog.firstElementChild ?? dialog).getBoundingClientRect()
   const root = dialog.getRootNode()
@@ -48,24 +48,28 @@ const stayModal = (dialog: HTMLDialogElement) => {
 }
 
 /** In one task: the browser paints neither state in between, and the focus stays where it is. */
-const swap = (dialog: HTMLDialogElement, mode: Mode) => {
+const swap = (dialog: HTMLDialogElement, mode: Mode, opener: Element | undefined) => {
   const focused = findFocused(dialog.ownerDocument)
   const isInside = focused && dialog.contains(focused)
   // What leaves the top layer would stay there for a moment: it has to be seen now where it stands without.
   dialog.style.transition = 'none'
   hide(dialog)
   show(dialog, mode)
-  if (!dialog.matches(':modal') && isCovered(dialog)) stayModal(dialog)
+  if (!dialog.matches(':modal') && isInDialog(opener) && isCovered(dialog)) stayModal(dialog)
   dialog.style.removeProperty('transition')
   if (!isInside) {
     if (mode === 'modal') focusView(dialog)
     return
   }
-  focused.focus({ preventScroll: true })
+  const refocus = () => {
+    focused.focus({ preventScroll: true })
+    if (isFocusLost(dialog.ownerDocument)) focusView(dialog) // a button that has done its work is disabled
+  }
+  refocus()
   // A host's dialog may fetch the focus back from what is not modal: beside such a one, too, ours has to be.
-  if (findFocused(dialog.ownerDocument) === focused || dialog.matches(':modal')) return
+  if (dialog.contains(findFocused(dialog.ownerDocument) ?? null) || dialog.matches(':modal')) return
   stayModal(dialog)
-  focused.focus({ preventScroll: true })
+  refocus()
 }
 
 /** What is left of the last card goes when nothing moves any more. */
@@ -91,7 +95,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       show(dialog, mode)
       if (mode !== 'inline') focusView(dialog)
     } else if (open && dialog.matches(':modal') !== (mode === 'modal')) {
-      swap(dialog, mode)
+      swap(dialog, mode, opener.current)
     } else if (!open && dialog.open) {
       hide(dialog)
       void clearGhosts(dialog)

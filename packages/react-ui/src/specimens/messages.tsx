@@ -1,11 +1,14 @@
-import { errorIcon, helpIcon, infoIcon, warningIcon } from '../icons/paths.js'
+import { shieldIcon } from '../icons/laterPaths.js'
+import { errorIcon, helpIcon, infoIcon, walletIcon, warningIcon } from '../icons/paths.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { Notice } from '../parts/Notice/Notice.js'
+import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { Steps } from '../parts/Steps/Steps.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { helpStyles } from '../styles/help.css.js'
 import type { SpecimenGroup } from './specimen.js'
 
 const art = (
@@ -37,6 +40,20 @@ export const messages: SpecimenGroup = {
             { text: 'Request sent', state: 'done' },
             { text: 'Approve the connection', state: 'now' },
             { text: 'Sign in', state: 'todo' },
+          ]}
+        />
+      ),
+    },
+    {
+      part: 'Points',
+      styles: [helpStyles],
+      role: 'list',
+      draw: (given) => (
+        <Points
+          {...given}
+          points={[
+            { icon: walletIcon, title: 'At home everywhere', text: 'One wallet is the account of many sites.' },
+            { icon: shieldIcon, title: 'Yours alone', text: 'Nobody else can use what it keeps.' },
           ]}
         />
       ),

@@ -1,4 +1,5 @@
 import { Icon } from '../../icons/Icon.js'
+import { createPart } from '../part/createPart.js'
 
 /** A thing worth knowing. */
 export type Point = {
@@ -8,19 +9,22 @@ export type Point = {
   readonly text: string
 }
 
+/** What {@link Points} takes beside a list's own attributes. */
+export type PointsProps = { readonly points: readonly Point[] }
+
 /** A few things worth knowing, an icon beside each. */
-export const Points = ({ points }: { readonly points: readonly Point[] }) => (
-  <ul className="lk-points">
-    {points.map(({ icon, title, text }) => (
-      <li key={title} className="lk-point">
-        <span className="lk-tile lk-tile--soft" aria-hidden="true">
-          <Icon of={icon} />
-        </span>
-        <span className="lk-point__text">
-          <strong className="lk-strong">{title}</strong>
-          <span className="lk-muted">{text}</span>
-        </span>
-      </li>
-    ))}
-  </ul>
-)
+export const Points = /* @__PURE__ */ createPart<'ul', PointsProps>('ul', ({ points, ...rest }) => ({
+  className: 'lk-points',
+  ...rest,
+  children: points.map(({ icon, title, text }) => (
+    <li key={title} className="lk-point">
+      <span className="lk-tile lk-tile--soft" aria-hidden="true">
+        <Icon of={icon} />
+      </span>
+      <span className="lk-point__text">
+        <strong className="lk-strong">{title}</strong>
+        <span className="lk-muted">{text}</span>
+      </span>
+    </li>
+  )),
+}))
