@@ -5,7 +5,7 @@ import type { Gallery } from './openGallery.ts'
 const widths = [320, 360]
 
 /**
- * Shows every state of the gallery in a language on small phones.
+ * Shows every state of the gallery in a language on small phones, and in the wide window that a state may be drawn for.
  *
  * @param words what the language’s own words are within, as a pattern, where it marks them
  * @returns each text that is cut off, lies upon another or stands out of its card, and what went wrong on the page
@@ -14,8 +14,8 @@ export const measureLanguage = async (gallery: Gallery, query: string, words?: s
   const { page, faults, show } = await gallery.open(`font=inter&${query}`, { width: 320, height: 900 })
   const told: string[] = []
   for (const id of gallery.states) {
-    await show(id)
-    for (const width of widths) {
+    const wide = await show(id)
+    for (const width of wide ? [...widths, wide] : widths) {
       await page.setViewportSize({ width, height: 900 })
       const findings = await measureText(page, words)
       told.push(...findings.map((finding) => `${id}, ${width} px: ${finding}`))

@@ -126,7 +126,7 @@ describe('everything', () => {
           expect.objectContaining({ length: 1 }),
         ])
         expect(dialog.querySelector('h2')?.textContent).not.toBe('Loading')
-      })
+      }, 10_000)
       expect([location.href, history.length, around()]).toEqual(before)
     }
   })

@@ -33,7 +33,7 @@ ${emptyStyles}
 .lk-item__end { position: absolute; display: flex; align-items: center; gap: var(--lk-8); block-size: var(--lk-row); inset-block-start: 0; inset-inline-end: var(--lk-8); pointer-events: none }
 .lk-item__end > .lk-tag { max-inline-size: 84px; block-size: auto; padding-block: 4px; white-space: normal; text-align: center; overflow-wrap: anywhere }
 .lk-item:has(.lk-tag) > .lk-row { padding-inline-end: 96px }
-.lk-row:disabled + * { opacity: .45 }
+.lk-row:disabled + * .lk-tag { background: var(--lk-raised) !important; color: var(--lk-muted) }
 ${checkboxStyles}
 .lk-consent { display: flex; gap: var(--lk-12); align-items: center; padding: var(--lk-4) var(--lk-8) }
 .lk-consent__owed { display: flex; gap: var(--lk-8); align-items: center; padding-inline: 10px; color: var(--lk-muted); font-size: var(--lk-text-12); line-height: var(--lk-lead-12) }

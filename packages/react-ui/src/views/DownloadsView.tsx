@@ -61,7 +61,7 @@ const Downloads = () => {
         title={t('downloadsTitle')}
         text={t('downloadsText')}
       />
-      <RowList aria-label={t('downloadsTitle')}>
+      <RowList className="lk-places" aria-label={t('downloadsTitle')}>
         {wallet.links.map((link) => (
           <Place key={link.place} {...link} />
         ))}

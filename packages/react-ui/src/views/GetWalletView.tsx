@@ -30,12 +30,18 @@ const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
   return (
     <li>
       <Row
-        aria-label={t('downloadsOf', { wallet: wallet.name })}
         aria-describedby={id}
         onClick={() => dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id } }))}
       >
         <WalletTile name={wallet.name} icon={wallet.icon} />
-        <RowText name={wallet.name} sub={<span id={id}>{t(placesOf(wallet))}</span>} />
+        <RowText
+          name={wallet.name}
+          sub={
+            <span id={id} aria-hidden="true">
+              {t(placesOf(wallet))}
+            </span>
+          }
+        />
         <span className="lk-get">{t('getIt')}</span>
       </Row>
     </li>

@@ -68,7 +68,6 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
       <Row
         aria-current={isCurrent || undefined}
         aria-disabled={isRefused || undefined}
-        aria-label={note && name}
         aria-describedby={[note && `${id}-note`, id, describedBy].filter(Boolean).join(' ')}
         disabled={disabled}
         onClick={() => {
@@ -80,7 +79,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
           name={name}
           sub={
             note && (
-              <span id={`${id}-note`} dir={reason ? undefined : 'ltr'}>
+              <span id={`${id}-note`} aria-hidden="true" dir={reason ? undefined : 'ltr'}>
                 {note}
               </span>
             )

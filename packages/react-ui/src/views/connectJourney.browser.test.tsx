@@ -134,7 +134,7 @@ describe('help', () => {
     const { views } = await open({ customWallets: [otter] })
     await press('What is a wallet?')
     await press('Get a wallet')
-    await press('Get Otter')
+    await press('Otter Get')
     await expect.element(page.getByRole('heading', { name: 'Where do you want it?' })).toBeVisible()
     expect(views()).toEqual(['Connect', 'WhatIsAWallet', 'GetWallet', 'Downloads'])
   })

@@ -50,7 +50,7 @@ const beside =
     const [first] = wallets
     if (first) first.answer = answer
     await engine.acts.open()
-    const row = await find('.lk-pane .lk-list .lk-row')
+    const row = await find('.lk-list .lk-row')
     row.click()
     await find('.lk-stage')
     for (const passed of seconds) await clock.advance(passed * 1_000)
@@ -101,22 +101,25 @@ export const connect: GalleryChapter = {
       show: open,
     },
     { id: 'connect-own', title: 'Wallets of the site’s own', options: { customWallets: own }, show: open },
-    { id: 'connect-wide', title: 'Two panes', options: { modalSize: 'wide', ...terms }, show: open },
+    { id: 'connect-wide', title: 'Two panes', width: 880, options: { modalSize: 'wide', ...terms }, show: open },
     {
       id: 'connect-wide-waiting',
       title: 'Two panes: waiting',
+      width: 880,
       options: { modalSize: 'wide' },
       show: beside('hang'),
     },
     {
       id: 'connect-wide-slow',
       title: 'Two panes: slow',
+      width: 880,
       options: { modalSize: 'wide' },
       show: beside('hang', 8),
     },
     {
       id: 'connect-wide-declined',
       title: 'Two panes: declined',
+      width: 880,
       options: { modalSize: 'wide' },
       show: beside('reject'),
     },
