@@ -17,8 +17,8 @@ const markContested = (wallets: readonly FoundWallet[]): readonly FoundWallet[] 
   wallets.map((wallet) => {
     const same = wallets.filter(({ info }) => info.id === wallet.info.id)
     if (same.length < 2) return wallet
-    const place = same.indexOf(wallet) + 1
-    const id = place > 1 ? `${wallet.info.id}#${place}` : wallet.info.id
+    const place = same.indexOf(wallet)
+    const id = wallet.info.id + (place ? `#${place + 1}` : '')
     return { ...wallet, info: { ...wallet.info, id, walletKey: id, contested: true } }
   })
 
@@ -64,7 +64,6 @@ export const discoverWallets = (
   isReady = true
   list()
   return () => {
-    isReady = false
     stopping.abort()
     stop()
     window.removeEventListener('load', list)

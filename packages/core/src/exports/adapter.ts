@@ -1,3 +1,4 @@
+export type * from '../adapter/addressRules.js'
 export * from '../adapter/contract.js'
 export * from '../amounts/formatAmount.js'
 export * from '../amounts/parseAmount.js'

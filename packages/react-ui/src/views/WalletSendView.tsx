@@ -1,6 +1,7 @@
 import { formatAmount, type Token } from '@latchkey/core/adapter'
 import { selectRoute, type SendDraft } from '@latchkey/core/internal'
 import {
+  type AddressProblem,
   type DraftProblem,
   keepDraft,
   maxAmount,
@@ -9,13 +10,14 @@ import {
   selectFeatures,
   selectNetworkId,
 } from '@latchkey/core/internal/views'
-import { useId, useRef, useState } from 'react'
+import { type FC, lazy, Suspense, useId, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { pasteIcon } from '../icons/laterPaths.js'
-import { closeIcon, downIcon, errorIcon } from '../icons/paths.js'
+import { closeIcon, downIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
+import type { AddressNoteProps } from './AddressNote.js'
 import { CoinMark } from './CoinMark.js'
 import { useDebounced } from './useDebounced.js'
 import { accountStyles } from '../styles/account.css.js'
@@ -28,7 +30,6 @@ import { type DraftFindings, useDraft } from './useDraft.js'
 import { Body } from '../parts/Body/Body.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
-import { Note } from '../parts/Note/Note.js'
 
 const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
   token: 'needToken',
@@ -38,9 +39,15 @@ const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
   feeFunds: 'notEnoughForFee',
   address: 'needAddress',
   addressInvalid: 'addressInvalid',
+  addressUnchecked: 'review',
 }
 
 type Edit = (change: SendDraft) => void
+
+/** It is there whenever it has something to say: it comes with what finds that. */
+const AddressNote = lazy<FC<AddressNoteProps>>(() =>
+  import('./addressParts.js').then((parts) => ({ default: parts.AddressNote })),
+)
 
 const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; readonly onClick: () => void }) => {
   const t = useText()
@@ -107,7 +114,10 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
   )
 }
 
-const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> & { readonly isWrong: boolean }) => {
+type RecipientPanelProps = Omit<PanelProps, 'findings'> & { readonly problem: AddressProblem | undefined }
+
+const RecipientPanel = ({ draft, edit, problem }: RecipientPanelProps) => {
+  const isWrong = problem !== undefined && problem.usable === undefined
   const t = useText()
   const id = useId()
   const { to = '' } = draft
@@ -136,7 +146,7 @@ const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> &
             autoCorrect="off"
             spellCheck={false}
             aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? `${id}-note` : undefined}
+            aria-describedby={problem && `${id}-note`}
             onChange={(event) => edit({ to: event.target.value })}
           />
           {to === '' ? (
@@ -148,10 +158,10 @@ const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> &
           )}
         </div>
       </div>
-      {isWrong && (
-        <Note tone="bad" icon={errorIcon} id={`${id}-note`}>
-          {t(to.trim().length < 42 ? 'addressShort' : 'addressWrong')}
-        </Note>
+      {problem && (
+        <Suspense>
+          <AddressNote id={`${id}-note`} problem={problem} />
+        </Suspense>
       )}
     </>
   )
@@ -176,9 +186,7 @@ const SendForm = () => {
   const settled = useDebounced(to)
   const isSettled = settled === to
   const edit: Edit = (change) => setTyped((before) => ({ ...before, ...change }))
-  const { problem } = findings
-  // An address is judged when it is no longer being typed.
-  const isAddressWrong = problem === 'addressInvalid' && isSettled
+  const { problem, check } = findings
   const toToken = () => {
     dispatch(keepDraft(typed))
     dispatch(navigate({ view: 'WalletSendSelectToken', data: undefined }))
@@ -187,7 +195,9 @@ const SendForm = () => {
     const { token, amount } = draft
     if (!token || amount === undefined || problem) return
     dispatch(keepDraft(typed))
-    dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, token, amount: amount.trim(), to: to.trim() } }))
+    // An address that was warned of goes on as it is to be written then.
+    const receiver = check?.problem?.usable ?? to.trim()
+    dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, token, amount: amount.trim(), to: receiver } }))
   }
   const isHidden = problem === 'addressInvalid' && !isSettled
   return (
@@ -199,7 +209,8 @@ const SendForm = () => {
       }}
     >
       <AmountPanel draft={draft} edit={edit} findings={findings} onToken={toToken} />
-      <RecipientPanel draft={draft} edit={edit} isWrong={isAddressWrong} />
+      {/* An address is judged when it is no longer being typed. */}
+      <RecipientPanel draft={draft} edit={edit} problem={isSettled ? check?.problem : undefined} />
       {draft.token && (
         <Facts className="lk-dl--bare">
           <Fact name={t('networkFee')}>
