@@ -1,5 +1,7 @@
 export type * from '../adapter/addressRules.js'
 export * from '../adapter/contract.js'
+export * from '../adapter/sanitize.js'
+export * from '../adapter/untilAborted.js'
 export * from '../amounts/formatAmount.js'
 export * from '../amounts/parseAmount.js'
 export * from '../amounts/toDecimalText.js'
