@@ -15,9 +15,9 @@ export const createBip122Adapter = (options: Bip122Options = {}): ChainAdapter<'
   let context: Context | undefined
   let loading: Promise<Live> | undefined
 
-  const load = (): Promise<Live> => {
+  const load = async (): Promise<Live> => {
     const given = context
-    if (!given) return Promise.reject(new LatchkeyError('INTERNAL', 'The bip122 adapter is not running.'))
+    if (!given) throw new LatchkeyError('INTERNAL', 'bip122 is not running.')
     loading ??= import('./live/createLive.js').then(
       ({ createLive }) => createLive(given),
       (cause: unknown) => {

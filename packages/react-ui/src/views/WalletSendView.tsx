@@ -1,7 +1,6 @@
 import { formatAmount, type Token } from '@latchkey/core/adapter'
 import { selectRoute, type SendDraft } from '@latchkey/core/internal'
 import {
-  type AddressProblem,
   type DraftProblem,
   keepDraft,
   maxAmount,
@@ -10,14 +9,13 @@ import {
   selectFeatures,
   selectNetworkId,
 } from '@latchkey/core/internal/views'
-import { type FC, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { pasteIcon } from '../icons/laterPaths.js'
 import { closeIcon, downIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
-import type { AddressNoteProps } from './AddressNote.js'
 import { CoinMark } from './CoinMark.js'
 import { useDebounced } from './useDebounced.js'
 import { accountStyles } from '../styles/account.css.js'
@@ -26,6 +24,7 @@ import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
 import { useNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
+import type { AddressCheck } from './useAddressCheck.js'
 import { type DraftFindings, useDraft } from './useDraft.js'
 import { Body } from '../parts/Body/Body.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
@@ -43,11 +42,6 @@ const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
 }
 
 type Edit = (change: SendDraft) => void
-
-/** It is there whenever it has something to say: it comes with what finds that. */
-const AddressNote = lazy<FC<AddressNoteProps>>(() =>
-  import('./addressParts.js').then((parts) => ({ default: parts.AddressNote })),
-)
 
 const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; readonly onClick: () => void }) => {
   const t = useText()
@@ -114,9 +108,9 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
   )
 }
 
-type RecipientPanelProps = Omit<PanelProps, 'findings'> & { readonly problem: AddressProblem | undefined }
+type RecipientPanelProps = Omit<PanelProps, 'findings'> & { readonly check: AddressCheck | undefined }
 
-const RecipientPanel = ({ draft, edit, problem }: RecipientPanelProps) => {
+const RecipientPanel = ({ draft, edit, check: { problem, Note } = {} }: RecipientPanelProps) => {
   const isWrong = problem !== undefined && problem.usable === undefined
   const t = useText()
   const id = useId()
@@ -158,11 +152,7 @@ const RecipientPanel = ({ draft, edit, problem }: RecipientPanelProps) => {
           )}
         </div>
       </div>
-      {problem && (
-        <Suspense>
-          <AddressNote id={`${id}-note`} problem={problem} />
-        </Suspense>
-      )}
+      {problem && Note && <Note id={`${id}-note`} problem={problem} />}
     </>
   )
 }
@@ -210,7 +200,7 @@ const SendForm = () => {
     >
       <AmountPanel draft={draft} edit={edit} findings={findings} onToken={toToken} />
       {/* An address is judged when it is no longer being typed. */}
-      <RecipientPanel draft={draft} edit={edit} problem={isSettled ? check?.problem : undefined} />
+      <RecipientPanel draft={draft} edit={edit} check={isSettled ? check : undefined} />
       {draft.token && (
         <Facts className="lk-dl--bare">
           <Fact name={t('networkFee')}>

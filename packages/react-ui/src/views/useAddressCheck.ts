@@ -1,9 +1,13 @@
 import { type AddressProblem, selectNetworkId } from '@latchkey/core/internal/views'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
+import type { AddressNoteProps } from './AddressNote.js'
 
-/** What was found of an address: nothing wrong, or a problem. */
-export type AddressCheck = { readonly problem?: AddressProblem | undefined }
+/** What was found of an address: nothing wrong, or a problem, and what says it. */
+export type AddressCheck = {
+  readonly problem?: AddressProblem | undefined
+  readonly Note?: ComponentType<AddressNoteProps> | undefined
+}
 
 /**
  * Looks at an address as one of the network in use. `undefined` until it was looked at. Where that could not be loaded nothing is said of it: the
@@ -18,11 +22,11 @@ export const useAddressCheck = (value: string): AddressCheck | undefined => {
   useEffect(() => {
     let isOver = false
     const find = async () => {
-      const { checkAddress } = await import('./addressParts.js')
-      return dispatch(checkAddress(value))
+      const { checkAddress, AddressNote: Note } = await import('./addressParts.js')
+      return { problem: await dispatch(checkAddress(value)), Note }
     }
-    const tell = (problem?: AddressProblem) => {
-      if (!isOver) setFound({ key, problem })
+    const tell = (check?: AddressCheck) => {
+      if (!isOver) setFound({ key, ...check })
     }
     if (value !== '')
       find().then(tell, (error: unknown) => {
