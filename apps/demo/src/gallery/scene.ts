@@ -1,5 +1,5 @@
 import type { AppKitOptions, NetworkRecord } from '@latchkey/core'
-import { namespaceOf } from '@latchkey/core/adapter'
+import { type AddressRules, namespaceOf } from '@latchkey/core/adapter'
 import {
   createMemoryAdapter,
   createMemoryLedger,
@@ -19,12 +19,28 @@ export type Scene = TestKit & {
   find<type extends Element = HTMLElement>(selector: string): Promise<type>
 }
 
+/** The rules of EVM addresses, as far as a scene needs them. */
+const addressRules: AddressRules = {
+  check(value) {
+    if (/^0x[\da-f]{40}$/i.test(value)) {
+      const usable = value.toLowerCase()
+      return value === mistyped ? { fault: 'checksum', usable } : undefined
+    }
+    return { fault: value.startsWith('0x') ? 'short' : 'form' }
+  },
+  toPaymentUri: (account) => `ethereum:${account}@1`,
+}
+
 /** How a scene differs from the usual one. */
 export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
   readonly wallets?: readonly MemoryWallet[]
   readonly networks?: readonly [NetworkRecord, ...NetworkRecord[]]
   /** Namespaces beside the usual one: a network, and the wallet that is there. */
-  readonly elsewhere?: readonly { readonly network: NetworkRecord; readonly wallet: MemoryWallet }[]
+  readonly elsewhere?: readonly {
+    readonly network: NetworkRecord
+    readonly wallet: MemoryWallet
+    readonly addressRules?: AddressRules | undefined
+  }[]
   /** Other views than the kit's own. */
   readonly journeys?: MountOptions['journeys']
   /** What reading a balance comes to: a value by default. */
@@ -33,6 +49,8 @@ export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' |
 
 export const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
 export const receiver = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+/** The receiver, one of its letters in the wrong case. */
+export const mistyped = '0x71c7656EC7ab88b098defB751B7401B5f6d8976F'
 export const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
 const dollar = {
@@ -91,6 +109,7 @@ export const createScene = async (given: SceneOptions): Promise<Scene> => {
     wallets,
     ledger,
     isAddress: (value) => /^0x[\da-f]{40}$/i.test(value),
+    addressRules,
   })
   const reads = {
     hangs: () => new Promise<never>(() => undefined),
@@ -99,7 +118,7 @@ export const createScene = async (given: SceneOptions): Promise<Scene> => {
   const read = balance === 'hangs' || balance === 'fails' ? reads[balance] : undefined
   const others = elsewhere.map((other) => {
     const namespace = namespaceOf(other.network.id)
-    return createMemoryAdapter({ namespace, wallets: [other.wallet] }).entry
+    return createMemoryAdapter({ namespace, wallets: [other.wallet], addressRules: other.addressRules }).entry
   })
   const kit = await createTestKit({
     networks: [...networks, ...elsewhere.map(({ network }) => network)],

@@ -33,6 +33,7 @@ export {
 } from '../selectors/selectWallets.js'
 export { type AddressProblem, checkAddress } from '../send/checkAddress.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
+export { loadPaymentUri } from '../send/loadPaymentUri.js'
 export { maxAmount } from '../send/maxAmount.js'
 export { sendTransfer, type TransferDraft } from '../send/sendTransfer.js'
 export { cancelSignIn, signIn } from '../signIn/signIn.js'

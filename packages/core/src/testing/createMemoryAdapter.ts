@@ -30,7 +30,7 @@ export type MemoryAdapterOptions<ns extends Namespace> = {
   readonly feeAmount?: bigint
   readonly isAddress?: (value: string) => boolean
   /** What it knows of addresses: by default no more than their shape. */
-  readonly addressRules?: AddressRules
+  readonly addressRules?: AddressRules | undefined
   /** How its wallets sign in as they connect, if they can. */
   readonly sign?: SignOnConnect
   /** Who accounts say that they are, by address. */

@@ -6,7 +6,6 @@ import {
   selectFeatures,
   selectIdentity,
   selectMergedFeatures,
-  selectWalletRows,
   selectNetworkId,
   selectNetworkName,
   selectTokenBalances,
@@ -15,9 +14,10 @@ import {
   toBalanceText,
   type TransferRecord,
 } from '@latchkey/core/internal/views'
+import { lazy, Suspense } from 'react'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
-import { downIcon, externalIcon, keyholePath, walletIcon } from '../icons/paths.js'
+import { downIcon, externalIcon, keyholePath } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -274,21 +274,21 @@ const Transfers = () => {
   )
 }
 
-/** The way to the visitor's other wallets, where several at once are on. */
+/** Only a site where several wallets at once are on needs it. */
+const WalletsRow = lazy(() =>
+  import('./WalletsRow.js').then(
+    (module) => ({ default: module.WalletsRow }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const Wallets = () => {
-  const t = useText()
-  const dispatch = useAppDispatch()
   const isOn = useAppSelector((state) => selectMergedFeatures(state).multiWallet)
-  const count = useAppSelector((state) => selectWalletRows(state).connected.length)
-  if (!isOn) return null
-  return (
-    <Row onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}>
-      <span className="lk-tile lk-tile--plain">
-        <Icon of={walletIcon} />
-      </span>
-      <RowText name={t('wallets')} sub={t('walletsCount', { count })} />
-    </Row>
-  )
+  return isOn ? (
+    <Suspense>
+      <WalletsRow />
+    </Suspense>
+  ) : null
 }
 
 const Disconnect = () => {

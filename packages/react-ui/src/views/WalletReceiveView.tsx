@@ -1,6 +1,7 @@
 import { selectActiveConnection } from '@latchkey/core/internal'
 import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
-import { useAppSelector } from '../modal/store.js'
+import { useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
@@ -11,21 +12,45 @@ import { receiveStyles } from '../styles/receive.css.js'
 import { receiveText, useText } from '../text/receiveText.js'
 import { Body } from '../parts/Body/Body.js'
 
+/** What the code says: how a payment is asked for there, or the address alone. Nothing until that is known, so that nobody scans what then changes. */
+const useCode = (address: string) => {
+  const dispatch = useAppDispatch()
+  const { logger } = useEngine().services
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    import('./addressParts.js')
+      .then(({ loadPaymentUri }) => dispatch(loadPaymentUri(address)))
+      .then(setCode, (error: unknown) => {
+        logger.warn('The code holds the address alone.', error)
+        setCode(address)
+      })
+  }, [dispatch, logger, address])
+  return code
+}
+
 const Receive = ({ address }: { readonly address: string }) => {
   const t = useText()
+  const code = useCode(address)
   const network = useAppSelector((state) => selectNetworkId(state))
   const networkName = useAppSelector(selectNetworkName)
   return (
     <Body>
       <div className="lk-stack lk-center">
-        <Qr text={address}>
-          <span className="lk-qr__logo">
-            <NetworkPicture id={network} name={networkName} size={36} />
-          </span>
-        </Qr>
+        {code ? (
+          <Qr text={code}>
+            <span className="lk-qr__logo">
+              <NetworkPicture id={network} name={networkName} size={36} />
+            </span>
+          </Qr>
+        ) : (
+          <div className="lk-qr" />
+        )}
         <div className="lk-stage__text">
-          <span className="lk-strong">{t('receiveOn', { network: networkName })}</span>
-          <AddressGroups address={address} />
+          <p className="lk-strong">{t('receiveOn', { network: networkName })}</p>
+          <p>
+            <AddressGroups address={address} />
+          </p>
+          <p className="lk-small lk-muted">{t('receiveNote', { network: networkName })}</p>
         </div>
       </div>
       <CopyButton text={address} words={[t('copyAddress'), t('copied'), t('copyFailed')]} />
@@ -35,7 +60,8 @@ const Receive = ({ address }: { readonly address: string }) => {
 
 const WalletReceive = () => {
   const address = useAppSelector((state) => selectActiveConnection(state)?.address)
-  return address === undefined ? <Body /> : <Receive address={address} />
+  const network = useAppSelector((state) => selectNetworkId(state))
+  return address === undefined ? <Body /> : <Receive key={`${network} ${address}`} address={address} />
 }
 
 /** The address to send to, as a code and as a text, with the name of the network beside it. */

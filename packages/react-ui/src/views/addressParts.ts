@@ -1,3 +1,3 @@
-// What looks at an address, and what says it: loaded when one is written.
-export { checkAddress } from '@latchkey/core/internal/views'
+// What looks at an address, what says what is wrong with it, and how a payment to one is asked for: loaded with the first.
+export { checkAddress, loadPaymentUri } from '@latchkey/core/internal/views'
 export { AddressNote } from './AddressNote.js'

@@ -1,9 +1,22 @@
 import { showView } from '@latchkey/react-ui/testing'
-import { fennec, networks, receiver, type Scene } from '../scene.js'
+import { createMemoryWallet } from '@latchkey/core/testing'
+import { fennec, mistyped, networks, receiver, type Scene } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
 import { type } from './account.js'
 
 const [{ nativeCurrency: ether }] = networks
+const bitcoin = {
+  id: 'bip122:000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: ['https://rpc.example'],
+} as const
+const bitcoinWallet = createMemoryWallet({
+  id: 'io.harbour',
+  name: 'Harbour',
+  accounts: [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }],
+  network: bitcoin.id,
+})
 const draft = { token: ether, amount: '0.25', to: receiver }
 
 const openForm = async ({ engine }: Scene, send?: Partial<typeof draft>) => {
@@ -42,6 +55,25 @@ export const send: GalleryChapter = {
         await openForm(scene, { ...draft, amount: '9', to: '' })
         type(await scene.find<HTMLInputElement>('.lk-plaininput'), '0x71C7656EC7ab')
         await scene.clock.advance(500)
+      },
+    },
+    {
+      id: 'send-mistyped',
+      title: 'Capitals that do not fit: a warning',
+      show: async (scene) => {
+        await openForm(scene, { ...draft, to: mistyped })
+        await scene.clock.advance(500)
+        await scene.find('.lk-note')
+      },
+    },
+    {
+      id: 'send-elsewhere',
+      title: 'An address of another of the site’s networks',
+      options: { elsewhere: [{ network: bitcoin, wallet: bitcoinWallet }] },
+      show: async (scene) => {
+        await openForm(scene, { ...draft, to: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' })
+        await scene.clock.advance(500)
+        await scene.find('.lk-note')
       },
     },
     {
