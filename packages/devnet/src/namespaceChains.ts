@@ -1,7 +1,7 @@
-import type { BitcoinDevnet } from './bitcoin/startBitcoinDevnet.js'
-import type { CosmosDevnet } from './cosmos/startCosmosDevnet.js'
-import type { PolkadotChain } from './polkadot/startPolkadotChain.js'
-import type { SolanaDevnet } from './solana/startSolanaDevnet.js'
+import type { BitcoinDevnet, BitcoinDevnetOptions } from './bitcoin/startBitcoinDevnet.js'
+import type { CosmosDevnet, CosmosDevnetOptions } from './cosmos/startCosmosDevnet.js'
+import type { PolkadotChain, PolkadotChainOptions } from './polkadot/startPolkadotChain.js'
+import type { SolanaDevnet, SolanaDevnetOptions } from './solana/startSolanaDevnet.js'
 
 /** The chains beside those of eip155, by namespace. */
 export type NamespaceChains = {
@@ -14,12 +14,22 @@ export type NamespaceChains = {
 /** A namespace whose chains are started where they are asked for. */
 export type OtherNamespace = keyof NamespaceChains
 
+/** How they are started, by namespace: what each one's own function takes. */
+export type NamespaceOptions = {
+  readonly solana?: SolanaDevnetOptions | undefined
+  readonly bip122?: BitcoinDevnetOptions | undefined
+  readonly polkadot?: PolkadotChainOptions | undefined
+  readonly cosmos?: CosmosDevnetOptions | undefined
+}
+
 /** What starts the chains of each. Their code is loaded then: it may need packages that are not installed. */
-export const starters: { readonly [namespace in OtherNamespace]: () => Promise<NamespaceChains[namespace]> } = {
-  solana: async () => (await import('./solana/startSolanaDevnet.js')).startSolanaDevnet(),
-  bip122: async () => (await import('./bitcoin/startBitcoinDevnet.js')).startBitcoinDevnet(),
-  polkadot: async () => (await import('./polkadot/startPolkadotChain.js')).startPolkadotChain(),
-  cosmos: async () => (await import('./cosmos/startCosmosDevnet.js')).startCosmosDevnet(),
+export const starters: {
+  readonly [namespace in OtherNamespace]: (options: NamespaceOptions) => Promise<NamespaceChains[namespace]>
+} = {
+  solana: async ({ solana }) => (await import('./solana/startSolanaDevnet.js')).startSolanaDevnet(solana),
+  bip122: async ({ bip122 }) => (await import('./bitcoin/startBitcoinDevnet.js')).startBitcoinDevnet(bip122),
+  polkadot: async ({ polkadot }) => (await import('./polkadot/startPolkadotChain.js')).startPolkadotChain(polkadot),
+  cosmos: async ({ cosmos }) => (await import('./cosmos/startCosmosDevnet.js')).startCosmosDevnet(cosmos),
 }
 
 /** The packages that are not installed with this one, by the namespace whose chains need them. */

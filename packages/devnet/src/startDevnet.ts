@@ -2,6 +2,7 @@ import { devnetMnemonic } from './devnetMnemonic.js'
 import {
   isPackageMissing,
   type NamespaceChains,
+  type NamespaceOptions,
   optionalPackages,
   type OtherNamespace,
   starters,
@@ -15,12 +16,13 @@ export type DevnetNamespace = 'eip155' | OtherNamespace
 export const devnetNamespaces: readonly DevnetNamespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
 /** How a devnet is started. */
-export type DevnetOptions<namespace extends DevnetNamespace = 'eip155'> = Eip155ChainsOptions & {
-  /** Whose chains are started: those of `eip155` by default. */
-  readonly namespaces?: readonly namespace[] | undefined
-  /** Whose chains are started as well, but are left out where a package that they need is not installed: `missing` names them then. */
-  readonly optional?: readonly OtherNamespace[] | undefined
-}
+export type DevnetOptions<namespace extends DevnetNamespace = 'eip155'> = Eip155ChainsOptions &
+  NamespaceOptions & {
+    /** Whose chains are started: those of `eip155` by default. */
+    readonly namespaces?: readonly namespace[] | undefined
+    /** Whose chains are started as well, but are left out where a package that they need is not installed: `missing` names them then. */
+    readonly optional?: readonly OtherNamespace[] | undefined
+  }
 
 /** Chains that were not started, because a package that they need is not installed. */
 export type MissingChains = {
@@ -42,8 +44,8 @@ type Started = { readonly stop: () => Promise<void> } & Partial<Eip155Chains & N
 const reasonOf = (namespace: OtherNamespace, packages: string) =>
   `The chains of ${namespace} need packages that are not installed: npm install --save-dev ${packages}`
 
-const startOther = async (namespace: OtherNamespace): Promise<Started> => {
-  const chains = await starters[namespace]()
+const startOther = async (namespace: OtherNamespace, options: NamespaceOptions): Promise<Started> => {
+  const chains = await starters[namespace](options)
   return { [namespace]: chains, stop: chains.stop }
 }
 
@@ -69,7 +71,7 @@ export const startDevnet = async <const namespace extends DevnetNamespace = 'eip
   const startOne = async (namespace: DevnetNamespace): Promise<Started | undefined> => {
     if (namespace === 'eip155') return startEip155Chains(options)
     try {
-      return await startOther(namespace)
+      return await startOther(namespace, options)
     } catch (error) {
       const packages = optionalPackages[namespace]
       if (packages === undefined || !isPackageMissing(error)) throw error

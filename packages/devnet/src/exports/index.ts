@@ -9,7 +9,7 @@ export {
 } from '../describeDevnet.js'
 export type { Ens, NameRecords } from '../createEns.js'
 export { devnetMnemonic } from '../devnetMnemonic.js'
-export type { NamespaceChains, OtherNamespace } from '../namespaceChains.js'
+export type { NamespaceChains, NamespaceOptions, OtherNamespace } from '../namespaceChains.js'
 export {
   type Devnet,
   type DevnetNamespace,
