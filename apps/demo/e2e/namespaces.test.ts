@@ -68,7 +68,7 @@ const journeys: readonly Journey[] = [
     coin: /^Solana/,
     receiver: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
     amount: '1.5',
-    held: (receiver) => first(demo.devnet.solana.chains).getBalance(receiver as never), // base58, as it stands above
+    held: (receiver) => first(demo.devnet.solana.chains).getBalance(receiver),
     sent: 1_500_000_000n,
     asks: ['wants to send'],
     other: {

@@ -34,6 +34,8 @@ export const serveBuilt = async (devnet) => {
       response.setHeader('content-type', 'text/html').end(html)
       return
     }
+    // Their names change with their content.
+    if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
     try {
       const body = await readFile(join(dist, path))
       response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').end(body)

@@ -1,10 +1,15 @@
-import { type AdapterContext, type ChainAdapter, type Connector, LatchkeyError } from '@latchkey/core/adapter'
+import {
+  type AdapterContext,
+  type ChainAdapter,
+  type Connector,
+  LatchkeyError,
+  untilAborted,
+} from '@latchkey/core/adapter'
 import { hasAddressShape } from './addressShape.js'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
 import type { Keplr } from './keplr.js'
 import type { Live } from './live/createLive.js'
-import { untilAborted } from './untilAborted.js'
 
 /** What the adapter is made of. */
 export type CosmosOptions = DiscoveryOptions

@@ -3,17 +3,18 @@ import {
   type ChainAdapter,
   type Connector,
   LatchkeyError,
+  sanitizeIcon,
+  sanitizeName,
+  untilAborted,
   type WalletInfo,
 } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
 import { channelSupport } from './channel/channelSupport.js'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
-import { sanitizeIcon, sanitizeName } from './discovery/sanitize.js'
 import type { Live, Uses } from './live/createLive.js'
 import type { NameOptions } from './live/ens/nameOptions.js'
 import type { Eip1193Provider } from './provider.js'
-import { untilAborted } from './untilAborted.js'
 
 /** What the adapter is made of. */
 export type Eip155Options = DiscoveryOptions &

@@ -1,4 +1,10 @@
-import { type AdapterContext, type ChainAdapter, type Connector, LatchkeyError } from '@latchkey/core/adapter'
+import {
+  type AdapterContext,
+  type ChainAdapter,
+  type Connector,
+  LatchkeyError,
+  untilAborted,
+} from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets, toHostWallet } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
 import type { HostWalletAdapter } from './hostWalletAdapter.js'
@@ -7,7 +13,6 @@ import type { Live } from './live/createLive.js'
 import type { ToHostTransaction } from './live/hostWallet.js'
 import type { Reads } from './reads/createReads.js'
 import type { SolanaWallet } from './standardWallet.js'
-import { untilAborted } from './untilAborted.js'
 
 /** What the adapter is made of. */
 export type SolanaOptions = DiscoveryOptions & {

@@ -9,7 +9,7 @@ import type { GalleryChapter } from './state.js'
 
 /*
  * One state of one view: `?state=connecting-slow&theme=dark&preset=mint&density=compact&dir=rtl&language=de`. Without a state it is the list of them.
- * `#preset=mint` changes the preset while the state stands. `font=inter` makes it look the same on every machine. `data-ready` on the page
+ * `#theme=dark&preset=mint` changes both while the state stands. `font=inter` makes it look the same on every machine. `data-ready` on the page
  * says that it stands, `data-width` how wide a window it is drawn for.
  */
 const { createTheme: _, ...presets } = themes
@@ -37,10 +37,13 @@ const list = ({ title, states }: GalleryChapter) => {
 const presetOf = (name: string | null): themes.Theme =>
   Object.entries(presets).find(([preset]) => preset === name)?.[1] ?? {}
 
-const themeMode = (['light', 'dark'] as const satisfies readonly ThemeMode[]).find(
-  (mode) => mode === wanted.get('theme'),
-)
-if (themeMode) html.dataset['theme'] = themeMode
+/** Puts the page into a theme, and says which one that is. */
+const setTheme = (name: string | null): ThemeMode | undefined => {
+  const themeMode = (['light', 'dark'] as const satisfies readonly ThemeMode[]).find((mode) => mode === name)
+  if (themeMode) html.dataset['theme'] = themeMode
+  return themeMode
+}
+const themeMode = setTheme(wanted.get('theme'))
 html.dir = wanted.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 
 /** A language of the kit's by its tag, or `pseudo`. */
@@ -62,8 +65,8 @@ if (state) {
   const themeVariables = { ...presetOf(wanted.get('preset')), ...presetOf(wanted.get('density')), ...font }
   const scene = await createScene({ themeMode, themeVariables, ...speechOf(wanted.get('language')), ...state.options })
   addEventListener('hashchange', () => {
-    const preset = new URLSearchParams(location.hash.slice(1)).get('preset')
-    scene.engine.acts.update({ themeVariables: presetOf(preset) })
+    const next = new URLSearchParams(location.hash.slice(1))
+    scene.engine.acts.update({ themeMode: setTheme(next.get('theme')), themeVariables: presetOf(next.get('preset')) })
   })
   await scene.find('dialog') // it is there with the first words of its language
   await state.show(scene)

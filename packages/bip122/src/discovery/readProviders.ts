@@ -1,7 +1,6 @@
-import type { WalletInfo } from '@latchkey/core/adapter'
+import { isReverseDomainName, sanitizeIcon, sanitizeName, type WalletInfo } from '@latchkey/core/adapter'
 import type { FoundWallet } from './foundWallet.js'
 import { knownWallets } from './knownWallets.js'
-import { isReverseDomainName, sanitizeIcon, sanitizeName } from './sanitize.js'
 
 /** How many entries of the page's list are looked at. */
 const mostListed = 100

@@ -1,6 +1,5 @@
-import type { WalletInfo } from '@latchkey/core/adapter'
+import { sanitizeIcon, sanitizeName, type WalletInfo } from '@latchkey/core/adapter'
 import type { FoundWallet } from './foundWallet.js'
-import { sanitizeIcon, sanitizeName } from './sanitize.js'
 
 const featureOf = (features: unknown, name: string): unknown =>
   typeof features === 'object' && features !== null ? Reflect.get(features, name) : undefined

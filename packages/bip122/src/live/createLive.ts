@@ -1,16 +1,16 @@
-import type {
-  Abortable,
-  AdapterContext,
-  Asset,
-  At,
-  ConnectParameters,
-  Network,
-  RestoreParameters,
-  Transfer,
+import {
+  type Abortable,
+  type AdapterContext,
+  type Asset,
+  type At,
+  type ConnectParameters,
+  type Network,
+  type RestoreParameters,
+  type Transfer,
+  untilAborted,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { BitcoinProvider } from '../provider.js'
-import { untilAborted } from '../untilAborted.js'
 import { createLink } from './links/createLink.js'
 import { loadReads } from './loadSend.js'
 import { networkNotFound } from './networkNotFound.js'

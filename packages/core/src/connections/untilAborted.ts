@@ -11,17 +11,9 @@ export const untilAborted = <result>(
 ): Promise<result> =>
   new Promise((resolve, reject) => {
     const give = () => reject(signal.reason)
+    signal.addEventListener('abort', give, { once: true })
+    promise
+      .finally(() => signal.removeEventListener('abort', give))
+      .then((result) => (signal.aborted ? late(result) : resolve(result)), reject)
     if (signal.aborted) give()
-    else signal.addEventListener('abort', give, { once: true })
-    promise.then(
-      (result) => {
-        signal.removeEventListener('abort', give)
-        if (signal.aborted) late(result)
-        else resolve(result)
-      },
-      (error: unknown) => {
-        signal.removeEventListener('abort', give)
-        reject(error)
-      },
-    )
   })

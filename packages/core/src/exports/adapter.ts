@@ -1,4 +1,6 @@
 export * from '../adapter/contract.js'
+export * from '../adapter/sanitize.js'
+export * from '../adapter/untilAborted.js'
 export * from '../amounts/formatAmount.js'
 export * from '../amounts/parseAmount.js'
 export * from '../amounts/toDecimalText.js'

@@ -8,10 +8,10 @@ import {
   type Network,
   type RestoreParameters,
   type Transfer,
+  untilAborted,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { Keplr } from '../keplr.js'
-import { untilAborted } from '../untilAborted.js'
 import { getBalance } from './getBalance.js'
 import { loadActs } from './loadActs.js'
 import type { Nodes } from './node/nodes.js'

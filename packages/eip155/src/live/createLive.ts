@@ -6,11 +6,11 @@ import {
   LatchkeyError,
   type Network,
   type Session,
+  untilAborted,
 } from '@latchkey/core/adapter'
 import { type Config, connect as connectWagmi, type Connector } from '@wagmi/core'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import { type Eip1193Provider, isEip1193Provider } from '../provider.js'
-import { untilAborted } from '../untilAborted.js'
 import type { acts } from './acts.js'
 import { loadActs } from './loadActs.js'
 import { networkNotFound } from './networkNotFound.js'

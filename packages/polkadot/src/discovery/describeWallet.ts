@@ -1,5 +1,4 @@
-import type { WalletInfo } from '@latchkey/core/adapter'
-import { sanitizeName } from './sanitize.js'
+import { sanitizeName, type WalletInfo } from '@latchkey/core/adapter'
 
 /** What wallets are called that put themselves into the page under an id of their own, and their reverse domain names. */
 const known: Readonly<Record<string, readonly [name: string, rdns?: string]>> = {

@@ -8,10 +8,10 @@ import {
   type Network,
   type RestoreParameters,
   type Transfer,
+  untilAborted,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { InjectedEntry, InjectedWallet } from '../injected.js'
-import { untilAborted } from '../untilAborted.js'
 import { askWallet } from './askWallet.js'
 import type { Chain } from './chain.js'
 import { createGrants } from './grants.js'

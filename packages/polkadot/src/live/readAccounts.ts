@@ -1,5 +1,4 @@
-import type { Account, Network } from '@latchkey/core/adapter'
-import { sanitizeName } from '../discovery/sanitize.js'
+import { type Account, type Network, sanitizeName } from '@latchkey/core/adapter'
 import { toHex } from './hex.js'
 import { readSs58, writeSs58 } from './ss58.js'
 import { invalidAnswer } from './walletErrors.js'

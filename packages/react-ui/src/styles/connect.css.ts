@@ -40,7 +40,7 @@ ${checkboxStyles}
 .lk-item:hover .lk-tag { background: var(--lk-hover) }
 .lk-row__note { display: flex; gap: 6px; padding-block-end: var(--lk-8); padding-inline: 60px var(--lk-8); color: var(--lk-warn); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0 }
 @media (prefers-reduced-motion: reduce) {
-  .lk *, .lk *::before, .lk *::after { animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important }
+  .lk *, .lk *::before, .lk *::after { animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important; transition: none !important }
   .lk :is(button, a):active { transform: none !important }
   .lk-spin { animation: lk-breathe 1.6s ease-in-out infinite !important }
 }

@@ -1,9 +1,9 @@
+import { sanitizeIcon, sanitizeName } from '@latchkey/core/adapter'
 import { isWalletAdapterCompatibleStandardWallet } from '@solana/wallet-adapter-base'
 import type { HostWalletAdapter } from '../hostWalletAdapter.js'
 import { methodOf, readField, type SolanaWallet } from '../standardWallet.js'
 import type { FoundWallet } from './foundWallet.js'
 import { readRdns } from './readRdns.js'
-import { sanitizeIcon, sanitizeName } from './sanitize.js'
 
 /** What is looked for. */
 export type DiscoveryOptions = {

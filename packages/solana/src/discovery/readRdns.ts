@@ -1,3 +1,4 @@
+import { isReverseDomainName } from '@latchkey/core/adapter'
 import { readField } from '../standardWallet.js'
 
 /**
@@ -22,6 +23,6 @@ const known: Readonly<Record<string, string>> = {
  */
 export const readRdns = (wallet: unknown, name: string): string | undefined => {
   const id = readField(wallet, 'id')
-  if (typeof id === 'string' && id.length <= 253 && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(id)) return id
+  if (isReverseDomainName(id)) return id
   return Object.hasOwn(known, name) ? known[name] : undefined
 }

@@ -1,6 +1,5 @@
-import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { type Clock, LatchkeyError, type Network, untilAborted } from '@latchkey/core/adapter'
 import { readField } from '../standardWallet.js'
-import { untilAborted } from '../untilAborted.js'
 
 /** What a reader works with. */
 export type ReaderParameters = { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }

@@ -1,4 +1,4 @@
-import { untilAborted } from '../../untilAborted.js'
+import { untilAborted } from '@latchkey/core/adapter'
 import { toWalletError } from './walletErrors.js'
 
 /**

@@ -1,5 +1,5 @@
+import { untilAborted } from '@latchkey/core/adapter'
 import type { InjectedWallet } from '../../injected.js'
-import { untilAborted } from '../../untilAborted.js'
 import type { Chain } from '../chain.js'
 import { fromHex } from '../hex.js'
 import { prefixOf } from '../readAccounts.js'

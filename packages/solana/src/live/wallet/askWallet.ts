@@ -1,6 +1,5 @@
-import { LatchkeyError } from '@latchkey/core/adapter'
+import { LatchkeyError, untilAborted } from '@latchkey/core/adapter'
 import { type FeatureMethod, methodOf, type SolanaWallet } from '../../standardWallet.js'
-import { untilAborted } from '../../untilAborted.js'
 import { toWalletError } from './walletErrors.js'
 
 /** A wallet that is asked. */

@@ -1,7 +1,8 @@
 /**
- * Rejects with the signal's reason as soon as `signal` is aborted.
+ * Waits for `promise` until `signal` is aborted. The engine has one of its own: what both used would be a file by itself in a site's build.
  *
- * @param late given what `promise` comes to after that
+ * @param late given what comes after that, so that a wallet that approves when everyone has left is not adopted
+ * @throws the signal's reason, as soon as it is aborted
  */
 export const untilAborted = <result>(
   promise: Promise<result>,
