@@ -27,8 +27,11 @@ export type DevPolkadotWallet = PolkadotTestWallet & {
  * for money.
  *
  * @example
- * const keys = [{ name: 'Key', seed: `0x${'01'.repeat(32)}` }] as const
- * installDevPolkadotWallet({ id: 'fennec', keys, storage: localStorage })
+ * installDevPolkadotWallet({
+ *   id: 'fennec',
+ *   keys: [{ name: 'Key', seed: `0x${'01'.repeat(32)}` }],
+ *   storage: localStorage,
+ * })
  */
 export const installDevPolkadotWallet = ({
   name,

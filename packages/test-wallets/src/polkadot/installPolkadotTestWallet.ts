@@ -29,8 +29,10 @@ let installed = 0
  * Installs a wallet of the Polkadot SDK's chains in every page of a browser context, now and after reloads. Its keys stay in this process.
  *
  * @example
- * const keys = [{ name: 'Key', seed: `0x${'01'.repeat(32)}` }] as const
- * const wallet = await installPolkadotTestWallet(context, { id: 'fennec', keys })
+ * const wallet = await installPolkadotTestWallet(context, {
+ *   id: 'fennec',
+ *   keys: [{ name: 'Key', seed: `0x${'01'.repeat(32)}` }],
+ * })
  * await page.goto(url)
  * wallet.setPolicy('signPayload', 'reject')
  */
