@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { urlsOf, withDevnet } from './devnetPage.mjs'
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
+const ownDist = fileURLToPath(new URL('../dist', import.meta.url))
 const types = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -18,8 +18,8 @@ const types = {
 export const strictPolicy = (connect) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src ${connect.join(' ')}; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** Starts the server on any free port of loopback. @returns its address, and how to stop it */
-export const serveBuilt = async (devnet) => {
+/** Starts the server on any free port of loopback, for the page's own build or another. @returns its address, and how to stop it */
+export const serveBuilt = async (devnet, dist = ownDist) => {
   const built = await readFile(join(dist, 'index.html'), 'utf8').catch((cause) => {
     throw new Error('The playground is not built: run pnpm build.', { cause })
   })

@@ -11,4 +11,4 @@ import { accountTypes } from '../policy/accountTypes.js'
  * getPreferredAccountType(kit, 'bip122') // 'payment'
  */
 export const getPreferredAccountType = (kit: Pick<AppKit, 'options'>, namespace: Namespace): AccountType =>
-  kit.options.defaultAccountTypes?.[namespace] ?? accountTypes[namespace]
+  kit.options.defaultAccountTypes?.[namespace] ?? accountTypes[namespace] ?? 'eoa'

@@ -63,7 +63,7 @@ describe('the dialog', () => {
   it('is a card 360 px wide with z-index 999 [S9.11a] [S9.11b]', async () => {
     const { engine, find, dialog } = await mountTestModal(journeys())
     await engine.acts.open()
-    expect(find('.lk-dialog').offsetWidth).toBe(360)
+    await vi.waitFor(() => expect(find('.lk-dialog').offsetWidth).toBe(360))
     expect(getComputedStyle(dialog).zIndex).toBe('999')
   })
 
@@ -120,7 +120,7 @@ describe('the dialog', () => {
     const opener = appendOpener()
     const { engine, find } = await mountTestModal(journeys())
     await engine.acts.open()
-    expect(findFocused(document)).toBe(find('.lk-view'))
+    await vi.waitFor(() => expect(findFocused(document)).toBe(find('.lk-view')))
     await userEvent.tab()
     expect(findFocused(document)?.textContent).toBe('First of Connect Wallet')
     await userEvent.tab()
@@ -194,6 +194,7 @@ describe('the dialog', () => {
     await engine.acts.connect(fennec)
     wallet.answer = 'hang'
     await engine.acts.open({ view: 'Connect' })
+    await vi.waitFor(() => expect(dialog.open).toBe(true))
     find('.lk-view button').focus()
     void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
@@ -206,6 +207,7 @@ describe('the dialog', () => {
     await engine.acts.connect(fennec)
     wallet.answer = 'hang'
     await engine.acts.open({ view: 'Connect' })
+    await vi.waitFor(() => expect(dialog.open).toBe(true))
     const button = find<HTMLButtonElement>('.lk-view button')
     button.focus()
     void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
@@ -329,8 +331,9 @@ describe('steps', () => {
     const account = new Promise<JourneyViews>((resolve) => {
       arrive = resolve
     })
-    const { engine, find, root } = await mountTestModal(journeys({ account: () => account }))
+    const { engine, find, root, dialog } = await mountTestModal(journeys({ account: () => account }))
     await engine.acts.open()
+    await vi.waitFor(() => expect(dialog.open).toBe(true))
     const before = find('.lk-dialog').offsetHeight
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
     await vi.waitFor(() => expect(find('.lk-card').ariaBusy).toBe('true'))

@@ -61,6 +61,7 @@ const open = async (name: string) => {
   await engine.acts.connect(fennec)
   await views[name]?.(mounted)
   await vi.waitFor(() => {
+    expect(dialog.open).toBe(true)
     expect(root.querySelector('.lk-view')).not.toBeNull()
     expect(root.querySelector('.lk-awaited, .lk-skel, .lk-ghost')).toBeNull()
     const moving = dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1)

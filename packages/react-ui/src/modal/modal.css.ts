@@ -40,7 +40,7 @@ export const modalCss = `
   transition: inset var(--lk-t-turn) var(--lk-ease) 60ms, opacity var(--lk-t-turn) var(--lk-ease) 60ms
 }
 @starting-style { .lk-overlay[open] > .lk-dialog::before { inset-inline: 50%; opacity: 0 } }
-.lk-overlay[data-refuse] > .lk-dialog { animation: lk-shake var(--lk-t-shake) var(--lk-ease) }
+.lk-overlay[data-refuse] > .lk-dialog { animation: lk-shake 500ms var(--lk-ease) }
 @keyframes lk-shake { 15%, 75% { transform: translateX(-5px) } 35%, 90% { transform: translateX(4px) } 55% { transform: translateX(-3px) } }
 
 .lk-card, .lk-view, .lk-stage-area { display: flex; flex-direction: column; min-block-size: 0; flex: 1 1 auto; outline: none }

@@ -88,10 +88,13 @@ describe('alerts', () => {
 
 describe('motion', () => {
   it('lets the height glide from one view to the next', async () => {
-    const { engine, find } = await mountTestModal()
+    const { engine, find, dialog } = await mountTestModal()
     await engine.acts.open()
     const card = find('.lk-dialog')
-    await vi.waitFor(() => expect(card.getAnimations()).toHaveLength(0))
+    await vi.waitFor(() => {
+      expect(dialog.open).toBe(true)
+      expect(card.getAnimations()).toHaveLength(0)
+    })
     const low = card.offsetHeight
     await engine.acts.connect(fennec)
     engine.store.dispatch(navigate({ view: 'WalletReceive', data: undefined }))

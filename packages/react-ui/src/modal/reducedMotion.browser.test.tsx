@@ -101,8 +101,9 @@ describe('where less motion is asked for', () => {
     })
 
   it('a control that is pressed stays as large as it is', async () => {
-    const { engine, find } = await mountTestModal()
+    const { engine, find, dialog } = await mountTestModal()
     await engine.acts.open()
+    await vi.waitFor(() => expect(dialog.open).toBe(true))
     const row = find('.lk-list .lk-row')
     const { x, y } = row.getBoundingClientRect()
     const frame = window.frameElement?.getBoundingClientRect()

@@ -104,6 +104,7 @@ const open = async (name: string) => {
 /** Waits until the view is there, has its data, and nothing moves any more. */
 const settle = ({ dialog, root }: Mounted) =>
   vi.waitFor(() => {
+    expect(dialog.open).toBe(true)
     expect(root.querySelector('.lk-view')).not.toBeNull()
     expect(root.querySelector('.lk-awaited, .lk-skel, .lk-ghost')).toBeNull()
     const moving = dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1)

@@ -28,9 +28,7 @@ const isCovered = (dialog: HTMLDialogElement) => {
 }
 
 const show = (dialog: HTMLDialogElement, mode: Mode) => {
-  if (mode === 'inline')
-    dialog.open = true // as a part of the page it takes no focus
-  else if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
+  if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
   else {
     dialog.show()
     escapeParent(dialog)
@@ -92,9 +90,18 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
     if (open && !dialog.open) {
       opener.current = findFocused(ownerDocument)
       for (const ghost of dialog.querySelectorAll('.lk-dialog > .lk-ghost')) ghost.remove()
-      show(dialog, mode)
-      if (mode !== 'inline') focusView(dialog)
-    } else if (open && dialog.matches(':modal') !== (mode === 'modal')) {
+      if (mode === 'inline') {
+        dialog.open = true // as a part of the page it takes no focus
+        return undefined
+      }
+      // Drawing the card and laying it out are a task each: together they would hold up the page of a slow device.
+      const showing = setTimeout(() => {
+        show(dialog, mode)
+        focusView(dialog)
+      })
+      return () => clearTimeout(showing)
+    }
+    if (open && dialog.matches(':modal') !== (mode === 'modal')) {
       swap(dialog, mode, opener.current)
     } else if (!open && dialog.open) {
       hide(dialog)
@@ -103,6 +110,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       if (isFocusLost(ownerDocument)) opener.current?.focus({ preventScroll: true })
       opener.current = undefined
     }
+    return undefined
   }, [ref, open, mode])
 
   useEffect(() => {
@@ -115,15 +123,17 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
     }
     const ends = [keepEscape(dialog, isModal)]
     let isOver = false
-    if (mode !== 'inline')
+    const guard = () =>
       import('./guardDialog.js').then(
         ({ guardDialog }) => {
           if (!isOver) ends.push(guardDialog(dialog, { isModal, close }))
         },
         (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
       )
+    const guarding = setTimeout(() => mode !== 'inline' && guard())
     return () => {
       isOver = true
+      clearTimeout(guarding)
       for (const end of ends) end()
     }
   }, [ref, open, mode, dispatch, store, services])

@@ -12,12 +12,12 @@ const scale = /* css */ `
   --lk-text-32: calc(3.2 * var(--lk-type)); --lk-lead-32: calc(4 * var(--lk-type));
   --lk-regular: 400; --lk-medium: 500; --lk-bold: 600;
   --lk-track-tight: -0.011em; --lk-track-display: -0.022em;
-  --lk-2: 2px; --lk-4: 4px; --lk-8: 8px; --lk-12: 12px; --lk-16: 16px; --lk-20: 20px; --lk-24: 24px; --lk-32: 32px; --lk-48: 48px;
+  --lk-4: 4px; --lk-8: 8px; --lk-12: 12px; --lk-16: 16px; --lk-20: 20px; --lk-24: 24px; --lk-32: 32px;
   --lk-width: 360px; --lk-width-wide: 720px; --lk-max-height: 640px;
   --lk-head: 56px; --lk-row: 56px; --lk-control: 48px; --lk-control-sm: 36px; --lk-field: 48px;
   --lk-target: 44px; --lk-icon: 20px; --lk-tile: 40px; --lk-tile-lg: 72px;
   --lk-inset: 12px; --lk-gap: 4px;
-  --lk-z: var(--w3m-z-index, 999); --lk-z-frame: 999999;
+  --lk-z: var(--w3m-z-index, 999);
   --lk-corner: var(--w3m-border-radius-master, 4px);
   --lk-r-card: calc(6 * var(--lk-corner));
   --lk-r-control: calc(3 * var(--lk-corner));
@@ -31,12 +31,10 @@ const scale = /* css */ `
   --lk-focus-w: 2px;
   --lk-focus-gap: 2px;
   --lk-t-press: 80ms; --lk-t-hover: 120ms; --lk-t-out: 140ms; --lk-t-step: 180ms; --lk-t-in: 200ms; --lk-t-sheet: 280ms;
-  --lk-t-turn: 420ms; --lk-t-shake: 500ms; --lk-t-ring: 1200ms; --lk-t-shimmer: 1800ms;
+  --lk-t-turn: 420ms;
   --lk-ease: cubic-bezier(0.2, 0, 0, 1);
   --lk-ease-out: cubic-bezier(0.4, 0, 1, 1);
   --lk-ease-turn: cubic-bezier(0.3, 0, 0.1, 1);
-  --lk-hue-1: #d9622b; --lk-hue-2: #2f6fd6; --lk-hue-3: #1f8a70; --lk-hue-4: #7a4fd0; --lk-hue-5: #c23d6b; --lk-hue-6: #2b2f38;
-  --lk-hue-7: #b98514; --lk-hue-8: #1787a8; --lk-hue-9: #5b7d2a; --lk-hue-10: #8a4a2f; --lk-hue-11: #3a4fb8; --lk-hue-12: #b0413e;
   --lk-qr-dark: var(--w3m-qr-color, #17140f); --lk-qr-light: #ffffff;
 `
 

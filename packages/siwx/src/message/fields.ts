@@ -1,5 +1,5 @@
 import { LatchkeyError, namespaceOf, type SignInData } from '@latchkey/core/adapter'
-import { profiles } from './profiles.js'
+import { profileOf } from './profiles.js'
 
 // The grammar of RFC 3986 and RFC 3339, as far as EIP-4361 names it.
 const unreserved = "A-Za-z0-9\\-._~!$&'()*+,;=" // and sub-delims
@@ -59,7 +59,7 @@ export const assertFields = (data: SignInData): void => {
   const namespace = namespaceOf(data.chainId)
   const chain = data.chainId.slice(namespace.length + 1)
   if (!(namespace === 'eip155' ? /^\d+$/.test(chain) : reference(chain))) throw invalidMessage('chainId', data.chainId)
-  if (!profiles[namespace].address.test(data.accountAddress))
+  if (!profileOf(namespace).address.test(data.accountAddress))
     throw invalidMessage('accountAddress', data.accountAddress)
   if (data.scheme !== undefined && namespace !== 'eip155') throw invalidMessage('scheme', data.scheme)
   const fields: Readonly<Record<string, unknown>> = data

@@ -1,6 +1,6 @@
 import { namespaceOf, type SignInData } from '@latchkey/core/adapter'
 import { assertFields } from './fields.js'
-import { profiles } from './profiles.js'
+import { profileOf } from './profiles.js'
 
 /**
  * Writes a sign-in message: EIP-4361's text on eip155, CAIP-122's on the other namespaces. "Chain ID" is the chain's
@@ -25,7 +25,7 @@ import { profiles } from './profiles.js'
 export const formatSignInMessage = (data: SignInData): string => {
   assertFields(data)
   const namespace = namespaceOf(data.chainId)
-  const { blockchain, chainIdFirst, gap } = profiles[namespace]
+  const { blockchain, chainIdFirst, gap } = profileOf(namespace)
   const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`])
   const chainLine = line('Chain ID', data.chainId.slice(namespace.length + 1))
   return [

@@ -1,6 +1,6 @@
 import { namespaces, type SignInData } from '@latchkey/core/adapter'
 import { assertFields, firstLine, invalidMessage } from './fields.js'
-import { profiles } from './profiles.js'
+import { profileOf } from './profiles.js'
 
 /** The names that Solana's wallets write instead of a genesis hash. */
 const solanaNames: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const solanaNames: Readonly<Record<string, string>> = {
 export const parseSignInMessage = (text: string): SignInData => {
   const lines = text.split('\n')
   const [, scheme, domain = '', blockchain] = firstLine.exec(lines[0] ?? '') ?? []
-  const namespace = namespaces.find((name) => profiles[name].blockchain === blockchain)
+  const namespace = namespaces.find((name) => profileOf(name).blockchain === blockchain)
   if (!namespace) throw invalidMessage('domain')
   const isEip155 = namespace === 'eip155'
   if (lines[2] !== '') throw invalidMessage('statement')

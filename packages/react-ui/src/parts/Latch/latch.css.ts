@@ -5,7 +5,7 @@ export const latchStyles = /* css */ `
 .lk-latch rect { rx: var(--lk-r-ring); }
 .lk-latch[data-shape="round"] rect { rx: 46px; }
 .lk-latch__track { stroke: var(--lk-line); }
-.lk-latch__arc { stroke: var(--lk-accent); stroke-linecap: round; stroke-dasharray: 22 78; animation: lk-ring var(--lk-t-ring) linear infinite; }
+.lk-latch__arc { stroke: var(--lk-accent); stroke-linecap: round; stroke-dasharray: 22 78; animation: lk-ring 1200ms linear infinite; }
 @keyframes lk-ring { from { stroke-dashoffset: 100; } to { stroke-dashoffset: 0; } }
 .lk-latch[data-state="ok"] .lk-latch__arc { stroke: var(--lk-ok); stroke-dasharray: 100 0; animation: none; }
 .lk-latch[data-state="bad"] .lk-latch__arc { stroke: var(--lk-bad); stroke-dasharray: 100 0; animation: none; opacity: .7; }

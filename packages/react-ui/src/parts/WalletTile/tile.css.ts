@@ -4,18 +4,18 @@ export const tileStyles = /* css */ `
 [data-letter]::before { content: attr(data-letter); }
 .lk-tile--72 { inline-size: 72px; block-size: 72px; border-radius: var(--lk-r-tile-lg); font-size: 30px; }
 .lk-tile--72 .lk-icon { inline-size: 32px; block-size: 32px; stroke-width: 1.4; }
-[data-hue="1"] { --lk-tile-hue:var(--lk-hue-1) }
-[data-hue="2"] { --lk-tile-hue:var(--lk-hue-2) }
-[data-hue="3"] { --lk-tile-hue:var(--lk-hue-3) }
-[data-hue="4"] { --lk-tile-hue:var(--lk-hue-4) }
-[data-hue="5"] { --lk-tile-hue:var(--lk-hue-5) }
-[data-hue="6"] { --lk-tile-hue:var(--lk-hue-6) }
-[data-hue="7"] { --lk-tile-hue:var(--lk-hue-7) }
-[data-hue="8"] { --lk-tile-hue:var(--lk-hue-8) }
-[data-hue="9"] { --lk-tile-hue:var(--lk-hue-9) }
-[data-hue="10"] { --lk-tile-hue:var(--lk-hue-10) }
-[data-hue="11"] { --lk-tile-hue:var(--lk-hue-11) }
-[data-hue="12"] { --lk-tile-hue:var(--lk-hue-12) }
+[data-hue="1"] { --lk-tile-hue:#d9622b }
+[data-hue="2"] { --lk-tile-hue:#2f6fd6 }
+[data-hue="3"] { --lk-tile-hue:#1f8a70 }
+[data-hue="4"] { --lk-tile-hue:#7a4fd0 }
+[data-hue="5"] { --lk-tile-hue:#c23d6b }
+[data-hue="6"] { --lk-tile-hue:#2b2f38 }
+[data-hue="7"] { --lk-tile-hue:#b98514 }
+[data-hue="8"] { --lk-tile-hue:#1787a8 }
+[data-hue="9"] { --lk-tile-hue:#5b7d2a }
+[data-hue="10"] { --lk-tile-hue:#8a4a2f }
+[data-hue="11"] { --lk-tile-hue:#3a4fb8 }
+[data-hue="12"] { --lk-tile-hue:#b0413e }
 .lk-tile img { inline-size: 100%; block-size: 100%; border-radius: inherit; object-fit: cover }
 .lk-tile:has(img) { background: none; box-shadow: none }
 `

@@ -1,0 +1,171 @@
+// What the opening click costs the page's main thread, and how evenly the card's height moves. The processor is slowed 4 times. Medians of several
+// visits; a benchmark, not a test. `BESIDE=<folder>` measures another build of the playground in turn with this one, and says the ratio.
+import { startDevnet } from '@latchkey/devnet'
+import { installTestWallet } from '@latchkey/test-wallets/playwright'
+import { chromium } from 'playwright'
+import { describeDevnet } from '../server/devnetPage.mjs'
+import { serveBuilt } from '../server/serveBuilt.mjs'
+
+const visits = Number(process.env.VISITS ?? 7)
+const slowdown = 4
+/** How long the page is watched after a click, in ms. */
+const watched = 2_500
+/** A frame at 60 a second, in ms. */
+const frame = 1_000 / 60
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const readStream = async (cdp, handle) => {
+  let text = ''
+  for (;;) {
+    const { data, base64Encoded, eof } = await cdp.send('IO.read', { handle })
+    text += base64Encoded ? Buffer.from(data, 'base64') : data
+    if (eof) return text
+  }
+}
+
+/** Records what a page does during an act. */
+const record = async (cdp, includedCategories, act) => {
+  await cdp.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig: { includedCategories } })
+  await act()
+  const done = new Promise((resolve) => {
+    cdp.once('Tracing.tracingComplete', resolve)
+  })
+  await cdp.send('Tracing.end')
+  const { stream } = await done
+  return JSON.parse(await readStream(cdp, stream)).traceEvents
+}
+
+/** The main thread of the page: the renderer's that did the most. */
+const findMain = (events) => {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const work = ({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid).length
+  return threads.toSorted((a, b) => work(b) - work(a))[0]
+}
+
+/** The tasks of the main thread, in ms. */
+const readTasks = (events) => {
+  const { pid, tid } = findMain(events)
+  return events
+    .filter((event) => event.pid === pid && event.tid === tid && event.name.endsWith('RunTask') && event.dur)
+    .map(({ dur }) => dur / 1_000)
+}
+
+const press = async (cdp, { x, y }) => {
+  const at = { x, y, button: 'left', clickCount: 1 }
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
+}
+const point = (cdp, { x, y }) => cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+
+const middleOf = async (locator) => {
+  const { x, y, width, height } = await locator.boundingBox()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+const visit = async (browser, url, { devnet, chains }, act) => {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  await installTestWallet(context, { name: 'Fennec', rdns: 'example.fennec', mnemonic: devnet.mnemonic, chains })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await page.goto(`${url}?own-wallets`)
+  const button = page.getByRole('button', { name: 'Connect Wallet' })
+  await button.waitFor()
+  await rest(500)
+  const told = await act({ page, cdp, at: await middleOf(button) })
+  await context.close()
+  return told
+}
+
+const slow = (cdp, rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+
+/** The click: nothing is there yet, or the pointer has rested on the button and everything is. */
+const open =
+  (isWarm) =>
+  async ({ cdp, at }) => {
+    if (isWarm) {
+      await point(cdp, at)
+      await rest(1_500)
+    }
+    await slow(cdp, slowdown)
+    const tasks = readTasks(
+      await record(cdp, ['toplevel'], async () => {
+        await press(cdp, at)
+        await rest(watched)
+      }),
+    )
+    return { longest: Math.max(...tasks), blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0) }
+  }
+
+/** Steps between the list of wallets and a help view, whose heights differ: the frames while the card glides. */
+const glide =
+  (rate) =>
+  async ({ page, cdp, at }) => {
+    await press(cdp, at)
+    const modal = page.locator('latchkey-modal')
+    await modal.getByRole('button', { name: 'Fennec', exact: true }).waitFor()
+    const forward = modal.getByRole('button', { name: 'What is a wallet?' })
+    const back = modal.getByRole('button', { name: 'Back' })
+    await forward.click()
+    await back.click()
+    await forward.waitFor()
+    await rest(500)
+    await slow(cdp, rate)
+    const gaps = await page.evaluate(async () => {
+      const root = document.querySelector('latchkey-modal').shadowRoot
+      const card = root.querySelector('.lk-dialog')
+      const all = []
+      const isGliding = () => card.getAnimations().some(({ playState }) => playState === 'running')
+      const nextFrame = () => new Promise(requestAnimationFrame)
+      for (let step = 0; step < 4; step++) {
+        await nextFrame()
+        root.querySelector('.lk-head button').click()
+        let before = await nextFrame()
+        do {
+          const now = await nextFrame()
+          all.push(now - before)
+          before = now
+        } while (isGliding())
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      }
+      return all
+    })
+    const late = gaps.filter((gap) => gap > 1.5 * frame).length
+    return { frames: gaps.length, late, longest: Math.max(...gaps) }
+  }
+
+const devnet = await startDevnet()
+const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+const builds = { this: await serveBuilt(describeDevnet(devnet)) }
+if (process.env.BESIDE) builds.beside = await serveBuilt(describeDevnet(devnet), process.env.BESIDE)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+
+const journeys = {
+  'click on what is there': open(true),
+  'click, nothing fetched': open(false),
+  'height, at full speed': glide(1),
+  [`height, slowed ${slowdown} times`]: glide(slowdown),
+}
+console.log(`Medians of ${visits} visits:`)
+const wanted = Object.entries(journeys).filter(([name]) => name.includes(process.env.ONLY ?? ''))
+for (const [name, act] of wanted) {
+  const told = Object.fromEntries(Object.keys(builds).map((build) => [build, []]))
+  for (let count = 0; count < visits; count++)
+    for (const [build, { url }] of Object.entries(builds))
+      told[build].push(await visit(browser, url, { devnet, chains }, act))
+  console.log(`  ${name}`)
+  for (const measure of Object.keys(told.this[0])) {
+    const [own, other] = Object.values(told).map((rows) => median(rows.map((row) => row[measure])))
+    const unit = measure === 'frames' || measure === 'late' ? '' : ' ms'
+    const compared =
+      other === undefined ? '' : `   beside ${other.toFixed(0)}${unit}, ratio ${(own / other).toFixed(2)}`
+    console.log(`    ${measure.padEnd(10)} ${own.toFixed(0).padStart(5)}${unit}${compared}`)
+  }
+}
+await browser.close()
+for (const build of Object.values(builds)) await build.stop()
+await devnet.stop()
