@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { ensureBrowser } from './scripts/browser.ts'
 
 // Tests read the TypeScript sources of sibling packages: nothing has to be built first.
 const conditions = ['@latchkey/source', 'module', 'browser', 'development|production']
+const setupFiles = [fileURLToPath(new URL('scripts/patience.ts', import.meta.url))]
 const { executablePath, args, env } = ensureBrowser()
 const browser = () => ({
   enabled: true,
@@ -68,6 +70,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          setupFiles,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -80,6 +83,7 @@ export default defineConfig({
         test: {
           name: `browser-${name}`,
           include: ['src/**/*.browser.test.{ts,tsx}'],
+          setupFiles,
           testTimeout: 20_000,
           browser: browser(),
         },
@@ -94,6 +98,7 @@ export default defineConfig({
           name: 'browser-react-ui-react-18',
           provide: { react: '18.2.0' },
           include: ['src/{hooks,kit}/*.browser.test.{ts,tsx}'],
+          setupFiles,
           testTimeout: 20_000,
           browser: browser(),
         },
@@ -105,6 +110,7 @@ export default defineConfig({
           name: 'demo',
           environment: 'node',
           include: ['apps/demo/e2e/*.test.ts'],
+          setupFiles,
           testTimeout: 90_000,
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,

@@ -29,7 +29,8 @@ const createKit = async (
       context.announce(infos.map((info) => ({ info, connect })))
       return () => {}
     }
-    return { namespace, load: async () => ({ namespace, isAddress: () => true, setup }) }
+    const loadAddressRules = () => Promise.reject(new Error('nobody writes an address here'))
+    return { namespace, load: async () => ({ namespace, isAddress: () => true, loadAddressRules, setup }) }
   })
   const networks = [networkOne, testNetwork('solana:1', 'Sol'), testNetwork('bip122:1', 'Bit')] as const
   const { engine } = await createTestKit({ networks, adapters: entries, ...options })

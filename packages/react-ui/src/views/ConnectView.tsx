@@ -1,4 +1,4 @@
-import { navigate, selectConsent, selectPrivacyUrl, selectTermsUrl } from '@latchkey/core/internal'
+import { navigate, selectConsent, selectPrivacyUrl, selectTermsUrl, selectWalletEntries } from '@latchkey/core/internal'
 import { Slot } from '../modal/Slot.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -14,7 +14,10 @@ const ConnectFoot = () => {
   const hasLegal = useAppSelector(
     (state) => selectConsent(state) === 'off' && Boolean(selectTermsUrl(state) ?? selectPrivacyUrl(state)),
   )
-  const hasGuide = useAppSelector((state) => state.site.enableWalletGuide !== false)
+  // Where there is no wallet at all, the list's own place leads to one.
+  const hasGuide = useAppSelector(
+    (state) => state.site.enableWalletGuide !== false && selectWalletEntries(state).length > 0,
+  )
   if (!hasLegal && !hasGuide) return null
   return (
     <div className="lk-foot">
