@@ -1,15 +1,17 @@
 import { AppKitProvider, ConnectButton } from '@latchkey/react-ui'
+import { type Appearance, readAppearance, writeAppearance } from './appearance.js'
 import type { DemoKit } from './createKit.js'
 import { type DemoOptions, writeOptions } from './demoOptions.js'
 import { ActsPanel } from './panel/ActsPanel.js'
+import { AppearancePanel } from './panel/AppearancePanel.js'
 import { OptionsPanel } from './panel/OptionsPanel.js'
 import { StatePanel } from './panel/StatePanel.js'
 
 /** What {@link App} takes. */
-export type AppProps = { readonly kit: DemoKit; readonly options: DemoOptions }
+export type AppProps = { readonly kit: DemoKit; readonly options: DemoOptions; readonly appearance: Appearance }
 
 /** The playground. */
-export const App = ({ kit, options }: AppProps) => (
+export const App = ({ kit, options, appearance }: AppProps) => (
   <AppKitProvider kit={kit}>
     <header>
       <h1>Latchkey playground</h1>
@@ -20,7 +22,17 @@ export const App = ({ kit, options }: AppProps) => (
     </header>
     <main>
       <StatePanel />
-      <OptionsPanel options={options} onChange={(next) => location.assign(writeOptions(next))} />
+      <AppearancePanel
+        appearance={appearance}
+        onChange={(changes) => {
+          const query = new URLSearchParams({ ...appearance, ...changes })
+          location.assign(writeAppearance(writeOptions(options), readAppearance(`${query}`)))
+        }}
+      />
+      <OptionsPanel
+        options={options}
+        onChange={(next) => location.assign(writeAppearance(writeOptions(next), appearance))}
+      />
       <ActsPanel kit={kit} />
     </main>
   </AppKitProvider>

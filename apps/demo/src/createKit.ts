@@ -1,3 +1,4 @@
+import type { AppKitOptions } from '@latchkey/core'
 import type { NetworkRecord, Token } from '@latchkey/core/adapter'
 import { eip155 } from '@latchkey/eip155'
 import { createAppKit } from '@latchkey/react-ui'
@@ -11,11 +12,17 @@ const createSignIn = () =>
     sessions: localSessions({ verifiers: [eip155Verifier()] }),
   })
 
+/** How the modal looks and speaks, as the kit takes it. */
+export type KitAppearance = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
+  readonly legalCheckbox: boolean
+}
+
 /** Makes the kit of the page: this is all that a site does. */
 export const createKit = (
   networks: readonly [NetworkRecord, ...NetworkRecord[]],
   tokens: Readonly<Record<string, readonly Token[]>>,
   { send, receive, multiWallet, signIn, ...options }: DemoOptions,
+  { legalCheckbox, ...appearance }: KitAppearance,
 ) =>
   createAppKit({
     projectId: 'playground',
@@ -28,9 +35,10 @@ export const createKit = (
     networks,
     adapters: [eip155()],
     tokens,
-    features: { send, receive, multiWallet },
+    features: { send, receive, multiWallet, legalCheckbox },
     siwx: signIn ? createSignIn() : undefined,
     ...options,
+    ...appearance,
     termsConditionsUrl: 'https://site.example/terms',
     privacyPolicyUrl: 'https://site.example/privacy',
   })

@@ -1,8 +1,5 @@
-import type { ThemeMode } from '@latchkey/core'
-
 /** The options that the page has controls for. */
 export type DemoOptions = {
-  readonly themeMode: ThemeMode
   readonly send: boolean
   readonly receive: boolean
   readonly enableNetworkSwitch: boolean
@@ -10,23 +7,11 @@ export type DemoOptions = {
   readonly signIn: boolean
 }
 
-const defaults: DemoOptions = {
-  themeMode: 'system',
-  send: true,
-  receive: true,
-  enableNetworkSwitch: true,
-  multiWallet: false,
-  signIn: false,
-}
-
-const readMode = (value: string | null): ThemeMode => (value === 'light' || value === 'dark' ? value : 'system')
-
 /** Reads the options from the page's address, so that a choice survives a reload. */
 export const readOptions = (search: string): DemoOptions => {
   const given = new URLSearchParams(search)
   const isOn = (name: string) => given.get(name) !== 'off'
   return {
-    themeMode: readMode(given.get('theme')),
     send: isOn('send'),
     receive: isOn('receive'),
     enableNetworkSwitch: isOn('switch'),
@@ -38,7 +23,6 @@ export const readOptions = (search: string): DemoOptions => {
 /** Writes the options as a query, without those that are the default. */
 export const writeOptions = (options: DemoOptions): string => {
   const query = new URLSearchParams()
-  if (options.themeMode !== defaults.themeMode) query.set('theme', options.themeMode)
   if (!options.send) query.set('send', 'off')
   if (!options.receive) query.set('receive', 'off')
   if (!options.enableNetworkSwitch) query.set('switch', 'off')

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
+import { readAppearance, toKitOptions } from './appearance.js'
 import { createKit } from './createKit.js'
 import { readOptions } from './demoOptions.js'
 import { readDevnet, toNetworks } from './devnet.js'
@@ -14,10 +15,16 @@ const devnet = readDevnet()
 if (!new URLSearchParams(location.search).has('own-wallets')) installDevWallets(devnet)
 const tokens = Object.fromEntries(devnet.chains.map((chain) => [chain.id, chain.tokens]))
 const options = readOptions(location.search)
-const kit = createKit(toNetworks(devnet), tokens, options)
+const appearance = readAppearance(location.search)
+document.documentElement.dir = appearance.direction
+document.documentElement.dataset['theme'] = appearance.theme
+const kit = createKit(toNetworks(devnet), tokens, options, {
+  ...(await toKitOptions(appearance)),
+  legalCheckbox: appearance.legal === 'checkbox',
+})
 
 createRoot(root).render(
   <StrictMode>
-    <App kit={kit} options={options} />
+    <App kit={kit} options={options} appearance={appearance} />
   </StrictMode>,
 )
