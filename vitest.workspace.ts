@@ -41,10 +41,13 @@ const optimized: Readonly<Record<string, readonly string[]>> = {
     'wagmi',
   ],
   'test-wallets': [
+    '@noble/curves/ed25519.js',
     '@noble/curves/secp256k1.js',
+    '@noble/hashes/blake2.js',
     '@noble/hashes/legacy.js',
     '@noble/hashes/sha2.js',
     '@scure/base',
+    '@scure/sr25519',
     'viem',
     'viem/accounts',
   ],

@@ -9,9 +9,8 @@ const given = `
 import type { AdapterEntry, AppKit, SiteNetwork } from '@latchkey/core'
 import type { Eip1193Provider } from '@latchkey/eip155'
 import type { SiweConfig } from '@latchkey/siwx'
-import type { CosmosContextLike } from '@latchkey/test-wallets/cosmos/playwright'
-import type { BrowserContextLike, PageLike } from '@latchkey/test-wallets/playwright'
-import type { SolanaContextLike } from '@latchkey/test-wallets/solana/playwright'
+import type { MultiChainContextLike } from '@latchkey/test-wallets/multi-chain/playwright'
+import type { PageLike } from '@latchkey/test-wallets/playwright'
 declare global {
   const kit: AppKit<readonly [AdapterEntry<'eip155', Eip1193Provider>, AdapterEntry<'bip122', unknown>]>
   const projectId: string
@@ -22,7 +21,7 @@ declare global {
   const rpcUrl: string
   const chains: { readonly 1: string }
   const request: Request
-  const context: BrowserContextLike & SolanaContextLike & CosmosContextLike
+  const context: MultiChainContextLike
   const page: PageLike & { goto(url: string): Promise<unknown> }
   const url: string
   const { getNonce, getMessageParams, createMessage, verifyMessage, getSession, signOut }: SiweConfig

@@ -1,13 +1,18 @@
 // What the README's first command runs: local chains, the page, and an address to open. Ctrl-C ends all of it.
 import { fileURLToPath } from 'node:url'
-import { startDevnet } from '@latchkey/devnet'
+import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { createServer } from 'vite'
-import { describeDevnet, withDevnet } from './server/devnetPage.mjs'
+import { withDevnet } from './server/devnetPage.mjs'
 
-const devnet = await startDevnet()
+// Chains that need a package which is not installed are left out, and named.
+const devnet = await startDevnet({
+  optional: ['solana', 'bip122', 'polkadot', 'cosmos'],
+  bip122: { networks: ['regtest', 'testnet4'] },
+})
+const description = describeDevnet(devnet)
 const server = await createServer({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [{ name: 'devnet', transformIndexHtml: (html) => withDevnet(html, describeDevnet(devnet)) }],
+  plugins: [{ name: 'devnet', transformIndexHtml: (html) => withDevnet(html, description) }],
 })
 const stop = async () => {
   await Promise.all([server.close(), devnet.stop()])
@@ -15,5 +20,8 @@ const stop = async () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop())
 await server.listen()
-for (const { name, rpcUrl } of devnet.chains) console.log(`  ${name}: ${rpcUrl}`)
+const { chains, solana, bip122, polkadot, cosmos, missing } = description
+const named = [chains, solana?.chains, bip122?.chains, polkadot, cosmos?.chains].flat().filter(Boolean)
+for (const { name, rpcUrl, esploraUrl } of named) console.log(`  ${name}: ${rpcUrl ?? esploraUrl}`)
+for (const { reason } of missing) console.log(`  ${reason}`)
 console.log(`\n  Latchkey playground: ${server.resolvedUrls.local[0]}\n\n  Ctrl-C ends everything.\n`)

@@ -1,11 +1,10 @@
 // How long a visitor waits, beside a bare React page in the same run: time to the button, blocking time, click to wallet listed, click to
 // connected. The processor is slowed 4 times. Medians of several visits; a benchmark, not a test.
-import { startDevnet } from '@latchkey/devnet'
+import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { installTestWallet } from '@latchkey/test-wallets/playwright'
 import { chromium } from 'playwright'
 import { build } from 'vite'
 import { createServer } from 'node:http'
-import { describeDevnet } from '../server/devnetPage.mjs'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 
 const visits = Number(process.env.VISITS ?? 7)

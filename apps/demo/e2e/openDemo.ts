@@ -1,14 +1,13 @@
-import { type Devnet, startDevnet } from '@latchkey/devnet'
+import { describeDevnet, type Devnet, type DevnetNamespace, startDevnet } from '@latchkey/devnet'
 import { type InstallOptions, installTestWallet } from '@latchkey/test-wallets/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { onTestFailed } from 'vitest'
-import { describeDevnet } from '../server/devnetPage.mjs'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 
 /** The built playground on real chains, in a real browser. */
-export type Demo = {
-  readonly devnet: Devnet
+export type Demo<namespace extends DevnetNamespace = 'eip155'> = {
+  readonly devnet: Devnet<namespace>
   readonly url: string
   open(options?: OpenOptions): Promise<Visit>
   stop(): Promise<void>
@@ -20,6 +19,8 @@ export type OpenOptions = {
   readonly viewport?: { readonly width: number; readonly height: number }
   /** Wallets with their keys in this process; the page then brings none of its own. */
   readonly wallets?: readonly Partial<InstallOptions>[]
+  /** Whether the page brings no wallets: so it is where it is given some. */
+  readonly hasOwnWallets?: boolean
   /** Added to the page's address. */
   readonly query?: string
   readonly before?: (page: Page, context: BrowserContext) => Promise<unknown>
@@ -65,10 +66,12 @@ const describePage = async (page: Page): Promise<string> => {
   return texts.join('\n---\n')
 }
 
-/** Starts chains, page and browser. */
-export const startDemo = async (): Promise<Demo> => {
+/** Starts chains, page and browser. @param namespaces whose chains run: those of `eip155` by default */
+export const startDemo = async <const namespace extends DevnetNamespace = 'eip155'>(
+  namespaces?: readonly namespace[],
+): Promise<Demo<namespace>> => {
   const { executablePath, args, env } = ensureBrowser()
-  const devnet = await startDevnet()
+  const devnet = await startDevnet({ namespaces, bip122: { networks: ['regtest', 'testnet4'] } })
   const server = await serveBuilt(describeDevnet(devnet))
   const browser: Browser = await chromium.launch({ executablePath, args, env })
   const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
@@ -80,6 +83,7 @@ export const startDemo = async (): Promise<Demo> => {
       viewport = { width: 1000, height: 800 },
       wallets = [],
       query = '',
+      hasOwnWallets = wallets.length > 0,
       before,
     } = {}) => {
       const context = await browser.newContext({
@@ -108,7 +112,7 @@ export const startDemo = async (): Promise<Demo> => {
         process.stderr.write(`${[`Page: ${await describePage(page)}`, ...faults, ...asked].join('\n')}\n`)
       })
       await before?.(page, context)
-      const own = wallets.length > 0 ? 'own-wallets' : ''
+      const own = hasOwnWallets ? 'own-wallets' : ''
       await page.goto(`${server.url}?${[own, query].filter(Boolean).join('&')}`)
       await page.getByRole('heading', { name: 'Latchkey playground' }).waitFor()
       return { page, context, wallets: installed, faults, origins, close: () => context.close() }

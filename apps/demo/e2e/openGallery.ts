@@ -24,7 +24,7 @@ const widePage = { width: 1280, height: 900 }
 
 /** Serves the built gallery, and starts a browser for it. */
 export const openGallery = async (): Promise<Gallery> => {
-  const server = await serveBuilt({ chains: [], mnemonic: '' })
+  const server = await serveBuilt({ chains: [], accounts: [], mnemonic: '', missing: [] })
   const { executablePath, args, env } = ensureBrowser()
   const browser: Browser = await chromium.launch({
     executablePath,

@@ -5,8 +5,9 @@ export const withDevnet = (html, devnet) =>
     `<script id="devnet" type="application/json">${JSON.stringify(devnet).replaceAll('<', '\\u003c')}</script>\n    <div id="root">`,
   )
 
-/** What the page has to know. */
-export const describeDevnet = ({ chains, mnemonic }) => ({
-  chains: chains.map(({ id, chainId, name, rpcUrl, tokens }) => ({ id, chainId, name, rpcUrl, tokens })),
-  mnemonic,
-})
+/** Where the local chains answer: the page asks nobody else. */
+export const urlsOf = ({ chains, solana, bip122, polkadot, cosmos }) => [
+  ...[...chains, ...(solana?.chains ?? []), ...(cosmos?.chains ?? [])].map(({ rpcUrl }) => rpcUrl),
+  ...(bip122?.chains ?? []).map(({ esploraUrl }) => new URL(esploraUrl).origin),
+  ...(polkadot ? [polkadot.rpcUrl] : []),
+]

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { withDevnet } from './devnetPage.mjs'
+import { urlsOf, withDevnet } from './devnetPage.mjs'
 
 const ownDist = fileURLToPath(new URL('../dist', import.meta.url))
 const types = {
@@ -24,7 +24,7 @@ export const serveBuilt = async (devnet, dist = ownDist) => {
     throw new Error('The playground is not built: run pnpm build.', { cause })
   })
   const html = withDevnet(built, devnet)
-  const policy = strictPolicy(devnet.chains.map(({ rpcUrl }) => rpcUrl))
+  const policy = strictPolicy(urlsOf(devnet))
   const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
     // The gallery may bring its own letters, to look the same on every machine.

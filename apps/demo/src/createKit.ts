@@ -1,16 +1,47 @@
 import type { AppKitOptions } from '@latchkey/core'
+import { bip122 } from '@latchkey/bip122'
+import { cosmos } from '@latchkey/cosmos'
 import type { NetworkRecord, Token } from '@latchkey/core/adapter'
 import { eip155 } from '@latchkey/eip155'
+import { polkadot } from '@latchkey/polkadot'
 import { createAppKit } from '@latchkey/react-ui'
-import { createSiwx, eip155Verifier, localSessions } from '@latchkey/siwx'
+import {
+  bip122Verifier,
+  cosmosVerifier,
+  createSiwx,
+  eip155Verifier,
+  localSessions,
+  polkadotVerifier,
+  solanaVerifier,
+} from '@latchkey/siwx'
+import { solana } from '@latchkey/solana'
 import type { DemoOptions } from './demoOptions.js'
 
 /** Sign-ins that the page itself verifies and keeps: a site with a server lets that do it. */
 const createSignIn = () =>
   createSiwx({
     statement: 'Sign in to the playground.',
-    sessions: localSessions({ verifiers: [eip155Verifier()] }),
+    sessions: localSessions({
+      verifiers: [eip155Verifier(), solanaVerifier(), bip122Verifier(), polkadotVerifier(), cosmosVerifier()],
+    }),
   })
+
+/** Cosmos wallets do not say who they are: a site names those that the adapter does not know. */
+const fennec = {
+  id: 'fennec',
+  name: 'Fennec',
+  path: 'fennec.cosmos',
+  event: 'fennec_keystorechange',
+  rdns: 'example.fennec',
+}
+
+const adapters = {
+  eip155: () => eip155(),
+  solana: () => solana(),
+  bip122: () => bip122(),
+  polkadot: () => polkadot(),
+  cosmos: () => cosmos({ wallets: [fennec] }),
+}
 
 /** How the modal looks and speaks, as the kit takes it. */
 export type KitAppearance = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
@@ -21,7 +52,7 @@ export type KitAppearance = Partial<Omit<AppKitOptions, 'networks' | 'adapters' 
 export const createKit = (
   networks: readonly [NetworkRecord, ...NetworkRecord[]],
   tokens: Readonly<Record<string, readonly Token[]>>,
-  { send, receive, multiWallet, signIn, ...options }: DemoOptions,
+  { send, receive, multiWallet, signIn, namespaces, ...options }: DemoOptions,
   { legalCheckbox, ...appearance }: KitAppearance,
 ) =>
   createAppKit({
@@ -33,9 +64,9 @@ export const createKit = (
       icons: [],
     },
     networks,
-    adapters: [eip155()],
+    adapters: namespaces.map((namespace) => adapters[namespace]()),
     tokens,
-    features: { send, receive, multiWallet, legalCheckbox },
+    features: { send: send && namespaces, receive, multiWallet, legalCheckbox },
     siwx: signIn ? createSignIn() : undefined,
     ...options,
     ...appearance,

@@ -1,5 +1,7 @@
 import { installDevWallet } from '@latchkey/test-wallets'
+import { installDevMultiChainWallet } from '@latchkey/test-wallets/multi-chain'
 import type { DevnetInfo } from './devnet.js'
+import { toWalletParts } from './walletParts.js'
 
 const icon = (color: string, path: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${color}"/><path d="${path}" fill="#fff"/></svg>`)}`
@@ -10,24 +12,22 @@ const harbourIcon = icon(
   'M19 7h3v4h6v3h-6v13c4-1 7-4 8-8l3 2c-2 7-7 11-13 11S9 28 7 21l3-2c1 4 5 7 9 8V14h-6v-3h6z',
 )
 
-/** Two wallets in the page: one knows both chains, the other only the first. */
-export const installDevWallets = ({ chains, mnemonic }: DevnetInfo): void => {
-  const [first] = chains
-  if (!first) return
-  const all = Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
-  installDevWallet({
+/** Two wallets in the page: one knows every chain that runs, the other the first of eip155 alone. */
+export const installDevWallets = (info: DevnetInfo): void => {
+  installDevMultiChainWallet({
     name: 'Fennec',
     rdns: 'example.fennec',
     icon: fennecIcon,
-    mnemonic,
-    chains: all,
     storage: localStorage,
+    ...toWalletParts(info),
   })
+  const [first] = info.chains
+  if (!first) return
   installDevWallet({
     name: 'Harbour',
     rdns: 'example.harbour',
     icon: harbourIcon,
-    mnemonic,
+    mnemonic: info.mnemonic,
     accounts: 4,
     chains: { [first.chainId]: first.rpcUrl },
     storage: localStorage,

@@ -1,19 +1,85 @@
 import type { NetworkRecord, Token } from '@latchkey/core/adapter'
+import { cosmosNetwork } from '@latchkey/cosmos/networks'
+import type { DevnetDescription } from '@latchkey/devnet'
 
-/** The local chains, as the server tells them. */
-export type DevnetInfo = {
-  readonly mnemonic: string
-  readonly chains: readonly {
-    readonly id: NetworkRecord['id']
-    readonly chainId: number
-    readonly name: string
-    readonly rpcUrl: string
-    readonly tokens: readonly (Token & { readonly address: string })[]
-  }[]
+/** What runs, as the server tells it. */
+export type DevnetInfo = DevnetDescription
+
+/** The namespaces that the page can have, in their order. */
+export const demoNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+
+/** A namespace that the page can have. */
+export type DemoNamespace = (typeof demoNamespaces)[number]
+
+/** What people call them. */
+export const namespaceNames: Readonly<Record<DemoNamespace, string>> = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
 }
+
+const explorerUrl = 'https://explorer.example'
+const local = { explorerUrl, testnet: true } as const
 
 const coins: Readonly<Record<number, { readonly name: string; readonly symbol: string }>> = {
   137: { name: 'POL', symbol: 'POL' },
+}
+
+/** The networks of each namespace. */
+const networksOf: { readonly [namespace in DemoNamespace]: (info: DevnetInfo) => readonly NetworkRecord[] } = {
+  eip155: ({ chains }) =>
+    chains.map(({ id, chainId, name, rpcUrl }) => ({
+      id,
+      name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', ...coins[chainId], decimals: 18 },
+      rpcUrls: [rpcUrl],
+      ...local,
+    })),
+  solana: ({ solana }) =>
+    (solana?.chains ?? []).map(({ id, name, rpcUrl }) => ({
+      id,
+      name,
+      nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+      rpcUrls: [rpcUrl],
+      ...local,
+    })),
+  bip122: ({ bip122 }) =>
+    (bip122?.chains ?? []).map(({ id, name, esploraUrl }) => ({
+      id,
+      name,
+      nativeCurrency: { name: 'Test Bitcoin', symbol: 'tBTC', decimals: 8 },
+      rpcUrls: [esploraUrl],
+      ...local,
+    })),
+  polkadot: ({ polkadot }) =>
+    polkadot
+      ? [
+          {
+            id: polkadot.id,
+            name: polkadot.name,
+            nativeCurrency: polkadot.nativeCurrency,
+            rpcUrls: [polkadot.rpcUrl],
+            details: { ss58Prefix: polkadot.ss58Prefix },
+            ...local,
+          },
+        ]
+      : [],
+  cosmos: ({ cosmos }) =>
+    (cosmos?.chains ?? []).map(({ chainId, name, prefix, denom, minGasPrice, coin, rpcUrl, restUrl }) =>
+      cosmosNetwork(chainId, name, {
+        symbol: coin.symbol,
+        coinName: coin.name,
+        decimals: coin.decimals,
+        prefix,
+        denom,
+        gasPrices: [String(minGasPrice), String(minGasPrice * 1.2), String(minGasPrice * 1.6)],
+        rpcUrls: [rpcUrl],
+        restUrls: [restUrl],
+        ...local,
+      }),
+    ),
 }
 
 /** Reads what runs: the server put it into the page. */
@@ -23,18 +89,20 @@ export const readDevnet = (): DevnetInfo => {
   return JSON.parse(text)
 }
 
+/** The namespaces whose chains run. */
+export const readNamespaces = (info: DevnetInfo): readonly DemoNamespace[] =>
+  demoNamespaces.filter((namespace) => networksOf[namespace](info).length > 0)
+
 /** The local chains as networks of the kit. */
-export const toNetworks = ({ chains }: DevnetInfo): readonly [NetworkRecord, ...NetworkRecord[]] => {
-  const [first, ...rest] = chains.map(
-    ({ id, chainId, name, rpcUrl }): NetworkRecord => ({
-      id,
-      name,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', ...coins[chainId], decimals: 18 },
-      rpcUrls: [rpcUrl],
-      explorerUrl: 'https://explorer.example',
-      testnet: true,
-    }),
-  )
+export const toNetworks = (
+  info: DevnetInfo,
+  namespaces: readonly DemoNamespace[],
+): readonly [NetworkRecord, ...NetworkRecord[]] => {
+  const [first, ...rest] = namespaces.flatMap((namespace) => networksOf[namespace](info))
   if (!first) throw new Error('No local chain runs.')
   return [first, ...rest]
 }
+
+/** The tokens on the local chains, by network. */
+export const toTokens = ({ chains, solana }: DevnetInfo): Readonly<Record<string, readonly Token[]>> =>
+  Object.fromEntries([...chains, ...(solana?.chains ?? [])].map(({ id, tokens }) => [id, tokens]))

@@ -56,6 +56,12 @@ const createSubject = async (shape: BitcoinWalletShape, paymentType?: 'p2sh'): P
     adapter: createBip122Adapter(),
     networks: [toNetwork(one), toNetwork(two)],
     receiver,
+    wrongAddresses: {
+      bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt08q: 'checksum',
+      bcrt1qw508d6: 'short',
+      bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4: 'network',
+      '0x742d35cc6634c0532925a3b844bc454e4438f44e': 'foreign',
+    },
     balanceOf: (address) => one.getBalance(address),
     connect: async (announced, parameters) => {
       const [connector] = announced

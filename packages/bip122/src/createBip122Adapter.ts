@@ -15,15 +15,16 @@ export const createBip122Adapter = (options: Bip122Options = {}): ChainAdapter<'
   let context: Context | undefined
   let loading: Promise<Live> | undefined
 
-  const load = (): Promise<Live> => {
+  const load = async (): Promise<Live> => {
     const given = context
-    if (!given) return Promise.reject(new LatchkeyError('INTERNAL', 'The bip122 adapter is not running.'))
-    loading ??= import('./live/createLive.js')
-      .then(({ createLive }) => createLive(given))
-      .catch((cause: unknown) => {
+    if (!given) throw new LatchkeyError('INTERNAL', 'bip122 is not running.')
+    loading ??= import('./live/createLive.js').then(
+      ({ createLive }) => createLive(given),
+      (cause: unknown) => {
         loading = undefined // the next act tries again
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for Bitcoin wallets could not be loaded.', { cause })
-      })
+        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for Bitcoin could not be loaded.', { cause })
+      },
+    )
     return loading
   }
   const toConnector = (wallet: FoundWallet): Connector<'bip122', BitcoinProvider> => ({
@@ -39,6 +40,7 @@ export const createBip122Adapter = (options: Bip122Options = {}): ChainAdapter<'
   return {
     namespace: 'bip122',
     isAddress,
+    loadAddressRules: async (network) => (await import('./addresses/addressRules.js')).createAddressRules(network),
     setup(given) {
       context = given
       const stop = discoverWallets(options, given.clock, (found) => given.announce(found.map(toConnector)))

@@ -65,6 +65,7 @@ const createConnectorSubject =
       networks,
       wallet: leversOf(wallet),
       receiver: 'carol',
+      wrongAddresses: { al: 'short' },
       balanceOf: async (account) => ledger.balanceOf({ account, network: networks[0].id }),
       connect: async ([connector], parameters) => {
         if (!connector) throw new Error('No wallet was announced.')
@@ -118,6 +119,7 @@ export const createChannelSubject: CreateSubject = async () => {
       leave: async () => channels.end(),
     },
     receiver: 'carol',
+    wrongAddresses: { al: 'short' },
     balanceOf: async (account) => ledger.balanceOf({ account, network: networks[0].id }),
     connect: openSession,
     restore: async () => {

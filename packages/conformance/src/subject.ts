@@ -1,5 +1,6 @@
 import type {
   AdapterContext,
+  AddressFault,
   ChainAdapter,
   ConnectParameters,
   Connector,
@@ -35,6 +36,8 @@ export type Subject = {
   restore(announced: readonly Connector[]): Promise<Session | undefined>
   /** An address that holds nothing yet, to send to. */
   readonly receiver: string
+  /** Texts that are no address of the first network, each with what is wrong with it. */
+  readonly wrongAddresses: Readonly<Record<string, AddressFault>>
   /** What an address holds on the first network, in base units, read past the adapter. */
   balanceOf(address: string): Promise<bigint>
   /** Has the library below connect on its own, where the adapter watches one. */

@@ -47,6 +47,20 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       expect(provider).toBeDefined()
     })
 
+    it('says what is wrong with an address, and nothing of one that is right', async () => {
+      const { facts } = await connect()
+      const { check, toPaymentUri } = await subject.adapter.loadAddressRules(subject.networks[0])
+      for (const address of [...facts.accounts.map((account) => account.address), subject.receiver])
+        expect([address, check(address)]).toEqual([address, undefined])
+      const wrong = Object.entries(subject.wrongAddresses)
+      expect(wrong.length).toBeGreaterThan(0)
+      expect(wrong.map(([address]) => [address, check(address)?.fault])).toEqual(wrong)
+      const { address } = facts.accounts[0]
+      const uri = new URL(toPaymentUri?.(address) ?? `web+none:${address}`)
+      expect(uri.pathname).toContain(address)
+      expect(uri.protocol).not.toMatch(/^https?:/)
+    })
+
     it('tells a refusal by its code, with what the wallet said as its cause', async () => {
       subject.wallet.setAnswer('reject')
       const error = await rejectionOf(connect())

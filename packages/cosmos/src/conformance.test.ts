@@ -39,6 +39,12 @@ const createSubject = async (isLedger: boolean): Promise<Subject> => {
     adapter: createCosmosAdapter(),
     networks: [toNetwork(one), toNetwork(two)],
     receiver,
+    wrongAddresses: {
+      [`${receiver.slice(0, -1)}${receiver.endsWith('q') ? 'p' : 'q'}`]: 'checksum',
+      [receiver.slice(0, -1)]: 'short',
+      [devnet.accounts[0]?.addressOn('osmo') ?? '']: 'network',
+      '0x742d35cc6634c0532925a3b844bc454e4438f44e': 'foreign',
+    },
     balanceOf: async (address) => one.getBalance(address),
     connect: async (announced, parameters) => {
       const connector = announced.find(({ info }) => info.id === 'keplr')

@@ -41,6 +41,7 @@ export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'
   return {
     namespace: 'cosmos',
     isAddress: hasAddressShape,
+    loadAddressRules: async (network) => (await load()).loadAddressRules(network),
     setup(given) {
       context = given
       const stop = discoverWallets(options, (found) => given.announce(found.map(toConnector)))

@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
-import { devnetMnemonic } from './startDevnet.js'
+import type { DevnetDescription } from './describeDevnet.js'
+import { devnetMnemonic } from './devnetMnemonic.js'
 
 /** The command, made of the sources: where its dependencies are found. */
 const command = fileURLToPath(new URL(`../node_modules/.cli-${process.pid}.mjs`, import.meta.url))
@@ -118,6 +119,20 @@ describe('latchkey-devnet', () => {
     for (const { rpcUrl } of chains) await expect.poll(() => isThere(rpcUrl), { timeout: 10_000 }).toBe(false)
   })
 
+  it('starts the chains of the namespaces that are asked for, and no others', async () => {
+    const { firstLine } = start('--json', '--chains', 'solana,cosmos')
+    const told: DevnetDescription = JSON.parse(await firstLine)
+    expect([told.chains, told.accounts, told.bip122, told.polkadot]).toEqual([[], [], undefined, undefined])
+    const [chain] = told.solana?.chains ?? []
+    expect(await ask(chain?.rpcUrl ?? '', 'getHealth')).toBe('ok')
+    const [node] = told.cosmos?.chains ?? []
+    expect(await ask(node?.rpcUrl ?? '', 'status')).toMatchObject({ node_info: { network: 'latchkey-1' } })
+    expect(told.cosmos?.accounts[0]?.addresses).toEqual({
+      cosmos: expect.stringMatching(/^cosmos1/),
+      osmo: expect.stringMatching(/^osmo1/),
+    })
+  })
+
   it('takes chain ids, ports and a block time', async () => {
     const port = await findFreePort()
     const { firstLine } = start('--json', '--chain-ids', '11155111', '--ports', String(port), '--block-time', '1')
@@ -142,12 +157,14 @@ describe('latchkey-devnet', () => {
   it('tells what it takes, and starts nothing', async () => {
     const { ended, output } = start('--help')
     expect(await ended).toBe(0)
-    for (const option of ['--json', '--ports', '--chain-ids', '--block-time']) expect(output()).toContain(option)
+    for (const option of ['--chains', '--json', '--ports', '--chain-ids', '--block-time'])
+      expect(output()).toContain(option)
   })
 
   it.each([
     [['--ports', 'here'], '--ports takes whole numbers with commas between them, not here.'],
     [['--chain-ids', '1,-5'], '--chain-ids takes whole numbers with commas between them, not 1,-5.'],
+    [['--chains', 'eip155,tron'], '--chains takes eip155, solana, bip122, polkadot, cosmos with commas between them'],
     [['--colour'], '--colour'],
   ])('says what is wrong with %j, and fails', async (parameters, words) => {
     const { ended, output, complaint } = start(...parameters)

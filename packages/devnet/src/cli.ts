@@ -1,13 +1,17 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { type Devnet, startDevnet } from './startDevnet.js'
+import { describeDevnet } from './describeDevnet.js'
+import { type DevnetNamespace, devnetNamespaces, startDevnet } from './startDevnet.js'
+import { toTable } from './toTable.js'
 
 const usage = `latchkey-devnet: real local chains for development and tests
 
+  --chains eip155,solana
+                    whose chains are started: ${devnetNamespaces.join(', ')} (by default eip155)
   --json            print one line of JSON (ports, addresses, keys) instead of a table
-  --ports 8545,8546 the ports on loopback, one for each chain (any free ones by default)
-  --chain-ids 1,137 the chain ids
-  --block-time 2    seconds from block to block (by default each transaction gets a block)
+  --ports 8545,8546 the ports on loopback, one for each chain of eip155 (any free ones by default)
+  --chain-ids 1,137 the ids of eip155's chains
+  --block-time 2    seconds from block to block on eip155's chains (by default each transaction gets a block)
   --help            this text
 `
 
@@ -19,26 +23,20 @@ const toNumbers = (option: string, text: string | undefined): readonly number[] 
   return numbers
 }
 
-const describe = ({ chains, accounts, mnemonic }: Devnet) => ({
-  chains: chains.map(({ id, chainId, name, rpcUrl, tokens }) => ({ id, chainId, name, rpcUrl, tokens })),
-  accounts,
-  mnemonic,
-})
+const isNamespace = (name: string): name is DevnetNamespace => devnetNamespaces.some((known) => known === name)
 
-const table = ({ chains, accounts, mnemonic }: Devnet): string =>
-  [
-    ...chains.flatMap(({ name, chainId, rpcUrl, tokens }) => [
-      `${name} (chain ${chainId}) ${rpcUrl}`,
-      ...tokens.map(({ symbol, decimals, address }) => `  ${symbol.padEnd(5)} ${address} (${decimals} decimals)`),
-    ]),
-    `Accounts of "${mnemonic}":`,
-    ...accounts.map(({ address }) => `  ${address}`),
-    'Ctrl-C ends everything.',
-  ].join('\n')
+const toNamespaces = (text: string | undefined): readonly DevnetNamespace[] | undefined => {
+  if (text === undefined) return undefined
+  return text.split(',').map((name) => {
+    if (isNamespace(name)) return name
+    throw new Error(`--chains takes ${devnetNamespaces.join(', ')} with commas between them, not ${text}.`)
+  })
+}
 
 const run = async () => {
   const { values } = parseArgs({
     options: {
+      chains: { type: 'string' },
       json: { type: 'boolean', default: false },
       ports: { type: 'string' },
       'chain-ids': { type: 'string' },
@@ -51,14 +49,16 @@ const run = async () => {
     return
   }
   const devnet = await startDevnet({
+    namespaces: toNamespaces(values.chains),
     ports: toNumbers('ports', values.ports),
     chainIds: toNumbers('chain-ids', values['chain-ids']),
     blockTime: toNumbers('block-time', values['block-time'])?.[0],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void devnet.stop().then(() => process.exit(0)))
+  const description = describeDevnet(devnet)
   // Only now: who reads this may end it at once.
-  process.stdout.write(`${values.json ? JSON.stringify(describe(devnet)) : table(devnet)}\n`)
+  process.stdout.write(`${values.json ? JSON.stringify(description) : toTable(description)}\n`)
   setInterval(() => undefined, 2 ** 30) // until it is told to end
 }
 

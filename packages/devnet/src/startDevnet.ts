@@ -1,172 +1,97 @@
-import { writeFile } from 'node:fs/promises'
-import { encodeDeployData, getAddress, type Hex, parseAbi } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
-import { createChainControl, type ChainControl } from './chainControl.js'
-import { multicall3RuntimeBytecode, testTokenBytecode } from './contracts.generated.js'
-import { createEns, type Ens } from './createEns.js'
-import { type Anvil, startAnvil } from './startAnvil.js'
+import { devnetMnemonic } from './devnetMnemonic.js'
+import {
+  isPackageMissing,
+  type NamespaceChains,
+  type NamespaceOptions,
+  optionalPackages,
+  type OtherNamespace,
+  starters,
+} from './namespaceChains.js'
+import { type Eip155Chains, type Eip155ChainsOptions, startEip155Chains } from './startEip155Chains.js'
 
-/** A token on a chain of the devnet. */
-export type DevnetToken = {
-  readonly address: Hex
-  readonly symbol: string
-  readonly name: string
-  readonly decimals: number
-}
+/** A namespace whose chains the devnet can start. */
+export type DevnetNamespace = 'eip155' | OtherNamespace
 
-/** A chain of the devnet. */
-export type DevnetChain = ChainControl & {
-  readonly id: `eip155:${number}`
-  readonly chainId: number
-  readonly name: string
-  readonly rpcUrl: string
-  readonly tokens: readonly DevnetToken[]
-  /** Puts names on the chain (ENS), the first time it is called. */
-  getEns(): Promise<Ens>
-}
-
-/** An account that holds coins and tokens on every chain. */
-export type DevnetAccount = { readonly address: Hex; readonly privateKey: Hex }
+/** All of them, in the order that they are told in. */
+export const devnetNamespaces: readonly DevnetNamespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 
 /** How a devnet is started. */
-export type DevnetOptions = {
-  /** The chain ids: 1 and 137 by default. */
-  readonly chainIds?: readonly number[] | undefined
-  /** A port on loopback for each chain; any free ones by default. */
-  readonly ports?: readonly number[] | undefined
-  /** How many accounts are funded: 10 by default. */
-  readonly accounts?: number | undefined
-  /** Seconds from block to block; by default a block is mined for each transaction. */
-  readonly blockTime?: number | undefined
-  /** Files that hold dumped states to start with, one for each chain, instead of new chains. */
-  readonly loadState?: readonly string[] | undefined
-}
-
-/** Real chains on this machine. */
-export type Devnet = {
-  readonly chains: readonly DevnetChain[]
-  readonly accounts: readonly DevnetAccount[]
-  readonly mnemonic: string
-  /** Writes each chain's state to a file, for `loadState`. @returns the files */
-  dumpState(folder: string): Promise<readonly string[]>
-  /** Ends every chain. Idempotent. */
-  stop(): Promise<void>
-}
-
-/** The phrase that everyone's test accounts come from. Never for money. */
-export const devnetMnemonic = 'test test test test test test test test test test test junk'
-
-const multicall3Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
-
-const tokenSpecs = [
-  { symbol: 'USDX', name: 'Test Dollar', decimals: 6, supply: 10_000n * 10n ** 6n },
-  { symbol: 'LAT', name: 'Lattice', decimals: 18, supply: 500n * 10n ** 18n },
-] as const
-
-const tokenAbi = parseAbi([
-  'constructor(string name, string symbol, uint8 decimals)',
-  'function mint(address to, uint256 value)',
-])
-
-const names: Readonly<Record<number, string>> = { 1: 'Devnet Ethereum', 137: 'Devnet Polygon' }
-
-const toHex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`
-
-const createAccounts = (count: number): readonly DevnetAccount[] =>
-  Array.from({ length: count }, (_, addressIndex) => {
-    const account = mnemonicToAccount(devnetMnemonic, { addressIndex })
-    return { address: account.address, privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array()) }
-  })
-
-/** Deploys what the site's tests need: two tokens, and Multicall3 where libraries look for it. */
-const furnish = async (control: ChainControl, accounts: readonly DevnetAccount[]): Promise<readonly DevnetToken[]> => {
-  await control.request('anvil_setCode', [multicall3Address, multicall3RuntimeBytecode])
-  const deployer = mnemonicToAccount(devnetMnemonic, { addressIndex: 99 })
-  await control.setBalance(deployer.address, 10n ** 20n)
-  const tokens: DevnetToken[] = []
-  for (const { supply, symbol, name, decimals } of tokenSpecs) {
-    const data = encodeDeployData({ abi: tokenAbi, bytecode: testTokenBytecode, args: [name, symbol, decimals] })
-    const { contractAddress } = await control.sendAs(deployer, { data })
-    if (!contractAddress) throw new Error(`${symbol} could not be deployed.`)
-    tokens.push({ address: getAddress(contractAddress), symbol, name, decimals })
-    for (const { address } of accounts) await control.mint(deployer, contractAddress, address, supply)
+export type DevnetOptions<namespace extends DevnetNamespace = 'eip155'> = Eip155ChainsOptions &
+  NamespaceOptions & {
+    /** Whose chains are started: those of `eip155` by default. */
+    readonly namespaces?: readonly namespace[] | undefined
+    /** Whose chains are started as well, but are left out where a package that they need is not installed: `missing` names them then. */
+    readonly optional?: readonly OtherNamespace[] | undefined
   }
-  return tokens
+
+/** Chains that were not started, because a package that they need is not installed. */
+export type MissingChains = {
+  readonly namespace: OtherNamespace
+  /** What is missing, and how to get it. */
+  readonly reason: string
 }
 
-/** Names of the chain, put there when they are first asked for: most tests need none. */
-const lazyEns = (control: ChainControl) => {
-  const keeper = mnemonicToAccount(devnetMnemonic, { addressIndex: 98 })
-  let ens: Promise<Ens> | undefined
-  return () => {
-    ens ??= control.setBalance(keeper.address, 10n ** 20n).then(() => createEns(control, keeper))
-    return ens
+/** Real chains on this machine. Those of eip155 stand in `chains`, with their accounts; those of others under their namespace. */
+export type Devnet<namespace extends DevnetNamespace = 'eip155'> = Eip155Chains &
+  Partial<NamespaceChains> &
+  Pick<NamespaceChains, Extract<namespace, OtherNamespace>> & {
+    readonly mnemonic: string
+    readonly missing: readonly MissingChains[]
   }
-}
 
-const readTokens = async (control: ChainControl): Promise<readonly DevnetToken[]> => {
-  const deployer = mnemonicToAccount(devnetMnemonic, { addressIndex: 99 })
-  const tokens = tokenSpecs.map(({ symbol, name, decimals }) => ({ symbol, name, decimals }))
-  return control.tokensOf(deployer.address, tokens)
+type Started = { readonly stop: () => Promise<void> } & Partial<Eip155Chains & NamespaceChains>
+
+const reasonOf = (namespace: OtherNamespace, packages: string) =>
+  `The chains of ${namespace} need packages that are not installed: npm install --save-dev ${packages}`
+
+const startOther = async (namespace: OtherNamespace, options: NamespaceOptions): Promise<Started> => {
+  const chains = await starters[namespace](options)
+  return { [namespace]: chains, stop: chains.stop }
 }
 
 /**
- * Starts real chains on loopback: an anvil node for each chain id, funded accounts, two tokens, Multicall3. They end with this process.
+ * Starts real chains on loopback, all at once: for eip155 an anvil node for each chain id, with funded accounts, two tokens and Multicall3;
+ * those of other namespaces where they are asked for. They end with this process.
  *
- * @throws with the node's own words where one does not start; then none is left
+ * @throws with the node's own words where one does not start, or with what is to be installed; then none is left
  * @example
- * const devnet = await startDevnet()
+ * const devnet = await startDevnet({ namespaces: ['eip155', 'solana'] })
  * devnet.chains[0].rpcUrl // 'http://127.0.0.1:…'
+ * devnet.solana.chains[0].rpcUrl
  * await devnet.stop()
  */
-export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> => {
-  const { chainIds = [1, 137], ports, accounts: count = 10, blockTime, loadState } = options
-  const accounts = createAccounts(count)
-  const nodes: Anvil[] = []
-  const stop = async () => {
-    await Promise.all(nodes.map((node) => node.stop()))
-  }
-  const startChain = async (chainId: number, index: number): Promise<DevnetChain> => {
-    const node = await startAnvil({
-      chainId,
-      port: ports?.[index],
-      mnemonic: devnetMnemonic,
-      accounts: count,
-      loadState: loadState?.[index],
-    })
-    nodes.push(node)
-    const control = createChainControl(node.rpcUrl, chainId)
-    const tokens = loadState?.[index] ? await readTokens(control) : await furnish(control, accounts)
-    if (blockTime !== undefined) await control.setBlockTime(blockTime)
-    return {
-      ...control,
-      id: `eip155:${chainId}`,
-      chainId,
-      name: names[chainId] ?? `Devnet ${chainId}`,
-      rpcUrl: node.rpcUrl,
-      tokens,
-      getEns: lazyEns(control),
+export const startDevnet = async <const namespace extends DevnetNamespace = 'eip155'>({
+  namespaces,
+  optional = [],
+  ...options
+}: DevnetOptions<namespace> = {}): Promise<Devnet<namespace>> => {
+  const asked: readonly DevnetNamespace[] = namespaces ?? ['eip155']
+  const wanted = devnetNamespaces.filter((each) => [...asked, ...optional].includes(each))
+  const missing: MissingChains[] = []
+  const startOne = async (namespace: DevnetNamespace): Promise<Started | undefined> => {
+    if (namespace === 'eip155') return startEip155Chains(options)
+    try {
+      return await startOther(namespace, options)
+    } catch (error) {
+      const packages = optionalPackages[namespace]
+      if (packages === undefined || !isPackageMissing(error)) throw error
+      const reason = reasonOf(namespace, packages)
+      if (asked.includes(namespace)) throw new Error(reason, { cause: error })
+      missing.push({ namespace, reason })
+      return undefined
     }
   }
-  const started = await Promise.allSettled(chainIds.map(startChain))
-  const failed = started.find((result) => result.status === 'rejected')
+  const settled = await Promise.allSettled(wanted.map(startOne))
+  const started = settled.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
+  const stop = async () => {
+    await Promise.all(started.map((one) => one.stop()))
+  }
+  const failed = settled.find((result) => result.status === 'rejected')
   if (failed) {
     await stop()
     throw failed.reason
   }
-  const chains = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-  return {
-    chains,
-    accounts,
-    mnemonic: devnetMnemonic,
-    stop,
-    dumpState: (folder) =>
-      Promise.all(
-        chains.map(async (chain) => {
-          const file = `${folder}/devnet-${chain.chainId}.json`
-          await writeFile(file, await chain.dumpState())
-          return file
-        }),
-      ),
-  }
+  const none = { chains: [], accounts: [], dumpState: async () => [] }
+  // What was asked for is there: what was not would have thrown.
+  return Object.assign({}, none, ...started, { mnemonic: devnetMnemonic, missing, stop }) as Devnet<namespace>
 }

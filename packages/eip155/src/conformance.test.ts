@@ -51,6 +51,11 @@ const createSubject = async (createHostConfig?: () => Config): Promise<Subject> 
     adapter: createEip155Adapter({ config }),
     networks: [toNetwork(one), toNetwork(two)],
     receiver: `0x${receivers.toString(16).padStart(40, '0')}`,
+    wrongAddresses: {
+      '0xd8da6BF26964aF9D7eEd9e03E53415D37aA96045': 'checksum',
+      '0xd8dA6BF26964': 'short',
+      bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4: 'foreign',
+    },
     balanceOf: (address) => one.getBalance(address as `0x${string}`),
     connect: async (announced, parameters) => {
       const connector = announced.find(({ info }) => info.id === 'example.fennec')

@@ -90,6 +90,13 @@ export const createEip155Adapter = ({
   return {
     namespace: 'eip155',
     isAddress,
+    loadAddressRules: async ({ id }) => {
+      const live = await load()
+      return live.readLater(id, async ({ assertAddress }) => {
+        const { createAddressRules } = await import('./addresses/addressRules.js')
+        return createAddressRules(id, assertAddress)
+      })
+    },
     setup(given) {
       context = given
       const stop = discoverWallets(discovery, (found) => given.announce(listAll(found).map(toConnector)))

@@ -53,6 +53,12 @@ const createSubject = async (): Promise<Subject> => {
     adapter: createPolkadotAdapter(),
     networks: [toNetwork(chain.id, chain.ss58Prefix), toNetwork('polkadot:b0a8d493285c2df73290dfb7e61f870f', 2)],
     receiver,
+    wrongAddresses: {
+      [`${receiver.slice(0, -1)}${receiver.endsWith('q') ? 'p' : 'q'}`]: 'checksum',
+      [receiver.slice(0, 12)]: 'short',
+      [writeSs58(key, chain.ss58Prefix === 5 ? 7 : 5)]: 'network',
+      '0x742d35cc6634c0532925a3b844bc454e4438f44e': 'foreign',
+    },
     balanceOf: (address) => chain.getBalance(address),
     connect: find,
     restore: async (announced) => announced.find(({ info }) => info.id === 'fennec')?.restore?.({}),

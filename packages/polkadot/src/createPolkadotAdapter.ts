@@ -49,6 +49,7 @@ export const createPolkadotAdapter = ({
   return {
     namespace: 'polkadot',
     isAddress,
+    loadAddressRules: async (network) => (await import('./addresses/addressRules.js')).createAddressRules(network),
     setup(given) {
       context = given
       const stop = discoverWallets(discovery, given.clock, (found) => given.announce(found.map(toConnector)))

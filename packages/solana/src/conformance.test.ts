@@ -50,6 +50,11 @@ const createSubject = async (without: readonly string[]): Promise<Subject> => {
     adapter: createSolanaAdapter(),
     networks: [toNetwork(one), toNetwork(two)],
     receiver,
+    wrongAddresses: {
+      [receiver.slice(0, -2)]: 'short',
+      [`${receiver}${receiver}`]: 'long',
+      '0x742d35cc6634c0532925a3b844bc454e4438f44e': 'foreign',
+    },
     balanceOf: one.getBalance,
     connect: async (announced, parameters) => {
       const connector = announced.find(({ info }) => info.id === 'Fennec')

@@ -84,6 +84,7 @@ export const createSolanaAdapter = ({
   return {
     namespace: 'solana',
     isAddress,
+    loadAddressRules: () => import('./addresses/addressRules.js').then(({ addressRules }) => addressRules),
     setup(given) {
       context = given
       const stop = discoverWallets(discovery, (found) => given.announce(found.map(toConnector)))

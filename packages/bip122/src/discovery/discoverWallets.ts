@@ -15,11 +15,12 @@ const lateLook = 500
 /** Two that claim one identity are told apart by their order, and neither is trusted for its name. */
 const markContested = (wallets: readonly FoundWallet[]): readonly FoundWallet[] =>
   wallets.map((wallet) => {
-    const same = wallets.filter(({ info }) => info.id === wallet.info.id)
-    if (same.length < 2) return wallet
-    const place = same.indexOf(wallet) + 1
-    const id = place > 1 ? `${wallet.info.id}#${place}` : wallet.info.id
-    return { ...wallet, info: { ...wallet.info, id, walletKey: id, contested: true } }
+    const { info } = wallet
+    const same = wallets.filter((one) => one.info.id === info.id)
+    if (!same[1]) return wallet
+    const place = same.indexOf(wallet)
+    const id = info.id + (place ? `#${place + 1}` : '')
+    return { ...wallet, info: { ...info, id, walletKey: id, contested: true } }
   })
 
 /**
@@ -64,7 +65,6 @@ export const discoverWallets = (
   isReady = true
   list()
   return () => {
-    isReady = false
     stopping.abort()
     stop()
     window.removeEventListener('load', list)

@@ -5,8 +5,7 @@ import { knownWallets } from './knownWallets.js'
 /** How many entries of the page's list are looked at. */
 const mostListed = 100
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Object(value) })
 
 /** What stands at a path of the window, where it can be asked. */
 const readPath = (path: string): object | undefined => {

@@ -1,13 +1,12 @@
 import { sanitizeIcon, sanitizeName, type WalletInfo } from '@latchkey/core/adapter'
 import type { FoundWallet } from './foundWallet.js'
 
-const featureOf = (features: unknown, name: string): unknown =>
-  typeof features === 'object' && features !== null ? Reflect.get(features, name) : undefined
+const featureOf = (features: unknown, name: string): unknown => Reflect.get(Object(features), name)
 
 /** Reads a wallet that registered itself, where it is one for Bitcoin. One with sats-connect's own feature is spoken to by that. */
-const readWallet = (wallet: unknown): FoundWallet | undefined => {
+const readWallet = (given: unknown): FoundWallet | undefined => {
   try {
-    if (typeof wallet !== 'object' || wallet === null) return undefined
+    const wallet: object = Object(given)
     const features: unknown = Reflect.get(wallet, 'features')
     const name = sanitizeName(Reflect.get(wallet, 'name'))
     if (name === '') return undefined

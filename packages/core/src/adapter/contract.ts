@@ -1,3 +1,4 @@
+import type { AddressRules } from './addressRules.js'
 import type { CaipAddress } from '../caip/caipAddress.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
@@ -299,6 +300,8 @@ export type ChainAdapter<ns extends Namespace = Namespace, provider = unknown> =
   readonly namespace: ns
   /** Shape only; checksum and network are checked where money moves. */
   isAddress(value: string, network?: Network): boolean
+  /** Loads what is known of a network's addresses beyond that: what is wrong with one, and how a payment to one is asked for. */
+  loadAddressRules(network: Network): Promise<AddressRules>
   /** Starts discovery. The function that it returns removes every listener that it added. */
   setup(context: AdapterContext<ns, provider>): Unsubscribe
   readonly channel?: ChannelSupport<ns, provider> | undefined

@@ -127,7 +127,6 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       const id = store.getState().connections.activeByNamespace[namespace]
       return id && services.sessions.get(id)?.session.provider
     },
-    isAddress: (namespace, value) => services.adapters.get(namespace)?.isAddress(value) ?? false,
     start() {
       if (stopRunning) return
       const stopping = new AbortController()

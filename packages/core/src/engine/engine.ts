@@ -18,8 +18,6 @@ export type Engine = {
   /** Calls `listener` after every change of the state. */
   subscribe(listener: () => void): Unsubscribe
   getProvider(namespace: Namespace): unknown
-  /** Whether a text has the shape of an address of a namespace. */
-  isAddress(namespace: Namespace, value: string): boolean
   /** Starts discovery and takes up stored connections. */
   start(): void
   /** Lets every wallet go without disconnecting it. */

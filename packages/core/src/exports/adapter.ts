@@ -1,3 +1,4 @@
+export type * from '../adapter/addressRules.js'
 export * from '../adapter/contract.js'
 export * from '../adapter/sanitize.js'
 export * from '../adapter/untilAborted.js'

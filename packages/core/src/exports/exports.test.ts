@@ -122,6 +122,7 @@ it('keeps its public names', () => {
   expect(names(views)).toMatchInlineSnapshot(`
     [
       "cancelSignIn",
+      "checkAddress",
       "checkDraft",
       "chooseNetwork",
       "chooseToken",

@@ -31,6 +31,7 @@ export {
   selectWalletRows,
   type WalletRows,
 } from '../selectors/selectWallets.js'
+export { type AddressProblem, checkAddress } from '../send/checkAddress.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
 export { maxAmount } from '../send/maxAmount.js'
 export { sendTransfer, type TransferDraft } from '../send/sendTransfer.js'

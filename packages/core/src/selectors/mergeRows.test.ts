@@ -14,7 +14,7 @@ const wallet = (name: string, changes: Partial<WalletInfo> = {}): WalletInfo => 
   type: 'ANNOUNCED',
   name,
   readiness: 'installed',
-  walletKey: name,
+  walletKey: changes.rdns ?? changes.id ?? name,
   ...changes,
 })
 
@@ -29,7 +29,8 @@ const createKit = async (
       context.announce(infos.map((info) => ({ info, connect })))
       return () => {}
     }
-    return { namespace, load: async () => ({ namespace, isAddress: () => true, setup }) }
+    const loadAddressRules = () => Promise.reject(new Error('nobody writes an address here'))
+    return { namespace, load: async () => ({ namespace, isAddress: () => true, loadAddressRules, setup }) }
   })
   const networks = [networkOne, testNetwork('solana:1', 'Sol'), testNetwork('bip122:1', 'Bit')] as const
   const { engine } = await createTestKit({ networks, adapters: entries, ...options })
@@ -50,17 +51,20 @@ describe('connectors of one wallet in several namespaces', () => {
   it('are one row of type MULTI_CHAIN, with one connector for each namespace', async () => {
     const wallets = {
       eip155: [wallet('Harbour', { id: 'io.harbour', rdns: 'io.harbour' })],
-      solana: [wallet('Harbour')],
-      bip122: [wallet('Harbour')],
+      solana: [wallet('Harbour', { rdns: 'io.harbour' })],
+      bip122: [wallet('The Harbour', { id: 'Harbour', rdns: 'io.harbour' })],
     }
     expect(await rowsOf(wallets)).toEqual([
       ['Harbour', 'MULTI_CHAIN', ['eip155/io.harbour', 'solana/Harbour', 'bip122/Harbour'], 'installed'],
     ])
   })
 
-  it.each(['Trust Wallet', 'trust', ' Trust '])('are those called ‘Trust’ and ‘%s’', async (other) => {
-    const rows = await rowsOf({ eip155: [wallet('Trust')], solana: [wallet(other)] })
-    expect(rows.map(([name, type]) => [name, type])).toEqual([['Trust', 'MULTI_CHAIN']])
+  it('are not those that have only a name in common: a name is easily taken', async () => {
+    const wallets = {
+      eip155: [wallet('Trust', { id: 'com.trust', rdns: 'com.trust' })],
+      solana: [wallet('Trust', { id: 'solana-trust' })],
+    }
+    expect(await rowsOf(wallets)).toEqual([single('Trust'), single('Trust')])
   })
 
   it('stand first among those in the browser, then those that announced themselves, then the legacy one [S9.10d]', async () => {
@@ -87,8 +91,11 @@ describe('connectors of one wallet in several namespaces', () => {
 
   it.each<[string, Partial<Record<Namespace, readonly WalletInfo[]>>, readonly unknown[]]>([
     [
-      'where two claim the name in one namespace',
-      { eip155: [wallet('Trust', { id: 'a' }), wallet('Trust', { id: 'b' })], solana: [wallet('Trust')] },
+      'where two claim the key in one namespace',
+      {
+        eip155: [wallet('Trust', { id: 'a', rdns: 'com.trust' }), wallet('Trust', { id: 'b', rdns: 'com.trust' })],
+        solana: [wallet('Trust', { rdns: 'com.trust' })],
+      },
       [single('Trust'), single('Trust'), single('Trust')],
     ],
     [
@@ -109,11 +116,6 @@ describe('connectors of one wallet in several namespaces', () => {
       },
       [single('Browser Wallet', 'INJECTED'), single('Browser Wallet', 'INJECTED')],
     ],
-    [
-      'whose names only begin alike',
-      { eip155: [wallet('Trust')], solana: [wallet('Trust Pro')] },
-      [single('Trust'), single('Trust Pro')],
-    ],
   ])('are no wallets %s: each stands alone', async (_name, wallets, rows) => {
     expect(await rowsOf(wallets)).toEqual(rows)
   })
@@ -121,7 +123,7 @@ describe('connectors of one wallet in several namespaces', () => {
   it('are hidden in all namespaces where the site excludes one of them [S5.16b]', async () => {
     const wallets = {
       eip155: [wallet('Harbour', { rdns: 'io.harbour' }), wallet('Fennec')],
-      solana: [wallet('Harbour')],
+      solana: [wallet('Harbour', { rdns: 'io.harbour' })],
     }
     expect((await rowsOf(wallets, { excludeWallets: ['IO.Harbour'] })).map(([name]) => name)).toEqual(['Fennec'])
   })

@@ -11,37 +11,26 @@ export type RankedRow = {
   readonly isExcluded: boolean
 }
 
-/** 'Trust Wallet' is 'Trust'. A channel is no wallet, and the page's legacy provider has no name of its own. */
-const nameOf = ({ info: { id, type, name } }: RankedRow) =>
-  id === 'injected' || type === 'WALLET_CONNECT'
-    ? {}
-    : name
-        .trim()
-        .toLowerCase()
-        .replace(/ wallet$/, '')
-
 const countOf = (values: readonly unknown[]) => new Set(values).size
 
 /**
- * Whether these are one wallet in several namespaces. A name is easily taken by another wallet: where two have it in one namespace, where
- * an identity is contested, or where they name different domains as theirs, each stands alone.
+ * Whether these, which have one key, are one wallet in several namespaces. Where two claim it in one namespace each stands alone, as does the
+ * page's legacy provider, which does not say who it is.
  */
 const areOne = (group: readonly RankedRow[]) =>
   group.length > 1 &&
   countOf(group.map(({ row }) => row.namespace)) === group.length &&
-  countOf(group.flatMap(({ info }) => info.rdns ?? [])) < 2 &&
-  !group.some(({ row }) => row.contested)
+  !group.some(({ row, info }) => row.contested || info.id === 'injected')
 
 /**
- * Brings the rows of one wallet in several namespaces together, at the top of the group of the best of them. A wallet that is hidden in one
- * namespace is hidden in all.
+ * Brings the rows of one wallet in several namespaces together, by its key and never by its name, at the top of the group of the best of
+ * them. A wallet that is hidden in one namespace is hidden in all.
  *
  * @param all in their order
  */
 export const mergeRows = (all: readonly RankedRow[]): RankedRow[] =>
   all.flatMap((each) => {
-    const name = nameOf(each)
-    const group = all.filter((other) => nameOf(other) === name)
+    const group = all.filter(({ info }) => info.walletKey === each.info.walletKey)
     if (!areOne(group)) return each.isExcluded ? [] : each
     if (each !== group[0] || group.some(({ isExcluded }) => isExcluded)) return []
     const rows = group.map(({ row }) => row)

@@ -22,6 +22,7 @@ const createKit = async (infos: readonly WalletInfo[], options: Partial<TestKitO
   const adapter = {
     namespace: 'eip155' as const,
     isAddress: () => true,
+    loadAddressRules: () => Promise.reject(new Error('nobody writes an address here')),
     setup: (context: { announce(connectors: readonly Connector[]): void }) => {
       context.announce(infos.map((wallet) => ({ info: wallet, connect })))
       return () => {}

@@ -3,7 +3,15 @@ import { parseAmount } from '../amounts/parseAmount.js'
 import type { SendDraft } from '../modal/routes.js'
 
 /** What stands between a draft and its review, the first thing first. */
-export type DraftProblem = 'token' | 'amount' | 'amountInvalid' | 'funds' | 'feeFunds' | 'address' | 'addressInvalid'
+export type DraftProblem =
+  | 'token'
+  | 'amount'
+  | 'amountInvalid'
+  | 'funds'
+  | 'feeFunds'
+  | 'address'
+  | 'addressInvalid'
+  | 'addressUnchecked'
 
 /** What a draft is checked against. */
 export type DraftFacts = {
@@ -13,7 +21,8 @@ export type DraftFacts = {
   readonly native?: Asset | undefined
   /** What the network will take, where it is known already. */
   readonly fee?: Asset | undefined
-  readonly isAddress: (value: string) => boolean
+  /** What was found of the draft's address; absent until it was looked at. */
+  readonly address?: 'right' | 'wrong' | undefined
 }
 
 /** The amount in base units, or `undefined` where the text is none. */
@@ -27,10 +36,7 @@ export const parseDraftAmount = ({ amount = '', token }: SendDraft): bigint | un
 }
 
 /** The next thing that a transfer needs, or `undefined` when it can be reviewed. */
-export const checkDraft = (
-  draft: SendDraft,
-  { asset, native, fee, isAddress }: DraftFacts,
-): DraftProblem | undefined => {
+export const checkDraft = (draft: SendDraft, { asset, native, fee, address }: DraftFacts): DraftProblem | undefined => {
   const { token, amount = '', to = '' } = draft
   if (!token) return 'token'
   if (amount.trim() === '') return 'amount'
@@ -41,5 +47,6 @@ export const checkDraft = (
   if (native && fee && spent + BigInt(fee.amount) > BigInt(native.amount))
     return token.address === undefined ? 'funds' : 'feeFunds'
   if (to.trim() === '') return 'address'
-  return isAddress(to.trim()) ? undefined : 'addressInvalid'
+  if (address === 'right') return undefined
+  return address === 'wrong' ? 'addressInvalid' : 'addressUnchecked'
 }

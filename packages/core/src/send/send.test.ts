@@ -5,6 +5,7 @@ import { getErrorCode } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { walkCauses } from '../errors/walkCauses.js'
 import { navigate, openModal } from '../modal/navigation.js'
+import type { SendDraft } from '../modal/routes.js'
 import { selectTokenBalances } from '../selectors/selectAssets.js'
 import { selectBalance } from '../selectors/selectBalances.js'
 import { selectFeatures } from '../selectors/selectFeatures.js'
@@ -14,7 +15,7 @@ import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
-import { checkDraft } from './checkDraft.js'
+import { checkDraft, type DraftFacts, type DraftProblem } from './checkDraft.js'
 import { maxAmount } from './maxAmount.js'
 import { sendTransfer } from './sendTransfer.js'
 
@@ -356,9 +357,9 @@ describe('a draft', () => {
   const native: Asset = { ...coin, amount: (2n * 10n ** 18n).toString() }
   const token: Asset = { ...usd, amount: '5000000' }
   const fee: Asset = { ...coin, amount: '21000' }
-  const facts = { asset: native, native, fee, isAddress: (value: string) => value === 'bob' }
+  const facts = { asset: native, native, fee, address: 'right' } as const
 
-  it.each([
+  it.each<[SendDraft, DraftFacts, DraftProblem | undefined]>([
     [{}, facts, 'token'],
     [{ token: coin }, facts, 'amount'],
     [{ token: coin, amount: '1,5' }, facts, 'amountInvalid'],
@@ -368,9 +369,10 @@ describe('a draft', () => {
     [{ token: usd, amount: '6' }, { ...facts, asset: token }, 'funds'],
     [{ token: usd, amount: '5' }, { ...facts, asset: token, native: { ...native, amount: '20999' } }, 'feeFunds'],
     [{ token: coin, amount: '1' }, facts, 'address'],
-    [{ token: coin, amount: '1', to: 'x' }, facts, 'addressInvalid'],
+    [{ token: coin, amount: '1', to: 'x' }, { ...facts, address: 'wrong' }, 'addressInvalid'],
+    [{ token: coin, amount: '1', to: 'x' }, { ...facts, address: undefined }, 'addressUnchecked'],
     [{ token: coin, amount: '1', to: ' bob ' }, facts, undefined],
-    [{ token: coin, amount: '1', to: 'bob' }, { isAddress: () => true }, undefined],
+    [{ token: coin, amount: '1', to: 'bob' }, { address: 'right' }, undefined],
   ])('%j needs next: %3$s', (draft, given, problem) => {
     expect(checkDraft(draft, given)).toBe(problem)
   })

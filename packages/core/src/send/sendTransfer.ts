@@ -95,7 +95,8 @@ export const sendTransfer =
     if (!connection || !at || !facts) throw notConnected(namespace)
     const session = services.sessions.get(connection.id)?.session
     if (!session?.send) throw unsupportedChain(namespace)
-    if (!services.adapters.get(namespaceOf(at.network))?.isAddress(to))
+    const network = getState().networks.all.find(({ id }) => id === at.network)
+    if (!services.adapters.get(namespaceOf(at.network))?.isAddress(to, network))
       throw new LatchkeyError('ADDRESS_INVALID', `Not an address of ${namespace}: ${to}.`, { context: { to } })
 
     const requestId = services.nextId()

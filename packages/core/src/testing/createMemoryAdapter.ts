@@ -1,3 +1,4 @@
+import type { AddressRules } from '../adapter/addressRules.js'
 import type {
   AdapterContext,
   AdapterEntry,
@@ -28,6 +29,8 @@ export type MemoryAdapterOptions<ns extends Namespace> = {
   /** Base units that every transfer costs: 21000 by default. */
   readonly feeAmount?: bigint
   readonly isAddress?: (value: string) => boolean
+  /** What it knows of addresses: by default no more than their shape. */
+  readonly addressRules?: AddressRules
   /** How its wallets sign in as they connect, if they can. */
   readonly sign?: SignOnConnect
   /** Who accounts say that they are, by address. */
@@ -54,6 +57,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
   channels = false,
   feeAmount = 21_000n,
   isAddress = (value) => value.length > 2,
+  addressRules = { check: (value) => (isAddress(value) ? undefined : { fault: 'short' }) },
   sign,
   identities = {},
 }: MemoryAdapterOptions<ns>): MemoryAdapter<ns> => {
@@ -90,6 +94,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
   const adapter: ChainAdapter<ns, MemoryProvider> = {
     namespace,
     isAddress,
+    loadAddressRules: async () => addressRules,
     setup(given) {
       context = given
       given.announce(current.map(toConnector))

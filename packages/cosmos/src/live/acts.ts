@@ -1,3 +1,4 @@
+import { createAddressRules } from '../addresses/addressRules.js'
 import { readBalanceByRpc } from './node/readBalanceByRpc.js'
 import { estimateFee } from './send/estimateFee.js'
 import { sendTransfer } from './send/sendTransfer.js'
@@ -5,4 +6,11 @@ import { signMessage } from './wallet/signMessage.js'
 import { suggestChain } from './wallet/suggestChain.js'
 
 /** What connecting can do without: loaded when it is first asked for. */
-export const acts = { estimateFee, readBalanceByRpc, sendTransfer, signMessage, suggestChain } as const
+export const acts = {
+  createAddressRules,
+  estimateFee,
+  readBalanceByRpc,
+  sendTransfer,
+  signMessage,
+  suggestChain,
+} as const

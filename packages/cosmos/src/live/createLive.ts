@@ -1,4 +1,5 @@
 import {
+  type AddressRules,
   type AdapterContext,
   type Asset,
   type At,
@@ -27,6 +28,7 @@ export type Live = {
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<CosmosSession | undefined>
   getBalance(at: At): Promise<Asset>
   estimateFee(transfer: At & Transfer): Promise<Asset>
+  loadAddressRules(network: Network): Promise<AddressRules>
   dispose(): void
 }
 
@@ -104,6 +106,7 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
       const nodes = nodesOf(networkOf(transfer.network))
       return (await loadActs()).estimateFee(nodes, transfer)
     },
+    loadAddressRules: async (network) => (await loadActs()).createAddressRules(network),
     dispose: () => {
       for (const own of sessions.values()) for (const { session } of [...own]) session.release()
     },

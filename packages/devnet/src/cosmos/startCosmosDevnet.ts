@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { mnemonicToAccount } from 'viem/accounts'
-import { devnetMnemonic } from '../startDevnet.js'
+import { devnetMnemonic } from '../devnetMnemonic.js'
 import { toAddress } from './addresses.js'
 import type { CosmosChainSpec } from './chainSpec.js'
 import { createCosmosChain, type CosmosChain } from './createCosmosChain.js'

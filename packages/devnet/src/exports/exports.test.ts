@@ -11,7 +11,9 @@ it('keeps its public names', () => {
   expect(Object.keys(solana)).toEqual(['startSolanaDevnet'])
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
+      "describeDevnet",
       "devnetMnemonic",
+      "devnetNamespaces",
       "startDevnet",
     ]
   `)

@@ -1,11 +1,27 @@
 export type { ChainControl } from '../chainControl.js'
+export {
+  type BitcoinDescription,
+  type CosmosDescription,
+  describeDevnet,
+  type DevnetDescription,
+  type PolkadotDescription,
+  type SolanaDescription,
+} from '../describeDevnet.js'
 export type { Ens, NameRecords } from '../createEns.js'
+export { devnetMnemonic } from '../devnetMnemonic.js'
+export type { NamespaceChains, NamespaceOptions, OtherNamespace } from '../namespaceChains.js'
 export {
   type Devnet,
-  type DevnetAccount,
-  type DevnetChain,
+  type DevnetNamespace,
+  devnetNamespaces,
   type DevnetOptions,
-  type DevnetToken,
-  devnetMnemonic,
+  type MissingChains,
   startDevnet,
 } from '../startDevnet.js'
+export type {
+  DevnetAccount,
+  DevnetChain,
+  DevnetToken,
+  Eip155Chains,
+  Eip155ChainsOptions,
+} from '../startEip155Chains.js'

@@ -1,3 +1,4 @@
+import { assertAddress } from './assertAddress.js'
 import { estimateFee } from './estimateFee.js'
 import { getIdentity } from './getIdentity.js'
 import { getTokenBalances } from './getTokenBalances.js'
@@ -9,6 +10,7 @@ import { switchChain } from './wallet/switchChain.js'
 
 /** What connecting can do without: loaded when it is first asked for. */
 export const acts = {
+  assertAddress,
   estimateFee,
   getAssets,
   getIdentity,

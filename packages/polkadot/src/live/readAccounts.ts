@@ -1,6 +1,6 @@
 import { type Account, type Network, sanitizeName } from '@latchkey/core/adapter'
 import { toHex } from './hex.js'
-import { readSs58, writeSs58 } from './ss58.js'
+import { readSs58, type Ss58, writeSs58 } from './ss58.js'
 import { invalidAnswer } from './walletErrors.js'
 
 /** An account that a wallet gave. */
@@ -50,6 +50,13 @@ export const prefixOf = ({ details }: Pick<Network, 'details'>): number => {
   const { ss58Prefix }: Record<string, unknown> = { ...Object(details) }
   return typeof ss58Prefix === 'number' && ss58Prefix >= 0 && ss58Prefix < 16_384 ? Math.trunc(ss58Prefix) : 42
 }
+
+/** The prefix that is everyone's. */
+const generic = 42
+
+/** Whether an address is meant for a network: it has the network's own prefix or the generic one. A network that says no prefix takes all. */
+export const isOfNetwork = ({ prefix }: Pick<Ss58, 'prefix'>, network: Pick<Network, 'details'>): boolean =>
+  prefix === prefixOf(network) || prefix === generic || network.details === undefined
 
 /** The accounts that can be used on a network, with its addresses. */
 export const accountsOn = (network: Network, accounts: readonly WalletAccount[]): readonly Account[] =>

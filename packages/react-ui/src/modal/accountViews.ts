@@ -1,6 +1,5 @@
 import { accountView } from '../views/AccountView.js'
 import { networksView } from '../views/NetworksView.js'
-import { switchActiveChainView } from '../views/SwitchActiveChainView.js'
 import { switchNetworkView } from '../views/SwitchNetworkView.js'
 import { unsupportedChainView } from '../views/UnsupportedChainView.js'
 import type { ViewsOf } from './viewLoader.js'
@@ -10,6 +9,5 @@ export const accountViews: ViewsOf<'account'> = {
   Account: accountView,
   Networks: networksView,
   SwitchNetwork: switchNetworkView,
-  SwitchActiveChain: switchActiveChainView,
   UnsupportedChain: unsupportedChainView,
 }

@@ -14,7 +14,7 @@ export const useAppDispatch: () => AppDispatch = createDispatchHook(StoreContext
 /** Carries what is live beside the state. */
 export const EngineContext = createContext<Engine | undefined>(undefined)
 
-/** Gives the engine: its services, its acts, `isAddress`. */
+/** Gives the engine: its services, its acts. */
 export const useEngine = (): Engine => {
   const engine = useContext(EngineContext)
   if (!engine) throw new Error('A view of the kit stands outside its modal.')

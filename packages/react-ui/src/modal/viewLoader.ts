@@ -28,7 +28,7 @@ const journeyOf = {
   Account: 'account',
   Networks: 'account',
   SwitchNetwork: 'account',
-  SwitchActiveChain: 'account',
+  SwitchActiveChain: 'wallets',
   UnsupportedChain: 'account',
   ProfileWallets: 'wallets',
   SIWXSignMessage: 'signIn',

@@ -94,6 +94,9 @@ export const fields: SpecimenGroup = {
         <Note key="bad" tone="bad" icon={infoIcon}>
           That code didn’t fit.
         </Note>,
+        <Note key="warn" tone="warn" icon={infoIcon}>
+          It may be mistyped.
+        </Note>,
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { accountTexts } from './en/account.js'
+import { addressTexts } from './en/address.js'
 import { connectTexts } from './en/connect.js'
 import { connectingTexts } from './en/connecting.js'
 import { fixedTexts } from './en/fixed.js'
@@ -19,6 +20,7 @@ const all: Catalogue = {
   ...receiveTexts,
   ...signInTexts,
   ...transferTexts,
+  ...addressTexts,
   ...walletsTexts,
 }
 

@@ -1,5 +1,6 @@
 import type { labelIds } from '../button/localLabels.js'
 import type { accountTexts } from './en/account.js'
+import type { addressTexts } from './en/address.js'
 import type { connectTexts } from './en/connect.js'
 import type { connectingTexts } from './en/connecting.js'
 import type { helpTexts } from './en/help.js'
@@ -12,6 +13,7 @@ import type { Text } from './language.js'
 
 type Ids =
   | keyof (typeof accountTexts &
+      typeof addressTexts &
       typeof connectTexts &
       typeof connectingTexts &
       typeof helpTexts &

@@ -7,7 +7,7 @@ import { Button } from '../parts/Button/Button.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { stageStyles } from '../styles/stage.css.js'
-import { useText } from '../text/accountText.js'
+import { useText } from '../text/multiChainText.js'
 import { Body } from '../parts/Body/Body.js'
 
 const selectTarget = (state: RootState) => {

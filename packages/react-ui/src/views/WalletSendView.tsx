@@ -12,7 +12,7 @@ import {
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { pasteIcon } from '../icons/laterPaths.js'
-import { closeIcon, downIcon, errorIcon } from '../icons/paths.js'
+import { closeIcon, downIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
@@ -24,11 +24,11 @@ import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
 import { useNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
+import type { AddressCheck } from './useAddressCheck.js'
 import { type DraftFindings, useDraft } from './useDraft.js'
 import { Body } from '../parts/Body/Body.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
-import { Note } from '../parts/Note/Note.js'
 
 const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
   token: 'needToken',
@@ -38,6 +38,7 @@ const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
   feeFunds: 'notEnoughForFee',
   address: 'needAddress',
   addressInvalid: 'addressInvalid',
+  addressUnchecked: 'review',
 }
 
 type Edit = (change: SendDraft) => void
@@ -107,7 +108,10 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
   )
 }
 
-const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> & { readonly isWrong: boolean }) => {
+type RecipientPanelProps = Omit<PanelProps, 'findings'> & { readonly check: AddressCheck | undefined }
+
+const RecipientPanel = ({ draft, edit, check: { problem, Note } = {} }: RecipientPanelProps) => {
+  const isWrong = problem !== undefined && problem.usable === undefined
   const t = useText()
   const id = useId()
   const { to = '' } = draft
@@ -136,7 +140,7 @@ const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> &
             autoCorrect="off"
             spellCheck={false}
             aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? `${id}-note` : undefined}
+            aria-describedby={problem && `${id}-note`}
             onChange={(event) => edit({ to: event.target.value })}
           />
           {to === '' ? (
@@ -148,11 +152,7 @@ const RecipientPanel = ({ draft, edit, isWrong }: Omit<PanelProps, 'findings'> &
           )}
         </div>
       </div>
-      {isWrong && (
-        <Note tone="bad" icon={errorIcon} id={`${id}-note`}>
-          {t(to.trim().length < 42 ? 'addressShort' : 'addressWrong')}
-        </Note>
-      )}
+      {problem && Note && <Note id={`${id}-note`} problem={problem} />}
     </>
   )
 }
@@ -176,9 +176,7 @@ const SendForm = () => {
   const settled = useDebounced(to)
   const isSettled = settled === to
   const edit: Edit = (change) => setTyped((before) => ({ ...before, ...change }))
-  const { problem } = findings
-  // An address is judged when it is no longer being typed.
-  const isAddressWrong = problem === 'addressInvalid' && isSettled
+  const { problem, check } = findings
   const toToken = () => {
     dispatch(keepDraft(typed))
     dispatch(navigate({ view: 'WalletSendSelectToken', data: undefined }))
@@ -187,7 +185,9 @@ const SendForm = () => {
     const { token, amount } = draft
     if (!token || amount === undefined || problem) return
     dispatch(keepDraft(typed))
-    dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, token, amount: amount.trim(), to: to.trim() } }))
+    // An address that was warned of goes on as it is to be written then.
+    const receiver = check?.problem?.usable ?? to.trim()
+    dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, token, amount: amount.trim(), to: receiver } }))
   }
   const isHidden = problem === 'addressInvalid' && !isSettled
   return (
@@ -199,7 +199,8 @@ const SendForm = () => {
       }}
     >
       <AmountPanel draft={draft} edit={edit} findings={findings} onToken={toToken} />
-      <RecipientPanel draft={draft} edit={edit} isWrong={isAddressWrong} />
+      {/* An address is judged when it is no longer being typed. */}
+      <RecipientPanel draft={draft} edit={edit} check={isSettled ? check : undefined} />
       {draft.token && (
         <Facts className="lk-dl--bare">
           <Fact name={t('networkFee')}>

@@ -6,12 +6,12 @@ import {
   fee,
   type FeeRequest,
   parseDraftAmount,
-  selectActiveNamespace,
   selectAssets,
   selectAt,
 } from '@latchkey/core/internal/views'
 import { useEffect } from 'react'
-import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { type AddressCheck, useAddressCheck } from './useAddressCheck.js'
 
 const noFee: ResourceRead<Asset> = { status: 'none' }
 
@@ -23,18 +23,20 @@ export type DraftFindings = {
   readonly asset: Asset | undefined
   readonly native: Asset | undefined
   readonly fee: ResourceRead<Asset>
+  /** What was found of the receiver's address; absent until it was looked at. */
+  readonly check: AddressCheck | undefined
   readonly problem: DraftProblem | undefined
 }
 
 /** Looks at a draft: reads the fee that it will cost, and finds what stands between it and its review. */
 export const useDraft = (draft: SendDraft): DraftFindings => {
   const dispatch = useAppDispatch()
-  const engine = useEngine()
-  const namespace = useAppSelector(selectActiveNamespace)
   const at = useAppSelector((state) => selectAt(state))
   const assets = useAppSelector(selectAssets)
-  const { token, to = '' } = draft
-  const isAddress = (value: string) => engine.isAddress(namespace, value)
+  const { token } = draft
+  const to = draft.to?.trim() ?? ''
+  const check = useAddressCheck(to)
+  const usable = check?.problem ? check.problem.usable : check && to
   const asset = token && assets.find((one) => sameToken(one, token))
   const native = assets.find(({ address }) => address === undefined)
   const amount = parseDraftAmount(draft) ?? 0n
@@ -44,7 +46,7 @@ export const useDraft = (draft: SendDraft): DraftFindings => {
     token && {
       account: at.account,
       network: at.network,
-      to: isAddress(to.trim()) ? to.trim() : at.account,
+      to: usable ?? at.account,
       amount: isAffordable ? amount.toString() : '0',
       token: token.address,
     }
@@ -56,6 +58,7 @@ export const useDraft = (draft: SendDraft): DraftFindings => {
     void dispatch(fee.read(wanted))
   }, [dispatch, key])
   const estimate = useAppSelector((state) => (request ? fee.select(state, request) : noFee))
-  const problem = checkDraft(draft, { asset, native, fee: estimate.data, isAddress })
-  return { asset, native, fee: estimate, problem }
+  const address = check && (usable === undefined ? 'wrong' : 'right')
+  const problem = checkDraft(draft, { asset, native, fee: estimate.data, address })
+  return { asset, native, fee: estimate, check, problem }
 }

@@ -156,6 +156,12 @@ describe('a transfer', () => {
     expect(label()).toBe('Review')
     await clock.advance(1)
     await vi.waitFor(() => expect(label()).toBe('Invalid address'))
-    expect(texts(root, '.lk-note[role=alert] span')).toEqual(['This address is too short. Paste it again in full.'])
+    await vi.waitFor(
+      () =>
+        expect(texts(root, '.lk-note[role=alert] span')).toEqual([
+          'This address is too short. Paste it again in full.',
+        ]),
+      10_000,
+    )
   })
 })

@@ -31,7 +31,7 @@ describe('discovery', () => {
       type: 'ANNOUNCED',
       name: 'Badger',
       readiness: 'installed',
-      walletKey: 'Badger',
+      walletKey: 'solana:Badger',
     })
   })
 
@@ -44,6 +44,20 @@ describe('discovery', () => {
     expect(made.announced().map(({ info }) => [info.id, info.contested])).toEqual([
       ['Fennec', true],
       ['Fennec#2', true],
+    ])
+  })
+
+  it('knows the wallet of other namespaces by its reverse domain name, told or known, and never by its name', () => {
+    const made = start()
+    made.register({ ...fennec, id: 'example.fennec' })
+    made.register({ ...createWallet('Badger'), id: 'Badger' })
+    made.register(createWallet('Phantom'))
+    made.register(createWallet('constructor'))
+    expect(made.announced().map(({ info }) => [info.name, info.walletKey, info.rdns])).toEqual([
+      ['Fennec', 'example.fennec', 'example.fennec'],
+      ['Badger', 'solana:Badger', undefined],
+      ['Phantom', 'app.phantom', 'app.phantom'],
+      ['constructor', 'solana:constructor', undefined],
     ])
   })
 

@@ -3,6 +3,7 @@ import { isWalletAdapterCompatibleStandardWallet } from '@solana/wallet-adapter-
 import type { HostWalletAdapter } from '../hostWalletAdapter.js'
 import { methodOf, readField, type SolanaWallet } from '../standardWallet.js'
 import type { FoundWallet } from './foundWallet.js'
+import { readRdns } from './readRdns.js'
 
 /** What is looked for. */
 export type DiscoveryOptions = {
@@ -13,7 +14,12 @@ export type DiscoveryOptions = {
 }
 
 /** A wallet whose name and icon were read once, and can be shown. */
-type ReadWallet = { readonly name: string; readonly icon: string | undefined; readonly wallet: SolanaWallet }
+type ReadWallet = {
+  readonly name: string
+  readonly icon: string | undefined
+  readonly rdns: string | undefined
+  readonly wallet: SolanaWallet
+}
 
 const readinesses: Readonly<Record<string, FoundWallet['info']['readiness']>> = {
   Installed: 'installed',
@@ -29,7 +35,9 @@ const readWallet = (given: unknown): ReadWallet | undefined => {
     const isOurs =
       isWalletAdapterCompatibleStandardWallet(wallet as never) && // looks at the names of its features
       wallet.chains.some((chain) => chain.startsWith('solana:'))
-    return isOurs && name !== '' ? { name, icon: sanitizeIcon(wallet.icon), wallet } : undefined
+    return isOurs && name !== ''
+      ? { name, icon: sanitizeIcon(wallet.icon), rdns: readRdns(wallet, name), wallet }
+      : undefined
   } catch {
     return undefined // reading it threw: it is no wallet
   }
@@ -44,16 +52,17 @@ export const toHostWallet = (adapter: HostWalletAdapter): FoundWallet => {
     name,
     icon: sanitizeIcon(adapter.icon),
     readiness: readinesses[adapter.readyState] ?? 'unsupported',
-    walletKey: name,
+    walletKey: `solana:${name}`,
   } as const
   return { info, adapter, signsIn: false }
 }
 
-const toFoundWallet = ({ name, icon, wallet }: ReadWallet, index: number, contested: boolean): FoundWallet => {
+const toFoundWallet = ({ name, icon, rdns, wallet }: ReadWallet, index: number, contested: boolean): FoundWallet => {
   // Two wallets of one name are told apart by their order, and neither is trusted for its name.
   const id = index > 0 ? `${name}#${index + 1}` : name
+  const walletKey = rdns ?? `solana:${id}` // a name alone makes it no other namespace's wallet
   return {
-    info: { id, type: 'ANNOUNCED', name, icon, readiness: 'installed', walletKey: id, contested },
+    info: { id, type: 'ANNOUNCED', name, icon, readiness: 'installed', walletKey, rdns, contested },
     wallet,
     signsIn: methodOf(wallet, 'solana:signIn') !== undefined,
   }

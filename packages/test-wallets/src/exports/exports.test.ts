@@ -7,7 +7,10 @@ import * as main from './index.js'
 import * as playwright from './playwright.js'
 import * as solana from './solana.js'
 import * as solanaPlaywright from './solanaPlaywright.js'
+import * as multiChain from './multiChain.js'
+import * as multiChainPlaywright from './multiChainPlaywright.js'
 import * as polkadot from './polkadot.js'
+import * as polkadotPlaywright from './polkadotPlaywright.js'
 
 it('keeps its public names', () => {
   expect(Object.keys(bitcoin).sort()).toEqual([
@@ -30,7 +33,10 @@ it('keeps its public names', () => {
       "installDevWallet",
     ]
   `)
-  expect(Object.keys(polkadot).sort()).toEqual(['createPolkadotTestWallet', 'inject'])
+  expect(Object.keys(polkadot).sort()).toEqual(['createPolkadotTestWallet', 'inject', 'installDevPolkadotWallet'])
+  expect(Object.keys(polkadotPlaywright)).toEqual(['installPolkadotTestWallet'])
+  expect(Object.keys(multiChain).sort()).toEqual(['createMultiChainTestWallet', 'installDevMultiChainWallet'])
+  expect(Object.keys(multiChainPlaywright)).toEqual(['installMultiChainTestWallet'])
   expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
     [
       "installTestWallet",

@@ -10,6 +10,11 @@ export type {
   SignerRaw,
   SignerResult,
 } from '../polkadot/injected.js'
+export {
+  type DevPolkadotWallet,
+  type DevPolkadotWalletOptions,
+  installDevPolkadotWallet,
+} from '../polkadot/installDevPolkadotWallet.js'
 export type { KeyOptions } from '../polkadot/keys.js'
 export type {
   PolkadotApprovalRequest,

@@ -10,6 +10,8 @@ export type StandardAccount = SolanaWalletAccount & {
 export type StandardWallet = {
   readonly version: '1.0.0'
   readonly name: string
+  /** Its reverse domain name, where it tells one: the standard asks for none. */
+  readonly id?: string
   readonly icon: `data:image/svg+xml;base64,${string}`
   readonly chains: readonly `${string}:${string}`[]
   readonly features: Readonly<Record<`${string}:${string}`, unknown>>
@@ -85,6 +87,7 @@ export const buildStandardWallet = (
     wallet: Object.freeze({
       version: '1.0.0',
       name: info.name,
+      ...(info.rdns !== undefined && { id: info.rdns }),
       icon: info.icon as `data:image/svg+xml;base64,${string}`,
       chains: info.chains,
       features: Object.freeze(features),

@@ -36,7 +36,7 @@ const seedsOf = ({ mnemonic, seeds, accounts = 2 }: SolanaTestWalletOptions): re
  * wallet.setPolicy('solana:signTransaction', 'reject')
  */
 export const createSolanaTestWallet = (options: SolanaTestWalletOptions): SolanaTestWallet => {
-  const { name, icon = plainIcon, chains, without = [], versions = ['legacy', 0], approver, storage } = options
+  const { name, rdns, icon = plainIcon, chains, without = [], versions = ['legacy', 0], approver, storage } = options
   const storageKey = `test-wallet:solana:${name}`
   const all = seedsOf(options).map(toSigner)
   const policies = new Map<string, Policy>()
@@ -72,6 +72,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
   })
   const info: SolanaWalletInfo = Object.freeze({
     name,
+    ...(rdns !== undefined && { rdns }),
     icon,
     chains: Object.keys(chains) as SolanaChainName[],
     features: features.filter((feature) => !without.includes(feature)),

@@ -15,6 +15,8 @@ export type SolanaApprovalRequest = {
 /** What a Solana test wallet is made of. */
 export type SolanaTestWalletOptions = {
   readonly name: string
+  /** Its reverse domain name, where it is the same wallet in other namespaces: the `id` by which a page can tell that. */
+  readonly rdns?: string | undefined
   /** A `data:` image; a plain one by default. */
   readonly icon?: string | undefined
   /** Where its keys come from. One of the two. */

@@ -13,6 +13,7 @@ export type SolanaWalletEvent = {
 /** What the wallet says of itself. */
 export type SolanaWalletInfo = {
   readonly name: string
+  readonly rdns?: string | undefined
   readonly icon: string
   readonly chains: readonly SolanaChainName[]
   readonly features: readonly string[]

@@ -1,10 +1,10 @@
 import { LatchkeyError, type Transfer } from '@latchkey/core/adapter'
 import type { Chain } from '../chain.js'
-import { prefixOf } from '../readAccounts.js'
+import { isOfNetwork } from '../readAccounts.js'
 import { readSs58, type Ss58, writeSs58 } from '../ss58.js'
 import type { Runtime } from './runtime.js'
 
-/** The prefix that is everyone's. */
+/** The prefix that addresses inside a call are written with. */
 const generic = 42
 
 /**
@@ -16,7 +16,7 @@ export const readReceiver = ({ network }: Pick<Chain, 'network'>, to: string): S
   const receiver = readSs58(to)
   const problem = !receiver
     ? 'Is it complete? The last characters of an address are its checksum.'
-    : receiver.prefix !== prefixOf(network) && receiver.prefix !== generic && network.details !== undefined
+    : !isOfNetwork(receiver, network)
       ? `It is an address of another network than ${network.name}.`
       : undefined
   if (receiver && problem === undefined) return receiver

@@ -1,4 +1,5 @@
 import { accountArabic } from './account.js'
+import { addressArabic } from './address.js'
 import { connectArabic } from './connect.js'
 import { connectingArabic } from './connecting.js'
 import { helpArabic } from './help.js'
@@ -15,6 +16,7 @@ export const arabic = {
   ...helpArabic,
   ...accountArabic,
   ...transferArabic,
+  ...addressArabic,
   ...receiveArabic,
   ...signInArabic,
   ...walletsArabic,

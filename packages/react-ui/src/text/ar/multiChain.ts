@@ -35,4 +35,8 @@ export const multiChainArabic: Translation<typeof multiChainTexts> = {
   multiChainFailed: 'لم تتصل',
   multiChainSkipped: 'تم تخطيها',
   connectOn: 'على {networks}',
+  activeChainTitle: 'تحتاج {network} إلى محفظة خاصة بها',
+  activeChainText: '{wallet} على {current}. اربط محفظة إضافية لشبكة {network}؛ لن يُقطع أي اتصال.',
+  activeChainConnect: 'اختيار محفظة لشبكة {network}',
+  activeChainStay: 'البقاء على {current}',
 }

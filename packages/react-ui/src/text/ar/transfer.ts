@@ -21,8 +21,6 @@ export const transferArabic: Translation<typeof transferTexts> = {
   notEnoughForFee: 'الرصيد لا يكفي لرسوم الشبكة',
   needAddress: 'أدخل عنوانًا',
   addressInvalid: 'عنوان غير صالح',
-  addressShort: 'هذا العنوان قصير جدًا. الصقه مجددًا كاملًا.',
-  addressWrong: 'هذا ليس عنوانًا على هذه الشبكة. الصقه مجددًا.',
   review: 'مراجعة',
   tokensSearch: 'البحث في الرموز',
   tokensOn: 'على {network}',

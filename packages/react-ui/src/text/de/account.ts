@@ -33,11 +33,6 @@ export const accountGerman: Translation<typeof accountTexts> = {
   switchTitle: 'Wechsel zu {network}',
   switchText: 'Bestätigen Sie den Wechsel in {wallet}.',
   switchLeave: 'Hierbleiben',
-  activeChainTitle: '{network} braucht eine eigene Wallet',
-  activeChainText:
-    '{wallet} ist auf {current}. Verbinden Sie zusätzlich eine Wallet für {network}; getrennt wird nichts.',
-  activeChainConnect: 'Wallet für {network} wählen',
-  activeChainStay: 'Auf {current} bleiben',
   unsupportedHeader: 'Netzwerk wechseln',
   unsupportedTitle: '{wallet} ist auf einem Netzwerk, das diese Website nicht unterstützt',
   unsupportedText: 'Wählen Sie eines von diesen, um weiterzumachen.',

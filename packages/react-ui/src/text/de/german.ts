@@ -1,4 +1,5 @@
 import { accountGerman } from './account.js'
+import { addressGerman } from './address.js'
 import { connectGerman } from './connect.js'
 import { connectingGerman } from './connecting.js'
 import { helpGerman } from './help.js'
@@ -15,6 +16,7 @@ export const german = {
   ...helpGerman,
   ...accountGerman,
   ...transferGerman,
+  ...addressGerman,
   ...receiveGerman,
   ...signInGerman,
   ...walletsGerman,

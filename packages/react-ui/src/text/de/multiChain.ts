@@ -25,4 +25,9 @@ export const multiChainGerman: Translation<typeof multiChainTexts> = {
   multiChainFailed: 'Nicht gelungen',
   multiChainSkipped: 'Übersprungen',
   connectOn: 'Auf {networks}',
+  activeChainTitle: '{network} braucht eine eigene Wallet',
+  activeChainText:
+    '{wallet} ist auf {current}. Verbinden Sie zusätzlich eine Wallet für {network}; getrennt wird nichts.',
+  activeChainConnect: 'Wallet für {network} wählen',
+  activeChainStay: 'Auf {current} bleiben',
 }

@@ -21,8 +21,6 @@ export const transferGerman: Translation<typeof transferTexts> = {
   notEnoughForFee: 'Nicht genug für die Netzwerkgebühr',
   needAddress: 'Adresse eingeben',
   addressInvalid: 'Ungültige Adresse',
-  addressShort: 'Diese Adresse ist zu kurz. Fügen Sie sie noch einmal vollständig ein.',
-  addressWrong: 'Das ist keine Adresse dieses Netzwerks. Fügen Sie sie noch einmal ein.',
   review: 'Prüfen',
   tokensSearch: 'Token suchen',
   tokensOn: 'Auf {network}',

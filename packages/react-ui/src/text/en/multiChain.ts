@@ -20,4 +20,8 @@ export const multiChainTexts = {
   multiChainFailed: 'Didn’t connect',
   multiChainSkipped: 'Skipped',
   connectOn: 'On {networks}',
+  activeChainTitle: '{network} needs its own wallet',
+  activeChainText: '{wallet} is on {current}. Connect a wallet for {network} next to it; nothing gets disconnected.',
+  activeChainConnect: 'Choose a wallet for {network}',
+  activeChainStay: 'Stay on {current}',
 } as const satisfies Catalogue

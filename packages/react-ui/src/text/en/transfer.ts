@@ -20,8 +20,6 @@ export const transferTexts = {
   notEnoughForFee: 'Not enough for the network fee',
   needAddress: 'Add an address',
   addressInvalid: 'Invalid address',
-  addressShort: 'This address is too short. Paste it again in full.',
-  addressWrong: 'This is no address of this network. Paste it again.',
   review: 'Review',
   tokensSearch: 'Search tokens',
   tokensOn: 'On {network}',

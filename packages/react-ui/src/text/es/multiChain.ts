@@ -29,4 +29,8 @@ export const multiChainSpanish: Translation<typeof multiChainTexts> = {
   multiChainFailed: 'No se conectó',
   multiChainSkipped: 'Omitida',
   connectOn: 'En {networks}',
+  activeChainTitle: '{network} necesita su propia wallet',
+  activeChainText: '{wallet} está en {current}. Conecta además una wallet para {network}; no se desconecta nada.',
+  activeChainConnect: 'Elegir una wallet para {network}',
+  activeChainStay: 'Seguir en {current}',
 }

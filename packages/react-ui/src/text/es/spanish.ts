@@ -1,4 +1,5 @@
 import { accountSpanish } from './account.js'
+import { addressSpanish } from './address.js'
 import { connectSpanish } from './connect.js'
 import { connectingSpanish } from './connecting.js'
 import { helpSpanish } from './help.js'
@@ -15,6 +16,7 @@ export const spanish = {
   ...helpSpanish,
   ...accountSpanish,
   ...transferSpanish,
+  ...addressSpanish,
   ...receiveSpanish,
   ...signInSpanish,
   ...walletsSpanish,

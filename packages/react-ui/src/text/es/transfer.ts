@@ -21,8 +21,6 @@ export const transferSpanish: Translation<typeof transferTexts> = {
   notEnoughForFee: 'No alcanza para la comisión de red',
   needAddress: 'Escribe una dirección',
   addressInvalid: 'Dirección no válida',
-  addressShort: 'Esta dirección es demasiado corta. Vuelve a pegarla completa.',
-  addressWrong: 'No es una dirección de esta red. Vuelve a pegarla.',
   review: 'Revisar',
   tokensSearch: 'Buscar tokens',
   tokensOn: 'En {network}',

@@ -30,11 +30,6 @@ export const accountJapanese: Translation<typeof accountTexts> = {
   switchTitle: '{network}に切り替えています',
   switchText: '{wallet}で切り替えを承認してください。',
   switchLeave: '切り替えない',
-  activeChainTitle: '{network}には専用のウォレットが必要です',
-  activeChainText:
-    '{wallet}は{current}に接続中です。{network}用のウォレットを追加で接続してください。現在の接続は解除されません。',
-  activeChainConnect: '{network}用のウォレットを選ぶ',
-  activeChainStay: '{current}のままにする',
   unsupportedHeader: 'ネットワークを切り替え',
   unsupportedTitle: '{wallet}のネットワークにこのサイトは対応していません',
   unsupportedText: '続けるには次から選んでください。',

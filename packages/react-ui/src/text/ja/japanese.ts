@@ -1,4 +1,5 @@
 import { accountJapanese } from './account.js'
+import { addressJapanese } from './address.js'
 import { connectJapanese } from './connect.js'
 import { connectingJapanese } from './connecting.js'
 import { helpJapanese } from './help.js'
@@ -15,6 +16,7 @@ export const japanese = {
   ...helpJapanese,
   ...accountJapanese,
   ...transferJapanese,
+  ...addressJapanese,
   ...receiveJapanese,
   ...signInJapanese,
   ...walletsJapanese,

@@ -21,4 +21,9 @@ export const multiChainJapanese: Translation<typeof multiChainTexts> = {
   multiChainFailed: '接続できませんでした',
   multiChainSkipped: 'スキップ済み',
   connectOn: '対応：{networks}',
+  activeChainTitle: '{network}には専用のウォレットが必要です',
+  activeChainText:
+    '{wallet}は{current}に接続中です。{network}用のウォレットを追加で接続してください。現在の接続は解除されません。',
+  activeChainConnect: '{network}用のウォレットを選ぶ',
+  activeChainStay: '{current}のままにする',
 }

@@ -21,8 +21,6 @@ export const transferJapanese: Translation<typeof transferTexts> = {
   notEnoughForFee: 'ネットワーク手数料が足りません',
   needAddress: 'アドレスを入力',
   addressInvalid: 'アドレスが無効です',
-  addressShort: 'このアドレスは短すぎます。全体をもう一度貼り付けてください。',
-  addressWrong: 'このネットワークのアドレスではありません。もう一度貼り付けてください。',
   review: '確認へ進む',
   tokensSearch: 'トークンを検索',
   tokensOn: '{network}上',

@@ -1,0 +1,247 @@
+import type { DevnetDescription } from '@latchkey/devnet'
+import { describeDevnet } from '@latchkey/devnet'
+import { installMultiChainTestWallet } from '@latchkey/test-wallets/multi-chain/playwright'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urlsOf } from '../server/devnetPage.mjs'
+import { toWalletParts } from '../src/walletParts.ts'
+import { type Demo, startDemo } from './openDemo.ts'
+
+const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+
+let demo: Demo<(typeof namespaces)[number]>
+let told: DevnetDescription
+beforeAll(async () => {
+  demo = await startDemo(namespaces)
+  told = describeDevnet(demo.devnet)
+})
+afterAll(() => demo.stop())
+
+/** The dev wallet's own card. */
+const card = (page: Page) => page.locator('test-wallet-card').getByRole('dialog')
+/** Approves what the wallet asks, card after card, each by what it wants. */
+const approve = async (page: Page, ...wanted: readonly string[]) => {
+  for (const title of wanted) {
+    await card(page).getByRole('heading', { name: title }).waitFor()
+    await card(page).getByRole('button', { name: 'Approve' }).click()
+  }
+}
+const state = (page: Page, name: string) => page.locator(`dd[data-state=${name}]`)
+const inModal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => inModal(page).getByRole('button', { name, exact: true })
+
+const first = <one>(list: readonly one[] | undefined, index = 0): one => {
+  const found = list?.[index]
+  if (found === undefined) throw new Error('The devnet is empty.')
+  return found
+}
+
+/** What a visitor of a site with one namespace meets, and what its chain says of it. */
+type Journey = {
+  readonly namespace: (typeof namespaces)[number]
+  readonly wallet: string
+  readonly address: () => string
+  readonly balance: RegExp
+  readonly coin: RegExp
+  readonly receiver: string
+  readonly amount: string
+  /** What the receiver holds, in base units. */
+  readonly held: (receiver: string) => Promise<bigint> | bigint
+  readonly sent: bigint
+  /** What the wallet asks for a transfer. */
+  readonly asks: readonly string[]
+  /** Another network of the namespace, where one runs, and the account's address there. */
+  readonly other?: {
+    readonly name: string
+    readonly id: string
+    readonly address: () => string
+    readonly asks: readonly string[]
+  }
+}
+
+const journeys: readonly Journey[] = [
+  {
+    namespace: 'solana',
+    wallet: 'Fennec',
+    address: () => first(told.solana?.accounts).address,
+    balance: /1000\.000\s*SOL/,
+    coin: /^Solana/,
+    receiver: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
+    amount: '1.5',
+    held: (receiver) => first(demo.devnet.solana.chains).getBalance(receiver),
+    sent: 1_500_000_000n,
+    asks: ['wants to send'],
+    other: {
+      name: 'Local Solana devnet',
+      id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      address: () => first(told.solana?.accounts).address,
+      asks: [],
+    },
+  },
+  {
+    namespace: 'bip122',
+    wallet: 'Fennec',
+    address: () => first(first(told.bip122?.chains).accounts).address,
+    balance: /1\.500\s*tBTC/,
+    coin: /^Test Bitcoin/,
+    receiver: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+    amount: '0.25',
+    held: (receiver) => first(demo.devnet.bip122.chains).getBalance(receiver),
+    sent: 25_000_000n,
+    asks: ['wants to send'],
+    other: {
+      name: 'Local Bitcoin testnet4',
+      id: 'bip122:00000000da84f2bafbbc53dee25a72ae',
+      address: () => first(first(told.bip122?.chains, 1).accounts).address,
+      asks: ['wants to switch network'],
+    },
+  },
+  {
+    namespace: 'polkadot',
+    wallet: 'example.fennec', // wallets of this ecosystem are known by their key in the page
+    address: () => first(told.polkadot?.accounts).address,
+    balance: /1000\.000\s*ROC/,
+    coin: /^Rococo/,
+    receiver: '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM',
+    amount: '1.5',
+    held: (receiver) => demo.devnet.polkadot.getBalance(receiver),
+    sent: 1_500_000_000_000n,
+    asks: ['wants to add a chain', 'wants a transaction'],
+  },
+  {
+    namespace: 'cosmos',
+    wallet: 'Fennec',
+    address: () => first(told.cosmos?.accounts).addresses['cosmos'] ?? '',
+    balance: /1000\.000\s*TEST/,
+    coin: /^Test/,
+    receiver: 'cosmos1qyqszqgpqyqszqgpqyqszqgpqyqszqgpjnp7du',
+    amount: '1.5',
+    held: (receiver) => first(demo.devnet.cosmos.chains).getBalance(receiver),
+    sent: 1_500_000n,
+    asks: ['wants to send'],
+    other: {
+      name: 'Devnet Osmosis',
+      id: 'cosmos:latchkey-2',
+      address: () => first(told.cosmos?.accounts).addresses['osmo'] ?? '',
+      asks: ['wants to connect'],
+    },
+  },
+]
+
+describe.each(journeys)('a visitor of a site with $namespace alone', (journey) => {
+  it('connects, sees the balance, sends what the chain confirms, receives, switches network and disconnects', async () => {
+    const { wallet, balance, coin, receiver, amount, held, sent, asks, other } = journey
+    const visit = await demo.open({ query: `chains=${journey.namespace}` })
+    const { page, faults, origins } = visit
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, wallet).click()
+    await approve(page, 'wants to connect')
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await inModal(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => state(page, 'address').textContent()).toBe(journey.address())
+
+    await page.locator('latchkey-button').click()
+    await inModal(page).getByText(balance).first().waitFor()
+    const before = await held(receiver)
+    await button(page, 'Send').click()
+    await inModal(page).getByRole('button', { name: 'Choose a token' }).first().click()
+    await inModal(page).getByRole('button', { name: coin }).click()
+    await inModal(page).getByLabel('Amount').fill(amount)
+    await inModal(page).getByLabel('To', { exact: true }).fill(receiver)
+    await button(page, 'Review').click()
+    await button(page, 'Send').click()
+    await approve(page, ...asks)
+    await expect.poll(() => held(receiver), { timeout: 20_000 }).toBe(before + sent)
+    await inModal(page).getByText('Sent').first().waitFor()
+
+    await button(page, 'Receive').click()
+    await inModal(page).getByRole('img', { name: 'QR code of the address' }).waitFor()
+    await button(page, 'Copy address').click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(journey.address())
+    await page.keyboard.press('Escape')
+
+    if (other) {
+      await page.locator('latchkey-network-button').click()
+      await button(page, other.name).click()
+      await approve(page, ...other.asks)
+      await expect.poll(() => state(page, 'network').textContent()).toBe(other.id)
+      await expect.poll(() => state(page, 'address').textContent()).toBe(other.address())
+    }
+    await page.reload()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await page.locator('latchkey-button').click()
+    await button(page, 'Disconnect').click()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    expect(faults).toEqual([])
+    const own = [demo.url, ...urlsOf(told)].map((url) => new URL(url).origin)
+    expect([...origins].filter((origin) => !own.includes(origin))).toEqual([])
+    await visit.close()
+  })
+})
+
+describe('one person with one wallet on all five namespaces', () => {
+  const cell = (page: Page, namespace: string, name: string) =>
+    page.locator(`tr[data-namespace=${namespace}] td[data-cell=${name}]`)
+  const texts = (page: Page, name: string) =>
+    Promise.all(namespaces.map((namespace) => cell(page, namespace, name).textContent()))
+
+  it('connects on each in one go, goes from one to another, and finds all of them again after a reload [S1.2]', async () => {
+    let wallet: Awaited<ReturnType<typeof installMultiChainTestWallet>> | undefined
+    const visit = await demo.open({
+      hasOwnWallets: true,
+      before: async (_page, context) => {
+        wallet = await installMultiChainTestWallet(context, {
+          name: 'Fennec',
+          rdns: 'example.fennec',
+          ...toWalletParts(told),
+        })
+      },
+    })
+    const { page, faults } = visit
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    // One row: its parts are one wallet by their key, though one of them has another name.
+    await button(page, /^Fennec/).click()
+    const boxes = inModal(page).getByRole('checkbox')
+    await expect.poll(() => boxes.count()).toBe(5)
+    for (const box of await boxes.all()) await box.check()
+    await button(page, /5/).click()
+    await expect.poll(() => texts(page, 'status'), { timeout: 20_000 }).toEqual(namespaces.map(() => 'connected'))
+    const addresses = [
+      first(told.accounts).address,
+      first(told.solana?.accounts).address,
+      first(first(told.bip122?.chains).accounts).address,
+      first(told.polkadot?.accounts).address,
+      first(told.cosmos?.accounts).addresses['cosmos'],
+    ]
+    expect(await texts(page, 'address')).toEqual(addresses)
+    await button(page, 'Done').click()
+    await inModal(page).waitFor({ state: 'hidden' })
+
+    for (const [network, address] of [
+      ['Devnet Asset Hub', addresses[3]],
+      ['Local Bitcoin regtest', addresses[2]],
+      ['Local Solana mainnet', addresses[1]],
+    ]) {
+      await page.locator('latchkey-network-button').click()
+      await button(page, network ?? '').click()
+      await expect.poll(() => state(page, 'address').textContent()).toBe(address)
+      await inModal(page).waitFor({ state: 'hidden' })
+    }
+
+    const asked = () => [
+      wallet?.eip155?.requests.filter(({ method }) => method === 'eth_requestAccounts').length,
+      wallet?.polkadot?.requests.filter(({ method }) => method === 'enable').length,
+      wallet?.bip122?.requests.filter(({ method }) => method === 'wallet_connect').length,
+    ]
+    expect(asked()).toEqual([1, 1, 1])
+    await page.reload()
+    await expect.poll(() => texts(page, 'status'), { timeout: 20_000 }).toEqual(namespaces.map(() => 'connected'))
+    expect(await texts(page, 'address')).toEqual(addresses)
+    await page.getByRole('button', { name: 'Disconnect Polkadot' }).click()
+    await expect.poll(() => cell(page, 'polkadot', 'status').textContent()).toBe('disconnected')
+    await page.getByRole('button', { name: 'disconnect()' }).click()
+    await expect.poll(() => texts(page, 'status')).toEqual(namespaces.map(() => 'disconnected'))
+    expect(faults).toEqual([])
+    await visit.close()
+  })
+})

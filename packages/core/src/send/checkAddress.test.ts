@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { AddressFinding } from '../adapter/addressRules.js'
+import { networksSlice } from '../networks/networksSlice.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { checkAddress } from './checkAddress.js'
+
+const other = testNetwork('solana:1', 'Sol')
+
+/** An adapter whose addresses begin with a prefix, on each network another one. */
+const createEntry = (namespace: 'eip155' | 'solana', prefixes: Readonly<Record<string, string>>) => {
+  const { adapter } = createMemoryAdapter({ namespace, wallets: [], isAddress: (value) => value.includes(':') })
+  return {
+    namespace,
+    load: async () => ({
+      ...adapter,
+      loadAddressRules: async ({ id }: { readonly id: string }) => ({
+        check: (value: string): AddressFinding | undefined => {
+          if (value.startsWith(`${prefixes[id]}:`)) return undefined
+          return value === 'odd' ? { fault: 'checksum', usable: 'even' } : { fault: 'short' }
+        },
+      }),
+    }),
+  }
+}
+
+const createKit = async () => {
+  const { engine } = await createTestKit({
+    networks: [networkOne, networkTwo, other],
+    adapters: [
+      createEntry('eip155', { 'eip155:1': 'one', 'eip155:2': 'two' }),
+      createEntry('solana', { 'solana:1': 'sol' }),
+    ],
+  })
+  return (value: string) => engine.store.dispatch(checkAddress(value))
+}
+
+describe('the check of an address', () => {
+  it('finds nothing wrong with one of the network in use', async () => {
+    const check = await createKit()
+    expect(await check('one:bob')).toBeUndefined()
+  })
+
+  it('knows one of another of the site’s networks, of its own kind or of another', async () => {
+    const check = await createKit()
+    expect(await check('two:bob')).toMatchObject({ fault: 'network', home: { id: 'eip155:2' } })
+    expect(await check('sol:bob')).toMatchObject({ fault: 'foreign', home: { id: 'solana:1' } })
+  })
+
+  it('says as the namespace does what is wrong with one that nobody knows, and how it may be used', async () => {
+    const check = await createKit()
+    expect(await check('b:')).toEqual({ fault: 'short' })
+    expect(await check('odd')).toEqual({ fault: 'checksum', usable: 'even' })
+  })
+
+  it('follows the namespace in use', async () => {
+    const { engine } = await createTestKit({
+      networks: [networkOne, other],
+      adapters: [createEntry('eip155', { 'eip155:1': 'one' }), createEntry('solana', { 'solana:1': 'sol' })],
+    })
+    engine.store.dispatch(networksSlice.actions.namespaceActivated('solana'))
+    expect(await engine.store.dispatch(checkAddress('sol:bob'))).toBeUndefined()
+    expect(await engine.store.dispatch(checkAddress('one:bob'))).toMatchObject({
+      fault: 'foreign',
+      home: { id: 'eip155:1' },
+    })
+  })
+
+  it('fails where the rules could not be loaded', async () => {
+    const entry = createEntry('eip155', {})
+    const { engine } = await createTestKit({
+      networks: [networkOne],
+      adapters: [
+        {
+          ...entry,
+          load: async () => ({ ...(await entry.load()), loadAddressRules: () => Promise.reject(new Error('offline')) }),
+        },
+      ],
+    })
+    await expect(engine.store.dispatch(checkAddress('one:bob'))).rejects.toThrow('offline')
+  })
+})

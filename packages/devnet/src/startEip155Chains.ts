@@ -1,0 +1,164 @@
+import { writeFile } from 'node:fs/promises'
+import { encodeDeployData, getAddress, type Hex, parseAbi } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { createChainControl, type ChainControl } from './chainControl.js'
+import { multicall3RuntimeBytecode, testTokenBytecode } from './contracts.generated.js'
+import { createEns, type Ens } from './createEns.js'
+import { devnetMnemonic } from './devnetMnemonic.js'
+import { type Anvil, startAnvil } from './startAnvil.js'
+
+/** A token on a chain of the devnet. */
+export type DevnetToken = {
+  readonly address: Hex
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+}
+
+/** A chain of the devnet. */
+export type DevnetChain = ChainControl & {
+  readonly id: `eip155:${number}`
+  readonly chainId: number
+  readonly name: string
+  readonly rpcUrl: string
+  readonly tokens: readonly DevnetToken[]
+  /** Puts names on the chain (ENS), the first time it is called. */
+  getEns(): Promise<Ens>
+}
+
+/** An account that holds coins and tokens on every chain. */
+export type DevnetAccount = { readonly address: Hex; readonly privateKey: Hex }
+
+/** How EVM chains are started. */
+export type Eip155ChainsOptions = {
+  /** The ids of the EVM chains: 1 and 137 by default. */
+  readonly chainIds?: readonly number[] | undefined
+  /** A port on loopback for each EVM chain; any free ones by default. */
+  readonly ports?: readonly number[] | undefined
+  /** How many accounts are funded: 10 by default. */
+  readonly accounts?: number | undefined
+  /** Seconds from block to block on EVM chains; by default a block is mined for each transaction. */
+  readonly blockTime?: number | undefined
+  /** Files that hold dumped states to start with, one for each chain, instead of new chains. */
+  readonly loadState?: readonly string[] | undefined
+}
+
+/** EVM chains on this machine. */
+export type Eip155Chains = {
+  readonly chains: readonly DevnetChain[]
+  readonly accounts: readonly DevnetAccount[]
+  /** Writes each EVM chain's state to a file, for `loadState`. @returns the files */
+  dumpState(folder: string): Promise<readonly string[]>
+  /** Ends every chain. Idempotent. */
+  stop(): Promise<void>
+}
+
+const multicall3Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+const tokenSpecs = [
+  { symbol: 'USDX', name: 'Test Dollar', decimals: 6, supply: 10_000n * 10n ** 6n },
+  { symbol: 'LAT', name: 'Lattice', decimals: 18, supply: 500n * 10n ** 18n },
+] as const
+
+const tokenAbi = parseAbi([
+  'constructor(string name, string symbol, uint8 decimals)',
+  'function mint(address to, uint256 value)',
+])
+
+const names: Readonly<Record<number, string>> = { 1: 'Devnet Ethereum', 137: 'Devnet Polygon' }
+
+const toHex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`
+
+const createAccounts = (count: number): readonly DevnetAccount[] =>
+  Array.from({ length: count }, (_, addressIndex) => {
+    const account = mnemonicToAccount(devnetMnemonic, { addressIndex })
+    return { address: account.address, privateKey: toHex(account.getHdKey().privateKey ?? new Uint8Array()) }
+  })
+
+/** Deploys what the site's tests need: two tokens, and Multicall3 where libraries look for it. */
+const furnish = async (control: ChainControl, accounts: readonly DevnetAccount[]): Promise<readonly DevnetToken[]> => {
+  await control.request('anvil_setCode', [multicall3Address, multicall3RuntimeBytecode])
+  const deployer = mnemonicToAccount(devnetMnemonic, { addressIndex: 99 })
+  await control.setBalance(deployer.address, 10n ** 20n)
+  const tokens: DevnetToken[] = []
+  for (const { supply, symbol, name, decimals } of tokenSpecs) {
+    const data = encodeDeployData({ abi: tokenAbi, bytecode: testTokenBytecode, args: [name, symbol, decimals] })
+    const { contractAddress } = await control.sendAs(deployer, { data })
+    if (!contractAddress) throw new Error(`${symbol} could not be deployed.`)
+    tokens.push({ address: getAddress(contractAddress), symbol, name, decimals })
+    for (const { address } of accounts) await control.mint(deployer, contractAddress, address, supply)
+  }
+  return tokens
+}
+
+/** Names of the chain, put there when they are first asked for: most tests need none. */
+const lazyEns = (control: ChainControl) => {
+  const keeper = mnemonicToAccount(devnetMnemonic, { addressIndex: 98 })
+  let ens: Promise<Ens> | undefined
+  return () => {
+    ens ??= control.setBalance(keeper.address, 10n ** 20n).then(() => createEns(control, keeper))
+    return ens
+  }
+}
+
+const readTokens = async (control: ChainControl): Promise<readonly DevnetToken[]> => {
+  const deployer = mnemonicToAccount(devnetMnemonic, { addressIndex: 99 })
+  const tokens = tokenSpecs.map(({ symbol, name, decimals }) => ({ symbol, name, decimals }))
+  return control.tokensOf(deployer.address, tokens)
+}
+
+/**
+ * Starts real EVM chains on loopback: an anvil node for each chain id, funded accounts, two tokens, Multicall3.
+ *
+ * @throws with the node's own words where one does not start; then none is left
+ */
+export const startEip155Chains = async (options: Eip155ChainsOptions): Promise<Eip155Chains> => {
+  const { chainIds = [1, 137], ports, accounts: count = 10, blockTime, loadState } = options
+  const accounts = createAccounts(count)
+  const nodes: Anvil[] = []
+  const stop = async () => {
+    await Promise.all(nodes.map((node) => node.stop()))
+  }
+  const startChain = async (chainId: number, index: number): Promise<DevnetChain> => {
+    const node = await startAnvil({
+      chainId,
+      port: ports?.[index],
+      mnemonic: devnetMnemonic,
+      accounts: count,
+      loadState: loadState?.[index],
+    })
+    nodes.push(node)
+    const control = createChainControl(node.rpcUrl, chainId)
+    const tokens = loadState?.[index] ? await readTokens(control) : await furnish(control, accounts)
+    if (blockTime !== undefined) await control.setBlockTime(blockTime)
+    return {
+      ...control,
+      id: `eip155:${chainId}`,
+      chainId,
+      name: names[chainId] ?? `Devnet ${chainId}`,
+      rpcUrl: node.rpcUrl,
+      tokens,
+      getEns: lazyEns(control),
+    }
+  }
+  const started = await Promise.allSettled(chainIds.map(startChain))
+  const failed = started.find((result) => result.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  const chains = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  return {
+    chains,
+    accounts,
+    stop,
+    dumpState: (folder) =>
+      Promise.all(
+        chains.map(async (chain) => {
+          const file = `${folder}/devnet-${chain.chainId}.json`
+          await writeFile(file, await chain.dumpState())
+          return file
+        }),
+      ),
+  }
+}

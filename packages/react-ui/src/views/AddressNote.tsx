@@ -1,0 +1,35 @@
+import type { AddressFault } from '@latchkey/core/adapter'
+import { type AddressProblem, selectNetworkName } from '@latchkey/core/internal/views'
+import { errorIcon, warningIcon } from '../icons/paths.js'
+import { useAppSelector } from '../modal/store.js'
+import { Note } from '../parts/Note/Note.js'
+import { type TextId, useText } from '../text/addressText.js'
+
+const faultTexts: Readonly<Record<AddressFault, TextId<'network'>>> = {
+  form: 'addressForm',
+  short: 'addressShort',
+  long: 'addressLong',
+  foreign: 'addressForeign',
+  network: 'addressNetwork',
+  checksum: 'addressChecksum',
+}
+
+/** What {@link AddressNote} takes. */
+export type AddressNoteProps = { readonly id: string; readonly problem: AddressProblem }
+
+/** Says what is wrong with an address under its field: a mistake, or a warning where it can be used all the same. */
+export const AddressNote = ({ id, problem: { fault, home, usable } }: AddressNoteProps) => {
+  const t = useText()
+  const network = useAppSelector(selectNetworkName)
+  if (usable !== undefined)
+    return (
+      <Note tone="warn" icon={warningIcon} id={id}>
+        {t('addressCapitals')}
+      </Note>
+    )
+  return (
+    <Note tone="bad" icon={errorIcon} id={id}>
+      {home ? t('addressElsewhere', { home: home.name, network }) : t(faultTexts[fault], { network })}
+    </Note>
+  )
+}

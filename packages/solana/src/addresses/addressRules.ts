@@ -1,0 +1,20 @@
+import type { AddressRules } from '@latchkey/core/adapter'
+import { fromBase58 } from '../base58.js'
+
+/** What no base58 is, and yet an address: of EVM chains, or bech32. Base58 of more bytes is Polkadot's. */
+const foreign = /^(?:0x[\da-f]{40}|[a-z\d]{1,30}1[02-9ac-hj-np-z]{38,90}|[1-9A-HJ-NP-Za-km-z]{46,50})$/i
+
+/**
+ * What is known of Solana's addresses. They have no checksum: only their length, in bytes, can be wrong.
+ *
+ * @see https://docs.solanapay.com/spec
+ */
+export const addressRules: AddressRules = {
+  check(value) {
+    if (fromBase58(value, 32)) return undefined
+    if (foreign.test(value)) return { fault: 'foreign' }
+    if (!/^[1-9A-HJ-NP-Za-km-z]*$/.test(value)) return { fault: 'form' }
+    return { fault: value.length < 44 ? 'short' : 'long' }
+  },
+  toPaymentUri: (account) => `solana:${account}`,
+}

@@ -1,0 +1,4 @@
+export {
+  installMultiChainTestWallet,
+  type MultiChainContextLike,
+} from '../multi-chain/installMultiChainTestWallet.js'

@@ -1,0 +1,6 @@
+export {
+  installPolkadotTestWallet,
+  type PolkadotContextLike,
+  type PolkadotPageCall,
+  type PolkadotPageLike,
+} from '../polkadot/installPolkadotTestWallet.js'

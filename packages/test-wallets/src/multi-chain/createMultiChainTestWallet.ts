@@ -1,0 +1,66 @@
+import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
+import { exposeBitcoinWallet } from '../bitcoin/exposeBitcoinWallet.js'
+import { createCosmosTestWallet } from '../cosmos/createCosmosTestWallet.js'
+import { exposeKeplr } from '../cosmos/exposeKeplr.js'
+import { announce } from '../eip155/announce.js'
+import { createEip155TestWallet } from '../eip155/createTestWallet.js'
+import { createPolkadotTestWallet } from '../polkadot/createPolkadotTestWallet.js'
+import { inject } from '../polkadot/inject.js'
+import { createSolanaTestWallet } from '../solana/createSolanaTestWallet.js'
+import { registerStandardWallet } from '../solana/registerStandardWallet.js'
+import { type MultiChainWalletOptions, type MultiChainWallets, toPartOptions } from './multiChainWallet.js'
+
+/** One wallet in several namespaces, with a wallet for each. */
+export type MultiChainTestWallet<options extends MultiChainWalletOptions = MultiChainWalletOptions> =
+  MultiChainWallets<options> & {
+    /**
+     * Shows all of it to a page: it announces itself by EIP-6963, by the Wallet Standard and by WBIP004, and stands in `injectedWeb3` and where
+     * Cosmos wallets stand.
+     *
+     * @returns how to take it away
+     */
+    expose(window?: EventTarget, origin?: string): () => void
+  }
+
+/**
+ * Makes a wallet that several namespaces know by one reverse domain name. Each of its parts has real keys and switches of its own.
+ *
+ * @throws `TypeError` where a part has no keys
+ * @example
+ * const wallet = createMultiChainTestWallet({
+ *   name: 'Fennec',
+ *   rdns: 'example.fennec',
+ *   eip155: { mnemonic, chains: { 1: 'http://127.0.0.1:8545' } },
+ *   solana: { mnemonic, chains: { 'solana:mainnet': 'http://127.0.0.1:8899' } },
+ * })
+ * const takeAway = wallet.expose()
+ * wallet.solana.setPolicy('standard:connect', 'reject')
+ */
+export const createMultiChainTestWallet = <options extends MultiChainWalletOptions>(
+  options: options,
+): MultiChainTestWallet<options> => {
+  const parts = toPartOptions(options)
+  const eip155 = parts.eip155 && createEip155TestWallet(parts.eip155)
+  const solana = parts.solana && createSolanaTestWallet(parts.solana)
+  const bip122 = parts.bip122 && createBitcoinTestWallet(parts.bip122)
+  const polkadot = parts.polkadot && createPolkadotTestWallet(parts.polkadot)
+  const cosmos = parts.cosmos && createCosmosTestWallet(parts.cosmos)
+  const expose = (
+    window: EventTarget = globalThis.window,
+    origin = globalThis.location?.origin ?? 'http://localhost',
+  ) => {
+    const takers = [
+      eip155 && announce(eip155.info, eip155.createProvider(origin), window),
+      solana && registerStandardWallet(solana.createWallet(origin), window),
+      bip122 && exposeBitcoinWallet(bip122, { window, origin }),
+      polkadot && inject(polkadot, window, origin),
+      cosmos && exposeKeplr(cosmos, cosmos.createProvider(origin), window),
+    ]
+    return () => {
+      for (const takeAway of takers) takeAway?.()
+    }
+  }
+  const wallets = { eip155, solana, bip122, polkadot, cosmos }
+  const made = Object.fromEntries(Object.entries(wallets).filter(([, wallet]) => wallet))
+  return Object.assign(made, { expose }) as MultiChainTestWallet<options> // it has those parts that were asked for
+}

@@ -1,0 +1,73 @@
+import type { BitcoinTestWallet, BitcoinTestWalletOptions } from '../bitcoin/bitcoinTestWallet.js'
+import type { CosmosTestWallet, CosmosTestWalletOptions } from '../cosmos/cosmosTestWallet.js'
+import type { TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
+import type { PolkadotTestWallet, PolkadotTestWalletOptions } from '../polkadot/polkadotTestWallet.js'
+import type { SolanaTestWallet, SolanaTestWalletOptions } from '../solana/solanaTestWallet.js'
+
+/** What all parts of a wallet have in common. */
+type Common = {
+  readonly name: string
+  /** Its reverse domain name: by it a page knows that its parts are one wallet. */
+  readonly rdns: string
+  /** A `data:` image; plain ones by default. */
+  readonly icon?: string | undefined
+  /** Keeps which sites are connected, over reloads. */
+  readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
+}
+
+type Own<options> = Omit<options, keyof Common | 'id'>
+
+/** What the wallet has in each of its namespaces: only those that are named. */
+export type MultiChainParts = {
+  readonly eip155?: Own<TestWalletOptions> | undefined
+  readonly solana?: Own<SolanaTestWalletOptions> | undefined
+  readonly bip122?: Own<BitcoinTestWalletOptions> | undefined
+  readonly polkadot?: Own<PolkadotTestWalletOptions> | undefined
+  /** Wallets of this ecosystem do not say who they are: a site names `path` and `rdns` in the options of its adapter. */
+  readonly cosmos?: Own<CosmosTestWalletOptions> | undefined
+}
+
+/** A namespace that a wallet of several can have. */
+export type MultiChainNamespace = keyof MultiChainParts
+
+/** What a wallet of several namespaces is made of. */
+export type MultiChainWalletOptions = Common & MultiChainParts
+
+/** The wallet of each namespace. */
+type Wallets = {
+  readonly eip155: TestWallet
+  readonly solana: SolanaTestWallet
+  readonly bip122: BitcoinTestWallet
+  readonly polkadot: PolkadotTestWallet
+  readonly cosmos: CosmosTestWallet
+}
+
+/** A wallet for each namespace that was asked for. */
+export type MultiChainWallets<parts extends MultiChainParts = MultiChainParts> = {
+  readonly [namespace in MultiChainNamespace & keyof parts]:
+    | Wallets[namespace]
+    | (undefined extends parts[namespace] ? undefined : never)
+}
+
+/** The options of each part, with what they have in common: what its own factory takes. */
+export const toPartOptions = ({
+  name,
+  rdns,
+  icon,
+  storage,
+  eip155,
+  solana,
+  bip122,
+  polkadot,
+  cosmos,
+}: MultiChainWalletOptions) => {
+  const common = { name, icon, storage }
+  const place = rdns.split('.').at(-1) ?? rdns
+  return {
+    eip155: eip155 && { ...common, rdns, ...eip155 },
+    solana: solana && { ...common, rdns, ...solana },
+    bip122: bip122 && { ...common, rdns, ...bip122 },
+    polkadot: polkadot && { ...common, id: rdns, ...polkadot },
+    cosmos: cosmos && { ...common, path: `${place}.cosmos`, event: `${place}_keystorechange`, ...cosmos },
+  }
+}

@@ -1,0 +1,78 @@
+import { createEntry } from './createEntry.js'
+import { createPolkadotTestWallet } from './createPolkadotTestWallet.js'
+import { polkadotPageShim, type PolkadotShimOptions } from './polkadotPageShim.js'
+import type { PolkadotMethod, PolkadotTestWallet, PolkadotTestWalletOptions } from './polkadotTestWallet.js'
+
+/** The part of a Playwright page that is needed. */
+export type PolkadotPageLike = {
+  evaluate<argument>(run: (argument: argument) => unknown, argument: argument): Promise<unknown>
+}
+
+/** What a page asks through the binding. */
+export type PolkadotPageCall = { readonly method: PolkadotMethod; readonly params: readonly unknown[] }
+
+/** The part of Playwright's `BrowserContext` that is needed: Playwright's and playwright-core's fit. */
+export type PolkadotContextLike = {
+  exposeBinding(
+    name: string,
+    callback: (source: { page: PolkadotPageLike; frame: { url(): string } }, call: PolkadotPageCall) => unknown,
+  ): Promise<unknown>
+  addInitScript(script: { content: string }): Promise<unknown>
+}
+
+const toError = (error: unknown): { readonly error: unknown } =>
+  error instanceof Error ? { error: { ...error, message: error.message } } : { error }
+
+let installed = 0
+
+/**
+ * Installs a wallet of the Polkadot SDK's chains in every page of a browser context, now and after reloads. Its keys stay in this process.
+ *
+ * @example
+ * const wallet = await installPolkadotTestWallet(context, {
+ *   id: 'fennec',
+ *   keys: [{ name: 'Key', seed: `0x${'01'.repeat(32)}` }],
+ * })
+ * await page.goto(url)
+ * wallet.setPolicy('signPayload', 'reject')
+ */
+export const installPolkadotTestWallet = async (
+  context: PolkadotContextLike,
+  options: PolkadotTestWalletOptions,
+): Promise<PolkadotTestWallet> => {
+  const wallet = createPolkadotTestWallet(options)
+  installed += 1
+  const binding = `__polkadotTestWallet${installed}`
+  const pages = new Map<string, Set<PolkadotPageLike>>()
+  /** The pages of a site, which are told of its accounts from the first request on. */
+  const pagesOf = (origin: string): Set<PolkadotPageLike> => {
+    const known = pages.get(origin)
+    if (known) return known
+    const made = new Set<PolkadotPageLike>()
+    pages.set(origin, made)
+    wallet.subscribe(origin, (accounts) => {
+      for (const page of made)
+        page
+          .evaluate(
+            (told) => {
+              window.dispatchEvent(new CustomEvent(told.binding, { detail: told.accounts }))
+            },
+            { binding, accounts },
+          )
+          .catch(() => made.delete(page)) // the page has gone
+    })
+    return made
+  }
+  await context.exposeBinding(binding, async ({ page, frame }, { method, params }) => {
+    const { origin } = new URL(frame.url())
+    pagesOf(origin).add(page)
+    // A thrown error would lose its code on the way to the page.
+    return wallet.request(method, params, origin).then((result) => ({ result }), toError)
+  })
+  const { id, version } = wallet
+  const shim: PolkadotShimOptions = { binding, id, version, entry: options.entry ?? 'enable' }
+  await context.addInitScript({
+    content: `(${polkadotPageShim.toString()})(${JSON.stringify(shim)}, ${createEntry.toString()})`,
+  })
+  return wallet
+}

@@ -1,0 +1,44 @@
+import type { createEntry } from './createEntry.js'
+import type { InjectedAccount } from './injected.js'
+
+/** What the shim needs to know. */
+export type PolkadotShimOptions = {
+  readonly binding: string
+  readonly id: string
+  readonly version: string
+  readonly entry: 'enable' | 'connect'
+}
+
+/** The wallet's half in the page: it passes requests on and tells of accounts. Runs alone in the page: it may use nothing from outside itself. */
+export const polkadotPageShim = (
+  { binding, id, version, entry }: PolkadotShimOptions,
+  create: typeof createEntry,
+): void => {
+  type Answer = { readonly result?: unknown; readonly error?: unknown }
+  const scope = window as unknown as Record<string, ((call: unknown) => Promise<Answer>) | undefined>
+  const made = create(
+    {
+      id,
+      version,
+      request: async (method, params) => {
+        const ask = scope[binding]
+        if (!ask) throw new Error('The wallet is gone.')
+        const answer = await ask({ method, params })
+        if (!('error' in answer)) return answer.result
+        const { error } = answer
+        if (typeof error !== 'object' || error === null || !('message' in error)) throw error
+        throw Object.assign(new Error(String(error.message)), error)
+      },
+      subscribe: (_origin, listener) => {
+        const tell = (event: Event) => listener((event as CustomEvent<readonly InjectedAccount[]>).detail)
+        window.addEventListener(binding, tell)
+        return () => window.removeEventListener(binding, tell)
+      },
+    },
+    entry,
+    window.location.origin,
+  )
+  const all: object = Reflect.get(window, 'injectedWeb3') ?? {}
+  Reflect.set(window, 'injectedWeb3', all)
+  Reflect.set(all, id, made)
+}
