@@ -147,8 +147,8 @@ describe('the playground', () => {
       const card = element.shadowRoot?.querySelector('.lk-dialog')
       if (!card) return undefined
       const value = (name: string) => getComputedStyle(card).getPropertyValue(name)
-      const { lang, dir, dataset } = element
-      return [lang, dir, dataset['theme'], value('--lk-row'), card.clientWidth, card.clientHeight]
+      const said = ['lang', 'dir', 'data-theme'].map((name) => element.getAttribute(name))
+      return [...said, value('--lk-row'), card.clientWidth, card.clientHeight]
     })
     expect(seen).toEqual(['ar', 'rtl', 'dark', '64px', 390, 700])
     expect(faults).toEqual([])
