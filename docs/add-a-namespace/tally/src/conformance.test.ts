@@ -101,6 +101,7 @@ testAdapter('tally', async () => {
     },
     restore: async ([connector]) => connector?.restore?.({}),
     receiver: createKey().address,
+    wrongAddresses: { abc: 'short', 'not hex': 'form' },
     balanceOf: (address) => chain.balanceOf('tally:one', address),
     dispose: async () => undefined,
   }

@@ -61,6 +61,7 @@ export const createTallyAdapter = (chain: TallyChain): ChainAdapter<'tally', Tal
   return {
     namespace: 'tally',
     isAddress,
+    loadAddressRules: () => import('./addressRules.js').then((chunk) => chunk.addressRules),
     setup(given) {
       context = given
       const wallet = readWallet()
