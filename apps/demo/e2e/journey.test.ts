@@ -123,3 +123,35 @@ describe('a visitor, from first paint', () => {
     await visit.close()
   })
 })
+
+describe('the playground', () => {
+  it('has the modal look and speak as its controls say, and keeps that in its address', async () => {
+    const visit = await demo.open()
+    const { page, faults } = visit
+    const choose = async (label: string, value: string) => {
+      await page.getByLabel(label).selectOption(value)
+      await page.waitForURL((url) => [...url.searchParams.values()].includes(value))
+    }
+    await choose('Language', 'ar')
+    await choose('Theme', 'dark')
+    await choose('Preset', 'midnight')
+    await choose('Density', 'roomy')
+    await choose('On phones', 'full')
+    await choose('Terms', 'checkbox')
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.reload()
+    await page.locator('latchkey-button').click()
+    await inModal(page).getByRole('checkbox').waitFor()
+    const modal = page.locator('latchkey-modal')
+    const seen = await modal.evaluate((element) => {
+      const card = element.shadowRoot?.querySelector('.lk-dialog')
+      if (!card) return undefined
+      const value = (name: string) => getComputedStyle(card).getPropertyValue(name)
+      const said = ['lang', 'dir', 'data-theme'].map((name) => element.getAttribute(name))
+      return [...said, value('--lk-row'), card.clientWidth, card.clientHeight]
+    })
+    expect(seen).toEqual(['ar', 'rtl', 'dark', '64px', 390, 700])
+    expect(faults).toEqual([])
+    await visit.close()
+  })
+})

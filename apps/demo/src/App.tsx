@@ -1,18 +1,27 @@
 import { AppKitProvider, ConnectButton } from '@latchkey/react-ui'
+import { type Appearance, readAppearance, writeAppearance } from './appearance.js'
 import type { DemoKit } from './createKit.js'
 import { type DemoOptions, writeOptions } from './demoOptions.js'
 import { type DevnetInfo, readNamespaces } from './devnet.js'
 import { ActsPanel } from './panel/ActsPanel.js'
+import { AppearancePanel } from './panel/AppearancePanel.js'
 import { NamespacesPanel } from './panel/NamespacesPanel.js'
 import { OptionsPanel } from './panel/OptionsPanel.js'
 import { StatePanel } from './panel/StatePanel.js'
 
 /** What {@link App} takes. */
-export type AppProps = { readonly kit: DemoKit; readonly options: DemoOptions; readonly devnet: DevnetInfo }
+export type AppProps = {
+  readonly kit: DemoKit
+  readonly options: DemoOptions
+  readonly appearance: Appearance
+  readonly devnet: DevnetInfo
+}
 
 /** The playground. */
-export const App = ({ kit, options, devnet }: AppProps) => {
+export const App = ({ kit, options, appearance, devnet }: AppProps) => {
   const running = readNamespaces(devnet)
+  const go = (next: DemoOptions, look = appearance) =>
+    location.assign(writeAppearance(writeOptions(next, running), look))
   return (
     <AppKitProvider kit={kit}>
       <header>
@@ -24,13 +33,20 @@ export const App = ({ kit, options, devnet }: AppProps) => {
       </header>
       <main>
         <StatePanel />
-        <OptionsPanel options={options} onChange={(next) => location.assign(writeOptions(next, running))} />
+        <AppearancePanel
+          appearance={appearance}
+          onChange={(changes) => {
+            const query = new URLSearchParams({ ...appearance, ...changes })
+            go(options, readAppearance(`${query}`))
+          }}
+        />
+        <OptionsPanel options={options} onChange={(next) => go(next)} />
         <ActsPanel kit={kit} />
         <NamespacesPanel
           kit={kit}
           devnet={devnet}
           chosen={options.namespaces}
-          onChange={(namespaces) => location.assign(writeOptions({ ...options, namespaces }, running))}
+          onChange={(namespaces) => go({ ...options, namespaces })}
         />
       </main>
     </AppKitProvider>

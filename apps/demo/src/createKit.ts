@@ -1,3 +1,4 @@
+import type { AppKitOptions } from '@latchkey/core'
 import { bip122 } from '@latchkey/bip122'
 import { cosmos } from '@latchkey/cosmos'
 import type { NetworkRecord, Token } from '@latchkey/core/adapter'
@@ -42,11 +43,17 @@ const adapters = {
   cosmos: () => cosmos({ wallets: [fennec] }),
 }
 
+/** How the modal looks and speaks, as the kit takes it. */
+export type KitAppearance = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
+  readonly legalCheckbox: boolean
+}
+
 /** Makes the kit of the page: this is all that a site does. */
 export const createKit = (
   networks: readonly [NetworkRecord, ...NetworkRecord[]],
   tokens: Readonly<Record<string, readonly Token[]>>,
   { send, receive, multiWallet, signIn, namespaces, ...options }: DemoOptions,
+  { legalCheckbox, ...appearance }: KitAppearance,
 ) =>
   createAppKit({
     projectId: 'playground',
@@ -59,9 +66,10 @@ export const createKit = (
     networks,
     adapters: namespaces.map((namespace) => adapters[namespace]()),
     tokens,
-    features: { send: send && namespaces, receive, multiWallet },
+    features: { send: send && namespaces, receive, multiWallet, legalCheckbox },
     siwx: signIn ? createSignIn() : undefined,
     ...options,
+    ...appearance,
     termsConditionsUrl: 'https://site.example/terms',
     privacyPolicyUrl: 'https://site.example/privacy',
   })

@@ -1,9 +1,7 @@
-import type { ThemeMode } from '@latchkey/core'
 import type { DemoNamespace } from './devnet.js'
 
 /** The options that the page has controls for. */
 export type DemoOptions = {
-  readonly themeMode: ThemeMode
   readonly send: boolean
   readonly receive: boolean
   readonly enableNetworkSwitch: boolean
@@ -12,17 +10,6 @@ export type DemoOptions = {
   /** The namespaces that the site has: all whose chains run by default. */
   readonly namespaces: readonly DemoNamespace[]
 }
-
-const defaults: Omit<DemoOptions, 'namespaces'> = {
-  themeMode: 'system',
-  send: true,
-  receive: true,
-  enableNetworkSwitch: true,
-  multiWallet: false,
-  signIn: false,
-}
-
-const readMode = (value: string | null): ThemeMode => (value === 'light' || value === 'dark' ? value : 'system')
 
 const readChosen = (value: string | null, running: readonly DemoNamespace[]): readonly DemoNamespace[] => {
   const named = value?.split(',') ?? []
@@ -35,7 +22,6 @@ export const readOptions = (search: string, running: readonly DemoNamespace[]): 
   const given = new URLSearchParams(search)
   const isOn = (name: string) => given.get(name) !== 'off'
   return {
-    themeMode: readMode(given.get('theme')),
     send: isOn('send'),
     receive: isOn('receive'),
     enableNetworkSwitch: isOn('switch'),
@@ -48,7 +34,6 @@ export const readOptions = (search: string, running: readonly DemoNamespace[]): 
 /** Writes the options as a query, without those that are the default. */
 export const writeOptions = (options: DemoOptions, running: readonly DemoNamespace[]): string => {
   const query = new URLSearchParams()
-  if (options.themeMode !== defaults.themeMode) query.set('theme', options.themeMode)
   if (!options.send) query.set('send', 'off')
   if (!options.receive) query.set('receive', 'off')
   if (!options.enableNetworkSwitch) query.set('switch', 'off')

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
+import { readAppearance, toKitOptions } from './appearance.js'
 import { createKit } from './createKit.js'
 import { readOptions } from './demoOptions.js'
 import { readDevnet, readNamespaces, toNetworks, toTokens } from './devnet.js'
@@ -13,10 +14,16 @@ const devnet = readDevnet()
 if (!new URLSearchParams(location.search).has('own-wallets'))
   (await import('./devWallets.js')).installDevWallets(devnet)
 const options = readOptions(location.search, readNamespaces(devnet))
-const kit = createKit(toNetworks(devnet, options.namespaces), toTokens(devnet), options)
+const appearance = readAppearance(location.search)
+document.documentElement.dir = appearance.direction
+document.documentElement.dataset['theme'] = appearance.theme
+const kit = createKit(toNetworks(devnet, options.namespaces), toTokens(devnet), options, {
+  ...(await toKitOptions(appearance)),
+  legalCheckbox: appearance.legal === 'checkbox',
+})
 
 createRoot(root).render(
   <StrictMode>
-    <App kit={kit} options={options} devnet={devnet} />
+    <App kit={kit} options={options} appearance={appearance} devnet={devnet} />
   </StrictMode>,
 )

@@ -16,7 +16,7 @@ export const ActsPanel = ({ kit }: { readonly kit: DemoKit }) => {
   return (
     <section aria-labelledby="acts">
       <h2 id="acts">Acts</h2>
-      <div className="acts">
+      <div className="acts" dir="ltr">
         <button type="button" onClick={run(() => kit.open())}>
           open()
         </button>
@@ -36,7 +36,7 @@ export const ActsPanel = ({ kit }: { readonly kit: DemoKit }) => {
           getProvider()
         </button>
       </div>
-      <output>{answer}</output>
+      <output dir="ltr">{answer}</output>
     </section>
   )
 }

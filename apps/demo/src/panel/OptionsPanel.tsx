@@ -18,19 +18,6 @@ const switches = [
 export const OptionsPanel = ({ options, onChange }: OptionsPanelProps) => (
   <section aria-labelledby="options">
     <h2 id="options">Options</h2>
-    <label>
-      Theme
-      <select
-        value={options.themeMode}
-        onChange={({ target: { value } }) =>
-          onChange({ ...options, themeMode: value === 'light' || value === 'dark' ? value : 'system' })
-        }
-      >
-        <option value="system">System</option>
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
-      </select>
-    </label>
     {switches.map(([name, label]) => (
       <label key={name}>
         <input

@@ -43,6 +43,14 @@ describe('the account', () => {
     expect(root.querySelector('.lk-id .lk-avatar svg')).toBeNull()
   })
 
+  it('writes its balance as the site writes numbers, also when it begins to', async () => {
+    const { root, engine } = await openAccount({})
+    const balance = () => texts(root, '.lk-balance').join('')
+    await vi.waitFor(() => expect(balance()).toContain('1.239'), slowly)
+    engine.acts.update({ numberLocale: 'de-DE' })
+    await vi.waitFor(() => expect(balance()).toContain('1,239'), slowly)
+  })
+
   it('draws an avatar where the picture does not load, or where there is none', async () => {
     const { root } = await openAccount({ identity: { imageUrl: 'https://127.0.0.1:9/none.png' } })
     await vi.waitFor(() => expect(root.querySelectorAll('.lk-id .lk-avatar svg path')).toHaveLength(5))

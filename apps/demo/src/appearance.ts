@@ -1,0 +1,72 @@
+import type { AppKitOptions, ThemeMode } from '@latchkey/core'
+
+/** The words that a choice may be. */
+type Choice<name extends keyof typeof choices> = (typeof choices)[name][number]
+
+/** What can be chosen of how the modal looks and speaks; the first of each is the default. */
+export const choices = {
+  language: ['auto', 'en', 'de', 'es', 'ja', 'ar'],
+  direction: ['ltr', 'rtl'],
+  theme: ['system', 'light', 'dark'],
+  preset: ['latchkey', 'midnight', 'paper', 'mint', 'ember', 'mono', 'bubble', 'terminal'],
+  density: ['usual', 'compact', 'roomy'],
+  size: ['compact', 'wide'],
+  phone: ['sheet', 'full'],
+  legal: ['note', 'checkbox'],
+} as const
+
+/** How the modal looks and speaks. */
+export type Appearance = { readonly [name in keyof typeof choices]: Choice<name> }
+
+const names = Object.keys(choices) as (keyof typeof choices)[]
+
+/** Reads the appearance from the page's address; what is no choice is the default. */
+export const readAppearance = (search: string): Appearance => {
+  const given = new URLSearchParams(search)
+  const read = <name extends keyof typeof choices>(name: name): Choice<name> => {
+    const known: readonly Choice<name>[] = choices[name]
+    const [usual] = choices[name]
+    return known.find((choice) => choice === given.get(name)) ?? usual
+  }
+  return {
+    language: read('language'),
+    direction: read('direction'),
+    theme: read('theme'),
+    preset: read('preset'),
+    density: read('density'),
+    size: read('size'),
+    phone: read('phone'),
+    legal: read('legal'),
+  }
+}
+
+/** Writes the appearance into a query, without what is the default. */
+export const writeAppearance = (search: string, appearance: Appearance): string => {
+  const query = new URLSearchParams(search === '.' ? '' : search)
+  for (const name of names) {
+    if (appearance[name] === choices[name][0]) query.delete(name)
+    else query.set(name, appearance[name])
+  }
+  const text = query.toString()
+  return text === '' ? '.' : `?${text}`
+}
+
+/** The kit's options for an appearance. Presets are fetched only where one is chosen: a page carries those that it imports. */
+export const toKitOptions = async ({
+  language,
+  theme,
+  preset,
+  density,
+  size,
+  phone,
+}: Appearance): Promise<Partial<AppKitOptions>> => {
+  const isUsual = preset === 'latchkey' && density === 'usual'
+  const themes = isUsual ? undefined : await import('@latchkey/react-ui/themes')
+  return {
+    language,
+    themeMode: theme satisfies ThemeMode,
+    modalSize: size,
+    enableMobileFullScreen: phone === 'full',
+    ...(themes && { themeVariables: { ...themes[preset], ...(density !== 'usual' && themes[density]) } }),
+  }
+}
