@@ -173,123 +173,107 @@ for (const [tool, build, allowance] of [
 }
 
 /**
- * Sites of one other namespace: what its adapter adds to a page, to the first click and to connecting, and what sends. None holds a byte of
- * another adapter. Budgets by journey, for Vite.
+ * What a site pays for each namespace beside the kit: what naming it adds to the first load, and its steps. `wants` are modules of its package;
+ * eip155's steps are the journeys above. Budgets are for Vite. `never` is what no module of the site may be, unless another of its namespaces
+ * `brings` it.
  */
 const namespaces = {
+  eip155: { network: 'mainnet', steps: [], brings: /\/eventemitter3\// },
   solana: {
     network: 'solanaMainnet',
-    connect: 'live/createLive.js',
-    reads: 'reads/createReads.js',
-    send: 'send/sending.js',
-    most: { 'first load': 300, 'first click': 2_500, connecting: 4_000, reads: 2_000, sending: 18_000 },
+    steps: [
+      { name: 'first click', wants: 'createSolanaAdapter.js', most: 2_500 },
+      { name: 'connecting', wants: 'live/createLive.js', most: 4_000 },
+      { name: 'reads', wants: 'reads/createReads.js', most: 2_000 },
+      { name: 'sending', wants: 'send/sending.js', most: 18_000 },
+    ],
     never: /\/node_modules\/(\.pnpm\/)?@solana(\+|\/)web3\.js|eventemitter3/,
+  },
+  bip122: {
+    network: 'bitcoin',
+    steps: [
+      { name: 'first click', wants: 'createBip122Adapter.js', most: 2_200 },
+      { name: 'connecting', wants: 'live/createLive.js', most: 5_200 },
+      { name: 'connecting UniSat, OKX, Leather, Wallet Standard', wants: 'live/links/otherLinks.js' },
+      { name: 'reads', wants: 'reads/reads.js' },
+      { name: 'sending', wants: 'send/sendTransfer.js', most: 55_000 },
+    ],
   },
   polkadot: {
     network: 'polkadotAssetHub',
-    connect: 'live/createLive.js',
-    reads: 'live/reads.js',
-    send: 'live/send/sending.js',
-    most: { 'first load': 300, 'first click': 1_500, connecting: 5_000, reads: 2_200, sending: 65_000 },
+    steps: [
+      { name: 'first click', wants: 'createPolkadotAdapter.js', most: 1_500 },
+      { name: 'connecting', wants: 'live/createLive.js', most: 5_000 },
+      { name: 'reads', wants: 'live/reads.js', most: 2_200 },
+      { name: 'sending', wants: 'live/send/sending.js', most: 65_000 },
+    ],
     never: /\/node_modules\/(\.pnpm\/)?@polkadot(\+|\/)|smoldot/,
   },
-}
-const siteOf = (name, network) => `
-import { createAppKit, ConnectButton, useAppKitAccount } from '@latchkey/react-ui'
-${name ? `import { ${name} } from '@latchkey/${name}'\nimport { ${network} } from '@latchkey/${name}/networks'` : ''}
-globalThis.site = { kit: createAppKit({ projectId: 'p', networks: [${network ?? ''}], adapters: [${name ? `${name}()` : ''}] }), ConnectButton, useAppKitAccount }
-`
-const adapters = /\/packages\/(eip155|solana|polkadot|bip122|cosmos)\//
-for (const [tool, build] of [
-  ['Vite', buildWithVite],
-  ['esbuild', buildWithEsbuild],
-]) {
-  const sizeOf = (chunks, paths, loaded) => {
-    const walk = (chunk) => {
-      if (!chunk || loaded.has(chunk)) return 0
-      loaded.add(chunk)
-      return (
-        gzip(chunk.code) + chunk.imports.reduce((sum, name) => sum + walk(chunks.find((one) => one.name === name)), 0)
-      )
-    }
-    return paths.reduce((sum, path) => {
-      const chunk = chunks.find(({ isEntry, modules }) =>
-        path === '' ? isEntry : modules.some((module) => module.endsWith(path)),
-      )
-      if (!chunk) fail(`${tool}: ${path} is in no chunk`)
-      return sum + walk(chunk)
-    }, 0)
-  }
-  const bare = await build(demo, siteOf())
-  const kit = ['core/dist/engine/createEngine.js', 'react-ui/dist/modal/mountModal.js']
-  const loadedBare = new Set()
-  const bareSizes = [sizeOf(bare, [''], loadedBare), sizeOf(bare, kit, loadedBare)]
-  for (const [name, { network, connect, reads, send, most, never }] of Object.entries(namespaces)) {
-    const own = (path) => `${name}/dist/${path}`
-    const chunks = await build(demo, siteOf(name, network))
-    const loaded = new Set()
-    const sizes = {
-      'first load': sizeOf(chunks, [''], loaded) - bareSizes[0],
-      'first click':
-        sizeOf(chunks, [...kit, own(`create${name[0].toUpperCase()}${name.slice(1)}Adapter.js`)], loaded) -
-        bareSizes[1],
-      connecting: sizeOf(chunks, [own(connect)], loaded),
-      reads: sizeOf(chunks, [own(reads)], loaded),
-      sending: sizeOf(chunks, [own(send)], loaded),
-    }
-    console.log(`\n${tool}, gzip: what ${name} adds`)
-    for (const [journey, bytes] of Object.entries(sizes)) {
-      console.log(`  ${journey.padEnd(44)} ${String(bytes).padStart(6)} B`)
-      if (tool === 'Vite' && bytes > most[journey])
-        fail(`${tool}: ${name} adds more than ${most[journey]} B to ${journey}`)
-    }
-    for (const module of chunks.flatMap(({ modules }) => modules)) {
-      const adapter = adapters.exec(module)?.[1]
-      if (never.test(module) || (adapter && adapter !== name))
-        fail(`${tool}: not chosen by the site of ${name}: ${module}`)
-    }
-  }
-}
-
-/**
- * What a site of one other namespace pays for it at each step, beside the kit. `wants` are modules of its package; the first load is what
- * naming it adds to a site without any.
- */
-const others = {
-  bip122: {
-    firstLoad: 300,
+  cosmos: {
+    network: 'cosmosHub',
+    // The record of a network says more than others do: denomination, prices, REST services.
+    firstLoad: 350,
     steps: [
-      { name: 'first click', wants: 'createBip122Adapter.js', most: 2_200, goal: 1_500 },
-      { name: 'connecting', wants: 'live/createLive.js', most: 5_200, goal: 5_000 },
-      { name: 'connecting UniSat, OKX, Leather, a Wallet Standard wallet', wants: 'live/links/otherLinks.js' },
-      { name: 'balance and fees', wants: 'reads/reads.js' },
-      { name: 'sending', wants: 'send/sendTransfer.js', most: 55_000, goal: 55_000 },
+      { name: 'first click', wants: 'createCosmosAdapter.js', most: 1_500 },
+      { name: 'connecting', wants: 'live/createLive.js', most: 4_000 },
+      { name: 'fees, signed texts, adding a network', wants: 'live/acts.js' },
+      { name: 'sending: cosmjs', wants: 'live/send/signTransfer.js' },
     ],
   },
 }
-const kitJourneys = journeys.slice(0, 2).map(({ name, wants }) => ({ name, wants: wants.slice(0, 2) }))
-const siteWith = (name) => `
+/** What one namespace may add to the first load, and what a page with all five may have. */
+const firstLoadAtMost = { added: 300, all: 7_000 }
+const siteOf = (names) => `
 import { createAppKit, ConnectButton, useAppKitAccount } from '@latchkey/react-ui'
-${name ? `import { ${name} } from '${new URL(`../packages/${name}/dist/exports/index.js`, import.meta.url).pathname}'` : ''}
-globalThis.site = { kit: createAppKit({ projectId: 'p', networks: [], adapters: [${name ? `${name}()` : ''}] }), ConnectButton, useAppKitAccount }
+${names.map((name) => `import { ${name} } from '@latchkey/${name}'\nimport { ${namespaces[name].network} } from '@latchkey/${name}/networks'`).join('\n')}
+globalThis.site = { kit: createAppKit({ projectId: 'p', networks: [${names.map((name) => namespaces[name].network).join(', ')}], adapters: [${names.map((name) => `${name}()`).join(', ')}] }), ConnectButton, useAppKitAccount }
 `
-const ofOthers = (name) => new RegExp(`/packages/(?!${name}/)(eip155|solana|polkadot|bip122|cosmos)/`)
-const kitAlone = measure(await buildWithVite(demo, siteWith()), kitJourneys).rows
-for (const [name, { firstLoad, steps }] of Object.entries(others)) {
-  console.log(`\nVite, gzip: a site with ${name} alone`)
-  const chunks = await buildWithVite(demo, siteWith(name))
-  const wanted = steps.map((step) => ({ ...step, wants: [`${name}/dist/${step.wants}`] }))
-  const { rows } = measure(chunks, [...kitJourneys, ...wanted])
-  const added = { name: 'first load', bytes: rows[0].bytes - kitAlone[0].bytes, most: firstLoad, missing: [] }
-  for (const { name: step, bytes, most, goal, missing } of [added, ...rows.slice(kitJourneys.length)]) {
-    const verdict = goal === undefined || bytes <= goal ? '' : `goal ${goal}, ${bytes - goal} B to go`
-    console.log(`  ${step.padEnd(44)} ${String(bytes).padStart(6)} B  ${verdict}`)
-    if (most !== undefined && bytes > most) fail(`${name}: ${step} has grown past ${most} B`)
-    for (const path of missing) fail(`${name}: ${path} is in no chunk`)
+const adapters = /\/packages\/(eip155|solana|polkadot|bip122|cosmos)\//
+/** A site holds the adapters that it names, each of them, and no module of another. */
+const checkModules = (tool, names, chunks) => {
+  const site = `${tool}: a site of ${names.join(' and ')}`
+  const found = chunks.flatMap(({ modules }) => modules)
+  const adapterOf = (module) => adapters.exec(`/${module.replace(/^(\.\.\/)+/, '')}`)?.[1]
+  for (const name of names) if (!found.some((module) => adapterOf(module) === name)) fail(`${site} lacks ${name}`)
+  for (const module of found) {
+    const adapter = adapterOf(module)
+    const isForeign = adapter !== undefined && !names.includes(adapter)
+    const isBrought = names.some((name) => namespaces[name].brings?.test(module))
+    const isNever = !isBrought && names.some((name) => namespaces[name].never?.test(module))
+    if (isForeign || isNever) fail(`${site} holds ${module}`)
   }
-  const strangers = chunks.flatMap(({ modules }) => modules.filter((module) => ofOthers(name).test(module)))
-  if (strangers.length > 0) fail(`${name}: not chosen by the site: ${strangers.join(', ')}`)
 }
+const kitJourneys = journeys.slice(0, 2).map(({ name, wants }) => ({ name, wants: wants.slice(0, 2) }))
+const [kitAlone] = measure(await buildWithVite(demo, siteOf([])), kitJourneys).rows
+const tellSize = (name, bytes, most) => {
+  console.log(`  ${name.padEnd(58)} ${String(bytes).padStart(6)} B${most === undefined ? '' : `  at most ${most}`}`)
+  if (most !== undefined && bytes > most) fail(`${name} has grown past ${most} B`)
+}
+const names = Object.keys(namespaces)
+for (const [at, name] of names.entries()) {
+  for (const [tool, build] of [
+    ['Vite', buildWithVite],
+    ['esbuild', buildWithEsbuild],
+  ]) {
+    const chunks = await build(demo, siteOf([name]))
+    checkModules(tool, [name], chunks)
+    if (tool !== 'Vite') continue
+    const steps = namespaces[name].steps.map((step) => ({ ...step, wants: [`${name}/dist/${step.wants}`] }))
+    const { rows } = measure(chunks, [...kitJourneys, ...steps])
+    console.log(`\nVite, gzip: what a site of ${name} alone pays for it`)
+    tellSize(`${name}: first load`, rows[0].bytes - kitAlone.bytes, namespaces[name].firstLoad ?? firstLoadAtMost.added)
+    for (const { name: step, bytes, most, missing } of rows.slice(kitJourneys.length)) {
+      tellSize(`${name}: ${step}`, bytes, most)
+      for (const path of missing) fail(`${name}: ${path} is in no chunk`)
+    }
+  }
+  for (const other of names.slice(at + 1))
+    checkModules('esbuild', [name, other], await buildWithEsbuild(demo, siteOf([name, other])))
+}
+const five = await buildWithVite(demo, siteOf(names))
+checkModules('Vite', names, five)
+console.log('\nVite, gzip: a site of all five')
+tellSize('all five: first load', measure(five, kitJourneys).rows[0].bytes, firstLoadAtMost.all)
 
 /** Sign-in, for a site of one namespace: what its page loads, and what comes with the first sign-in. */
 const siwx = fileURLToPath(new URL('../packages/siwx', import.meta.url))
@@ -333,64 +317,6 @@ for (const [tool, build] of [
     for (const other of names)
       if (other !== name && [...loaded].some(has(other))) fail(`${tool}: ${name} loads the verifier of ${other}`)
   }
-}
-/** Sites without the modal: what an adapter adds to the kit alone, its own chunks one by one, and that no other adapter comes with it. */
-const kitSites = {
-  cosmos: {
-    network: 'cosmosHub',
-    journeys: [
-      { name: 'first click', wants: 'dist/createCosmosAdapter.js', most: 1_500 },
-      { name: 'connecting', wants: 'dist/live/createLive.js', most: 4_000 },
-      { name: 'fees, signed texts, adding a network', wants: 'dist/live/acts.js' },
-      { name: 'signing a transfer: cosmjs', wants: 'dist/live/send/signTransfer.js' },
-    ],
-  },
-}
-const addedAtFirstLoad = 300
-const pageOf = (namespace, network) => `
-import { createAppKit } from '@latchkey/core'
-${namespace ? `import { ${namespace} } from '@latchkey/${namespace}'\nimport { ${network} as network } from '@latchkey/${namespace}/networks'` : `const network = { id: 'cosmos:x', name: 'X', nativeCurrency: { name: 'X', symbol: 'X', decimals: 6 }, rpcUrls: ['https://rpc.example'] }`}
-globalThis.kit = createAppKit({ projectId: 'p', networks: [network], adapters: [${namespace ? `${namespace}()` : ''}] })
-`
-for (const [namespace, { network, journeys: own }] of Object.entries(kitSites)) {
-  console.log(`\nVite, gzip: a site with ${namespace} alone`)
-  const root = fileURLToPath(new URL(`../packages/${namespace}`, import.meta.url))
-  const [without, chunks] = [await buildWithVite(root, pageOf()), await buildWithVite(root, pageOf(namespace, network))]
-  const loaded = new Set()
-  const load = (all, start) => {
-    const walk = (chunk) => {
-      if (!chunk || loaded.has(chunk)) return []
-      loaded.add(chunk)
-      return [chunk, ...chunk.imports.flatMap((name) => walk(all.find((one) => one.name === name)))]
-    }
-    const fresh = walk(all.find(start))
-    return { files: fresh.length, bytes: fresh.reduce((sum, { code }) => sum + gzip(code), 0) }
-  }
-  const tell = (name, { files, bytes }, most) => {
-    const bound = most === undefined ? '' : `at most ${most}`
-    console.log(`  ${name.padEnd(44)} ${String(bytes).padStart(6)} B in ${String(files).padStart(2)} files  ${bound}`)
-    if (most !== undefined && bytes > most) fail(`${namespace}: ${name} has grown past ${most} B`)
-  }
-  const isEntry = (chunk) => chunk.isEntry
-  const before = load(without, isEntry)
-  const after = load(chunks, isEntry)
-  tell('added at first load', { files: after.files, bytes: after.bytes - before.bytes }, addedAtFirstLoad)
-  // What the kit's engine brings is not the adapter's.
-  for (const chunk of chunks)
-    if (chunk.modules.length > 0 && chunk.modules.every((module) => module.includes('/core/dist/'))) loaded.add(chunk)
-  for (const { name, wants, most } of own) {
-    const sized = load(chunks, ({ modules }) => modules.some((module) => module.endsWith(`${namespace}/${wants}`)))
-    if (sized.files === 0) fail(`${namespace}: ${wants} is in no chunk of its own`)
-    tell(name, sized, most)
-  }
-  const adapters = /\/packages\/(eip155|solana|polkadot|bip122|cosmos)\/dist\//
-  const others = chunks
-    .flatMap(({ modules }) => modules)
-    .filter((module) => {
-      const [, found] = adapters.exec(module) ?? []
-      return found !== undefined && found !== namespace
-    })
-  if (others.length > 0) fail(`${namespace}: not chosen by the site: ${others.join(', ')}`)
 }
 console.log(`\nsizes: ${faults} faults`)
 process.exitCode = faults ? 1 : 0

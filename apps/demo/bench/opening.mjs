@@ -1,9 +1,8 @@
 // What the opening click costs the page's main thread, and how evenly the card's height moves. The processor is slowed 4 times. Medians of several
 // visits; a benchmark, not a test. `BESIDE=<folder>` measures another build of the playground in turn with this one, and says the ratio.
-import { startDevnet } from '@latchkey/devnet'
+import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { installTestWallet } from '@latchkey/test-wallets/playwright'
 import { chromium } from 'playwright'
-import { describeDevnet } from '../server/devnetPage.mjs'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 
 const visits = Number(process.env.VISITS ?? 7)

@@ -81,6 +81,8 @@ export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: To
   const item = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = item
+    // One that takes another's place waits until that has left.
+    if (current?.parentElement?.querySelector('.lk-ghost')) current.style.animationDelay = `${motion.toastGap}ms`
     return () => {
       if (current) leaveUpwards(current)
     }

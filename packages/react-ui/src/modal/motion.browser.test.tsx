@@ -80,6 +80,21 @@ describe('the height', () => {
 })
 
 describe('a toast', () => {
+  it('waits where it takes the place of another, until that has left', async () => {
+    const { engine, root } = await mountTestModal()
+    const { toastShown, toastDismissed } = noticesSlice.actions
+    const find = () => root.querySelector('.lk-toast:not(.lk-ghost)')
+    const delay = () => find()?.getAnimations()[0]?.effect?.getTiming().delay
+    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'copied' } }))
+    await vi.waitFor(() => expect(delay()).toBe(0), { timeout: 10_000, interval: 10 })
+    engine.store.dispatch(toastDismissed(engine.store.getState().notices.toasts[0]?.id ?? ''))
+    engine.store.dispatch(toastShown({ tone: 'bad', message: { kind: 'site', text: 'Next' } }))
+    await vi.waitFor(() => expect([find()?.textContent, delay()]).toEqual(['Next', 150]), {
+      timeout: 10_000,
+      interval: 10,
+    })
+  })
+
   it('leaves upwards, as a picture that nobody hears', async () => {
     const { engine, root } = await mountTestModal()
     engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'copied' } }))

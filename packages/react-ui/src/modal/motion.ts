@@ -7,6 +7,7 @@ export const motion = {
   /** In px. */
   stepDistance: 12,
   out: 140,
+  toastGap: 150,
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
   easeOut: 'cubic-bezier(0.4, 0, 1, 1)',
 } as const

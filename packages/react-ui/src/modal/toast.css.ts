@@ -2,7 +2,7 @@
 export const toastCss = `
 .lk-toast {
   display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding-block: 9px; padding-inline: 12px 16px; border-radius: 20px;
-  background: var(--lk-tip); color: var(--lk-on-tip); box-shadow: var(--lk-shadow-sm); font-weight: var(--lk-medium); pointer-events: auto; animation: lk-toast var(--lk-t-step) var(--lk-ease)
+  background: var(--lk-tip); color: var(--lk-on-tip); box-shadow: var(--lk-shadow-sm); font-weight: var(--lk-medium); pointer-events: auto; animation: lk-toast var(--lk-t-step) var(--lk-ease) backwards
 }
 .lk-toast.lk-ghost { position: static; animation: none }
 .lk-toast .lk-icon { inline-size: 18px; block-size: 18px }
