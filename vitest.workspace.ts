@@ -61,6 +61,7 @@ const oldestReact = ['react', 'react-dom'].map((name) => ({
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         resolve: { conditions },
@@ -84,6 +85,7 @@ export default defineConfig({
           name: `browser-${name}`,
           include: ['src/**/*.browser.test.{ts,tsx}'],
           setupFiles,
+          fileParallelism: false, // the focus is one at a time
           testTimeout: 20_000,
           browser: browser(),
         },
@@ -99,6 +101,7 @@ export default defineConfig({
           provide: { react: '18.2.0' },
           include: ['src/{hooks,kit}/*.browser.test.{ts,tsx}'],
           setupFiles,
+          fileParallelism: false, // the focus is one at a time
           testTimeout: 20_000,
           browser: browser(),
         },
