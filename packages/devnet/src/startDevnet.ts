@@ -8,6 +8,7 @@ import {
   starters,
 } from './namespaceChains.js'
 import { type Eip155Chains, type Eip155ChainsOptions, startEip155Chains } from './startEip155Chains.js'
+import { startInTime } from './startInTime.js'
 
 /** A namespace whose chains the devnet can start. */
 export type DevnetNamespace = 'eip155' | OtherNamespace
@@ -69,9 +70,9 @@ export const startDevnet = async <const namespace extends DevnetNamespace = 'eip
   const wanted = devnetNamespaces.filter((each) => [...asked, ...optional].includes(each))
   const missing: MissingChains[] = []
   const startOne = async (namespace: DevnetNamespace): Promise<Started | undefined> => {
-    if (namespace === 'eip155') return startEip155Chains(options)
+    if (namespace === 'eip155') return startInTime(namespace, () => startEip155Chains(options))
     try {
-      return await startOther(namespace, options)
+      return await startInTime(namespace, () => startOther(namespace, options))
     } catch (error) {
       const packages = optionalPackages[namespace]
       if (packages === undefined || !isPackageMissing(error)) throw error

@@ -9,6 +9,10 @@ import { toHex } from './decodeTransaction.js'
 
 const startTimeout = 20_000
 
+/** How long one call may take, in milliseconds; while the node starts, it may be lost. */
+const callTimeout = 20_000
+const firstCallTimeout = 2_000
+
 /** Whether the node's binary is there. */
 export const hasLitecoind = (): boolean => {
   try {
@@ -70,19 +74,26 @@ export const startLitecoind = async (): Promise<BitcoinBackend> => {
       output = `${output}${data.toString()}`.slice(-2_000)
     })
   const authorization = `Basic ${Buffer.from(`devnet:${password}`).toString('base64')}`
-  const ask = async (method: string, ...params: readonly unknown[]): Promise<never> => {
+  const askFor = async (limit: number, method: string, params: readonly unknown[]): Promise<never> => {
     const body = JSON.stringify({ jsonrpc: '1.0', id: 1, method, params })
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { authorization }, body })
+    const signal = AbortSignal.timeout(limit)
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      headers: { authorization },
+      body,
+      signal,
+    })
     const { result, error }: RpcAnswer = await answer.json()
     if (error) throw new BroadcastRefusal(error.code, error.message)
     return result
   }
+  const ask = (method: string, ...params: readonly unknown[]) => askFor(callTimeout, method, params)
   const end = async () => {
     await stop()
     await rm(folder, { recursive: true, force: true })
   }
   for (const deadline = Date.now() + startTimeout; ; ) {
-    const isUp = await ask('getblockchaininfo').then(
+    const isUp = await askFor(firstCallTimeout, 'getblockchaininfo', []).then(
       () => true,
       () => false, // it is still starting
     )
