@@ -178,7 +178,13 @@ for (const [tool, build, allowance] of [
  * `brings` it.
  */
 const namespaces = {
-  eip155: { network: 'mainnet', steps: [], brings: /\/eventemitter3\// },
+  eip155: {
+    network: 'mainnet',
+    steps: [],
+    brings: /\/eventemitter3\//,
+    // External wallets are chosen one by one, below.
+    never: /\/@(coinbase|safe-global|base-org|metamask)\/|@wagmi\/connectors\//,
+  },
   solana: {
     network: 'solanaMainnet',
     steps: [
@@ -192,11 +198,12 @@ const namespaces = {
   bip122: {
     network: 'bitcoin',
     steps: [
-      { name: 'first click', wants: 'createBip122Adapter.js', most: 2_200 },
-      { name: 'connecting', wants: 'live/createLive.js', most: 5_200 },
+      // Three ways in which wallets show themselves, each read as hostile, and shapes of addresses that differ by network.
+      { name: 'first click', wants: 'createBip122Adapter.js', most: 1_500 },
+      { name: 'connecting', wants: 'live/createLive.js', most: 5_000 },
       { name: 'connecting UniSat, OKX, Leather, Wallet Standard', wants: 'live/links/otherLinks.js' },
       { name: 'reads', wants: 'reads/reads.js' },
-      { name: 'sending', wants: 'send/sendTransfer.js', most: 55_000 },
+      { name: 'sending', wants: 'send/sending.js', most: 55_000 },
     ],
   },
   polkadot: {
@@ -211,8 +218,6 @@ const namespaces = {
   },
   cosmos: {
     network: 'cosmosHub',
-    // The record of a network says more than others do: denomination, prices, REST services.
-    firstLoad: 350,
     steps: [
       { name: 'first click', wants: 'createCosmosAdapter.js', most: 1_500 },
       { name: 'connecting', wants: 'live/createLive.js', most: 4_000 },
@@ -261,7 +266,7 @@ for (const [at, name] of names.entries()) {
     const steps = namespaces[name].steps.map((step) => ({ ...step, wants: [`${name}/dist/${step.wants}`] }))
     const { rows } = measure(chunks, [...kitJourneys, ...steps])
     console.log(`\nVite, gzip: what a site of ${name} alone pays for it`)
-    tellSize(`${name}: first load`, rows[0].bytes - kitAlone.bytes, namespaces[name].firstLoad ?? firstLoadAtMost.added)
+    tellSize(`${name}: first load`, rows[0].bytes - kitAlone.bytes, firstLoadAtMost.added)
     for (const { name: step, bytes, most, missing } of rows.slice(kitJourneys.length)) {
       tellSize(`${name}: ${step}`, bytes, most)
       for (const path of missing) fail(`${name}: ${path} is in no chunk`)
@@ -274,6 +279,95 @@ const five = await buildWithVite(demo, siteOf(names))
 checkModules('Vite', names, five)
 console.log('\nVite, gzip: a site of all five')
 tellSize('all five: first load', measure(five, kitJourneys).rows[0].bytes, firstLoadAtMost.all)
+
+/**
+ * The external wallets of eip155: what naming one adds to a page's first load, and what comes when it is connected. Its maker's code may be in
+ * no chunk of the journeys above.
+ */
+const externals = {
+  coinbase: {
+    factory: 'coinbaseWallet',
+    wants: 'external/coinbase/openCoinbaseWallet.js',
+    code: /\/@coinbase\//,
+    firstLoad: 600,
+    most: 38_500,
+  },
+  safe: {
+    factory: 'safe',
+    wants: 'external/safe/openSafe.js',
+    code: /\/@safe-global\//,
+    firstLoad: 720,
+    most: 10_000,
+  },
+}
+const siteWith = (door) => `
+import { createAppKit, ConnectButton, useAppKitAccount } from '@latchkey/react-ui'
+import { eip155 } from '@latchkey/eip155'
+import { ${externals[door].factory} } from '@latchkey/eip155/${door}'
+import { mainnet } from '@latchkey/eip155/networks'
+globalThis.site = { kit: createAppKit({ projectId: 'p', networks: [mainnet], adapters: [eip155({ connectors: [${externals[door].factory}()] })] }), ConnectButton, useAppKitAccount }
+`
+const [withoutExternal] = measure(await buildWithVite(demo, siteOf(['eip155'])), kitJourneys).rows
+for (const [door, { wants, code, firstLoad, most }] of Object.entries(externals)) {
+  for (const [tool, build] of [
+    ['Vite', buildWithVite],
+    ['esbuild', buildWithEsbuild],
+  ]) {
+    const chunks = await build(demo, siteWith(door))
+    const usual = measure(chunks, journeys)
+    const early = chunks.filter((chunk) => !usual.rest.includes(chunk))
+    const isOf = (pattern) => (chunk) => chunk.modules.some((module) => pattern.test(`/${module}`))
+    for (const { modules } of early.filter(isOf(code)))
+      fail(`${tool}: ${door} loads its maker's code early: ${modules}`)
+    if (!usual.rest.some(isOf(code))) fail(`${tool}: ${door} has none of its maker's code`)
+    for (const [other, { code: others }] of Object.entries(externals))
+      if (other !== door && chunks.some(isOf(others)))
+        fail(`${tool}: a site with ${door} holds code of ${other}'s maker`)
+    if (tool !== 'Vite') continue
+    const sdk = usual.rest.filter(isOf(code)).flatMap(({ modules }) => modules.filter((module) => code.test(module)))
+    const steps = [{ name: 'connecting', wants: [`eip155/dist/${wants}`, ...sdk] }]
+    const { rows } = measure(chunks, [...journeys, ...steps])
+    console.log(`\nVite, gzip: what a site pays for ${door}`)
+    tellSize(`${door}: first load`, rows[0].bytes - withoutExternal.bytes, firstLoad)
+    tellSize(`${door}: connecting`, rows.at(-1).bytes, most)
+    for (const path of rows.at(-1).missing) fail(`${door}: ${path} is in no chunk`)
+  }
+}
+
+/** WalletConnect: what naming it adds to a page's first load and to the first click, and what comes when it is chosen. */
+const channelSite = `
+import { createAppKit, ConnectButton, useAppKitAccount } from '@latchkey/react-ui'
+import { eip155 } from '@latchkey/eip155'
+import { mainnet } from '@latchkey/eip155/networks'
+import { walletConnect } from '@latchkey/walletconnect'
+globalThis.site = { kit: createAppKit({ projectId: 'p', networks: [mainnet], adapters: [eip155()], channels: [walletConnect()] }), ConnectButton, useAppKitAccount }
+`
+const channelAtMost = { firstLoad: 300, firstClick: 500, chosen: 125_000 }
+const vendor = /\/@walletconnect\//
+for (const [tool, build] of [
+  ['Vite', buildWithVite],
+  ['esbuild', buildWithEsbuild],
+]) {
+  const chunks = await build(demo, channelSite)
+  const usual = measure(chunks, journeys)
+  const isVendors = ({ modules }) => modules.some((module) => vendor.test(`/${module}`))
+  for (const { modules } of chunks.filter((chunk) => isVendors(chunk) && !usual.rest.includes(chunk)))
+    fail(`${tool}: WalletConnect loads its SDK early: ${modules}`)
+  if (!usual.rest.some(isVendors)) fail(`${tool}: WalletConnect has none of its SDK`)
+  if (tool !== 'Vite') continue
+  const of = (path) => `walletconnect/dist/${path}`
+  const steps = [
+    { name: 'first click', wants: [of('createSource.js')] },
+    { name: 'chosen', wants: [of('live/createLive.js'), of('live/ownSdk.js')] },
+  ]
+  const { rows } = measure(chunks, [...journeys, ...steps])
+  const [click, chosen] = rows.slice(journeys.length)
+  console.log('\nVite, gzip: what a site pays for WalletConnect')
+  tellSize('first load', rows[0].bytes - withoutExternal.bytes, channelAtMost.firstLoad)
+  tellSize('first click', click.bytes, channelAtMost.firstClick)
+  tellSize('chosen', chosen.bytes, channelAtMost.chosen)
+  for (const path of [...click.missing, ...chosen.missing]) fail(`WalletConnect: ${path} is in no chunk`)
+}
 
 /** Sign-in, for a site of one namespace: what its page loads, and what comes with the first sign-in. */
 const siwx = fileURLToPath(new URL('../packages/siwx', import.meta.url))

@@ -10,9 +10,11 @@ const published = [
   'bip122',
   'polkadot',
   'siwx',
+  'walletconnect',
   'react-ui',
   'test-wallets',
   'devnet',
+  'services',
 ]
 
 /** What a site may have in its tree. */
@@ -26,6 +28,7 @@ const publishedLicences = new Set([
   'CC0-1.0',
   '(MIT OR Apache-2.0)',
   'MIT OR Apache-2.0',
+  '(Apache-2.0 AND MIT)',
 ])
 /** What we may work with beside that. */
 const toolLicences = new Set([
@@ -51,6 +54,7 @@ const installedAtMost = {
   'core+react-ui+cosmos': 48,
   'core+react-ui+bip122': 22,
   'core+react-ui+polkadot': 24,
+  'core+react-ui+eip155+walletconnect': 42,
 }
 
 const pnpm = (...parameters) => {

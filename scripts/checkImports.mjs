@@ -50,8 +50,10 @@ export const checkImports = (root) => {
   const faults = []
   const graph = new Map()
   for (const [name, isAllowed] of Object.entries(rules)) {
-    const folder = join(root, 'packages', name, 'src')
-    if (!statSync(folder, { throwIfNoEntry: false })) continue
+    const folder = ['packages', 'apps']
+      .map((kind) => join(root, kind, name, 'src'))
+      .find((one) => statSync(one, { throwIfNoEntry: false }))
+    if (!folder) continue
     for (const file of filesBelow(folder)) {
       const shown = relative(root, file)
       const text = readFileSync(file, 'utf8')

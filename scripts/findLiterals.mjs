@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { walk } from './walk.mjs'
 
 /** Attributes whose words people read or hear. */
 const spoken = new Set([
@@ -29,14 +30,6 @@ const wordsIn = (node) => {
       return wordsIn(node.expression)
     default:
       return []
-  }
-}
-
-const walk = (node, visit) => {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit)
-  else if (node && typeof node === 'object') {
-    if (typeof node.type === 'string') visit(node)
-    for (const value of Object.values(node)) if (value && typeof value === 'object') walk(value, visit)
   }
 }
 

@@ -9,9 +9,18 @@ const anyOf =
 export const rules = {
   core: anyOf('@reduxjs/toolkit'),
   cosmos: (specifier) => anyOf('@cosmjs/stargate')(specifier) || specifier === '@latchkey/core/adapter',
-  conformance: anyOf('@latchkey/core', 'fast-check', 'vitest'),
+  conformance: (specifier) =>
+    node.test(specifier) || anyOf('@latchkey/core', '@latchkey/devnet/chaos', 'fast-check', 'vitest')(specifier),
   eip155: (specifier) =>
-    anyOf('@adraffy/ens-normalize', '@wagmi/core', 'mipd', 'viem')(specifier) || specifier === '@latchkey/core/adapter',
+    anyOf(
+      '@adraffy/ens-normalize',
+      '@coinbase/wallet-sdk',
+      '@safe-global/safe-apps-sdk',
+      '@wagmi/connectors',
+      '@wagmi/core',
+      'mipd',
+      'viem',
+    )(specifier) || specifier === '@latchkey/core/adapter',
   siwx: (specifier) =>
     anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem')(specifier) ||
     specifier === '@latchkey/core/adapter',
@@ -23,8 +32,23 @@ export const rules = {
     anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
     specifier === '@latchkey/core/adapter',
   bip122: (specifier) => anyOf('@scure/btc-signer')(specifier) || specifier === '@latchkey/core/adapter',
-  'test-wallets': anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer', '@scure/sr25519', 'viem'),
+  'test-wallets': anyOf(
+    '@noble/curves',
+    '@noble/hashes',
+    '@scure/base',
+    '@scure/btc-signer',
+    '@scure/sr25519',
+    '@walletconnect/core',
+    '@walletconnect/sign-client',
+    'viem',
+  ),
+  walletconnect: (specifier) =>
+    anyOf('@walletconnect/core', '@walletconnect/sign-client')(specifier) || specifier === '@latchkey/core/adapter',
   'test-services': (specifier) => node.test(specifier),
+  services: (specifier) =>
+    node.test(specifier) ||
+    anyOf('@hono/node-server', 'drizzle-orm', 'hono', 'libsql', 'pg')(specifier) ||
+    specifier === '@latchkey/core/rules',
   devnet: (specifier) =>
     node.test(specifier) ||
     anyOf(
@@ -36,6 +60,7 @@ export const rules = {
       'cosmjs-types',
       'litesvm',
       'viem',
+      'ws',
     )(specifier) ||
     anyOf('@acala-network/chopsticks-core', '@substrate/connect-known-chains')(specifier),
 }

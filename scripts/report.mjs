@@ -1,20 +1,22 @@
-// The gate's last line: how many tests passed and failed. A file that could not be loaded, or a check that failed, counts as one.
-import { readFileSync } from 'node:fs'
+// The gate's last lines: which tests failed, and how many passed and failed. A file that could not be loaded, or a check that failed, counts as one.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const status = Number(process.argv[2])
-const read = () => {
-  try {
-    return JSON.parse(readFileSync('coverage/results.json', 'utf8'))
-  } catch {
-    return undefined // the tests did not run: a check before them failed
-  }
-}
-const report = read()
-const broken = (report?.testResults ?? []).filter(
-  (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-)
-const passed = report?.numPassedTests ?? 0
-const counted = (report?.numFailedTests ?? 0) + broken.length
-const failed = counted === 0 && status !== 0 ? 1 : counted
-console.log(`${passed} passed, ${failed} failed`)
+// Without them the tests did not run: a check before them failed.
+const lanes = existsSync('coverage') ? readdirSync('coverage').filter((file) => file.endsWith('.json')) : []
+const files = lanes.flatMap((lane) => JSON.parse(readFileSync(join('coverage', lane), 'utf8')).testResults)
+
+const tests = files.flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ file: name, ...test })))
+const isFailed = (result) => result.status === 'failed'
+const broken = files.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed))
+const failures = [
+  ...tests
+    .filter(isFailed)
+    .map(({ file, fullName, failureMessages: [why = ''] }) => `${file}: ${fullName}\n${why.slice(0, 2_000)}`),
+  ...broken.map(({ name, message }) => `${name}\n${message}`),
+]
+for (const failure of failures) console.log(`FAILED ${failure}\n`)
+const failed = failures.length === 0 && status !== 0 ? 1 : failures.length
+console.log(`${tests.filter((test) => test.status === 'passed').length} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

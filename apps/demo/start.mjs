@@ -3,19 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { createServer } from 'vite'
 import { withDevnet } from './server/devnetPage.mjs'
+import { startServices } from './server/startServices.mjs'
 
 // Chains that need a package which is not installed are left out, and named.
 const devnet = await startDevnet({
   optional: ['solana', 'bip122', 'polkadot', 'cosmos'],
   bip122: { networks: ['regtest', 'testnet4'] },
 })
-const description = describeDevnet(devnet)
+const services = await startServices()
+const description = { ...describeDevnet(devnet), services: { url: services.url } }
 const server = await createServer({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [{ name: 'devnet', transformIndexHtml: (html) => withDevnet(html, description) }],
 })
 const stop = async () => {
-  await Promise.all([server.close(), devnet.stop()])
+  await Promise.all([server.close(), devnet.stop(), services.stop()])
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop())
@@ -23,5 +25,6 @@ await server.listen()
 const { chains, solana, bip122, polkadot, cosmos, missing } = description
 const named = [chains, solana?.chains, bip122?.chains, polkadot, cosmos?.chains].flat().filter(Boolean)
 for (const { name, rpcUrl, esploraUrl } of named) console.log(`  ${name}: ${rpcUrl ?? esploraUrl}`)
+console.log(`  Services (configuration, wallet directory, analytics): ${services.url}`)
 for (const { reason } of missing) console.log(`  ${reason}`)
 console.log(`\n  Latchkey playground: ${server.resolvedUrls.local[0]}\n\n  Ctrl-C ends everything.\n`)

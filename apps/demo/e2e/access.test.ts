@@ -52,6 +52,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await look(page, 'WalletReceive')
     await button('Back').click()
     await button('Send', true).click()
+    await button('Choose a token').first().waitFor()
     await look(page, 'WalletSend')
     await button('Choose a token').first().click()
     await modal.getByRole('searchbox').waitFor()

@@ -16,9 +16,13 @@ export const examine = async (page: Page, rules?: readonly string[]): Promise<re
   const { violations, passes } = await page.evaluate(async (wanted) => {
     const { run } = Reflect.get(window, 'axe') as Axe
     const modal = document.querySelector('latchkey-modal')
-    const animations = modal?.shadowRoot?.getAnimations() ?? []
-    const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const underWay = () =>
+      (modal?.shadowRoot?.getAnimations() ?? []).filter(
+        ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    // What ends may let another begin: one view leaves, the next comes.
+    for (let moving = underWay(); moving.length > 0; moving = underWay())
+      await Promise.allSettled(moving.map(({ finished }) => finished))
     const found = await run(modal, {
       resultTypes: ['violations'], // of what passes, the rule is enough
       ...(wanted && { runOnly: { type: 'rule', values: wanted } }),

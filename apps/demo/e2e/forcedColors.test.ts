@@ -25,6 +25,8 @@ const states = [
   'send-problems',
   'send-preview',
   'receive',
+  'alert',
+  'alert-networks',
   'parts-choices',
   'parts-fields',
 ]

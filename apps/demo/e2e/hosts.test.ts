@@ -1,12 +1,13 @@
+import { join } from 'node:path'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.ts'
-import { serveHosts } from './hosts/serveHosts.ts'
+import { serveSite } from './serveSite.ts'
 
-let hosts: Awaited<ReturnType<typeof serveHosts>>
+let hosts: Awaited<ReturnType<typeof serveSite>>
 let browser: Browser
 beforeAll(async () => {
-  hosts = await serveHosts()
+  hosts = await serveSite(join(import.meta.dirname, 'hosts'))
   const { executablePath, args, env } = ensureBrowser()
   browser = await chromium.launch({ executablePath, args, env, ignoreDefaultArgs: ['--hide-scrollbars'] })
 })

@@ -8,13 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.stop())
 
-it.each([
-  ['from left to right', 'language=pseudo'],
-  ['from right to left', 'language=pseudo&dir=rtl'],
-])(
-  'in a language with long words, %s, no text of any state is cut off, lies upon another or stands out of its card',
-  async (_name, query) => {
-    expect(await measureLanguage(gallery, query, '[⟦⟧]')).toEqual([])
-  },
-  300_000,
-)
+it('in a language with long words, from left to right and from right to left, no text of any state is cut off, lies upon another or stands out of its card', async () => {
+  expect(await measureLanguage(gallery, 'language=pseudo', ['ltr', 'rtl'], '[⟦⟧]')).toEqual([])
+}, 300_000)

@@ -98,7 +98,7 @@ const journeys: readonly Journey[] = [
   },
   {
     namespace: 'polkadot',
-    wallet: 'example.fennec', // wallets of this ecosystem are known by their key in the page
+    wallet: 'Fennec',
     address: () => first(told.polkadot?.accounts).address,
     balance: /1000\.000\s*ROC/,
     coin: /^Rococo/,
@@ -185,9 +185,11 @@ describe('one person with one wallet on all five namespaces', () => {
   const texts = (page: Page, name: string) =>
     Promise.all(namespaces.map((namespace) => cell(page, namespace, name).textContent()))
 
-  it('connects on each in one go, goes from one to another, and finds all of them again after a reload [S1.2]', async () => {
+  /** Opens the page with a wallet of all five that approves what it is asked, and connects on each of them. */
+  const connectAll = async (query = '') => {
     let wallet: Awaited<ReturnType<typeof installMultiChainTestWallet>> | undefined
     const visit = await demo.open({
+      query,
       hasOwnWallets: true,
       before: async (_page, context) => {
         wallet = await installMultiChainTestWallet(context, {
@@ -197,15 +199,21 @@ describe('one person with one wallet on all five namespaces', () => {
         })
       },
     })
-    const { page, faults } = visit
+    const { page } = visit
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    // One row: its parts are one wallet by their key, though one of them has another name.
+    // One row: its parts are one wallet by their key.
     await button(page, /^Fennec/).click()
     const boxes = inModal(page).getByRole('checkbox')
     await expect.poll(() => boxes.count()).toBe(5)
     for (const box of await boxes.all()) await box.check()
     await button(page, /5/).click()
     await expect.poll(() => texts(page, 'status'), { timeout: 20_000 }).toEqual(namespaces.map(() => 'connected'))
+    return { visit, wallet }
+  }
+
+  it('connects on each in one go, goes from one to another, and finds all of them again after a reload [S1.9]', async () => {
+    const { visit, wallet } = await connectAll()
+    const { page, faults } = visit
     const addresses = [
       first(told.accounts).address,
       first(told.solana?.accounts).address,
@@ -241,6 +249,63 @@ describe('one person with one wallet on all five namespaces', () => {
     await expect.poll(() => cell(page, 'polkadot', 'status').textContent()).toBe('disconnected')
     await page.getByRole('button', { name: 'disconnect()' }).click()
     await expect.poll(() => texts(page, 'status')).toEqual(namespaces.map(() => 'disconnected'))
+    expect(faults).toEqual([])
+    await visit.close()
+  })
+
+  it('sends coins and tokens on EVM and Solana, and is offered nothing to send elsewhere [S1.6] [S5.10b]', async () => {
+    const { visit } = await connectAll('send=usual')
+    const { page, faults } = visit
+    await button(page, 'Done').click()
+    await inModal(page).waitFor({ state: 'hidden' })
+    const goTo = async (network: string) => {
+      await page.locator('latchkey-network-button').click()
+      await button(page, network).click()
+      await inModal(page).waitFor({ state: 'hidden' })
+    }
+    const send = async (coin: RegExp, to: string) => {
+      await page.locator('latchkey-button').click()
+      await button(page, 'Send').click()
+      await inModal(page).getByRole('button', { name: 'Choose a token' }).first().click()
+      await inModal(page).getByRole('button', { name: coin }).click()
+      await inModal(page).getByLabel('Amount').fill('2')
+      await inModal(page).getByLabel('To', { exact: true }).fill(to)
+      await button(page, 'Review').click()
+      await button(page, 'Send').click()
+      await inModal(page).getByText('Sent').first().waitFor()
+      await page.keyboard.press('Escape')
+      await inModal(page).waitFor({ state: 'hidden' })
+    }
+
+    const evm = first(demo.devnet.chains)
+    const other = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+    await send(/^Ether/, other)
+    await expect.poll(() => evm.getBalance(other), { timeout: 20_000 }).toBe(2n * 10n ** 18n)
+    await send(/^Test Dollar/, other)
+    const { address: dollar } = first(evm.tokens)
+    await expect.poll(() => evm.getTokenBalance(dollar, other), { timeout: 20_000 }).toBe(2_000_000n)
+
+    const sol = first(demo.devnet.solana.chains)
+    const stranger = '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR9'
+    await goTo('Local Solana mainnet')
+    await send(/^Solana/, stranger)
+    await expect.poll(() => sol.getBalance(stranger), { timeout: 20_000 }).toBe(2_000_000_000n)
+    await send(/^Test Dollar/, stranger)
+    const token = first(sol.tokens)
+    await expect.poll(() => sol.getTokenBalance(token, stranger), { timeout: 20_000 }).toBe(2_000_000n)
+
+    for (const network of ['Local Bitcoin regtest', 'Devnet Asset Hub', 'Devnet Cosmos']) {
+      await goTo(network)
+      await page.locator('latchkey-button').click()
+      await button(page, 'Receive').waitFor()
+      expect(await button(page, 'Send').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await inModal(page).waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'open Send' }).click()
+      await inModal(page).getByText('Unsupported chain').waitFor()
+      await page.keyboard.press('Escape')
+      await inModal(page).waitFor({ state: 'hidden' })
+    }
     expect(faults).toEqual([])
     await visit.close()
   })

@@ -66,13 +66,14 @@ const describePage = async (page: Page): Promise<string> => {
   return texts.join('\n---\n')
 }
 
-/** Starts chains, page and browser. @param namespaces whose chains run: those of `eip155` by default */
+/** Starts chains, page and browser. @param namespaces whose chains run: those of `eip155` by default @param services what the page may have as its services */
 export const startDemo = async <const namespace extends DevnetNamespace = 'eip155'>(
   namespaces?: readonly namespace[],
+  services?: { readonly url: string },
 ): Promise<Demo<namespace>> => {
   const { executablePath, args, env } = ensureBrowser()
   const devnet = await startDevnet({ namespaces, bip122: { networks: ['regtest', 'testnet4'] } })
-  const server = await serveBuilt(describeDevnet(devnet))
+  const server = await serveBuilt({ ...describeDevnet(devnet), ...(services && { services }) })
   const browser: Browser = await chromium.launch({ executablePath, args, env })
   const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
   return {

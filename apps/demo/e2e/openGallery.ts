@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 
@@ -20,7 +20,16 @@ export type Gallery = {
   stop(): Promise<void>
 }
 
+/** Where the gallery stands, for its browser alone. */
+const host = 'gallery.localhost'
+
 const widePage = { width: 1280, height: 900 }
+
+/** Resolves in the page when a frame was drawn and nothing is left to do. */
+const rest = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))
+  })
 
 /** Serves the built gallery, and starts a browser for it. */
 export const openGallery = async (): Promise<Gallery> => {
@@ -28,7 +37,12 @@ export const openGallery = async (): Promise<Gallery> => {
   const { executablePath, args, env } = ensureBrowser()
   const browser: Browser = await chromium.launch({
     executablePath,
-    args: [...args, '--font-render-hinting=none', '--disable-lcd-text'], // letters as drawn, whatever the machine's settings
+    args: [
+      ...args,
+      '--font-render-hinting=none', // letters as drawn, whatever the machine's settings
+      '--disable-lcd-text',
+      `--host-resolver-rules=MAP ${host}:80 ${new URL(server.url).host}`, // some views name the site: without a port, the same each time
+    ],
     env,
   })
 
@@ -39,10 +53,17 @@ export const openGallery = async (): Promise<Gallery> => {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) faults.push(message.text())
     })
+    const underWay = new Set<Request>()
+    page.on('request', (request) => void underWay.add(request))
+    page.on('requestfinished', (request) => void underWay.delete(request))
+    page.on('requestfailed', (request) => void underWay.delete(request))
     const show = async (id: string) => {
-      await page.goto(`${server.url}gallery.html?${query}&state=${id}`)
+      underWay.clear()
+      await page.goto(`http://${host}/gallery.html?${query}&state=${id}`)
       const html = page.locator(`html[data-ready="${id}"]`)
       await html.waitFor({ state: 'attached' })
+      // What a view fetches for itself, as the marks of networks, is there too. On a slow machine it is asked for some frames late.
+      for (let quiet = 0; quiet < 3; quiet = underWay.size > 0 ? 0 : quiet + 1) await page.evaluate(rest)
       const width = await html.getAttribute('data-width')
       return width === null ? undefined : Number(width)
     }
@@ -50,7 +71,7 @@ export const openGallery = async (): Promise<Gallery> => {
   }
 
   const { page } = await open('')
-  await page.goto(`${server.url}gallery.html`)
+  await page.goto(`http://${host}/gallery.html`)
   await page.locator('html[data-ready=""]').waitFor({ state: 'attached' })
   const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search))
   await page.close()

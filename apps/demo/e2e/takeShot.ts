@@ -12,6 +12,8 @@ const take = (page: Page) => page.screenshot({ animations: 'disabled' })
  */
 export const takeShot = async (page: Page, isExpected: (shot: Buffer) => Promise<boolean>): Promise<Buffer> => {
   await page.locator('latchkey-modal .lk-card:not([aria-busy=true])').waitFor()
+  // A mark that is still fetched shows a letter until then.
+  await page.locator('latchkey-modal .lk-mark[aria-busy]').first().waitFor({ state: 'detached' })
   let before = await take(page)
   for (let tries = 0; tries < most; tries += 1) {
     if (await isExpected(before)) return before

@@ -5,9 +5,10 @@ export const withDevnet = (html, devnet) =>
     `<script id="devnet" type="application/json">${JSON.stringify(devnet).replaceAll('<', '\\u003c')}</script>\n    <div id="root">`,
   )
 
-/** Where the local chains answer: the page asks nobody else. */
-export const urlsOf = ({ chains, solana, bip122, polkadot, cosmos }) => [
+/** Where the local chains and services answer: the page asks nobody else. */
+export const urlsOf = ({ chains, solana, bip122, polkadot, cosmos, services }) => [
   ...[...chains, ...(solana?.chains ?? []), ...(cosmos?.chains ?? [])].map(({ rpcUrl }) => rpcUrl),
   ...(bip122?.chains ?? []).map(({ esploraUrl }) => new URL(esploraUrl).origin),
   ...(polkadot ? [polkadot.rpcUrl] : []),
+  ...(services ? [services.url] : []),
 ]

@@ -40,7 +40,7 @@ export const App = ({ kit, options, appearance, devnet }: AppProps) => {
             go(options, readAppearance(`${query}`))
           }}
         />
-        <OptionsPanel options={options} onChange={(next) => go(next)} />
+        <OptionsPanel options={options} hasServices={devnet.services !== undefined} onChange={(next) => go(next)} />
         <ActsPanel kit={kit} />
         <NamespacesPanel
           kit={kit}

@@ -52,8 +52,9 @@ export type KitAppearance = Partial<Omit<AppKitOptions, 'networks' | 'adapters' 
 export const createKit = (
   networks: readonly [NetworkRecord, ...NetworkRecord[]],
   tokens: Readonly<Record<string, readonly Token[]>>,
-  { send, receive, multiWallet, signIn, namespaces, ...options }: DemoOptions,
+  { send, sendEverywhere, receive, multiWallet, signIn, services, namespaces, ...options }: DemoOptions,
   { legalCheckbox, ...appearance }: KitAppearance,
+  serviceUrl: string | undefined,
 ) =>
   createAppKit({
     projectId: 'playground',
@@ -66,8 +67,9 @@ export const createKit = (
     networks,
     adapters: namespaces.map((namespace) => adapters[namespace]()),
     tokens,
-    features: { send: send && namespaces, receive, multiWallet, legalCheckbox },
+    features: { send: send && (sendEverywhere ? namespaces : true), receive, multiWallet, legalCheckbox },
     siwx: signIn ? createSignIn() : undefined,
+    serviceUrl: services ? serviceUrl : undefined,
     ...options,
     ...appearance,
     termsConditionsUrl: 'https://site.example/terms',

@@ -3,7 +3,10 @@ import { cosmosNetwork } from '@latchkey/cosmos/networks'
 import type { DevnetDescription } from '@latchkey/devnet'
 
 /** What runs, as the server tells it. */
-export type DevnetInfo = DevnetDescription
+export type DevnetInfo = DevnetDescription & {
+  /** The services behind the page, where they run. */
+  readonly services?: { readonly url: string }
+}
 
 /** The namespaces that the page can have, in their order. */
 export const demoNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const

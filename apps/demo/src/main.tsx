@@ -17,10 +17,8 @@ const options = readOptions(location.search, readNamespaces(devnet))
 const appearance = readAppearance(location.search)
 document.documentElement.dir = appearance.direction
 document.documentElement.dataset['theme'] = appearance.theme
-const kit = createKit(toNetworks(devnet, options.namespaces), toTokens(devnet), options, {
-  ...(await toKitOptions(appearance)),
-  legalCheckbox: appearance.legal === 'checkbox',
-})
+const look = { ...(await toKitOptions(appearance)), legalCheckbox: appearance.legal === 'checkbox' }
+const kit = createKit(toNetworks(devnet, options.namespaces), toTokens(devnet), options, look, devnet.services?.url)
 
 createRoot(root).render(
   <StrictMode>

@@ -11,5 +11,5 @@ import type { BitcoinProvider } from './provider.js'
  */
 export const bip122 = (options?: Bip122Options): AdapterEntry<'bip122', BitcoinProvider> => ({
   namespace: 'bip122',
-  load: () => import('./createBip122Adapter.js').then(({ createBip122Adapter }) => createBip122Adapter(options)),
+  load: () => import('./createBip122Adapter.js').then((chunk) => chunk.createBip122Adapter(options)),
 })

@@ -4,11 +4,14 @@ import { type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bitcoin
 import { type BitcoinWalletShape, createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
 import { afterAll, beforeAll } from 'vitest'
 import { createBip122Adapter } from './createBip122Adapter.js'
-import { createPage } from './testing/createPage.js'
+import { createPage } from '@latchkey/conformance/page'
+
+/** What runs the chains: litecoind where it is installed, unless the other one is asked for. */
+const backend = ([undefined, 'litecoind', 'memory'] as const).find((one) => one === process.env['BITCOIN_BACKEND'])
 
 let devnet: BitcoinDevnet
 beforeAll(async () => {
-  devnet = await startBitcoinDevnet({ networks: ['regtest', 'testnet4'] })
+  devnet = await startBitcoinDevnet({ networks: ['regtest', 'testnet4'], backend })
 })
 afterAll(() => devnet.stop())
 
@@ -90,6 +93,8 @@ const createSubject = async (shape: BitcoinWalletShape, paymentType?: 'p2sh'): P
   }
 }
 
-testAdapter('bip122, a WBIP004 wallet', () => createSubject('satsConnect'))
-testAdapter('bip122, a WBIP004 wallet that wraps its payment addresses', () => createSubject('satsConnect', 'p2sh'))
-testAdapter('bip122, a wallet like UniSat', () => createSubject('unisat'))
+testAdapter(`bip122 on ${backend ?? 'a local chain'}, a WBIP004 wallet`, () => createSubject('satsConnect'))
+testAdapter(`bip122 on ${backend ?? 'a local chain'}, a WBIP004 wallet that wraps its payment addresses`, () =>
+  createSubject('satsConnect', 'p2sh'),
+)
+testAdapter(`bip122 on ${backend ?? 'a local chain'}, a wallet like UniSat`, () => createSubject('unisat'))

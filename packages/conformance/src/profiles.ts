@@ -1,4 +1,4 @@
-import type { CaipAddress, Network } from '@latchkey/core/adapter'
+import type { CaipAddress, Channel, Network } from '@latchkey/core/adapter'
 import {
   createMemoryAdapter,
   createMemoryChannelSource,
@@ -98,11 +98,10 @@ export const createChannelSubject: CreateSubject = async () => {
   const channels = createMemoryChannelSource(wallet, accountsOf(['alice', 'bob']))
   const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
   ledger.setBalance({ account: 'alice', network: networks[0].id }, 10n ** 18n)
-  const openSession: Subject['connect'] = async (_announced, parameters) => {
-    const channel = await channels.source.open({ ...parameters, wanted: [] })
-    const session = await adapter.channel?.open(channel)
-    if (!session) throw new Error('The adapter takes part in no channels.')
-    return session
+  const openSession = async (channel: Channel) => {
+    const support = await adapter.loadChannelSupport?.()
+    if (!support) throw new Error('The adapter takes part in no channels.')
+    return support.open(channel)
   }
   let order = ['alice', 'bob']
   return {
@@ -121,10 +120,10 @@ export const createChannelSubject: CreateSubject = async () => {
     receiver: 'carol',
     wrongAddresses: { al: 'short' },
     balanceOf: async (account) => ledger.balanceOf({ account, network: networks[0].id }),
-    connect: openSession,
+    connect: async (_announced, parameters) => openSession(await channels.source.open({ ...parameters, wanted: [] })),
     restore: async () => {
       const [channel] = (await channels.source.restore?.({})) ?? []
-      return channel && adapter.channel?.open(channel)
+      return channel && openSession(channel)
     },
     dispose: async () => {},
   }

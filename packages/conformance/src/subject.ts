@@ -1,12 +1,4 @@
-import type {
-  AdapterContext,
-  AddressFault,
-  ChainAdapter,
-  ConnectParameters,
-  Connector,
-  Network,
-  Session,
-} from '@latchkey/core/adapter'
+import type { AddressFault, ChainAdapter, ConnectParameters, Connector, Network, Session } from '@latchkey/core/adapter'
 
 /** What the suite can have a wallet do, as its person or by itself. */
 export type WalletLevers = {
@@ -50,7 +42,6 @@ export type CreateSubject = () => Promise<Subject>
 
 /** A subject whose discovery runs. */
 export type RunningSubject = Subject & {
-  readonly context: AdapterContext
   /** What the adapter told last. */
   announced(): readonly Connector[]
   /** What it took up by itself. */

@@ -3,7 +3,7 @@ import { type CosmosDevnet, startCosmosDevnet } from '@latchkey/devnet/cosmos'
 import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
 import { afterAll, beforeAll } from 'vitest'
 import { createCosmosAdapter } from './createCosmosAdapter.js'
-import { createPage } from './testing/createPage.js'
+import { createPage } from '@latchkey/conformance/page'
 import { toNetwork } from './testing/toNetwork.js'
 
 let devnet: CosmosDevnet

@@ -15,5 +15,5 @@ import type { Keplr } from './keplr.js'
  */
 export const cosmos = (options?: CosmosOptions): AdapterEntry<'cosmos', Keplr> => ({
   namespace: 'cosmos',
-  load: () => import('./createCosmosAdapter.js').then(({ createCosmosAdapter }) => createCosmosAdapter(options)),
+  load: () => import('./createCosmosAdapter.js').then((chunk) => chunk.createCosmosAdapter(options)),
 })

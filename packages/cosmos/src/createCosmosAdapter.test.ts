@@ -39,7 +39,14 @@ describe('connecting', () => {
     })
   })
 
-  it('has a wallet add the chain that it does not know, and says so where it cannot', async () => {
+  it('asks the wallet nothing where nobody waits any more', async () => {
+    const { connector, wallet } = run()
+    const signal = AbortSignal.abort(new Error('left'))
+    await expect(connector().connect({ signal })).rejects.toThrow('left')
+    expect(wallet.requests).toEqual([])
+  })
+
+  it('F-096: has a wallet add the chain that it does not know, and says so where it cannot', async () => {
     const { connect, wallet, provider } = run({ wallet: { chains: [] } })
     await connect()
     expect(wallet.requests.map(({ method }) => method)).toEqual([

@@ -1,10 +1,4 @@
-import {
-  type AdapterContext,
-  type ChainAdapter,
-  type Connector,
-  LatchkeyError,
-  untilAborted,
-} from '@latchkey/core/adapter'
+import { type ChainAdapter, type ChannelSupport, type Connector, untilAborted } from '@latchkey/core/adapter'
 import { hasAddressShape } from './addressShape.js'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
@@ -16,21 +10,8 @@ export type CosmosOptions = DiscoveryOptions
 
 /** Makes the adapter: discovery at once, what speaks to wallets and nodes when it is first needed. */
 export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'cosmos', Keplr> => {
-  let context: AdapterContext<'cosmos', Keplr> | undefined
-  let loading: Promise<Live> | undefined
-
-  const load = (): Promise<Live> => {
-    const given = context
-    if (!given) return Promise.reject(new LatchkeyError('INTERNAL', 'The cosmos adapter is not running.'))
-    loading ??= import('./live/createLive.js').then(
-      ({ createLive }) => createLive(given),
-      (cause: unknown) => {
-        loading = undefined // the next act tries again
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for Cosmos wallets could not be loaded.', { cause })
-      },
-    )
-    return loading
-  }
+  let load: () => Promise<Live>
+  let loadChannelSupport: () => Promise<ChannelSupport<'cosmos', Keplr>>
 
   const toConnector = (wallet: FoundWallet): Connector<'cosmos', Keplr> => ({
     info: wallet.info,
@@ -42,20 +23,18 @@ export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'
     namespace: 'cosmos',
     isAddress: hasAddressShape,
     loadAddressRules: async (network) => (await load()).loadAddressRules(network),
-    setup(given) {
-      context = given
-      const stop = discoverWallets(options, (found) => given.announce(found.map(toConnector)))
-      return () => {
-        stop()
-        const ending = loading
-        loading = undefined
-        context = undefined
-        ending?.then(
-          (live) => live.dispose(),
-          () => undefined, // it was never there
-        )
-      }
+    setup(context) {
+      load = context.lazy(
+        () => import('./live/createLive.js'),
+        ({ createLive }) => createLive(context),
+      )
+      loadChannelSupport = context.lazy(
+        () => import('./channel/channelSupport.js'),
+        ({ channelSupport }) => channelSupport(load),
+      )
+      return discoverWallets(options, (found) => context.announce(found.map(toConnector)))
     },
+    loadChannelSupport: () => loadChannelSupport(),
     getBalance: ({ signal, ...at }) =>
       untilAborted(
         load().then((live) => live.getBalance(at)),

@@ -12,6 +12,7 @@ const usage = `latchkey-devnet: real local chains for development and tests
   --ports 8545,8546 the ports on loopback, one for each chain of eip155 (any free ones by default)
   --chain-ids 1,137 the ids of eip155's chains
   --block-time 2    seconds from block to block on eip155's chains (by default each transaction gets a block)
+  --walletconnect   start a WalletConnect relay as well
   --help            this text
 `
 
@@ -41,6 +42,7 @@ const run = async () => {
       ports: { type: 'string' },
       'chain-ids': { type: 'string' },
       'block-time': { type: 'string' },
+      walletconnect: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -53,6 +55,7 @@ const run = async () => {
     ports: toNumbers('ports', values.ports),
     chainIds: toNumbers('chain-ids', values['chain-ids']),
     blockTime: toNumbers('block-time', values['block-time'])?.[0],
+    walletConnect: values.walletconnect ? {} : undefined,
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void devnet.stop().then(() => process.exit(0)))

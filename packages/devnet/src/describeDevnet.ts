@@ -11,6 +11,7 @@ export type DevnetDescription = {
   readonly bip122?: BitcoinDescription | undefined
   readonly polkadot?: PolkadotDescription | undefined
   readonly cosmos?: CosmosDescription | undefined
+  readonly walletConnect?: { readonly relayUrl: string } | undefined
   readonly missing: readonly MissingChains[]
 }
 
@@ -113,6 +114,7 @@ export const describeDevnet = ({
   bip122,
   polkadot,
   cosmos,
+  walletConnect,
   missing,
 }: Devnet): DevnetDescription => ({
   chains: chains.map(({ id, chainId, name, rpcUrl, tokens }) => ({ id, chainId, name, rpcUrl, tokens })),
@@ -122,5 +124,6 @@ export const describeDevnet = ({
   ...(bip122 && { bip122: describeBitcoin(bip122) }),
   ...(polkadot && { polkadot: describePolkadot(polkadot) }),
   ...(cosmos && { cosmos: describeCosmos(cosmos) }),
+  ...(walletConnect && { walletConnect: { relayUrl: walletConnect.url } }),
   missing,
 })

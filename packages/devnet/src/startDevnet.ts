@@ -9,6 +9,7 @@ import {
 } from './namespaceChains.js'
 import { type Eip155Chains, type Eip155ChainsOptions, startEip155Chains } from './startEip155Chains.js'
 import { startInTime } from './startInTime.js'
+import type { WalletConnectRelay, WalletConnectRelayOptions } from './walletconnect/startWalletConnectRelay.js'
 
 /** A namespace whose chains the devnet can start. */
 export type DevnetNamespace = 'eip155' | OtherNamespace
@@ -23,6 +24,8 @@ export type DevnetOptions<namespace extends DevnetNamespace = 'eip155'> = Eip155
     readonly namespaces?: readonly namespace[] | undefined
     /** Whose chains are started as well, but are left out where a package that they need is not installed: `missing` names them then. */
     readonly optional?: readonly OtherNamespace[] | undefined
+    /** Starts a WalletConnect relay as well, `{}` with nothing out of the ordinary. */
+    readonly walletConnect?: WalletConnectRelayOptions | undefined
   }
 
 /** Chains that were not started, because a package that they need is not installed. */
@@ -37,10 +40,14 @@ export type Devnet<namespace extends DevnetNamespace = 'eip155'> = Eip155Chains 
   Partial<NamespaceChains> &
   Pick<NamespaceChains, Extract<namespace, OtherNamespace>> & {
     readonly mnemonic: string
+    /** The WalletConnect relay, where one was asked for. */
+    readonly walletConnect?: WalletConnectRelay | undefined
     readonly missing: readonly MissingChains[]
   }
 
-type Started = { readonly stop: () => Promise<void> } & Partial<Eip155Chains & NamespaceChains>
+type Started = { readonly stop: () => Promise<void> } & Partial<
+  Eip155Chains & NamespaceChains & { readonly walletConnect: WalletConnectRelay }
+>
 
 const reasonOf = (namespace: OtherNamespace, packages: string) =>
   `The chains of ${namespace} need packages that are not installed: npm install --save-dev ${packages}`
@@ -48,6 +55,12 @@ const reasonOf = (namespace: OtherNamespace, packages: string) =>
 const startOther = async (namespace: OtherNamespace, options: NamespaceOptions): Promise<Started> => {
   const chains = await starters[namespace](options)
   return { [namespace]: chains, stop: chains.stop }
+}
+
+const startRelay = async (options: WalletConnectRelayOptions): Promise<Started> => {
+  const { startWalletConnectRelay } = await import('./walletconnect/startWalletConnectRelay.js')
+  const walletConnect = await startWalletConnectRelay(options)
+  return { walletConnect, stop: walletConnect.stop }
 }
 
 /**
@@ -64,6 +77,7 @@ const startOther = async (namespace: OtherNamespace, options: NamespaceOptions):
 export const startDevnet = async <const namespace extends DevnetNamespace = 'eip155'>({
   namespaces,
   optional = [],
+  walletConnect,
   ...options
 }: DevnetOptions<namespace> = {}): Promise<Devnet<namespace>> => {
   const asked: readonly DevnetNamespace[] = namespaces ?? ['eip155']
@@ -82,7 +96,8 @@ export const startDevnet = async <const namespace extends DevnetNamespace = 'eip
       return undefined
     }
   }
-  const settled = await Promise.allSettled(wanted.map(startOne))
+  const relays = walletConnect ? [startRelay(walletConnect)] : []
+  const settled = await Promise.allSettled([...wanted.map(startOne), ...relays])
   const started = settled.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
   const stop = async () => {
     await Promise.all(started.map((one) => one.stop()))

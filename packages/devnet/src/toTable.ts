@@ -19,6 +19,7 @@ export const toTable = ({
   bip122,
   polkadot,
   cosmos,
+  walletConnect,
 }: Omit<DevnetDescription, 'missing'>): string =>
   [
     ...chains.flatMap(({ name, chainId, rpcUrl, tokens }) => chainLines(name, `chain ${chainId}`, rpcUrl, tokens)),
@@ -33,6 +34,7 @@ export const toTable = ({
     ...accountLines((polkadot?.accounts ?? []).map(({ name, address }) => `${address} (${name})`)),
     ...(cosmos?.chains ?? []).flatMap(({ name, id, rpcUrl }) => chainLines(name, id, rpcUrl)),
     ...accountLines((cosmos?.accounts ?? []).map(({ addresses }) => Object.values(addresses).join(' '))),
+    ...(walletConnect ? [`WalletConnect relay ${walletConnect.relayUrl}`] : []),
     `All accounts but Polkadot's come from "${mnemonic}".`,
     'Ctrl-C ends everything.',
   ].join('\n')

@@ -6,7 +6,7 @@ import { type Config, connect, createConfig, http, injected } from '@wagmi/core'
 import { mainnet, polygon } from 'viem/chains'
 import { afterAll, beforeAll } from 'vitest'
 import { createEip155Adapter } from './createEip155Adapter.js'
-import { createPage } from './testing/createPage.js'
+import { createPage } from '@latchkey/conformance/page'
 
 let devnet: Devnet
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { mainnet, polygon } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEip155Adapter } from './createEip155Adapter.js'
 import { eip155 } from './eip155.js'
-import { createPage } from './testing/createPage.js'
+import { createPage } from '@latchkey/conformance/page'
 import { createTestProvider } from './testing/createTestProvider.js'
 import { type RunningAdapter, runAdapter, unreadNetwork } from './testing/runAdapter.js'
 
@@ -222,7 +222,7 @@ describe("a host's own wagmi config", () => {
   it('is loaded as soon as the kit starts, and nothing is without one', () => {
     running = runAdapter()
     expect(eip155({ config: createHost().config }).eager).toBe(true)
-    expect(eip155().eager).toBeUndefined()
-    expect(eip155({ browserWallet: false }).eager).toBeUndefined()
+    expect(eip155().eager).toBe(false)
+    expect(eip155({ browserWallet: false }).eager).toBe(false)
   })
 })

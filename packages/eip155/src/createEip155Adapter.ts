@@ -1,6 +1,7 @@
 import {
   type AdapterContext,
   type ChainAdapter,
+  type ChannelSupport,
   type Connector,
   LatchkeyError,
   sanitizeIcon,
@@ -9,9 +10,9 @@ import {
   type WalletInfo,
 } from '@latchkey/core/adapter'
 import type { Config } from '@wagmi/core'
-import { channelSupport } from './channel/channelSupport.js'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
+import type { ExternalWallet } from './external/externalWallet.js'
 import type { Live, Uses } from './live/createLive.js'
 import type { NameOptions } from './live/ens/nameOptions.js'
 import type { Eip1193Provider } from './provider.js'
@@ -21,12 +22,18 @@ export type Eip155Options = DiscoveryOptions &
   NameOptions & {
     /** The host's own wagmi config. wagmi's hooks and the kit then tell the same truth; without it the kit makes one when a wallet connects. */
     readonly config?: Config | undefined
+    /** Wallets that are not in the page: `safe()` of `@latchkey/eip155/safe`, `coinbaseWallet()` of `@latchkey/eip155/coinbase`. */
+    readonly connectors?: readonly ExternalWallet[] | undefined
   }
 
 type Context = AdapterContext<'eip155', Eip1193Provider>
 type Eip155Connector = Connector<'eip155', Eip1193Provider>
 
 const isAddress = (value: string) => /^(0x)?[0-9a-f]{40}$/i.test(value)
+
+/** Whether one of the wallets is this one: what is here by itself has no second row. */
+const isListed = (wallets: readonly FoundWallet[], { id, rdns }: { readonly id: string; readonly rdns?: unknown }) =>
+  wallets.some(({ info }) => info.id === id || (rdns && info.rdns === rdns))
 
 /** A connector of the host's config that discovery did not find: a row of its own. */
 const toHostWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWallet => {
@@ -44,46 +51,26 @@ const toHostWallet = ({ id, name, icon }: Config['connectors'][number]): FoundWa
 /** Makes the adapter: discovery at once, wagmi when it is first needed. */
 export const createEip155Adapter = ({
   config,
+  connectors = [],
   ipfsGateway,
   ccipRead,
   ...discovery
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
-  let context: Context | undefined
-  let loading: Promise<Live> | undefined
   const uses: Uses = new Map()
-
-  const load = (): Promise<Live> => {
-    const given = context
-    if (!given) return Promise.reject(new LatchkeyError('INTERNAL', 'The eip155 adapter is not running.'))
-    loading ??= import('./live/createLive.js')
-      .then(({ createLive }) => createLive)
-      .catch((cause: unknown) => {
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for EVM wallets could not be loaded.', { cause })
-      })
-      .then((createLive) => createLive(given, uses, config))
-      .catch((error: unknown) => {
-        loading = undefined // the next act tries again
-        throw error
-      })
-    return loading
-  }
+  let context: Context
+  let load = (): Promise<Live> => Promise.reject(new LatchkeyError('INTERNAL', 'The eip155 adapter is not running.'))
+  let loadChannelSupport: () => Promise<ChannelSupport<'eip155', Eip1193Provider>>
 
   const toConnector = (wallet: FoundWallet): Eip155Connector => ({
     info: wallet.info,
     connect: async (parameters) => (await load()).connect(wallet, parameters),
-    restore: async ({ signal }) => {
-      // Which of two that claim one identity was connected cannot be told: the person has to say so anew.
-      if (wallet.info.contested || wallet.info.readiness === 'missing') return undefined
-      return (await load()).restore(wallet, signal)
-    },
+    restore: async ({ signal }) =>
+      wallet.info.readiness === 'missing' ? undefined : (await load()).restore(wallet, signal),
   })
 
   /** All that is listed: what was found, and what only the host's config has. */
   const listAll = (found: readonly FoundWallet[]): readonly FoundWallet[] => {
-    const ids = new Set(found.flatMap(({ info }) => [info.id, info.rdns]))
-    const others = (config?.connectors ?? []).filter(
-      ({ id, rdns }) => !ids.has(id) && !(typeof rdns === 'string' && ids.has(rdns)),
-    )
+    const others = (config?.connectors ?? []).filter((connector) => !isListed(found, connector))
     return [...found, ...others.map(toHostWallet)]
   }
 
@@ -99,21 +86,28 @@ export const createEip155Adapter = ({
     },
     setup(given) {
       context = given
-      const stop = discoverWallets(discovery, (found) => given.announce(listAll(found).map(toConnector)))
+      load = given.lazy(
+        () => import('./live/createLive.js'),
+        ({ createLive }) => createLive(given, uses, config),
+      )
+      loadChannelSupport = given.lazy(
+        () => import('./channel/channelSupport.js'),
+        ({ channelSupport }) => channelSupport(load),
+      )
+      const lent = { ...given, load }
+      const external = connectors.flatMap((wallet) => wallet.attach(lent) ?? [])
+      const stop = discoverWallets(discovery, (found) => {
+        const all = listAll(found)
+        given.announce([...all.map(toConnector), ...external.filter(({ info }) => !isListed(all, info))])
+      })
       // The host's wagmi connects and restores by itself: it is followed from the start.
-      if (config) load().catch((error: unknown) => given.logger.error('wagmi could not be followed.', error))
-      return () => {
-        stop()
-        const ending = loading
-        loading = undefined
-        context = undefined
-        ending?.then(
-          (live) => live.dispose(),
-          () => undefined, // it was never there
-        )
-      }
+      if (config)
+        load().catch((error: unknown) => {
+          if (!given.signal.aborted) given.logger.error('wagmi could not be followed.', error)
+        })
+      return stop
     },
-    channel: channelSupport(load),
+    loadChannelSupport: () => loadChannelSupport(),
     getBalance: ({ signal, ...at }) =>
       untilAborted(
         load().then((live) => live.getBalance(at)),
@@ -137,7 +131,7 @@ export const createEip155Adapter = ({
       untilAborted(
         load().then((live) =>
           live.readLater(at.network, (acts, reader) =>
-            acts.getIdentity(reader, at, { ipfsGateway, ccipRead, fetch: context?.fetch }),
+            acts.getIdentity(reader, at, { ipfsGateway, ccipRead, fetch: context.fetch }),
           ),
         ),
         signal,

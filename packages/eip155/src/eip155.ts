@@ -5,11 +5,11 @@ import type { Eip1193Provider } from './provider.js'
 /**
  * EVM chains for the kit. The entry is light: looking for wallets comes with the engine, wagmi with the first connection.
  *
- * @param options the host's wagmi config, wallets to ignore
+ * @param options the host's wagmi config, wallets to add, wallets to ignore
  * @example createAppKit({ projectId, networks: [mainnet], adapters: [eip155()] })
  */
-export const eip155 = (options?: Eip155Options): AdapterEntry<'eip155', Eip1193Provider> => ({
+export const eip155 = (options: Eip155Options = {}): AdapterEntry<'eip155', Eip1193Provider> => ({
   namespace: 'eip155',
-  ...(options?.config && { eager: true }),
+  eager: Boolean(options.config ?? options.connectors?.some(({ eager }) => eager)),
   load: () => import('./createEip155Adapter.js').then((chunk) => chunk.createEip155Adapter(options)),
 })

@@ -5,7 +5,7 @@ import { createPolkadotTestWallet, inject } from '@latchkey/test-wallets/polkado
 import { afterAll, beforeAll, vi } from 'vitest'
 import { createPolkadotAdapter } from './createPolkadotAdapter.js'
 import { writeSs58 } from './live/ss58.js'
-import { createPage } from './testing/createPage.js'
+import { createPage } from '@latchkey/conformance/page'
 
 vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
 

@@ -1,4 +1,4 @@
-import { type AdapterContext, type ChainAdapter, type Connector, LatchkeyError } from '@latchkey/core/adapter'
+import type { ChainAdapter, ChannelSupport, Connector } from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
 import type { InjectedWallet } from './injected.js'
@@ -12,7 +12,6 @@ export type PolkadotOptions = DiscoveryOptions & {
   readonly offerMetadata?: boolean | undefined
 }
 
-type Context = AdapterContext<'polkadot', InjectedWallet>
 type PolkadotConnector = Connector<'polkadot', InjectedWallet>
 
 /** 35 or 36 bytes in base 58. */
@@ -25,20 +24,8 @@ export const createPolkadotAdapter = ({
   ...discovery
 }: PolkadotOptions = {}): ChainAdapter<'polkadot', InjectedWallet> => {
   const wallets = new Set<string>()
-  let context: Context | undefined
-  let loading: Promise<Live> | undefined
-
-  const load = (): Promise<Live> => {
-    const given = context
-    if (!given) return Promise.reject(new LatchkeyError('INTERNAL', 'The polkadot adapter is not running.'))
-    loading ??= import('./live/createLive.js')
-      .then(({ createLive }) => createLive({ context: given, wallets, appName, offerMetadata }))
-      .catch((cause: unknown) => {
-        loading = undefined // the next act tries again
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for Polkadot wallets could not be loaded.', { cause })
-      })
-    return loading
-  }
+  let load: () => Promise<Live>
+  let loadChannelSupport: () => Promise<ChannelSupport<'polkadot', InjectedWallet>>
 
   const toConnector = (wallet: FoundWallet): PolkadotConnector => ({
     info: wallet.info,
@@ -50,15 +37,18 @@ export const createPolkadotAdapter = ({
     namespace: 'polkadot',
     isAddress,
     loadAddressRules: async (network) => (await import('./addresses/addressRules.js')).createAddressRules(network),
-    setup(given) {
-      context = given
-      const stop = discoverWallets(discovery, given.clock, (found) => given.announce(found.map(toConnector)))
-      return () => {
-        stop()
-        loading = undefined
-        context = undefined
-      }
+    setup(context) {
+      load = context.lazy(
+        () => import('./live/createLive.js'),
+        ({ createLive }) => createLive({ context, wallets, appName, offerMetadata }),
+      )
+      loadChannelSupport = context.lazy(
+        () => import('./channel/channelSupport.js'),
+        ({ channelSupport }) => channelSupport(load),
+      )
+      return discoverWallets(discovery, context.clock, (found) => context.announce(found.map(toConnector)))
     },
+    loadChannelSupport: () => loadChannelSupport(),
     getBalance: async (at) => (await load()).getBalance(at),
     estimateFee: async (transfer) => (await load()).estimateFee(transfer),
   }

@@ -11,5 +11,5 @@ import type { InjectedWallet } from './injected.js'
  */
 export const polkadot = (options?: PolkadotOptions): AdapterEntry<'polkadot', InjectedWallet> => ({
   namespace: 'polkadot',
-  load: () => import('./createPolkadotAdapter.js').then(({ createPolkadotAdapter }) => createPolkadotAdapter(options)),
+  load: () => import('./createPolkadotAdapter.js').then((chunk) => chunk.createPolkadotAdapter(options)),
 })

@@ -5,11 +5,14 @@ import { createSolanaTestWallet, registerStandardWallet } from '@latchkey/test-w
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll } from 'vitest'
 import { createSolanaAdapter } from './createSolanaAdapter.js'
-import { createPage } from './testing/createPage.js'
+import { createPage } from '@latchkey/conformance/page'
+
+/** What runs the chain: Surfpool where it is installed, unless the other one is asked for. */
+const backend = ([undefined, 'surfpool', 'litesvm'] as const).find((one) => one === process.env['SOLANA_BACKEND'])
 
 let devnet: SolanaDevnet
 beforeAll(async () => {
-  devnet = await startSolanaDevnet()
+  devnet = await startSolanaDevnet({ backend })
 })
 afterAll(() => devnet.stop())
 
@@ -84,8 +87,8 @@ const createSubject = async (without: readonly string[]): Promise<Subject> => {
   }
 }
 
-testAdapter('solana on a local chain, with a wallet that sends', () => createSubject([]))
+testAdapter(`solana on ${backend ?? 'a local chain'}, with a wallet that sends`, () => createSubject([]))
 
-testAdapter('solana on a local chain, with a wallet that only signs', () =>
+testAdapter(`solana on ${backend ?? 'a local chain'}, with a wallet that only signs`, () =>
   createSubject(['solana:signAndSendTransaction', 'solana:signIn', 'solana:signMessage']),
 )

@@ -1,8 +1,8 @@
 import {
   type AdapterContext,
   type ChainAdapter,
+  type ChannelSupport,
   type Connector,
-  LatchkeyError,
   untilAborted,
 } from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets, toHostWallet } from './discovery/discoverWallets.js'
@@ -30,48 +30,22 @@ export const createSolanaAdapter = ({
   toTransaction,
   ...discovery
 }: SolanaOptions = {}): ChainAdapter<'solana', SolanaWallet> => {
-  let context: Context | undefined
-  let live: Promise<Live> | undefined
-  let reads: Promise<Reads> | undefined
+  let load: () => Promise<Live>
+  let loadReads: () => Promise<Reads>
+  let loadChannelSupport: () => Promise<ChannelSupport<'solana', SolanaWallet>>
 
-  const notRunning = () => Promise.reject(new LatchkeyError('INTERNAL', 'The solana adapter is not running.'))
-  const notLoaded = (cause: unknown): never => {
-    live = undefined // the next act tries again
-    reads = undefined
-    throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for Solana could not be loaded.', { cause })
-  }
-  const loadReads = (): Promise<Reads> => {
-    const given = context
-    if (!given) return notRunning()
-    reads ??= import('./reads/createReads.js').then(({ createReads }) => createReads(given), notLoaded)
-    return reads
-  }
-  const loadLive = (): Promise<Live> => {
-    const given = context
-    if (!given) return notRunning()
-    const send: Reads['send'] = async (...parameters) => (await loadReads()).send(...parameters)
-    live ??= import('./live/createLive.js').then(
-      ({ createLive }) => createLive({ ...given, send }, toTransaction),
-      notLoaded,
-    )
-    return live
-  }
   const toConnector = (found: FoundWallet): Connector<'solana', SolanaWallet> => ({
     info: found.info,
     signsIn: found.signsIn,
-    connect: async (parameters) => (await loadLive()).connect(found, parameters),
-    restore: async (parameters) => {
-      // Which of two that have one name was connected cannot be told: the person has to say so anew.
-      if (found.info.contested || found.info.readiness === 'missing') return undefined
-      return (await loadLive()).restore(found, parameters)
-    },
+    connect: async (parameters) => (await load()).connect(found, parameters),
+    restore: async (parameters) => (await load()).restore(found, parameters),
   })
 
   /** Adopts a wallet of the host's whenever it connects by itself. */
   const followHost = (adapter: HostWalletAdapter, { adopt, logger }: Context) => {
     const found = toHostWallet(adapter)
     const take = () => {
-      loadLive()
+      load()
         .then((one) => one.takeUp(found))
         .then((session) => session && adopt(session, found.info.id))
         .catch((error: unknown) => logger.warn('A wallet of the site could not be followed.', error))
@@ -85,18 +59,28 @@ export const createSolanaAdapter = ({
     namespace: 'solana',
     isAddress,
     loadAddressRules: () => import('./addresses/addressRules.js').then(({ addressRules }) => addressRules),
-    setup(given) {
-      context = given
-      const stop = discoverWallets(discovery, (found) => given.announce(found.map(toConnector)))
-      const unfollow = (discovery.wallets ?? []).map((adapter) => followHost(adapter, given))
+    setup(context) {
+      loadReads = context.lazy(
+        () => import('./reads/createReads.js'),
+        ({ createReads }) => createReads(context),
+      )
+      const send: Reads['send'] = async (...parameters) => (await loadReads()).send(...parameters)
+      load = context.lazy(
+        () => import('./live/createLive.js'),
+        ({ createLive }) => createLive({ ...context, send }, toTransaction),
+      )
+      loadChannelSupport = context.lazy(
+        () => import('./channel/channelSupport.js'),
+        ({ channelSupport }) => channelSupport(load),
+      )
+      const stop = discoverWallets(discovery, (found) => context.announce(found.map(toConnector)))
+      const unfollow = (discovery.wallets ?? []).map((adapter) => followHost(adapter, context))
       return () => {
         stop()
         for (const end of unfollow) end()
-        context = undefined
-        live = undefined
-        reads = undefined
       }
     },
+    loadChannelSupport: () => loadChannelSupport(),
     getBalance: ({ signal, ...at }) =>
       untilAborted(
         loadReads().then((one) => one.getBalance(at)),

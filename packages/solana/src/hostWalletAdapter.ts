@@ -9,7 +9,6 @@ export type HostWalletAdapter = {
   /** The Wallet Standard wallet of an adapter that stands for one. */
   readonly wallet?: unknown
   connect(): Promise<void>
-  autoConnect?(): Promise<void>
   disconnect(): Promise<void>
   on(event: 'connect' | 'disconnect' | 'readyStateChange', listener: () => void): unknown
   off(event: 'connect' | 'disconnect' | 'readyStateChange', listener: () => void): unknown

@@ -5,7 +5,7 @@ import { createSolanaTestWallet, registerStandardWallet } from '@latchkey/test-w
 import { base58 } from '@scure/base'
 import { expect, it, vi } from 'vitest'
 import { solana } from './solana.js'
-import { createPage } from './testing/createPage.js'
+import { createPage } from '@latchkey/conformance/page'
 
 it('a kit with Solana alone connects, and sends coins and tokens of both programs on the chain', async () => {
   const devnet = await startSolanaDevnet({ clusters: ['mainnet'], accounts: 1 })

@@ -12,5 +12,5 @@ import type { SolanaWallet } from './standardWallet.js'
 export const solana = (options?: SolanaOptions): AdapterEntry<'solana', SolanaWallet> => ({
   namespace: 'solana',
   ...(options?.wallets && { eager: true }),
-  load: () => import('./createSolanaAdapter.js').then(({ createSolanaAdapter }) => createSolanaAdapter(options)),
+  load: () => import('./createSolanaAdapter.js').then((chunk) => chunk.createSolanaAdapter(options)),
 })

@@ -1,9 +1,12 @@
 import type { GalleryChapter } from './state.js'
 import { account } from './states/account.js'
+import { allWallets } from './states/allWallets.js'
 import { connect } from './states/connect.js'
 import { connecting } from './states/connecting.js'
 import { multiChain } from './states/multiChain.js'
+import { namespaces } from './states/namespaces.js'
 import { notices } from './states/notices.js'
+import { pairing } from './states/pairing.js'
 import { parts } from './states/parts.js'
 import { send } from './states/send.js'
 import { signInStates } from './states/signIn.js'
@@ -12,9 +15,12 @@ import { signInStates } from './states/signIn.js'
 export const chapters: readonly GalleryChapter[] = [
   connect,
   connecting,
+  pairing,
+  allWallets,
   multiChain,
   account,
   send,
+  namespaces,
   signInStates,
   notices,
   parts,

@@ -1,10 +1,12 @@
 import type { AppKitOptions, NetworkRecord } from '@latchkey/core'
-import { type AddressRules, namespaceOf } from '@latchkey/core/adapter'
+import { type AdapterEntry, type AddressRules, type ChannelEntry, namespaceOf } from '@latchkey/core/adapter'
 import {
   createMemoryAdapter,
+  createMemoryChannelSource,
   createMemoryLedger,
   createMemoryWallet,
   createTestKit,
+  type MemoryAnswer,
   type MemoryWallet,
   type TestKit,
 } from '@latchkey/core/testing'
@@ -31,16 +33,80 @@ const addressRules: AddressRules = {
   toPaymentUri: (account) => `ethereum:${account}@1`,
 }
 
+/** A namespace beside the usual one. */
+export type Elsewhere = {
+  readonly network: NetworkRecord
+  /** The wallet that is there, if one is. */
+  readonly wallet?: MemoryWallet | undefined
+  /** What its account has, in base units: nothing by default. */
+  readonly amount?: bigint
+  /** The namespace's own adapter, whose rules of addresses are asked: those of memory by default. */
+  readonly own?: AdapterEntry
+}
+
+const toEntry = ({ network, wallet, amount = 0n, own }: Elsewhere): AdapterEntry => {
+  const namespace = namespaceOf(network.id)
+  const { adapter, entry, ledger } = createMemoryAdapter({ namespace, wallets: wallet ? [wallet] : [] })
+  for (const { address: account } of wallet?.accounts ?? []) ledger.setBalance({ account, network: network.id }, amount)
+  if (!own) return entry
+  return {
+    namespace,
+    load: async () => {
+      const { isAddress, loadAddressRules, setup } = await own.load()
+      return {
+        ...adapter,
+        isAddress,
+        loadAddressRules,
+        setup(context) {
+          // It runs, and its wallets are not those of the scene.
+          const stopOwn = setup({ ...context, announce: () => undefined })
+          const stop = adapter.setup(context)
+          return () => {
+            stop?.()
+            stopOwn?.()
+          }
+        },
+      }
+    },
+  }
+}
+
+/** How a code of a scene fares. */
+export type ScenePairing = {
+  /** Whether one is made at all. */
+  readonly hasCode: boolean
+  readonly answer: MemoryAnswer
+}
+
+/** A code as long as those of the protocol. */
+export const code =
+  'wc:94caa59c77dae0dd234b5818fb7292540d017b27d41f7f387ee75b22b9738c94@2?relay-protocol=irn&symKey=c5f1e7a3b8d24960f1a2c3e4d5b6978800112233445566778899aabbccddeeff&expiryTimestamp=1790000000'
+
+const toChannel = ({ hasCode, answer }: ScenePairing): ChannelEntry => {
+  const phone = wallet('Marlin')
+  phone.answer = answer
+  const { entry } = createMemoryChannelSource(phone, [`eip155:1:${address}`])
+  return {
+    ...entry,
+    load: async () => {
+      const source = await entry.load()
+      const open: typeof source.open = ({ onUri, ...request }) =>
+        source.open({ ...request, onUri: () => hasCode && onUri?.(code) })
+      return { ...source, open }
+    },
+  }
+}
+
 /** How a scene differs from the usual one. */
 export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
   readonly wallets?: readonly MemoryWallet[]
   readonly networks?: readonly [NetworkRecord, ...NetworkRecord[]]
   /** Namespaces beside the usual one: a network, and the wallet that is there. */
-  readonly elsewhere?: readonly {
-    readonly network: NetworkRecord
-    readonly wallet: MemoryWallet
-    readonly addressRules?: AddressRules | undefined
-  }[]
+  readonly elsewhere?: readonly Elsewhere[]
+  /** The way to wallets on other devices, if the site has one: what is told of a code, and what its wallet answers. */
+  readonly pairing?: ScenePairing
+  /** The visitor's device is a phone. */
+  readonly isPhone?: boolean
   /** Other views than the kit's own. */
   readonly journeys?: MountOptions['journeys']
   /** What reading a balance comes to: a value by default. */
@@ -96,7 +162,8 @@ const frame = () => new Promise(requestAnimationFrame)
 
 /** Makes the kit behind a scene, and mounts its modal into the page. */
 export const createScene = async (given: SceneOptions): Promise<Scene> => {
-  const { wallets = usualWallets(), elsewhere = [], balance, journeys, ...options } = given
+  const { wallets = usualWallets(), elsewhere = [], balance, journeys, pairing, isPhone, ...options } = given
+  if (isPhone) Object.defineProperty(navigator, 'userAgent', { value: 'Android' })
   const ledger = createMemoryLedger()
   if (balance !== 'empty') {
     const at = { account: address, network: 'eip155:1' } as const
@@ -110,27 +177,25 @@ export const createScene = async (given: SceneOptions): Promise<Scene> => {
     ledger,
     isAddress: (value) => /^0x[\da-f]{40}$/i.test(value),
     addressRules,
+    channels: pairing !== undefined,
   })
   const reads = {
     hangs: () => new Promise<never>(() => undefined),
     fails: () => Promise.reject(new Error('The node is down.')),
   }
   const read = balance === 'hangs' || balance === 'fails' ? reads[balance] : undefined
-  const others = elsewhere.map((other) => {
-    const namespace = namespaceOf(other.network.id)
-    return createMemoryAdapter({ namespace, wallets: [other.wallet], addressRules: other.addressRules }).entry
-  })
   const kit = await createTestKit({
     networks: [...networks, ...elsewhere.map(({ network }) => network)],
     tokens: { 'eip155:1': tokens },
     metadata: { name: 'Orchard', description: 'A shop.', url: location.origin, icons: [] },
     ...options,
+    channels: pairing && [toChannel(pairing)],
     adapters: [
       {
         namespace: 'eip155',
         load: async () => ({ ...adapter, ...(read && { getBalance: read, getTokenBalances: read }) }),
       },
-      ...others,
+      ...elsewhere.map(toEntry),
     ],
   })
   mountModal(kit.engine, { append: true, journeys })

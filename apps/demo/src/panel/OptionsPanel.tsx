@@ -3,30 +3,36 @@ import type { DemoOptions } from '../demoOptions.js'
 /** What {@link OptionsPanel} takes. */
 export type OptionsPanelProps = {
   readonly options: DemoOptions
+  /** Whether services run that the page may have. */
+  readonly hasServices: boolean
   readonly onChange: (options: DemoOptions) => void
 }
 
 const switches = [
   ['send', 'Send'],
+  ['sendEverywhere', 'Send in every namespace'],
   ['receive', 'Receive'],
   ['enableNetworkSwitch', 'Switching networks'],
   ['multiWallet', 'Several wallets'],
   ['signIn', 'Sign-in'],
+  ['services', 'Services'],
 ] as const
 
 /** A control for each option. */
-export const OptionsPanel = ({ options, onChange }: OptionsPanelProps) => (
+export const OptionsPanel = ({ options, hasServices, onChange }: OptionsPanelProps) => (
   <section aria-labelledby="options">
     <h2 id="options">Options</h2>
-    {switches.map(([name, label]) => (
-      <label key={name}>
-        <input
-          type="checkbox"
-          checked={options[name]}
-          onChange={({ target: { checked } }) => onChange({ ...options, [name]: checked })}
-        />
-        {label}
-      </label>
-    ))}
+    {switches
+      .filter(([name]) => name !== 'services' || hasServices)
+      .map(([name, label]) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={options[name]}
+            onChange={({ target: { checked } }) => onChange({ ...options, [name]: checked })}
+          />
+          {label}
+        </label>
+      ))}
   </section>
 )

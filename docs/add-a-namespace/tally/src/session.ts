@@ -1,10 +1,10 @@
 import {
   type Account,
   type At,
+  createSessionState,
   LatchkeyError,
   type Network,
   type Session,
-  type SessionEvent,
   type SessionFacts,
 } from '@latchkey/core/adapter'
 import type { TallyChain } from './chain.js'
@@ -32,36 +32,20 @@ const toFacts = (accounts: readonly string[], network: Network): SessionFacts =>
 
 /** Follows a wallet's accounts; the network is the kit's to choose. */
 export const createSession = ({ chain, wallet, accounts, network, networkOf, sessions }: Parameters): TallySession => {
-  const listeners = new Set<(event: SessionEvent) => void>()
-  let facts = toFacts(accounts, network)
-  let isOver = false
-  let closing: Promise<void> | undefined
-
-  const emit = (event: SessionEvent) => {
-    for (const listener of [...listeners]) listener(event)
-  }
-  const over = (): boolean => {
-    if (isOver) return false
-    isOver = true
-    wallet.off('accounts', follow)
-    sessions.delete(session)
-    return true
-  }
-  const end = (reason: 'user' | 'wallet') => {
-    if (over()) emit({ kind: 'end', reason })
-  }
+  const state = createSessionState(toFacts(accounts, network))
   const follow = (next: readonly string[]) => {
-    if (next.length === 0) return end('wallet')
-    facts = toFacts(next, networkOf(facts.network))
-    emit({ kind: 'change' })
+    if (next.length === 0) state.end()
+    else state.change(toFacts(next, networkOf(state.facts.network)))
   }
   wallet.on('accounts', follow)
+  state.onOver(() => {
+    wallet.off('accounts', follow)
+    sessions.delete(session)
+  })
 
-  const assertOpen = () => {
-    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
-  }
   const assertAt = (at: At) => {
-    assertOpen()
+    state.assertOpen()
+    const { facts } = state
     const inUse = facts.accounts[0].address
     if (at.account !== inUse)
       throw new LatchkeyError('ACCOUNT_MISMATCH', `${at.account} is not the account in use.`, {
@@ -72,32 +56,16 @@ export const createSession = ({ chain, wallet, accounts, network, networkOf, ses
         context: { network: at.network, inUse: facts.network },
       })
   }
-  const forget = async () => {
-    end('user')
-    await wallet.disable()
-  }
-
-  const session: TallySession = {
+  const session: TallySession = state.toSession({
     namespace: 'tally',
-    get facts() {
-      return facts
-    },
     provider: wallet,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    forget: async () => {
+      state.end('user')
+      await wallet.disable()
     },
-    close: () => {
-      if (!isOver) closing ??= forget()
-      return closing ?? Promise.resolve()
-    },
-    release: () => void over(),
     switchNetwork: async ({ network: id }) => {
-      assertOpen()
-      const next = networkOf(id)
-      if (next.id === facts.network) return
-      facts = { ...facts, network: next.id }
-      emit({ kind: 'change' })
+      state.assertOpen()
+      state.change({ ...state.facts, network: networkOf(id).id })
     },
     send: async ({ account, network: id, to, amount }) => {
       assertAt({ account, network: id })
@@ -106,6 +74,6 @@ export const createSession = ({ chain, wallet, accounts, network, networkOf, ses
       const hash = await chain.submit(transfer, signature)
       return { id: hash, hash, wait: async () => ({ status: 'success', hash }) }
     },
-  }
+  })
   return session
 }

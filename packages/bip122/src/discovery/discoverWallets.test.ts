@@ -60,6 +60,20 @@ describe('discovery', () => {
     expect(infos().map(({ id, contested }) => [id, contested])).toEqual([['standard:Fennec', undefined]])
   })
 
+  it('contests those that claim one reverse domain name, whatever their ids are', () => {
+    run((window) =>
+      Object.assign(window, {
+        okxwallet: { bitcoin: provider() },
+        Hostile: { Provider: provider() },
+        btc_providers: [{ id: 'Hostile.Provider', name: 'OKX Wallet', rdns: 'com.okex.wallet' }],
+      }),
+    )
+    expect(infos().map(({ id, walletKey, contested }) => [id, walletKey, contested])).toEqual([
+      ['Hostile.Provider', 'Hostile.Provider', true],
+      ['okxwallet.bitcoin#2', 'okxwallet.bitcoin#2', true],
+    ])
+  })
+
   it('looks again when the page has loaded', () => {
     run(() => {})
     exposeBitcoinWallet(createWallet('Fennec'), { window: running.page.window })

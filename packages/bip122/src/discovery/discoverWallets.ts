@@ -1,4 +1,4 @@
-import type { Clock } from '@latchkey/core/adapter'
+import type { AdapterContext } from '@latchkey/core/adapter'
 import type { FoundWallet } from './foundWallet.js'
 import { readProviders } from './readProviders.js'
 import { listenToStandardWallets } from './standardWallets.js'
@@ -13,60 +13,39 @@ export type DiscoveryOptions = {
 const lateLook = 500
 
 /** Two that claim one identity are told apart by their order, and neither is trusted for its name. */
-const markContested = (wallets: readonly FoundWallet[]): readonly FoundWallet[] =>
-  wallets.map((wallet) => {
-    const { info } = wallet
-    const same = wallets.filter((one) => one.info.id === info.id)
-    if (!same[1]) return wallet
-    const place = same.indexOf(wallet)
-    const id = info.id + (place ? `#${place + 1}` : '')
-    return { ...wallet, info: { ...info, id, walletKey: id, contested: true } }
-  })
+const markContested = (wallet: FoundWallet, _: number, all: readonly FoundWallet[]): FoundWallet => {
+  const { info } = wallet
+  const same = all.filter((one) => one.info.walletKey === info.walletKey)
+  if (!same[1]) return wallet
+  const place = same.indexOf(wallet) + 1
+  const id = place > 1 ? `${info.id}#${place}` : info.id
+  return { ...wallet, info: { ...info, id, walletKey: id, contested: true } }
+}
 
 /**
  * Looks for wallets in the page.
  *
- * @param tell called with all of them, now and after every change
- * @returns how to stop
+ * @param tell called with all of them, each time that was looked
  */
 export const discoverWallets = (
   { ignore = [] }: DiscoveryOptions,
-  clock: Clock,
+  { clock, signal }: Pick<AdapterContext, 'clock' | 'signal'>,
   tell: (wallets: readonly FoundWallet[]) => void,
-): (() => void) => {
-  const registered = new Map<object, FoundWallet>()
-  const stopping = new AbortController()
-  let before: readonly object[] | undefined
+): void => {
+  const registered = new Set<FoundWallet>()
+  const page = window
   let isReady = false
-
-  const list = () => {
+  const look = () => {
     if (!isReady) return
-    const inWindow = readProviders()
-    const known = new Set(inWindow.map(({ provider }) => provider))
-    const others = [...registered.values()].filter(({ provider }) => !known.has(provider))
-    const wanted = markContested([...inWindow, ...others]).filter(({ info }) => !ignore.includes(info.id))
-    const now = wanted.map(({ provider }) => provider)
-    if (before?.length === now.length && now.every((one, index) => one === before?.[index])) return
-    before = now
-    tell(wanted)
+    const all = [...readProviders(page), ...registered]
+    // One provider in two places is one wallet.
+    const isWanted = ({ info, provider }: FoundWallet, index: number) =>
+      !ignore.includes(info.id) && all.findIndex((one) => one.provider === provider) === index
+    tell(all.filter(isWanted).map(markContested))
   }
-  const stop = listenToStandardWallets(
-    (found) => {
-      registered.set(found.provider, found)
-      list()
-    },
-    ({ provider }) => {
-      registered.delete(provider)
-      list()
-    },
-  )
-  window.addEventListener('load', list)
-  clock.wait(lateLook, stopping.signal).then(list, () => undefined) // stopped before
+  listenToStandardWallets(registered, signal, look)
+  page.addEventListener('load', look, { signal })
+  clock.wait(lateLook, signal).then(look, () => undefined) // stopped before
   isReady = true
-  list()
-  return () => {
-    stopping.abort()
-    stop()
-    window.removeEventListener('load', list)
-  }
+  look()
 }

@@ -1,3 +1,4 @@
+import { untilAborted } from '@latchkey/core/adapter'
 import { fieldOf } from './fieldOf.js'
 import { invalidAnswer, toWalletError } from './walletErrors.js'
 
@@ -9,34 +10,24 @@ export type CalledWallet = { readonly name: string; readonly provider: object }
  *
  * @throws `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_…`, or the signal's reason
  */
-export const callWallet = (
+export const callWallet = async (
   { name, provider }: CalledWallet,
   method: string,
   parameters: readonly unknown[],
   signal?: AbortSignal,
-): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const give = () => reject(signal?.reason)
-    if (signal?.aborted) return give()
-    signal?.addEventListener('abort', give, { once: true })
-    const done = () => signal?.removeEventListener('abort', give)
-    // A wallet may throw before it promises anything.
-    new Promise((settle) => {
-      const call: unknown = Reflect.get(provider, method)
-      if (typeof call !== 'function') throw { code: 4200, message: `There is no ${method}.` }
-      settle(Reflect.apply(call, provider, parameters))
-    }).then(
-      (answer) => {
-        done()
-        resolve(answer)
-      },
-      (error: unknown) => {
-        done()
-        reject(toWalletError(error, name))
-      },
-    )
-    return undefined
-  })
+): Promise<unknown> => {
+  signal?.throwIfAborted()
+  const ask = async (): Promise<unknown> => {
+    const call: unknown = Reflect.get(provider, method)
+    if (typeof call !== 'function') throw { code: 4200, message: `There is no ${method}.` }
+    return Reflect.apply(call, provider, parameters)
+  }
+  try {
+    return await untilAborted(ask(), signal)
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : toWalletError(error, name)
+  }
+}
 
 /** Asks by a method's name, where answers are JSON-RPC's: an error is answered or thrown. */
 export const requestOf =

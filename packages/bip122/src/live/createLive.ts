@@ -1,18 +1,21 @@
 import {
   type Abortable,
   type AdapterContext,
+  type AddressRules,
   type Asset,
   type At,
+  type ChannelSupport,
   type ConnectParameters,
   type Network,
   type RestoreParameters,
+  shareReads,
   type Transfer,
   untilAborted,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { BitcoinProvider } from '../provider.js'
+import { createParts } from './createParts.js'
 import { createLink } from './links/createLink.js'
-import { loadReads } from './loadSend.js'
 import { networkNotFound } from './networkNotFound.js'
 import { type Bip122Session, createSession } from './session.js'
 import { toWalletError } from './walletErrors.js'
@@ -24,53 +27,56 @@ export type Live = {
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<Bip122Session | undefined>
   getBalance(at: At & Abortable): Promise<Asset>
   estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
-  /** Drops the listeners of all sessions. */
-  dispose(): void
+  loadChannelSupport(): Promise<ChannelSupport<'bip122', BitcoinProvider>>
+  loadAddressRules(network: Network): Promise<AddressRules>
 }
 
-/** Makes the live half of the adapter. */
+/** Makes the live half of the adapter. Its sessions drop their listeners when the adapter stops. */
 export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): Live => {
-  const { clock, logger } = context
+  context.signal.throwIfAborted()
   /** The sessions that run and the attempts that somebody waits for, by their wallet. */
   const uses = new Map<object, number>()
   const sessions = new Set<Bip122Session>()
   const count = (provider: object, by: 1 | -1) => uses.set(provider, (uses.get(provider) ?? 0) + by)
 
-  const networkOf = (id: string): Network => {
+  const { loadLinks, loadReads, loadSend } = createParts(context)
+  context.signal.addEventListener('abort', () => {
+    for (const session of [...sessions]) session.release()
+  })
+  const share = shareReads<Asset>()
+  const readsOf = async ({ network: id }: At) => {
     const network = context.networks().find((one) => one.id === id)
-    if (network) return network
-    throw networkNotFound(id)
+    if (!network) throw networkNotFound(id)
+    return (await loadReads())(network, context)
   }
-  const services = { fetch: context.fetch, clock }
 
   const open = ({ info, provider }: FoundWallet, link: WalletLink, state: WalletState): Bip122Session => {
-    count(provider, 1)
     const session = createSession({
       wallet: { name: info.name, provider },
       link,
       state,
-      networks: context.networks,
-      fetch: context.fetch,
-      clock,
+      context,
+      loadSend,
       onOver: () => {
         count(provider, -1)
         sessions.delete(session)
       },
     })
+    count(provider, 1)
     sessions.add(session)
     return session
   }
   /** What the wallet allowed after nobody wanted it any more is taken back, unless somebody else is in it. */
   const closeLate = (link: WalletLink, provider: object) => () => {
     if ((uses.get(provider) ?? 0) > 0) return
-    link.forget?.().catch((error: unknown) => logger.warn('A late connection could not be closed.', error))
+    link.forget?.().catch((error: unknown) => context.logger.warn('A late connection could not be closed.', error))
   }
 
-  return {
+  const live: Live = {
     connect: async (wallet, { signal, network }) => {
       count(wallet.provider, 1)
       try {
-        const link = await untilAborted(createLink(wallet, context.networks), signal)
+        const link = await untilAborted(createLink(wallet, context.networks, loadLinks), signal)
         // The link is not told of the abort: what the wallet says after it has to be taken back.
         const asked = link.connect({ network })
         const state = await untilAborted(asked, signal, closeLate(link, wallet.provider))
@@ -83,28 +89,26 @@ export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): 
       }
     },
     restore: async (wallet, { signal, network }) => {
-      const link = await untilAborted(createLink(wallet, context.networks), signal)
+      const link = await untilAborted(createLink(wallet, context.networks, loadLinks), signal)
       const state = await untilAborted(Promise.resolve(link.resume?.({ signal, network })), signal)
-      return state && open(wallet, link, state)
-    },
-    getBalance: async ({ signal, ...at }) => {
-      const network = networkOf(at.network)
-      const read = async () => {
-        const { createEsplora, getBalance } = await loadReads()
-        return getBalance(createEsplora(network, services), network, at)
+      try {
+        return state && open(wallet, link, state)
+      } catch (error) {
+        throw toWalletError(error, wallet.info.name)
       }
-      return untilAborted(read(), signal)
     },
-    estimateFee: async ({ signal, ...transfer }) => {
-      const network = networkOf(transfer.network)
-      const read = async () => {
-        const { createEsplora, estimateFee } = await loadReads()
-        return estimateFee(createEsplora(network, services), network, transfer)
-      }
-      return untilAborted(read(), signal)
-    },
-    dispose: () => {
-      for (const session of [...sessions]) session.release()
-    },
+    getBalance: ({ signal, ...at }) =>
+      untilAborted(
+        share(JSON.stringify([at.network, at.account]), async () => (await readsOf(at)).getBalance(at)),
+        signal,
+      ),
+    estimateFee: ({ signal, ...transfer }) =>
+      untilAborted(
+        readsOf(transfer).then((reads) => reads.estimateFee(transfer, sessions)),
+        signal,
+      ),
+    loadChannelSupport: async () => (await loadLinks()).channelSupport(live.connect),
+    loadAddressRules: async (network) => (await loadSend()).createAddressRules(network),
   }
+  return live
 }

@@ -1,7 +1,7 @@
 import { type Account, type CaipNetworkId, LatchkeyError } from '@latchkey/core/adapter'
-import { isAddress } from '../addressShape.js'
 import { toHex } from './encoding.js'
 import { fieldOf } from './fieldOf.js'
+import { isAddressOf } from './isAddressOf.js'
 import { invalidAnswer } from './walletErrors.js'
 import type { WalletState } from './walletLink.js'
 
@@ -10,9 +10,8 @@ type Given = { readonly account: Account; readonly isForOrdinals: boolean }
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const readOne = (entry: unknown, network: CaipNetworkId, wallet: string): Given => {
-  const address = textOf(fieldOf(entry, 'address'))
-  if (address === undefined || !isAddress(address, { id: network }))
-    throw invalidAnswer(wallet, 'address of the network in use')
+  const address = fieldOf(entry, 'address')
+  if (!isAddressOf(network, address)) throw invalidAnswer(wallet, 'address of the network in use')
   const key = fieldOf(entry, 'publicKey')
   const publicKey = key instanceof Uint8Array ? toHex(key) : textOf(key)
   const path = textOf(fieldOf(entry, 'derivationPath'))
@@ -20,8 +19,8 @@ const readOne = (entry: unknown, network: CaipNetworkId, wallet: string): Given 
 }
 
 /**
- * Reads the addresses that a wallet gives: each once, the one for payments first. Where they are two, one is for payments and one for
- * ordinals; the first, where the wallet does not say which.
+ * Reads the addresses that a wallet gives: each once, the one for payments first. Those that are for ordinals are known as such, however many
+ * there are; where they are two and the wallet does not say, the first is for payments and the second for ordinals.
  *
  * @throws `WALLET_ANSWER_INVALID`, `WALLET_NO_ACCOUNTS`
  */
@@ -32,7 +31,8 @@ export const readAccounts = (given: unknown, network: CaipNetworkId, wallet: str
   const unique = [...new Map(all.map((one) => [one.account.address, one])).values()]
   const ordered = [...unique].sort((one, other) => Number(one.isForOrdinals) - Number(other.isForOrdinals))
   const isSplit = ordered.length === 2
-  const [first, ...rest] = ordered.map(({ account }, index): Account => {
+  const [first, ...rest] = ordered.map(({ account, isForOrdinals }, index): Account => {
+    if (isForOrdinals) return { ...account, type: 'ordinal' }
     if (!isSplit) return account
     return { ...account, type: index === 0 ? 'payment' : 'ordinal' }
   })

@@ -1,4 +1,4 @@
-import { type ErrorCode, getErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
 import { fieldOf } from './fieldOf.js'
 
 /** sats-connect's numbers, and those that UniSat, OKX and Leather have from Ethereum's wallets. */
@@ -23,16 +23,6 @@ const texts: readonly (readonly [RegExp, ErrorCode])[] = [
   [/\block(ed)?\b.*wallet|wallet.*\block(ed)?\b|unlock/i, 'WALLET_LOCKED'],
 ]
 
-const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
-  USER_REJECTED: 'The person declined in the wallet.',
-  REQUEST_PENDING: 'The wallet has a request open already.',
-  WALLET_UNAUTHORIZED: 'The wallet did not authorise this site.',
-  WALLET_METHOD_UNSUPPORTED: 'The wallet does not know this method.',
-  WALLET_DISCONNECTED: 'The wallet is disconnected.',
-  WALLET_LOCKED: 'The wallet is locked.',
-  INSUFFICIENT_FUNDS: 'The account does not hold enough.',
-}
-
 /** What was thrown, and what it wraps. */
 const unwrap = (error: unknown, depth = 0): readonly unknown[] =>
   depth > 4 || error === undefined || error === null
@@ -45,7 +35,7 @@ const unwrap = (error: unknown, depth = 0): readonly unknown[] =>
  * @see https://wbips.netlify.app/request_api/error-codes
  */
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
-  if (error instanceof LatchkeyError && getErrorCode(error)) return error
+  if (error instanceof LatchkeyError) return error
   const all = unwrap(error)
   const told = all
     .flatMap((one) => (typeof one === 'string' ? one : (fieldOf(one, 'message') ?? [])))
@@ -54,7 +44,7 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
   const byCode = all.map((one) => byNumber[Number(fieldOf(one, 'code'))]).find((one) => one !== undefined)
   const code = byCode ?? texts.find(([text]) => told.some((one) => text.test(one)))?.[1] ?? 'WALLET_FAILED'
   const what = told[0]?.slice(0, 200).replace(/\.$/, '')
-  return new LatchkeyError(code, messages[code] ?? `The wallet failed${what ? `: ${what}` : ''}.`, {
+  return new LatchkeyError(code, `The wallet did not do what it was asked${what ? `: ${what}` : ''}.`, {
     cause: error ?? new Error('The wallet threw nothing.'),
     context: { wallet },
   })

@@ -8,7 +8,7 @@ import {
   createBitcoinTestWallet,
   exposeBitcoinWallet,
 } from '@latchkey/test-wallets/bitcoin'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BitcoinProvider } from '../provider.js'
 import { regtest, type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
 
@@ -16,7 +16,7 @@ let devnet: BitcoinDevnet
 let chain: BitcoinChain
 let network: Network
 beforeAll(async () => {
-  devnet = await startBitcoinDevnet()
+  devnet = await startBitcoinDevnet({ accounts: 14 })
   const [first] = devnet.chains
   if (!first) throw new Error('The devnet is empty.')
   chain = first
@@ -94,10 +94,30 @@ describe.each(['satsConnect', 'unisat', 'okx', 'leather', 'standard'] as const)(
   })
 })
 
+it('F-087: one that agrees to another network and stays is asked where it is, and the switch has failed', async () => {
+  const wallet = createBitcoinTestWallet({
+    name: 'Fennec',
+    keys: chain.accounts.slice(0, 1),
+    chains: { Regtest: chain.esploraUrl, Testnet4: chain.esploraUrl },
+  })
+  const other: Network = { ...network, id: 'bip122:00000000da84f2bafbbc53dee25a72ae', name: 'Testnet4' }
+  running = runAdapter({
+    networks: [network, other],
+    prepare: (window) => exposeBitcoinWallet(wallet, { window, origin }),
+  })
+  const session = await connect()
+  wallet.setPolicy('wallet_changeNetwork', { answer: {} })
+  await expect(session.switchNetwork?.({ network: other.id })).rejects.toMatchObject({ code: 'SWITCH_FAILED' })
+  expect(session.facts.network).toBe(network.id)
+  wallet.setPolicy('wallet_changeNetwork', 'approve')
+  await session.switchNetwork?.({ network: other.id })
+  expect(session.facts.network).toBe(other.id)
+})
+
 describe('accounts', () => {
   const typesOf = ({ facts }: Session) => facts.accounts.map(({ address, type }) => [address.slice(0, 6), type])
 
-  it('two are split into payment, the first, and ordinal, the second [S4.9b]', async () => {
+  it('F-094: two are split into payment, the first, and ordinal, the second [S4.9b]', async () => {
     const wallet = run()
     const [payment, ordinals] = wallet.addresses()
     const network_ = { bitcoin: { name: 'Regtest' } }
@@ -110,7 +130,25 @@ describe('accounts', () => {
     expect(session.facts.chosenBy).toBe('kit')
   })
 
-  it('one is not split, and the same one twice is one', async () => {
+  it('F-094: those for ordinals are known as such, however many there are', async () => {
+    const wallet = run()
+    const [payment, ordinals] = wallet.addresses()
+    const other = { ...ordinals, address: 'bcrt1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsessrenvh' }
+    const answer = { addresses: [ordinals, payment, other], network: { bitcoin: { name: 'Regtest' } } }
+    wallet.setPolicy('wallet_connect', { answer })
+    const session = await connect()
+    expect(typesOf(session)).toEqual([
+      ['bcrt1q', undefined],
+      ['bcrt1p', 'ordinal'],
+      ['bcrt1p', 'ordinal'],
+    ])
+    const at = { account: ordinals?.address ?? '', network: network.id }
+    await expect(session.send?.({ ...at, to, amount: 5_000n, feeRate: 2n })).rejects.toMatchObject({
+      code: 'CAPABILITY_MISSING',
+    })
+  })
+
+  it('F-094: one is not split, and the same one twice is one', async () => {
     const wallet = run()
     const [payment] = wallet.addresses()
     const answer = { addresses: [payment, payment], network: { bitcoin: { name: 'Regtest' } } }
@@ -135,7 +173,7 @@ describe('accounts', () => {
       { addresses: [{ address: to, purpose: 'payment' }], network: { bitcoin: { name: 'Moon' } } },
       'WALLET_ANSWER_INVALID',
     ],
-  ])('refuses a wallet that answers with %s', async (_, answer, code) => {
+  ])('F-094: refuses a wallet that answers with %s', async (_, answer, code) => {
     run().setPolicy('wallet_connect', { answer })
     await expect(connect()).rejects.toMatchObject({ code })
   })
@@ -159,14 +197,39 @@ describe('accounts', () => {
     await expect(connect()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 
+  /** Asks for a connection, and leaves as soon as the wallet is asking its person. */
+  const leaveWhile = async (asking: () => unknown) => {
+    const giving = new AbortController()
+    const connecting = running.announced()[0]?.connect({ signal: giving.signal })
+    await expect.poll(asking).toBeDefined()
+    giving.abort(new Error('left'))
+    await expect(connecting).rejects.toThrow('left')
+  }
+
+  it('has a code for a wallet that cannot be followed as it is found again, and does not count it', async () => {
+    let isHeld = false
+    let allow: (() => void) | undefined
+    const approver = () => (isHeld ? new Promise<void>((resolve) => (allow = resolve)) : Promise.resolve())
+    const wallet = run('satsConnect', { approver })
+    const provider: unknown = Reflect.get(Reflect.get(running.page.window, 'FennecProviders'), 'BitcoinProvider')
+    const failing = vi.fn(() => {
+      throw new Error('no')
+    })
+    ;(await connect()).release()
+    Object.assign(provider as object, { addListener: failing })
+    await expect(running.announced()[0]?.restore?.({})).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    expect(failing).toHaveBeenCalled()
+    isHeld = true
+    wallet.disconnect()
+    await leaveWhile(() => allow)
+    allow?.()
+    await expect.poll(() => wallet.requests.map(({ method }) => method)).toContain('wallet_disconnect')
+  })
+
   it('takes back what the wallet allows after nobody waits any more', async () => {
     let allow: (() => void) | undefined
     const wallet = run('satsConnect', { approver: () => new Promise((resolve) => (allow = resolve)) })
-    const giving = new AbortController()
-    const connecting = running.announced()[0]?.connect({ signal: giving.signal })
-    await expect.poll(() => allow).toBeDefined()
-    giving.abort(new Error('left'))
-    await expect(connecting).rejects.toThrow('left')
+    await leaveWhile(() => allow)
     allow?.()
     await expect.poll(() => wallet.requests.map(({ method }) => method)).toContain('wallet_disconnect')
     await expect.poll(() => wallet.isConnected(origin)).toBe(false)
@@ -230,6 +293,54 @@ describe('a transaction that we build', () => {
     expect(await chain.getBalance(at.account)).toBe(0n)
   })
 
+  it.each<[string, boolean, number, readonly bigint[]]>([
+    ['of several coins, one of which is not worth its fee', false, 9, [30_000n, 20_000n, 300n]],
+    ['beside coins that may carry an inscription', true, 10, [30_000n, 9_000n, 546n]],
+  ])('may be of all that is left where the fee of nothing is off: %s', async (_, isTaproot, account, coins) => {
+    const wallet = run('satsConnect', {}, account)
+    ;(await connect()).release() // it knows the site
+    const [payment, ordinals] = wallet.addresses()
+    const address = isTaproot ? { ...ordinals, purpose: 'payment' } : payment
+    const answer = { addresses: [address], network: { bitcoin: { name: 'Regtest' } } }
+    wallet.setPolicy('wallet_connect', { answer })
+    const session = await connect()
+    const at = atOf(session)
+    for (const coin of coins) await chain.fund(at.account, coin)
+    const feeOf = async (amount: bigint) =>
+      BigInt((await running.adapter.estimateFee?.({ ...at, to, amount, feeRate: 5n }))?.amount ?? 0)
+    const held = BigInt((await running.adapter.getBalance?.(at))?.amount ?? 0)
+    const most = held - (await feeOf(0n))
+    expect(held - (await feeOf(most + 1n))).toBe(most)
+    await expect(session.send?.({ ...at, to, amount: most + 1n, feeRate: 5n })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
+    const sent = await session.send?.({ ...at, to, amount: most, feeRate: 5n })
+    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+  })
+
+  it('pays from the account that was chosen, where that is not the first of the wallet', async () => {
+    const wallet = run('satsConnect', {}, 11)
+    const others = [12, 13].map((account) => {
+      const other = createBitcoinTestWallet({
+        name: 'Other',
+        keys: chain.accounts.slice(account, account + 1),
+        chains: { Regtest: chain.esploraUrl },
+      })
+      return other.addresses()[0]
+    })
+    ;(await connect()).release() // it knows the site
+    const [own] = wallet.addresses()
+    const answer = { addresses: [others[0], own, others[1]], network: { bitcoin: { name: 'Regtest' } } }
+    wallet.setPolicy('wallet_connect', { answer })
+    const session = await connect()
+    const account = own?.address ?? ''
+    const before = await chain.getBalance(account)
+    const sent = await session.send?.({ account, network: network.id, to, amount: 5_000n })
+    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    expect(requestsOf(wallet, 'sendTransfer')).toEqual([])
+    expect(await chain.getBalance(account)).toBeLessThan(before - 5_000n)
+  })
+
   it('spends wrapped addresses', async () => {
     const wallet = run('satsConnect', { paymentType: 'p2sh' }, 7)
     await chain.fund(wallet.addresses()[0]?.address ?? '', 50_000n)
@@ -248,6 +359,9 @@ describe('a transaction that we build', () => {
       await expect(session.send?.({ ...at, to, amount: 5_000n, feeRate })).rejects.toMatchObject({
         code: 'CAPABILITY_MISSING',
       })
+    await expect(running.adapter.estimateFee?.({ ...at, to, amount: 5_000n })).rejects.toMatchObject({
+      code: 'CAPABILITY_MISSING',
+    })
     expect(requestsOf(wallet, 'signPsbt')).toEqual([])
     expect(await chain.getBalance(ordinals)).toBe(before)
   })
@@ -267,7 +381,7 @@ describe('a transaction that we build', () => {
     expect([...requestsOf(wallet, 'sendTransfer'), ...requestsOf(wallet, 'signPsbt')]).toEqual([])
   })
 
-  it('is not sent where the wallet signed another one, or none', async () => {
+  it('F-089: is not sent where the wallet signed another one, or none', async () => {
     const wallet = run('satsConnect', {}, 8)
     const session = await connect()
     const send = (amount: bigint) => session.send?.({ ...atOf(session), to, amount, feeRate: 2n })
@@ -291,7 +405,7 @@ describe('a transaction that we build', () => {
     expect(await chain.getBalance(to)).toBe(before)
   })
 
-  it('refuses a transaction id that is none', async () => {
+  it('F-089: refuses a transaction id that is none', async () => {
     const wallet = run()
     const session = await connect()
     wallet.setPolicy('sendTransfer', { answer: { txid: 'sent' } })

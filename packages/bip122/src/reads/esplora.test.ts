@@ -22,6 +22,7 @@ const createService = (answer: (url: string, index: number) => Response | Promis
   }) as typeof globalThis.fetch
   const settle = async <result>(promise: Promise<result>) => {
     const pending = Symbol('pending')
+    promise.catch(() => undefined) // the race below tells it
     for (;;) {
       await clock.advance(1_000)
       const now = await Promise.race([
@@ -55,7 +56,7 @@ describe('a service', () => {
       url.includes('two') ? json({ 3: 2.2 }) : new Response('', { status }),
     )
     expect(await settle(readFeeRate(esplora))).toBe(3n)
-    expect(asked.map((url) => new URL(url).host)).toEqual(['one.example', 'one.example', 'one.example', 'two.example'])
+    expect(asked.map((url) => new URL(url).host)).toEqual([...Array(4).fill('one.example'), 'two.example'])
   })
 
   it.each([400, 401, 410])('is not asked again where it answers with %d', async (status) => {

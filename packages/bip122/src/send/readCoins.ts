@@ -26,27 +26,35 @@ const readCoin = (entry: unknown): Coin => {
   return { txid, vout: Number(vout), value: BigInt(Number(value)), confirmed }
 }
 
+/** What coins hold together. */
+export const sumOf = (coins: readonly Coin[]): bigint => coins.reduce((sum, { value }) => sum + value, 0n)
+
+/** The coins of an account. */
+export type Coins = {
+  /** Those that may be spent: confirmed ones first, then the largest. */
+  readonly coins: readonly Coin[]
+  /** What the others hold, in satoshis. */
+  readonly kept: bigint
+}
+
 /**
- * Reads the coins of an account that may be spent: confirmed ones first, then the largest. What stands at an address for ordinals is never
- * spent: a coin there may be worth more than its satoshis.
+ * Reads the coins of an account. What stands at an address for ordinals is never spent: a coin there may be worth more than its satoshis.
  *
  * @throws `CAPABILITY_MISSING`, `RPC_FAILED`
  */
-export const readCoins = async (
-  esplora: Esplora,
-  { address, type }: Account,
-  options?: Abortable,
-): Promise<readonly Coin[]> => {
+export const readCoins = async (esplora: Esplora, { address, type }: Account, options?: Abortable): Promise<Coins> => {
   assertSpendable(type)
   const answer = await esplora.get(`/address/${encodeURIComponent(address)}/utxo`, options)
   const coins = (Array.isArray(answer) ? answer : []).map(readCoin)
   const unique = [...new Map(coins.map((coin) => [`${coin.txid}:${coin.vout}`, coin])).values()]
   const isTaproot = type !== 'payment' && /^(bc|tb|bcrt)1p/i.test(address)
-  return unique
-    .filter(({ value }) => !isTaproot || value > mayBeInscribed)
-    .sort((one, other) =>
+  const spendable = unique.filter(({ value }) => !isTaproot || value > mayBeInscribed)
+  return {
+    coins: spendable.toSorted((one, other) =>
       one.confirmed === other.confirmed
         ? Number(other.value - one.value)
         : Number(other.confirmed) - Number(one.confirmed),
-    )
+    ),
+    kept: sumOf(unique) - sumOf(spendable),
+  }
 }

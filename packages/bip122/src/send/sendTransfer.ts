@@ -1,35 +1,37 @@
 import {
   type Abortable,
   type Account,
-  type Clock,
   LatchkeyError,
   type Network,
   type Sent,
   type Transfer,
 } from '@latchkey/core/adapter'
-import type { Esplora } from '../reads/esplora.js'
+import { createEsplora, type Esplora, type EsploraParameters } from '../reads/esplora.js'
 import type { WalletLink } from '../live/walletLink.js'
 import { assertAddress } from './assertAddress.js'
 import { assertSpendable } from './assertSpendable.js'
 import { buildPsbt } from './buildPsbt.js'
 import { checkSigned } from './checkSigned.js'
 import { assertFeeRate, readFeeRate } from './feeRates.js'
+import { letOut } from './letOut.js'
 import { dustOf } from './outputSizes.js'
 import { readCoins } from './readCoins.js'
 import { selectCoins } from './selectCoins.js'
-import { waitForConfirmation } from './waitForConfirmation.js'
+import { mayBeSent, waitForConfirmation } from './waitForConfirmation.js'
 
 /** What a transfer is made with. */
 export type SendParameters = Abortable & {
   readonly link: WalletLink
   readonly wallet: string
-  readonly account: Account
-  readonly network: Network
-  readonly esplora: Esplora
-  readonly clock: Clock
+  readonly context: EsploraParameters
   readonly transfer: Transfer
-  /** Throws where account or network are no longer those that it was asked for. */
-  readonly recheck: () => void
+  /** The account and network that it was asked for. Throws where the wallet is no longer on them. */
+  readonly assertAt: () => {
+    readonly account: Account
+    readonly network: Network
+    /** Whether the wallet's own transfer, which names no sender, pays from this account. */
+    readonly isFirst: boolean
+  }
 }
 
 /** The largest amount that there can be, in satoshis. */
@@ -50,30 +52,35 @@ const readTxid = (answer: unknown, wallet: string): string => {
   throw new LatchkeyError('TRANSACTION_HASH_INVALID', 'The wallet answered with something that is no transaction id.', {
     cause: new TypeError('Expected 64 hex characters.'),
     context: { wallet },
-    help: ['The transaction may have been sent all the same: look into the wallet before you send again.'],
+    help: [mayBeSent],
   })
 }
 
-/** Builds the transaction, has it signed, and hands it to the network. */
+/** A transaction that was let out: its id, and its bytes where no service has said that it has it. */
+type LetOut = { readonly txid: string; readonly unseen?: string | undefined }
+
+/** Builds the transaction, has it signed, and hands it to the network. Where no service answers it may be on its way all the same. */
 const sendPsbt = async (
-  { account, network, esplora, wallet, transfer, signal, recheck }: SendParameters,
+  { wallet, transfer, signal, assertAt }: SendParameters,
+  esplora: Esplora,
   signPsbt: NonNullable<WalletLink['signPsbt']>,
-): Promise<string> => {
+): Promise<LetOut> => {
+  const { account, network } = assertAt()
   const { to, amount } = transfer
-  const [coins, feeRate] = await Promise.all([
+  const [{ coins }, feeRate] = await Promise.all([
     readCoins(esplora, account, { signal }),
     transfer.feeRate === undefined ? readFeeRate(esplora, { signal }) : assertFeeRate(transfer.feeRate),
   ])
   const selection = selectCoins(coins, { from: account.address, to, amount, feeRate })
   const built = await buildPsbt({ account, network, esplora, selection, to, amount, signal })
   signal?.throwIfAborted()
-  recheck()
+  assertAt()
   const inputs = { [account.address]: selection.coins.map((_, index) => index) }
   const psbt = await signPsbt({ psbt: built.toPSBT(), inputs, network: network.id, signal })
   const signed = checkSigned(built, psbt, wallet)
   signal?.throwIfAborted()
-  await esplora.broadcast(signed.hex)
-  return signed.id
+  const { id: txid, hex } = signed
+  return (await letOut(esplora, txid, hex)) ? { txid } : { txid, unseen: hex }
 }
 
 /**
@@ -83,20 +90,26 @@ const sendPsbt = async (
  * `WALLET_ANSWER_INVALID`, `TRANSACTION_FAILED`, `TRANSACTION_HASH_INVALID`, `RPC_FAILED`
  */
 export const sendTransfer = async (parameters: SendParameters): Promise<Sent> => {
-  const { link, wallet, account, network, esplora, clock, transfer, signal } = parameters
+  const { link, wallet, context, transfer, signal, assertAt } = parameters
+  const { account, network, isFirst } = assertAt() // it may have changed while this was loaded
+  const esplora = createEsplora(network, context)
   const { to, amount, feeRate } = transfer
   assertTransfer(transfer, network)
   assertSpendable(account.type)
   if (feeRate !== undefined) assertFeeRate(feeRate)
-  const isItsOwn = link.sendTransfer && (feeRate === undefined || link.takesFeeRate || !link.signPsbt)
-  let txid: string
+  const isItsOwn = isFirst && link.sendTransfer && (feeRate === undefined || link.takesFeeRate || !link.signPsbt)
+  let sent: LetOut
   if (isItsOwn && link.sendTransfer)
-    txid = readTxid(await link.sendTransfer({ to, amount, feeRate, network: network.id, signal }), wallet)
-  else if (link.signPsbt) txid = await sendPsbt(parameters, link.signPsbt)
-  else throw new LatchkeyError('CAPABILITY_MISSING', 'The wallet can neither send nor sign transactions.')
+    sent = { txid: readTxid(await link.sendTransfer({ to, amount, feeRate, network: network.id, signal }), wallet) }
+  else if (link.signPsbt) sent = await sendPsbt(parameters, esplora, link.signPsbt)
+  else
+    throw new LatchkeyError(
+      'CAPABILITY_MISSING',
+      'The wallet can neither send from this account nor sign transactions.',
+    )
   return {
-    id: txid,
-    hash: txid,
-    wait: (options) => waitForConfirmation(esplora, txid, clock, options?.signal),
+    id: sent.txid,
+    hash: sent.txid,
+    wait: (options) => waitForConfirmation(esplora, sent, context.clock, options?.signal),
   }
 }

@@ -1,16 +1,10 @@
 import { type AdapterEntry, type CaipNetworkId, createAppKit, type Namespace } from '@latchkey/core'
 import type { Connector, ConnectParameters, Session, SessionEvent } from '@latchkey/core/adapter'
-import {
-  createManualClock,
-  createMemoryAdapter,
-  createMemoryWallet,
-  type ManualClock,
-  type MemoryWallet,
-} from '@latchkey/core/testing'
+import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { expect } from 'vitest'
 import type { RestoreAnswer, WalletName } from './connectionModel.js'
-import type { ConnectionWorld, PersonAnswer, WorldTab, WorldWallet } from './connectionWorld.js'
-import { createBrowser } from './createBrowser.js'
+import type { ConnectionWorld, PersonAnswer, WorldWallet } from './connectionWorld.js'
+import { createWalletWorld } from './createWalletWorld.js'
 
 const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 const networksOf = (namespace: Namespace): readonly [CaipNetworkId, CaipNetworkId] => [
@@ -172,9 +166,6 @@ const createEntry = (
  * @param settle lets what is due happen
  */
 export const createMemoryWorld = async (settle: () => Promise<void>): Promise<ConnectionWorld> => {
-  const browser = createBrowser()
-  const clocks = new Set<ManualClock>()
-  const tabs = new Set<WorldTab>()
   const wallets = new Map(
     namespaces.flatMap((namespace) =>
       (['first', 'second'] as const).map((which) => {
@@ -183,79 +174,39 @@ export const createMemoryWorld = async (settle: () => Promise<void>): Promise<Co
       }),
     ),
   )
+  const [network, ...networks] = namespaces.flatMap(networksOf).map((id) => ({
+    id,
+    name: id,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: ['https://rpc.example'],
+  }))
   let isOnline = true
-
-  const openTab = async () => {
-    const page = browser.openPage()
-    const clock = createManualClock()
-    clocks.add(clock)
-    page.enter()
-    const [network, ...networks] = namespaces.flatMap(networksOf).map((id) => ({
-      id,
-      name: id,
-      nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
-      rpcUrls: ['https://rpc.example'],
-    }))
-    const kit = createAppKit({
-      projectId: 'p',
-      networks: [network ?? expect.fail('no network'), ...networks],
-      adapters: namespaces.map((namespace) =>
-        createEntry(
-          namespace,
-          [...wallets.values()].map(({ wallet }) => wallet).filter(({ id }) => id.startsWith(namespace)),
-          ({ info }) => wallets.get(info.id as WalletName) ?? expect.fail('no wallet'), // the ids of this world's wallets are their names
-          () => {
-            if (!isOnline) throw new Error('There is no network.')
-          },
-        ),
-      ),
-      clock,
-      logLevel: 'silent',
-    })
-    let stop = kit.subscribe(() => {})
-    await kit.loadEngine()
-    const tab: WorldTab = {
-      kit,
-      enter: page.enter,
-      stopAndStart: async () => {
-        stop()
-        await new Promise((resolve) => setTimeout(resolve)) // stopping waits for one task
-        stop = kit.subscribe(() => {})
-      },
-      close: () => {
-        for (const { closePrompts } of wallets.values()) closePrompts(page.window)
-        kit.destroy()
-        page.close()
-        clocks.delete(clock)
-        tabs.delete(tab)
-      },
-    }
-    tabs.add(tab)
-    return tab
-  }
-
-  return {
+  const world = createWalletWorld({
     networks: Object.fromEntries(namespaces.map((namespace) => [namespace, networksOf(namespace)])),
-    wallets: new Map([...wallets].map(([name, { world }]) => [name, world])),
-    openTab,
+    wallets,
+    settle,
+    createKit: ({ clock }) =>
+      createAppKit({
+        projectId: 'p',
+        networks: [network ?? expect.fail('no network'), ...networks],
+        adapters: namespaces.map((namespace) =>
+          createEntry(
+            namespace,
+            [...wallets.values()].map(({ wallet }) => wallet).filter(({ id }) => id.startsWith(namespace)),
+            ({ info }) => wallets.get(info.id as WalletName) ?? expect.fail('no wallet'), // the ids of this world's wallets are their names
+            () => {
+              if (!isOnline) throw new Error('There is no network.')
+            },
+          ),
+        ),
+        clock,
+        logLevel: 'silent',
+      }),
+  })
+  return {
+    ...world,
     setOnline: (next) => {
       isOnline = next
-    },
-    passTime: async (ms) => {
-      for (const clock of clocks) await clock.advance(ms)
-    },
-    settle,
-    stored: () =>
-      [...browser.items.keys()].flatMap((key) => {
-        const [, id] = key.split(':connection:')
-        return id ? [id] : []
-      }),
-    close: async () => {
-      for (const tab of tabs) {
-        tab.enter()
-        tab.close()
-      }
-      browser.close()
     },
   }
 }

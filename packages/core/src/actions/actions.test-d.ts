@@ -8,7 +8,7 @@ import type { ConnectMethod, Features, SocialProvider, WalletFeature } from '../
 import type { AppKit } from '../handle/appKit.js'
 import type { ConnectionStatus, NamespaceSnapshot, RecentConnectionSnapshot } from '../handle/snapshot.js'
 import type { AccountType, ThemeMode, ThemeVariables } from '../options/options.js'
-import type { ChangeableOptions } from '../options/siteSlice.js'
+import type { OptionChanges } from '../options/siteSlice.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
 import type { Siwx } from '../signIn/siwx.js'
 
@@ -100,7 +100,7 @@ describe('what acts', () => {
     expectTypeOf<Takes<typeof actions.addAddressLabel>>().toEqualTypeOf<[address: string, label: string]>()
     expectTypeOf<Takes<typeof actions.removeAddressLabel>>().toEqualTypeOf<[address: string]>()
     expectTypeOf<Takes<typeof actions.updateFeatures>>().toEqualTypeOf<[features: Features]>()
-    expectTypeOf<Takes<typeof actions.updateOptions>>().toEqualTypeOf<[options: ChangeableOptions]>()
+    expectTypeOf<Takes<typeof actions.updateOptions>>().toEqualTypeOf<[options: OptionChanges]>()
   })
 })
 

@@ -4,7 +4,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { SocialProvider } from '../features/features.js'
 import type { ConnectionStatus, NamespaceSnapshot } from '../handle/snapshot.js'
 import type { AccountType } from '../options/options.js'
-import type { AppKitAccount } from '../shapes/appKitAccount.js'
+import { type AppKitAccount, toAppKitAccounts } from '../shapes/appKitAccount.js'
 import type { ReadableKit } from '../shapes/readNetworks.js'
 import { type TokenBalance, toTokenBalance } from '../shapes/tokenBalance.js'
 import { getPreferredAccountType } from './getPreferredAccountType.js'
@@ -39,7 +39,7 @@ export type AccountState = {
   /** Every account that the wallet gives, also those not in use. */
   readonly allAccounts: readonly AppKitAccount[]
   readonly connectedWalletInfo: ConnectedWalletInfo | undefined
-  /** The kind of account that is used first in the namespace. */
+  /** The kind of account that is preferred in the namespace. */
   readonly preferredAccountType: AccountType
   /** The native balance, truncated to three decimals: `'1.239'`. */
   readonly balance: string | undefined
@@ -85,7 +85,6 @@ export const getAccount = (
   const facts = kit.getSnapshot().namespaces[namespace] ?? nobody
   const { status, address, accounts, networkId, balance, tokens, profileName, profileImage } = facts
   const account = accounts.find((each) => each.address === address)
-  const [, chainId = ''] = networkId?.split(':') ?? []
   return {
     namespace,
     status,
@@ -95,9 +94,7 @@ export const getAccount = (
     type: account?.type,
     publicKey: account?.publicKey,
     path: account?.path,
-    allAccounts: networkId
-      ? accounts.map((each) => ({ ...each, namespace, chainId, caipAddress: `${networkId}:${each.address}` }))
-      : [],
+    allAccounts: networkId ? toAppKitAccounts(accounts, namespace, networkId) : [],
     connectedWalletInfo: toWalletInfo(facts),
     preferredAccountType: getPreferredAccountType(kit, namespace),
     balance: balance?.text,

@@ -4,7 +4,7 @@ import type { AccountType } from '../options/options.js'
 import { accountTypes } from '../policy/accountTypes.js'
 
 /**
- * The kind of account that is used first in a namespace.
+ * The kind of account that is preferred in a namespace.
  *
  * @returns the site's `defaultAccountTypes` for it; else smartAccount on eip155, payment on bip122, eoa elsewhere
  * @example

@@ -1,9 +1,11 @@
 import type { AddressRules } from './addressRules.js'
+import type { createLazy } from './createLazy.js'
 import type { CaipAddress } from '../caip/caipAddress.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Logger } from '../logger/createLogger.js'
 import type { Network } from '../networks/network.js'
+import type { Metadata } from '../options/metadata.js'
 import type { OpenSignIn, SignInSession } from '../signIn/siwx.js'
 
 /*
@@ -253,10 +255,16 @@ export type ChannelWish = {
 /** Where channels come from. */
 export type ChannelSource = OneStepSignIn & {
   readonly info: WalletInfo
+  /**
+   * Its row is about to be chosen: a finger or a button is down on it. Fetches the code that opening needs, and does nothing else: it connects
+   * to nobody and stores nothing. Never throws; what could not be fetched is fetched, or told, by `open`.
+   */
+  readonly prepare?: (() => void) | undefined
   open(
     parameters: ConnectParameters & {
       readonly wanted: readonly ChannelWish[]
-      readonly walletLink?: string | undefined
+      /** Asked once the wallet has approved: the link that it was gone to by, where it was. What is asked of it later opens the same app. */
+      readonly getWalletLink?: (() => { readonly href: string; readonly name: string } | undefined) | undefined
     },
   ): Promise<Channel>
   readonly restore?: ((options: Abortable) => Promise<readonly Channel[]>) | undefined
@@ -274,11 +282,14 @@ export type Clock = {
 export type AdapterContext<ns extends Namespace = Namespace, provider = unknown> = {
   /** The site's networks of this namespace, now. */
   networks(): readonly Network[]
-  onNetworks(listener: () => void): Unsubscribe
   /** Tells all the connectors there are now; replaces what was told before. */
   announce(connectors: readonly Connector<ns, provider>[]): void
   /** A session nobody asked for: the host's own library connected, a Safe frame, a wallet that reconnects. */
   adopt(session: Session<ns, provider>, connectorId: string): void
+  /** Code that comes when it is first needed, as `createLazy` has it. Lent, because the engine has it anyway: no adapter holds a copy. */
+  readonly lazy: typeof createLazy
+  /** Aborted when the adapter is to stop. */
+  readonly signal: AbortSignal
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly logger: Logger
@@ -302,9 +313,10 @@ export type ChainAdapter<ns extends Namespace = Namespace, provider = unknown> =
   isAddress(value: string, network?: Network): boolean
   /** Loads what is known of a network's addresses beyond that: what is wrong with one, and how a payment to one is asked for. */
   loadAddressRules(network: Network): Promise<AddressRules>
-  /** Starts discovery. The function that it returns removes every listener that it added. */
-  setup(context: AdapterContext<ns, provider>): Unsubscribe
-  readonly channel?: ChannelSupport<ns, provider> | undefined
+  /** Starts discovery. Every listener that it added is gone when the context's signal is aborted, or the function that it returns was called. */
+  setup(context: AdapterContext<ns, provider>): Unsubscribe | undefined
+  /** Loads how it takes part in channels. Absent where it does not. */
+  readonly loadChannelSupport?: (() => Promise<ChannelSupport<ns, provider>>) | undefined
   readonly getBalance?: Act<At, Asset>
   readonly getTokenBalances?: Act<At & { readonly tokens: readonly Token[] }, readonly Asset[]>
   readonly estimateFee?: Act<At & Transfer, Asset>
@@ -320,11 +332,19 @@ export type AdapterEntry<ns extends Namespace = Namespace, provider = unknown> =
   load(): Promise<ChainAdapter<ns, provider>>
 }
 
+/** What a source of channels may know of the site: of what `createAppKit` was given, what it needs. */
+export type ChannelSite = {
+  readonly projectId?: string | undefined
+  /** What wallets are told of the site. */
+  readonly metadata?: Metadata | undefined
+  readonly clock?: Clock | undefined
+}
+
 /** What a site passes for a channel. */
 export type ChannelEntry = {
   /** The id of its connector, e.g. `'walletConnect'`. */
   readonly id: string
-  load(): Promise<ChannelSource>
+  load(site?: ChannelSite): Promise<ChannelSource>
 }
 
 const optional = ['switchNetwork', 'setAccountType', 'signMessage', 'send', 'sendCalls', 'getAssets'] as const

@@ -1,5 +1,5 @@
-/** Control and format characters: invisible, or able to turn the text around them. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
+/** Characters that are invisible, able to turn the text around them, or halves of one. */
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu
 
 /** How many characters of a wallet's name are shown. */
 const nameLength = 64
@@ -7,7 +7,7 @@ const nameLength = 64
 /** A wallet's name as it may be shown: composed, without invisible characters, not endless. Empty where nothing is left. */
 export const sanitizeName = (value: unknown): string =>
   typeof value === 'string'
-    ? [...value.slice(0, 1_024).normalize('NFC').replace(invisible, '')].slice(0, nameLength).join('').trim()
+    ? [...value.slice(0, 1_024).normalize().replace(invisible, '')].slice(0, nameLength).join('').trim()
     : ''
 
 /** The largest icon that is shown, in characters of its `data:` URL. */
@@ -17,10 +17,10 @@ const iconLength = 128 * 1_024
 export const sanitizeIcon = (value: unknown): string | undefined =>
   typeof value === 'string' &&
   value.length <= iconLength &&
-  /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i.test(value.trim())
+  /^\s*data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i.test(value)
     ? value.trim()
     : undefined
 
 /** Whether `value` has the shape of a reverse domain name. */
 export const isReverseDomainName = (value: unknown): value is string =>
-  typeof value === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value) && value.length <= 253
+  typeof value === 'string' && /^(?!.{254})[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value)

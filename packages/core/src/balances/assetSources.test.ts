@@ -65,7 +65,7 @@ describe('what an account holds', () => {
     expect(services.requests.filter((asked) => asked.path === path)).toEqual([])
   })
 
-  it('is told by the data service where the wallet fails to [S7.5] [S8.15c]', async () => {
+  it('F-072: is told by the data service where the wallet fails to [S7.5] [S8.15c]', async () => {
     services.answer(path, { body: { balances: [told(), told({ chainId: 'eip155:2' }), told({ address: undefined })] } })
     const { engine, read } = await openAccount(() => Promise.reject(new Error('no')), { serviceUrl: services.url })
     await engine.idle()

@@ -137,7 +137,7 @@ describe('token balances', () => {
     expect(selectTokenBalances(state())).toMatchObject({ status: 'ready', data: [] })
   })
 
-  it('that cannot be read are told once in an open modal, and left alone for 30 s [S8.1b] [S9.7c]', async () => {
+  it('F-030: that cannot be read are told once in an open modal, and left alone for 30 s [S8.1b] [S9.7c]', async () => {
     const getTokenBalances = vi.fn(() => Promise.reject(new Error('away')))
     const { engine, clock, dispatch, state } = await createKit(() => ({ getTokenBalances }))
     await engine.acts.connect(fennec)

@@ -1,7 +1,6 @@
-import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
-import type { AppThunk, RootState } from '../engine/rootReducer.js'
-import { type Services, track } from '../engine/services.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { track } from '../engine/services.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { wrapError } from '../errors/wrapError.js'
@@ -20,14 +19,7 @@ import { explainNamespace } from '../errors/explainNamespace.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
-const { connectRequested, connectUriReceived, connectFailed, connectSettled } = connectionsSlice.actions
-
-/** What every adapter that takes part in channels wants of one. */
-const channelWishes = (state: RootState, { adapters }: Services) =>
-  state.networks.all.flatMap((network) => {
-    const support = adapters.get(namespaceOf(network.id))?.channel
-    return support ? [{ network: network.id, methods: support.methods, events: support.events }] : []
-  })
+const { attemptWentOn, connectRequested, connectSettled } = connectionsSlice.actions
 
 /** Without several wallets at once, a new connection of a namespace takes the place of the one before, and of what is stored there. */
 const endOthers =
@@ -69,7 +61,8 @@ const openConnection =
       signal,
       network,
       signIn,
-      onUri: (uri: string) => dispatch(connectUriReceived({ requestId, uri })),
+      onUri: (uri: string) => dispatch(attemptWentOn({ requestId, uri })),
+      getWalletLink: () => getState().connections.attempts[namespace]?.link,
     }
     if (connector) {
       // A wallet that is still being asked to forget us would forget the new connection as well.
@@ -91,18 +84,9 @@ const openConnection =
       throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
         context: { namespace, connectorId },
       })
-    // Fetched first: nothing waits between the channel's opening and its being followed.
-    const { followChannel } = await import('./followChannel.js')
+    const { openChannel } = await import('./openChannel.js')
     signal.throwIfAborted()
-    const opening = source.open({ ...parameters, wanted: channelWishes(getState(), services) })
-    const channel = await untilAborted(opening, signal, (late) => {
-      track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
-    })
-    giveUpRestore(id, services)
-    await dispatch(followChannel(channel, connectorId, { activate: true }))
-    return [...services.sessions]
-      .filter(([, { session }]) => session.channelId === channel.id)
-      .map(([opened]) => opened)
+    return dispatch(openChannel(source, id, parameters))
   }
 
 /**
@@ -119,7 +103,7 @@ export const connectWallet =
     const isChannel =
       !services.connectors.has(toConnectionId(namespace, connectorId)) && services.sources.has(connectorId)
     const namespaces = isChannel
-      ? [...services.adapters].filter(([, adapter]) => adapter.channel).map(([of]) => of)
+      ? [...services.adapters].filter(([, adapter]) => adapter.loadChannelSupport).map(([of]) => of)
       : [namespace]
     const isOfThese = (other: { readonly namespace: Namespace }) => namespaces.includes(other.namespace)
     dispatch(abortConnecting(isOfThese, 'Another attempt took its place.'))
@@ -133,13 +117,14 @@ export const connectWallet =
       await dispatch(endOthers(namespaces, new Set(opened)))
       dispatch(networksSlice.actions.namespaceActivated(namespace))
       for (const id of opened) dispatch(connectorsSlice.actions.walletUsed({ id, usedAt: services.clock.now() }))
+      const link = getState().connections.attempts[namespace]?.link
       dispatch(connectSettled({ requestId }))
       const name = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet.name ?? connectorId
-      services.emit('CONNECT_SUCCESS', { method: isChannel ? 'qrcode' : 'browser', name })
+      services.emit('CONNECT_SUCCESS', { method: link ? 'mobile' : isChannel ? 'qrcode' : 'browser', name })
     } catch (error) {
       const failure = wrapError(error, 'CONNECT_FAILED', 'Failed to connect')
       const info = toErrorInfo(failure)
-      dispatch(connectFailed({ requestId, error: info }))
+      dispatch(attemptWentOn({ requestId, error: info }))
       if (!controller.signal.aborted) services.emit('CONNECT_ERROR', { message: info.code })
       throw failure
     } finally {

@@ -32,7 +32,7 @@ export const parseStoredConnection = (key: string, value: unknown): StoredConnec
   if (!parts || !isStored(value) || !statuses.includes(value.status))
     throw new LatchkeyError('STORED_STATUS_INVALID', `The stored connection ${key} has an unknown status.`, {
       context: { key },
-      help: ['It was dropped. A connection is stored as connected, active or disconnected.'],
+      help: ['It was dropped: it is none of connected, active, disconnected.'],
     })
   if (value.status === 'disconnected') return undefined
   return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address, network: value.network ?? undefined }

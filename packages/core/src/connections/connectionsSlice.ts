@@ -29,7 +29,17 @@ export type ConnectAttempt = {
   readonly connectorId: string
   readonly startedAt: number
   readonly uri?: string | undefined
+  /** How its wallet was gone to, where that was by a link. */
+  readonly link?: WalletLinkUse | undefined
   readonly error?: ErrorInfo | undefined
+}
+
+/** A link to a wallet that was opened: whether the page was left for it is told by what the page sees. */
+export type WalletLinkUse = {
+  readonly href: string
+  /** The wallet's name. */
+  readonly name: string
+  readonly state: 'opening' | 'left' | 'stayed'
 }
 
 /** What is known of connections. The status of a namespace is derived from it, never stored. */
@@ -97,10 +107,11 @@ export const connectionsSlice = createPlainSlice({
         ...Object.fromEntries(payload.namespaces.map((namespace) => [namespace, payload.attempt])),
       },
     }),
-    connectUriReceived: (state, { payload }: PayloadAction<{ requestId: string; uri: string }>): ConnectionsState =>
-      mapAttempts(state, payload.requestId, (attempt) => ({ ...attempt, uri: payload.uri })),
-    connectFailed: (state, { payload }: PayloadAction<{ requestId: string; error: ErrorInfo }>): ConnectionsState =>
-      mapAttempts(state, payload.requestId, (attempt) => ({ ...attempt, error: payload.error })),
+    /** Something was learned of it: the code to show, how its wallet was gone to, what it failed with. */
+    attemptWentOn: (
+      state,
+      { payload }: PayloadAction<Pick<ConnectAttempt, 'requestId' | 'uri' | 'link' | 'error'>>,
+    ): ConnectionsState => mapAttempts(state, payload.requestId, (attempt) => ({ ...attempt, ...payload })),
     connectSettled: (state, { payload }: PayloadAction<{ requestId: string }>): ConnectionsState =>
       mapAttempts(state, payload.requestId, () => undefined),
     sessionOpened: (state, { payload }: PayloadAction<Opened>): ConnectionsState => {

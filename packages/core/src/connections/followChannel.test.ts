@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChainAdapter, Channel, ChannelSource, Session } from '../adapter/contract.js'
 import type { CaipAddress } from '../caip/caipAddress.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { selectStatus } from '../selectors/selectConnection.js'
 import { createMemoryStorage } from '../storage/kitStorage.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
@@ -24,18 +25,18 @@ const createKit = async (
   const channels = createMemoryChannelSource(peer, both)
   const evm = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
   const { adapter } = createMemoryAdapter({ namespace: 'solana', wallets: [own], channels: true })
-  const { channel: support } = adapter
+  const support = await adapter.loadChannelSupport?.()
   if (!support) throw new Error('The adapter takes part in channels.')
   const opened: string[] = []
   const solana: ChainAdapter = {
     ...adapter,
-    channel: {
+    loadChannelSupport: async () => ({
       ...support,
       open: (channel) => {
         opened.push(channel.id)
         return openSolana(channel, support.open)
       },
-    },
+    }),
   }
   const released: string[] = []
   const closed: string[] = []
@@ -133,6 +134,20 @@ describe('a channel that is followed', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be opened'), cause)
   })
 
+  it('is closed again where a session of it could not be opened while it was connected, and may be asked for anew', async () => {
+    const cause = new Error('no')
+    const { engine, channels, released } = await createKit(() => Promise.reject(cause))
+    channels.setAccounts(both)
+    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+    expect(channels.isOpen()).toBe(false)
+    expect(released).toEqual(['walletConnect-1'])
+    expect(engine.services.channels.size).toBe(0)
+    expect(engine.getSnapshot().connections).toEqual([])
+    channels.setAccounts(['eip155:1:alice'])
+    await engine.acts.connect(walletConnect)
+    expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155'])
+  })
+
   it.each<[string, (kit: Awaited<ReturnType<typeof createKit>>) => unknown]>([
     ['when its wallet ends it', ({ channels }) => channels.end()],
     ['when it is disconnected', ({ engine }) => engine.acts.disconnect()],
@@ -145,6 +160,30 @@ describe('a channel that is followed', () => {
     expect(kit.listening.count).toBe(0)
     expect(kit.engine.services.sessions.size).toBe(0)
     expect(kit.engine.services.channels.size).toBe(0)
+  })
+})
+
+describe('a channel whose relay turns the site away', () => {
+  it.each([
+    ['ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
+    ['PROJECT_ID_INVALID', 'Invalid Project ID'],
+    ['SERVICE_SESSION_EXPIRED', 'Session Expired'],
+  ] as const)("alerts the site's developers once, however often it does: %s [S8.12c]", async (code, message) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const open = () => Promise.reject(new LatchkeyError(code, message))
+    const { engine } = await createKit(undefined, () => ({ open }))
+    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code })
+    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code })
+    expect(engine.store.getState().notices.alerts).toMatchObject([
+      { id: code, tone: 'error', error: { code, message } },
+    ])
+  })
+
+  it('alerts nobody where the visitor declines', async () => {
+    const open = () => Promise.reject(new LatchkeyError('USER_REJECTED', 'No.'))
+    const { engine } = await createKit(undefined, () => ({ open }))
+    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(engine.store.getState().notices.alerts).toEqual([])
   })
 })
 

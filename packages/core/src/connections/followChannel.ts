@@ -15,7 +15,7 @@ const namespacesOf = (channel: Channel): readonly Namespace[] => [
 const matchSessions =
   (channel: Channel, sourceId: string, activate: boolean): AppThunk<Promise<void>> =>
   async (dispatch, _getState, services) => {
-    const wanted = namespacesOf(channel).filter((namespace) => services.adapters.get(namespace)?.channel)
+    const wanted = namespacesOf(channel).filter((namespace) => services.adapters.get(namespace)?.loadChannelSupport)
     for (const [id, { session }] of services.sessions)
       if (session.channelId === channel.id && !wanted.includes(session.namespace))
         dispatch(releaseSession(id, 'wallet'))
@@ -23,8 +23,9 @@ const matchSessions =
       wanted.map(async (namespace) => {
         const id = toConnectionId(namespace, sourceId)
         if (services.sessions.get(id)?.session.channelId === channel.id) return
-        const session = await services.adapters.get(namespace)?.channel?.open(channel)
-        if (!session) return
+        const support = await services.adapters.get(namespace)?.loadChannelSupport?.()
+        if (!support) return
+        const session = await support.open(channel)
         const stillWanted = services.channels.has(channel.id) && namespacesOf(channel).includes(namespace)
         if (stillWanted) dispatch(followSession(id, session, { activate }))
         else session.release()
@@ -46,5 +47,14 @@ export const followChannel =
       if (event.kind === 'end') dispatch(releaseChannel(channel.id, event.reason))
     })
     services.channels.set(channel.id, { channel, sourceId, unfollow })
-    await dispatch(matchSessions(channel, sourceId, activate))
+    try {
+      await dispatch(matchSessions(channel, sourceId, activate))
+    } catch (error) {
+      if (activate) {
+        // The attempt has failed: what other namespaces took up does not stand without it.
+        dispatch(releaseChannel(channel.id, 'user'))
+        await channel.close().catch((reason: unknown) => services.logger.warn('A channel stayed.', reason))
+      }
+      throw error
+    }
   }

@@ -85,6 +85,26 @@ describe('a stored connection', () => {
     expect(wallet.prompts).toBe(1)
   })
 
+  it('is kept where its adapter ends its sessions as it stops', async () => {
+    const storage = createMemoryStorage()
+    const made = createWalletLed()
+    const { adapter } = made
+    const entry: typeof made.entry = {
+      namespace: 'eip155',
+      load: async () => ({
+        ...adapter,
+        setup: (context) => {
+          context.signal.addEventListener('abort', () => made.wallet.changes.emit('end'))
+          return adapter.setup(context)
+        },
+      }),
+    }
+    const { engine } = await visit(storage, { ...made, entry })
+    await engine.acts.connect(fennec)
+    engine.stop()
+    expect(storage.getItem(key)).not.toBeNull()
+  })
+
   it('is disconnected, not taken up, where reconnecting is off [S4.2c]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
@@ -123,6 +143,24 @@ describe('a stored connection', () => {
     answer()
     await vi.waitFor(() => expect(first.listeners()).toBe(0))
     expect(engine.getSnapshot().connections).toEqual([])
+  })
+
+  it('F-091: is not taken up where another claims its wallet’s identity, until that is gone', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.acts.connect(fennec)
+    first.engine.stop()
+    let contested = true
+    const entry = changeConnectors(first.adapter, ({ info }) => ({ info: { ...info, contested } }))
+    const { engine, clock } = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
+    await clock.advance(1_000)
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+    expect(engine.getSnapshot().connections).toEqual([])
+    expect(storage.getItem(key)).not.toBeNull()
+    contested = false
+    first.announce([first.wallet])
+    await engine.idle()
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('connected')
   })
 
   it('leaves no timer behind when its wallet has answered', async () => {

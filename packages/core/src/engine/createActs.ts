@@ -1,4 +1,5 @@
 import { balance } from '../balances/balance.js'
+import type { Namespace } from '../caip/namespaces.js'
 import { connectWallet } from '../connections/connectWallet.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
 import { explainNamespace } from '../errors/explainNamespace.js'
@@ -11,17 +12,16 @@ import { pickChangeable } from '../options/createSiteState.js'
 import { siteSlice } from '../options/siteSlice.js'
 import { selectActiveNetwork } from '../selectors/selectNetworks.js'
 import { toBalanceText } from '../selectors/selectBalances.js'
-import { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
+import { selectActiveNamespace, selectAt } from '../selectors/selectConnection.js'
 import type { AppStore } from './engine.js'
 import { type Services, track } from './services.js'
 import type { RootState } from './rootReducer.js'
 
-/** The token that a caller named, among those that the site listed for the network in use. */
-const findToken = (state: RootState, address: string | undefined) => {
-  const network = selectActiveNetwork(state)
+/** The token that a caller named, among those that the site listed for the network in use in a namespace. */
+const findToken = (state: RootState, namespace: Namespace | undefined, address: string | undefined) => {
+  const network = selectActiveNetwork(state, namespace)
   if (address === undefined) return network && { ...network.nativeCurrency }
-  const id = selectNetworkId(state)
-  const tokens = (id && state.site.tokens[id]) ?? []
+  const tokens = (network && state.site.tokens[network.id]) ?? []
   return tokens.find((token) => token.address?.toLowerCase() === address.toLowerCase())
 }
 
@@ -43,7 +43,7 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
     )
   },
   send: async ({ namespace = selectActiveNamespace(getState()), to, amount, token: address }) => {
-    const token = findToken(getState(), address)
+    const token = findToken(getState(), namespace, address)
     const sendTransfer = await import('../send/sendTransfer.js').then((module) => module.sendTransfer)
     const { id, hash, wait } = await track(services, dispatch(sendTransfer({ namespace, to, amount, token })))
     return { id, hash, wait: () => wait() }

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { applyMiddleware, configureStore, legacy_createStore as createStore, type Middleware } from '@reduxjs/toolkit'
 import { askForSignIn } from '../listeners/askForSignIn.js'
 import { forgetReadings } from '../listeners/forgetReadings.js'
 import { moveModal } from '../listeners/moveModal.js'
@@ -17,11 +17,35 @@ import { getNetworkId } from '../networks/siteNetwork.js'
 import { toNetwork } from '../networks/toNetwork.js'
 import { createSiteState } from '../options/createSiteState.js'
 import type { AppStore } from './engine.js'
-import { createAppListeners, createRootReducer, type RootState } from './rootReducer.js'
+import { type AppDispatch, createAppListeners, type RootState, rootReducer } from './rootReducer.js'
 import type { Services } from './services.js'
 
 /** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Runs thunks: they get the services. */
+const runThunks =
+  (services: Services): Middleware<object, RootState, AppDispatch> =>
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function' ? action(dispatch, getState, services) : next(action)
+
+/** In development with what looks for states that were changed or are not plain; a visitor's page has no part of that. */
+const makeStore = (services: Services, preloadedState: Partial<RootState>, listening: Middleware): AppStore =>
+  process.env.NODE_ENV === 'production'
+    ? createStore(rootReducer, preloadedState, applyMiddleware(listening, runThunks(services)))
+    : configureStore({
+        reducer: rootReducer,
+        preloadedState,
+        middleware: (defaults) =>
+          defaults({
+            thunk: { extraArgument: services },
+            // How long a check takes is nothing to tell a site's developers.
+            immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+            serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+          }).prepend(listening),
+      })
 
 /** The store of one kit, and how to start and stop what reacts to it. */
 export type StoreParts = {
@@ -35,25 +59,15 @@ export const createAppStore = (services: Services, overrides: Partial<RootState>
   const { options } = services
   const [first, ...rest] = options.networks
   const listeners = createAppListeners(services)
-  const store = configureStore({
-    reducer: createRootReducer(),
-    preloadedState: {
-      site: createSiteState(options),
-      networks: createNetworksState(
-        [toNetwork(first, options), ...rest.map((network) => toNetwork(network, options))],
-        options.defaultNetwork && getNetworkId(options.defaultNetwork),
-      ),
-      ...overrides,
-    },
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: services },
-        // In development: how long a check takes is nothing to tell a site's developers.
-        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
-        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
-      }).prepend(listeners.middleware),
-    devTools: process.env.NODE_ENV !== 'production',
-  })
+  const preloadedState = {
+    site: createSiteState(options),
+    networks: createNetworksState(
+      [toNetwork(first, options), ...rest.map((network) => toNetwork(network, options))],
+      options.defaultNetwork && getNetworkId(options.defaultNetwork),
+    ),
+    ...overrides,
+  }
+  const store = makeStore(services, preloadedState, listeners.middleware)
   return {
     store,
     startListeners() {

@@ -27,7 +27,7 @@ const createKit = async (options = {}, ...others: readonly AdapterEntry[]) => {
         const dispose = made.adapter.setup(context)
         return () => {
           disposed += 1
-          dispose()
+          dispose?.()
         }
       },
     }),
@@ -96,7 +96,7 @@ describe('an engine', () => {
     const { engine, wallet, clock } = await createKit({ storage })
     await engine.idle()
     wallet.answer = 'hang'
-    engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'copied' } }))
+    engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Kept' } }))
     const connecting = engine.acts.connect(fennec).catch((error: unknown) => getErrorCode(error))
     expect(clock.waiting()).toBe(1)
     engine.stop()

@@ -96,8 +96,8 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     })
 
   const stop = () => {
-    if (!stopRunning) return
-    stopRunning()
+    const stopAll = stopRunning
+    if (!stopAll) return
     stopRunning = undefined
     store.dispatch(abortConnecting())
     for (const attempt of services.attempts.values()) attempt.abort()
@@ -115,6 +115,8 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     services.sessions.clear()
     services.channels.clear()
     store.dispatch(connectionsSlice.actions.allReleased())
+    // At last, when nobody hears the sessions any more: an adapter may end its own as it stops, and they were not ended by anybody.
+    stopAll()
   }
 
   return {
@@ -136,7 +138,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       startListeners()
       tellStart()
       restore(stored)
-      const stopAdapters = runAdapters(store, services)
+      const stopAdapters = runAdapters(store, services, stopping.signal)
       const unfollow = followTabs(stopping.signal)
       if (services.awaited.size > 0) void track(services, store.dispatch(stopWaiting(stopping.signal)))
       stopRunning = () => {

@@ -1,5 +1,5 @@
 import {
-  combineSlices,
+  combineReducers,
   createListenerMiddleware,
   type ThunkAction,
   type ThunkDispatch,
@@ -16,22 +16,21 @@ import { signInSlice } from '../signIn/signInSlice.js'
 import { transactionsSlice } from '../transactions/transactionsSlice.js'
 import type { Services } from './services.js'
 
-/** Made anew for each engine: a feature injects its slice into one kit only. */
-export const createRootReducer = () =>
-  combineSlices(
-    siteSlice,
-    networksSlice,
-    connectorsSlice,
-    connectionsSlice,
-    modalSlice,
-    noticesSlice,
-    resourcesSlice,
-    transactionsSlice,
-    signInSlice,
-  )
+/** The reducers of all slices, each under its slice's name. */
+export const rootReducer = combineReducers({
+  site: siteSlice.reducer,
+  networks: networksSlice.reducer,
+  connectors: connectorsSlice.reducer,
+  connections: connectionsSlice.reducer,
+  modal: modalSlice.reducer,
+  notices: noticesSlice.reducer,
+  resources: resourcesSlice.reducer,
+  transactions: transactionsSlice.reducer,
+  signIn: signInSlice.reducer,
+})
 
 /** The store's state. */
-export type RootState = ReturnType<ReturnType<typeof createRootReducer>>
+export type RootState = ReturnType<typeof rootReducer>
 
 /** Dispatches actions and thunks; thunks get the services. */
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>

@@ -1,4 +1,5 @@
 import type { ChainAdapter, Connector, Unsubscribe } from '../adapter/contract.js'
+import { createLazy } from '../adapter/createLazy.js'
 import { type ConnectionId, parseConnectionId, toConnectionId } from '../connections/connectionId.js'
 import { followSession } from '../connections/followSession.js'
 import { runChannelRestores, runRestore } from '../connections/runRestore.js'
@@ -7,7 +8,7 @@ import type { AppStore } from './engine.js'
 import type { Services } from './services.js'
 
 /** Runs one adapter's discovery. Stored connections are taken up as their wallets announce themselves. */
-const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services): Unsubscribe => {
+const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, signal: AbortSignal) => {
   const { namespace } = adapter
   const { awaited } = services
   const announce = (connectors: readonly Connector[]) => {
@@ -21,25 +22,19 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services):
   }
   const takeUp = (id: ConnectionId, connector: Connector) => {
     const stored = awaited.get(id)
-    if (!stored || connector.info.readiness !== 'installed') return
+    // Which of two that claim one identity was connected cannot be told: the person has to say so anew.
+    if (!stored || connector.info.readiness !== 'installed' || connector.info.contested) return
     awaited.delete(id)
     void store.dispatch(runRestore(connector, stored))
   }
   return adapter.setup({
     networks: () => store.getState().networks.all.filter(({ id }) => id.startsWith(`${namespace}:`)),
-    onNetworks: (listener) => {
-      let all = store.getState().networks.all
-      return store.subscribe(() => {
-        const next = store.getState().networks.all
-        if (next === all) return
-        all = next
-        listener()
-      })
-    },
     announce,
     adopt: (session, connectorId) => {
       store.dispatch(followSession(toConnectionId(namespace, connectorId), session, { activate: true }))
     },
+    lazy: createLazy,
+    signal,
     fetch: services.fetch,
     clock: services.clock,
     logger: services.logger,
@@ -47,11 +42,11 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services):
 }
 
 /** Runs the discovery of all adapters, and takes up stored connections. */
-export const runAdapters = (store: AppStore, services: Services): Unsubscribe => {
-  const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services))
+export const runAdapters = (store: AppStore, services: Services, signal: AbortSignal): Unsubscribe => {
+  const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services, signal))
   store.dispatch(connectorsSlice.actions.channelsLoaded([...services.sources.values()].map(({ info }) => info)))
   void store.dispatch(runChannelRestores())
   return () => {
-    for (const dispose of disposers) dispose()
+    for (const dispose of disposers) dispose?.()
   }
 }

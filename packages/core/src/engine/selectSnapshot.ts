@@ -1,7 +1,8 @@
 import { tokenBalances } from '../balances/tokenBalances.js'
 import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
-import type { NamespaceSnapshot, RecentConnectionSnapshot, Snapshot } from '../handle/snapshot.js'
+import type { NamespaceSnapshot, Snapshot } from '../handle/snapshot.js'
+import { recentWallets } from '../selectors/recentWallets.js'
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 import { selectDecidedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectAt, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
@@ -42,15 +43,6 @@ const busyNamespaces = ({ connections }: RootState): readonly Namespace[] => {
   return [...new Set([...Object.keys(connections.attempts).filter(isNamespace), ...restoring, ...ended])]
 }
 
-const recentConnections = ({ connectors, connections }: RootState): readonly RecentConnectionSnapshot[] =>
-  connectors.recent.flatMap(({ id, usedAt }) => {
-    const parts = parseConnectionId(id)
-    if (!parts || connections.byId[id]) return []
-    const known = [...(connectors.byNamespace[parts.namespace] ?? []), ...connectors.channels]
-    const info = known.find((each) => each.id === parts.connectorId && each.readiness !== 'missing')
-    return info ? [{ ...parts, name: info.name, icon: info.icon, usedAt }] : []
-  })
-
 /**
  * Makes the view of the state that the light half shows. What reads the same stays the same object, so that nobody renders for nothing.
  *
@@ -79,7 +71,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       networkId: connection.network,
       isActive: state.connections.activeByNamespace[connection.namespace] === connection.id,
     }))
-    const recent = recentConnections(state)
+    const recent = recentWallets(state)
     const remoteFeatures = selectDecidedFeatures(state)
     const next: Snapshot = {
       initialized: state.connections.restoring.length === 0,

@@ -173,7 +173,7 @@ describe('events', () => {
     vi.spyOn(clock, 'wait').mockImplementation(() => {
       throw new Error('odd')
     })
-    dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'copied' } }))
+    dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Kept' } }))
     await vi.waitFor(() => expect(reports).toHaveLength(2))
     await engine.idle()
     expect(reports[1]).toMatchObject({

@@ -41,7 +41,7 @@ export type RaisedEvents = {
   CONNECT_ERROR: { readonly message: ErrorCode }
   DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
   DISCONNECT_ERROR: { readonly message: ErrorCode }
-  /** A wallet ended its connection, and none is left. */
+  /** The last connection has ended, whoever ended it. */
   DISCONNECT: undefined
   /** The list of networks was opened. */
   CLICK_NETWORKS: undefined

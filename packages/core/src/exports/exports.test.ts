@@ -6,6 +6,9 @@ import * as main from './index.js'
 import * as internal from './internal.js'
 import * as storage from './storage.js'
 import * as testing from './testing.js'
+import * as directory from './directory.js'
+import * as rules from './rules.js'
+import * as pairing from './pairing.js'
 import * as views from './views.js'
 
 it('keeps its public names', () => {
@@ -78,10 +81,15 @@ it('keeps its public names', () => {
   expect(names(adapter)).toMatchInlineSnapshot(`
     [
       "LatchkeyError",
+      "addressesOnChannel",
+      "askNode",
+      "askToForget",
       "assertCaipAddress",
       "assertCaipNetworkId",
+      "createLazy",
       "createLoginMemory",
       "createPageStorage",
+      "createSessionState",
       "errorCodes",
       "formatAmount",
       "getCapabilities",
@@ -90,14 +98,19 @@ it('keeps its public names', () => {
       "isCaipAddress",
       "isCaipNetworkId",
       "isNamespace",
+      "isOfOneNode",
       "isReverseDomainName",
       "namespaceOf",
       "namespaces",
+      "networksOnChannel",
+      "openOnChannel",
       "parseAmount",
       "parseCaipAddress",
       "parseCaipNetworkId",
+      "readText",
       "sanitizeIcon",
       "sanitizeName",
+      "shareReads",
       "systemClock",
       "toAuthName",
       "toCaipAddress",
@@ -117,12 +130,33 @@ it('keeps its public names', () => {
       "getNetworkId",
       "isNamespace",
       "listNetworks",
+      "toAppKitAccounts",
       "toCaipNetwork",
       "toChainId",
       "toConnection",
       "truncateAddress",
     ]
   `)
+  expect(names(directory)).toEqual([
+    'chooseWalletElsewhere',
+    'createFoundSelector',
+    'readMoreWallets',
+    'searchWallets',
+    'selectAllWallets',
+    'selectListed',
+  ])
+  expect(names(rules)).toEqual(['isAppLink', 'isOriginAllowed', 'isPageLink'])
+  expect(names(pairing)).toEqual([
+    'askForCode',
+    'chooseDirectoryWallet',
+    'openWallet',
+    'selectChosenWallet',
+    'selectHereRow',
+    'selectPairing',
+    'selectPairingRow',
+    'startPairing',
+    'toWalletWays',
+  ])
   expect(names(views)).toMatchInlineSnapshot(`
     [
       "cancelSignIn",
@@ -157,14 +191,15 @@ it('keeps its public names', () => {
       "selectIsBusy",
       "selectMergedFeatures",
       "selectNamespaceNetworks",
-      "selectNamespaceRows",
       "selectNetworkId",
       "selectNetworkImage",
       "selectNetworkName",
       "selectNetworkRows",
+      "selectSignInBack",
       "selectTokenBalances",
       "selectTotal",
       "selectTransfers",
+      "selectWalletPlaces",
       "selectWalletRows",
       "sendTransfer",
       "signIn",
@@ -172,12 +207,13 @@ it('keeps its public names', () => {
       "subscribeOnline",
       "switchConnection",
       "toBalanceText",
+      "toGetWallet",
       "totalOf",
     ]
   `)
   expect(names(internal)).toMatchInlineSnapshot(`
     [
-      "agreeToTerms",
+      "changeList",
       "chooseFromList",
       "chooseWallet",
       "closeModal",
@@ -185,6 +221,7 @@ it('keeps its public names', () => {
       "navigate",
       "noticesSlice",
       "openModal",
+      "prepareWallet",
       "selectActiveConnection",
       "selectAttempt",
       "selectCanGoBack",
@@ -194,10 +231,12 @@ it('keeps its public names', () => {
       "selectCurrentId",
       "selectDialogMode",
       "selectExplorerUrl",
+      "selectHasListFilter",
       "selectHasSeveralNamespaces",
       "selectHeroRow",
       "selectIsConnected",
       "selectIsOpen",
+      "selectListChoice",
       "selectPrivacyUrl",
       "selectRoute",
       "selectTermsUrl",

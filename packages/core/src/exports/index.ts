@@ -35,16 +35,10 @@ export type {
   SocialProvider,
   WalletFeature,
 } from '../features/features.js'
-export type {
-  AccountType,
-  AppKitOptions,
-  CustomWallet,
-  Metadata,
-  ThemeMode,
-  ThemeVariables,
-} from '../options/options.js'
+export type { Metadata } from '../options/metadata.js'
+export type { AccountType, AppKitOptions, CustomWallet, ThemeMode, ThemeVariables } from '../options/options.js'
 export type { Languages, SiteText, SiteTexts } from '../options/languages.js'
-export type { ChangeableOptions } from '../options/siteSlice.js'
+export type { ChangeableOptions, OptionChanges } from '../options/siteSlice.js'
 export type { ServiceName } from '../service/serviceUrl.js'
 export type { AppKitAccount } from '../shapes/appKitAccount.js'
 export type { AppKitConnection, ConnectionAccount } from '../shapes/appKitConnection.js'

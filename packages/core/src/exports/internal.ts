@@ -4,11 +4,12 @@ export { type ConnectionId, toConnectionId } from '../connections/connectionId.j
 export type { ConnectAttempt, Connection } from '../connections/connectionsSlice.js'
 export type { AppStore, Engine, MountView } from '../engine/engine.js'
 export type { AppDispatch, AppThunk, RootState } from '../engine/rootReducer.js'
-export { agreeToTerms } from '../modal/agreeToTerms.js'
+export { changeList } from '../modal/changeList.js'
 export { chooseFromList } from '../modal/chooseFromList.js'
 export { chooseWallet } from '../modal/chooseWallet.js'
 export { closeModal, goBack, navigate, openModal } from '../modal/navigation.js'
-export type { Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
+export { prepareWallet } from '../modal/prepareWallet.js'
+export type { ChainConnector, Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
 export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../notices/noticesSlice.js'
 export type { ResourceRead } from '../resources/defineResource.js'
 export {
@@ -17,7 +18,12 @@ export {
   selectIsConnected,
 } from '../selectors/selectConnection.js'
 export type { ConnectorRow } from '../selectors/connectorRow.js'
-export { selectConnectorRow, selectConnectorRows, selectHeroRow } from '../selectors/selectConnectorRows.js'
+export {
+  selectConnectorRow,
+  selectConnectorRows,
+  selectHeroRow,
+  selectListChoice,
+} from '../selectors/selectConnectorRows.js'
 export {
   selectCanGoBack,
   selectDialogMode,
@@ -29,6 +35,7 @@ export { selectExplorerUrl } from '../selectors/selectTransfers.js'
 export {
   type MissingWallet,
   selectCurrentId,
+  selectHasListFilter,
   selectHasSeveralNamespaces,
   selectWalletEntries,
 } from '../selectors/selectWalletEntries.js'

@@ -3,6 +3,7 @@ export { fee, type FeeRequest } from '../balances/fee.js'
 export { totalOf } from '../balances/totalOf.js'
 export { disconnectWallet } from '../connections/disconnectWallet.js'
 export { deleteConnection, switchConnection } from '../connections/severalWallets.js'
+export type { DirectoryWallet } from '../directory/directoryWallet.js'
 export { isOnline, subscribeOnline } from '../environment/online.js'
 export { chooseNetwork, connectActiveChain } from '../modal/chooseNetwork.js'
 export { connectChains, skipChain } from '../modal/connectChains.js'
@@ -12,7 +13,14 @@ export { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 export { type ChainStep, type ChainWallet, selectChainSteps, selectChainWallet } from '../selectors/selectChainSteps.js'
 export { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
 export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../selectors/selectFeatures.js'
-export { type GetWallet, selectGetWallet, selectGetWallets, type WalletLink } from '../selectors/selectGetWallets.js'
+export {
+  type GetWallet,
+  selectGetWallet,
+  selectGetWallets,
+  toGetWallet,
+  type WalletLink,
+} from '../selectors/selectGetWallets.js'
+export { selectWalletPlaces } from '../selectors/selectWalletPlaces.js'
 export { selectIdentity } from '../selectors/selectIdentity.js'
 export { selectIsBusy } from '../selectors/selectModal.js'
 export { selectNetworkImage } from '../selectors/selectNetworkImage.js'
@@ -23,14 +31,9 @@ export {
   selectNetworkName,
   selectNetworkRows,
 } from '../selectors/selectNetworks.js'
+export { selectSignInBack } from '../selectors/selectSignIn.js'
 export { selectTransfers } from '../selectors/selectTransfers.js'
-export {
-  type NamespaceRow,
-  type RecentRow,
-  selectNamespaceRows,
-  selectWalletRows,
-  type WalletRows,
-} from '../selectors/selectWallets.js'
+export { selectWalletRows, type WalletRows } from '../selectors/selectWallets.js'
 export { type AddressProblem, checkAddress } from '../send/checkAddress.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
 export { loadPaymentUri } from '../send/loadPaymentUri.js'

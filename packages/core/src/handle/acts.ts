@@ -2,7 +2,7 @@ import type { Settled } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { OpenOptions } from '../modal/routes.js'
-import type { ChangeableOptions } from '../options/siteSlice.js'
+import type { OptionChanges } from '../options/siteSlice.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
 import type { BalanceText } from './snapshot.js'
 
@@ -35,8 +35,8 @@ export type SendResult = { readonly id: string; readonly hash?: string | undefin
 
 /** The acts of the engine: those of the kit, and what a change of its options does. */
 export type EngineActs = Acts & {
-  /** Changes options while the kit runs. What is `undefined` stays as it is; features are changed one by one. */
-  update(changes: ChangeableOptions): void
+  /** Changes options while the kit runs. What is `undefined` stays as it is, `null` takes it away; features are changed one by one. */
+  update(changes: OptionChanges): void
 }
 
 /** The acts of the kit. They load the engine where it is not there yet. */

@@ -3,7 +3,7 @@ import type { ChainAdapter } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Engine } from '../engine/engine.js'
 import type { KitEvent } from '../events/kitEvent.js'
-import type { ChangeableOptions } from '../options/siteSlice.js'
+import type { OptionChanges } from '../options/siteSlice.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { Acts } from './acts.js'
 import type { Snapshot } from './snapshot.js'
@@ -25,10 +25,10 @@ export type AppKit<adapters extends readonly AdapterEntry[] = readonly AdapterEn
   /** What a server renders and hydration starts from. */
   readonly initialSnapshot: Snapshot
   /**
-   * Changes options while the kit runs: theme, features, legal links, which wallets are shown. What is `undefined` stays as it is;
-   * features are changed one by one.
+   * Changes options while the kit runs: theme, features, legal links, which wallets are shown. What is `undefined` stays as it is,
+   * `null` takes it away, as if it had never been given; features are changed one by one.
    */
-  update(changes: ChangeableOptions): void
+  update(changes: OptionChanges): void
   getSnapshot(): Snapshot
   /** Calls `listener` after every change of the snapshot, and keeps the kit running while subscribed. */
   readonly subscribe: (listener: () => void) => Unsubscribe

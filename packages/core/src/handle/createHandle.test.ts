@@ -436,6 +436,25 @@ describe('the handle', () => {
     expect(store.getState().site).toMatchObject({ themeMode: 'dark', features: { send: false, receive: false } })
     kit.update({ themeMode: 'light' })
     expect([store.getState().site.themeMode, kit.options.themeMode]).toEqual(['light', 'light'])
+    kit.update({ themeMode: undefined })
+    expect([store.getState().site.themeMode, kit.options.themeMode]).toEqual(['light', 'light'])
+  })
+
+  it('takes an option away that is null, before the engine is there and after: its default is in force again', async () => {
+    const { create } = setUp()
+    const given = { termsConditionsUrl: 'https://site.example/terms', enableNetworkSwitch: false } as const
+    const kit = create({ ...given, themeMode: 'dark', features: { send: false } })
+    kit.update({ themeMode: null })
+    expect(kit.options.themeMode).toBeUndefined()
+    const { store, services } = await kit.loadEngine()
+    expect(store.getState().site).toMatchObject({ ...given, features: { send: false } })
+    expect(store.getState().site.themeMode).toBeUndefined()
+    kit.update({ termsConditionsUrl: null, enableNetworkSwitch: null, features: null })
+    const gone = { termsConditionsUrl: undefined, enableNetworkSwitch: undefined, features: undefined }
+    const inForce = { termsConditionsUrl: undefined, enableNetworkSwitch: true, features: {} }
+    expect(kit.options).toMatchObject(gone)
+    expect(store.getState().site).toMatchObject(inForce)
+    expect(services.options).toMatchObject(inForce)
   })
 
   it('refuses wrong options at once', () => {

@@ -20,7 +20,7 @@ const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
 const chunkError = (cause: unknown) =>
   cause instanceof Error && cause.name === 'LatchkeyError'
     ? cause
-    : new LatchkeyError('CHUNK_LOAD_FAILED', 'A part of the kit did not load.', {
+    : new LatchkeyError('CHUNK_LOAD_FAILED', 'Part of the kit did not load.', {
         cause,
       })
 
@@ -42,7 +42,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     initialized: false,
     open: false,
     loading: false,
-    activeNamespace: networkId.slice(0, networkId.indexOf(':')) as Namespace, // the options are looked at elsewhere
+    activeNamespace: networkId.split(':')[0] as Namespace, // the options are looked at elsewhere
     networkId,
     namespaces: {},
     connections: [],
@@ -75,7 +75,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     const [create, adapters, sources] = await Promise.all([
       import('../engine/createEngine.js').then((chunk) => chunk.createEngine),
       Promise.all(options.adapters.map((entry) => entry.load())),
-      Promise.all((options.channels ?? []).map((entry) => entry.load())),
+      Promise.all((options.channels ?? []).map((entry) => entry.load(options))),
     ])
     assertAlive()
     const made = create({
@@ -221,7 +221,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       }
     },
     update(changes) {
-      options = { ...options, ...changes, features: { ...options.features, ...changes.features } }
+      const features = changes.features && { ...options.features, ...changes.features }
+      for (const [name, value] of Object.entries({ ...changes, features }))
+        if (value !== undefined) options = { ...options, [name]: value ?? undefined }
       engine?.acts.update(changes)
       update({ ...snapshot })
     },

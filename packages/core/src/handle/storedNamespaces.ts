@@ -11,9 +11,9 @@ const readKeys = ({ storage }: AppKitOptions): readonly string[] => {
 
 /** The namespaces with a stored connection, by the keys alone: what they hold is the engine's to read. */
 export const storedNamespaces = (options: AppKitOptions): readonly Namespace[] => {
-  const { adapters, storageKey = 'latchkey' } = options
+  const { storageKey = 'latchkey' } = options
   const keys = readKeys(options)
-  return adapters
+  return options.adapters
     .map(({ namespace }) => namespace)
     .filter((namespace) => keys.some((key) => key.startsWith(`${storageKey}:connection:${namespace}/`)))
 }

@@ -1,8 +1,8 @@
 import { connectionsSlice } from '../connections/connectionsSlice.js'
 import type { StartListening } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
-import { modalSlice } from '../modal/modalSlice.js'
-import { selectAt } from '../selectors/selectConnection.js'
+import { leaveModal } from '../modal/navigation.js'
+import { selectAt, selectCaipAddress } from '../selectors/selectConnection.js'
 import { selectIsConnectingChains, selectRoute } from '../selectors/selectModal.js'
 import { selectIsNetworkSupported } from '../selectors/selectNetworks.js'
 import { getSiwx } from '../signIn/getSiwx.js'
@@ -14,9 +14,8 @@ export const askForSignIn = (startListening: StartListening, services: Services)
   if (!siwx) return
   startListening({
     predicate: (_action, state, before) => {
-      const at = selectAt(state)
-      const last = selectAt(before)
-      return at !== undefined && (at.account !== last?.account || at.network !== last.network)
+      const at = selectCaipAddress(state)
+      return at !== undefined && at !== selectCaipAddress(before)
     },
     effect: async (_action, { dispatch, getState, condition, cancelActiveListeners }) => {
       cancelActiveListeners() // those that still wait for the end of a list
@@ -37,7 +36,7 @@ export const askForSignIn = (startListening: StartListening, services: Services)
       const ended = getOriginalState().connections.byId[id]
       if (!selectAt(getState())) {
         dispatch(signInSlice.actions.signInDropped())
-        if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(modalSlice.actions.closed())
+        if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
       }
       if (!ended || (reason !== 'user' && reason !== 'wallet')) return // another tab's, or the page's end
       const at = { account: ended.address, network: ended.network }

@@ -1,11 +1,11 @@
 import { connectionsSlice } from '../connections/connectionsSlice.js'
 import type { StartListening } from '../engine/rootReducer.js'
 import { parseConnectionId } from '../connections/connectionId.js'
-import { modalSlice } from '../modal/modalSlice.js'
+import { leaveModal } from '../modal/navigation.js'
 import { walletViews } from '../modal/routes.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../selectors/selectConnection.js'
-import { selectRoute } from '../selectors/selectModal.js'
+import { selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 
 /** How long "You're in" is shown before the modal closes, in milliseconds. */
 export const successShown = 700
@@ -17,12 +17,14 @@ export const moveModal = (startListening: StartListening) => {
     effect: async (_action, { getState, dispatch, extra: { clock }, signal }) => {
       const isDone = () => {
         const state = getState()
-        const route = selectRoute(state)
+        const { view, data } = selectRoute(state)
+        const { activeByNamespace, attempts } = state.connections
         return (
-          state.modal.open &&
-          route.view === 'ConnectingExternal' &&
-          state.connections.activeByNamespace[route.data.namespace] ===
-            `${route.data.namespace}/${route.data.connectorId}`
+          selectIsOpen(state) &&
+          (view === 'ConnectingExternal'
+            ? activeByNamespace[data.namespace] === `${data.namespace}/${data.connectorId}`
+            : // What a code leads to is not known before: it is there once nothing is asked for any more.
+              view.startsWith('ConnectingWallet') && !Object.keys(attempts)[0] && selectIsConnected(state))
         )
       }
       if (!isDone()) return
@@ -30,7 +32,7 @@ export const moveModal = (startListening: StartListening) => {
         () => true,
         () => false, // the kit stopped
       )
-      if (waited && isDone()) dispatch(modalSlice.actions.closed())
+      if (waited && isDone()) dispatch(leaveModal())
     },
   })
   startListening({
@@ -41,8 +43,8 @@ export const moveModal = (startListening: StartListening) => {
       if (!selectActiveConnection(getState()) && other)
         dispatch(networksSlice.actions.namespaceActivated(other.namespace))
       const state = getState()
-      if (state.modal.open && !selectActiveConnection(state) && walletViews.includes(selectRoute(state).view))
-        dispatch(modalSlice.actions.closed())
+      if (selectIsOpen(state) && !selectActiveConnection(state) && walletViews.includes(selectRoute(state).view))
+        dispatch(leaveModal())
     },
   })
   startListening({

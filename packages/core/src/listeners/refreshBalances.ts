@@ -2,13 +2,13 @@ import { balance } from '../balances/balance.js'
 import { tokenBalances } from '../balances/tokenBalances.js'
 import { isNamespace } from '../caip/namespaces.js'
 import type { RootState, StartListening } from '../engine/rootReducer.js'
-import { selectAt } from '../selectors/selectConnection.js'
-import { selectRoute } from '../selectors/selectModal.js'
+import { selectAt, selectCaipAddress } from '../selectors/selectConnection.js'
+import { selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 
 const activeNamespaces = (state: RootState) => Object.keys(state.connections.activeByNamespace).filter(isNamespace)
 
 const showsTokens = (state: RootState) =>
-  state.modal.open && ['Account', 'WalletSend', 'WalletSendSelectToken'].includes(selectRoute(state).view)
+  selectIsOpen(state) && ['Account', 'WalletSend', 'WalletSendSelectToken'].includes(selectRoute(state).view)
 
 /** Reads an account's native coins as soon as it is in use, and its tokens as soon as a view shows them. */
 export const refreshBalances = (startListening: StartListening) => {
@@ -17,8 +17,8 @@ export const refreshBalances = (startListening: StartListening) => {
     effect: async (_action, { dispatch, getState, getOriginalState }) => {
       const ats = activeNamespaces(getState()).flatMap((namespace) => {
         const at = selectAt(getState(), namespace)
-        const before = selectAt(getOriginalState(), namespace)
-        return at && (at.account !== before?.account || at.network !== before.network) ? [at] : []
+        const isNew = selectCaipAddress(getState(), namespace) !== selectCaipAddress(getOriginalState(), namespace)
+        return at && isNew ? [at] : []
       })
       await Promise.all(ats.map((at) => dispatch(balance.read(at))))
     },

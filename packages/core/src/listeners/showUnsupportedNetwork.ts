@@ -1,12 +1,13 @@
 import type { RootState, StartListening } from '../engine/rootReducer.js'
 import { modalSlice } from '../modal/modalSlice.js'
-import { selectIsConnectingChains, selectRoute } from '../selectors/selectModal.js'
+import { leaveModal } from '../modal/navigation.js'
+import { selectIsConnectingChains, selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 import { selectIsStranded } from '../selectors/selectNetworks.js'
 
 const mustLeave = (state: RootState) => selectIsStranded(state) && !selectIsConnectingChains(state)
 
 const isOnIt = (state: RootState) =>
-  state.modal.open && state.modal.stack.some(({ view }) => view === 'UnsupportedChain')
+  selectIsOpen(state) && state.modal.stack.some(({ view }) => view === 'UnsupportedChain')
 
 /** Shows UnsupportedChain while the wallet is on a network that the site did not list, and leaves it when it is not any more. */
 export const showUnsupportedNetwork = (startListening: StartListening) => {
@@ -20,7 +21,7 @@ export const showUnsupportedNetwork = (startListening: StartListening) => {
     predicate: (_action, state, before) => !mustLeave(state) && mustLeave(before) && isOnIt(state),
     effect: (_action, { dispatch, getState }) => {
       // A switch that the modal asked for finds its own way back.
-      if (selectRoute(getState()).view === 'UnsupportedChain') dispatch(modalSlice.actions.closed())
+      if (selectRoute(getState()).view === 'UnsupportedChain') dispatch(leaveModal())
     },
   })
 }

@@ -4,7 +4,6 @@ import type { ConnectorRow } from '../selectors/connectorRow.js'
 import type { MissingWallet } from '../selectors/selectWalletEntries.js'
 import { chooseWallet } from './chooseWallet.js'
 import { modalSlice } from './modalSlice.js'
-import { navigate } from './navigation.js'
 
 /** Leaves what stands on top of the list, or beside it, and gives up what waits for a wallet there. */
 const leaveForList = (): AppThunk => (dispatch, getState) => {
@@ -18,7 +17,12 @@ const leaveForList = (): AppThunk => (dispatch, getState) => {
 /** A wallet of the list was chosen: it is connected, or, where it is not in this browser, the way to get it is shown. */
 export const chooseFromList =
   (row: ConnectorRow | Pick<MissingWallet, 'type' | 'id'>): AppThunk =>
-  (dispatch) => {
+  (dispatch, _getState, services) => {
     dispatch(leaveForList())
-    dispatch(row.type === 'MISSING' ? navigate({ view: 'Downloads', data: { walletId: row.id } }) : chooseWallet(row))
+    if (row.type !== 'MISSING') dispatch(chooseWallet(row))
+    else
+      import('./startPairing.js').then(
+        ({ chooseMissingWallet }) => dispatch(chooseMissingWallet(row.id)),
+        (error: unknown) => services.logger.warn('The way to a wallet was not fetched.', error),
+      )
   }

@@ -9,9 +9,9 @@ import { networksSlice } from '../networks/networksSlice.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectActiveConnection, selectActiveNamespace, selectNetworkId } from '../selectors/selectConnection.js'
-import { selectRoute } from '../selectors/selectModal.js'
+import { selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 import { modalSlice } from './modalSlice.js'
-import { goBack, navigate } from './navigation.js'
+import { goBack, leaveModal, navigate } from './navigation.js'
 import { type SwitchFacts, switchStep } from './routeRules.js'
 
 const leaveNetworkViews = (): AppThunk => (dispatch, getState) => {
@@ -20,11 +20,11 @@ const leaveNetworkViews = (): AppThunk => (dispatch, getState) => {
     ({ view }) => view !== 'SwitchNetwork' && view !== 'Networks' && view !== 'UnsupportedChain',
   )
   if (kept.length > 0) dispatch(modalSlice.actions.wentBack(stack.length - kept.length))
-  else dispatch(modalSlice.actions.closed())
+  else dispatch(leaveModal())
 }
 
 const leaveList = (): AppThunk => (dispatch, getState) => {
-  if (getState().modal.open) dispatch(goBack())
+  if (selectIsOpen(getState())) dispatch(goBack())
 }
 
 const factsFor = (state: RootState, target: CaipNetworkId): SwitchFacts => {

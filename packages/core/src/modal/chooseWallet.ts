@@ -16,15 +16,22 @@ export const chooseWallet =
   (dispatch, getState, services) => {
     const request = { namespace, connectorId }
     const id = toConnectionId(namespace, connectorId)
+    const row = selectConnectorRow(getState(), id)
     services.emit('SELECT_WALLET', {
-      name: selectConnectorRow(getState(), id)?.name ?? connectorId,
+      name: row?.name ?? connectorId,
       platform: services.connectors.has(id) ? 'browser' : 'qrcode',
     })
     if (chains) {
       dispatch(navigate({ view: 'ConnectingMultiChain', data: { chains } }))
       return
     }
-    dispatch(navigate({ view: 'ConnectingExternal', data: request }))
+    dispatch(
+      navigate(
+        row?.type === 'WALLET_CONNECT'
+          ? { view: 'ConnectingWalletConnectBasic', data: undefined }
+          : { view: 'ConnectingExternal', data: request },
+      ),
+    )
     track(services, dispatch(connectWallet(request))).catch((error: unknown) =>
       services.logger.info('The wallet was not connected.', error),
     )

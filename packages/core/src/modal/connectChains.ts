@@ -56,7 +56,8 @@ const giveUp =
   (namespaces: readonly Namespace[]): AppThunk =>
   (dispatch, getState) => {
     const steps = selectChainSteps(getState()).filter(({ namespace }) => namespaces.includes(namespace))
-    if (steps.some(({ state }) => state === 'asked' || state === 'failed')) dispatch(abortConnecting())
+    if (steps.some(({ state }) => state === 'asked' || state === 'failed'))
+      dispatch(abortConnecting(({ namespace }) => namespaces.includes(namespace), 'Asked anew.'))
   }
 
 const without = (list: readonly Namespace[] = [], namespace: Namespace) => list.filter((each) => each !== namespace)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { selectDialogMode, selectRoute } from '../selectors/selectModal.js'
+import { selectDialogMode, selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
@@ -47,6 +47,23 @@ describe('the modal', () => {
       return selectRoute(engine.store.getState()).view
     }
     expect([await openOn(false), await openOn(true)]).toEqual([desktop, phone])
+  })
+
+  it('as a part of the page is there before it is opened, and goes home when it is closed [S2.7]', async () => {
+    const { entry } = createWalletLed()
+    const { engine, clock } = await createTestKit({ networks: [networkOne], adapters: [entry], enableEmbedded: true })
+    const state = () => engine.store.getState()
+    expect(selectIsOpen(state())).toBe(true)
+    engine.store.dispatch(chooseWallet(fennec))
+    await engine.idle()
+    await clock.advance(700)
+    await vi.waitFor(() => expect(selectRoute(state()).view).toBe('Account'))
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    await engine.acts.close()
+    expect(selectRoute(state()).view).toBe('Account')
+    expect(selectIsOpen(state())).toBe(true)
+    await engine.acts.disconnect()
+    expect(selectRoute(state()).view).toBe('Connect')
   })
 
   it('opens on Account if connected, otherwise on Connect [S2.3]', async () => {

@@ -5,7 +5,7 @@ import { networksSlice } from '../networks/networksSlice.js'
 import { selectActiveConnection, selectIsConnected } from '../selectors/selectConnection.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectIsStranded } from '../selectors/selectNetworks.js'
-import { selectCanGoBack, selectIsCloseRefused, selectRoute } from '../selectors/selectModal.js'
+import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 import { closedView, homeView } from './routeRules.js'
 import { modalSlice } from './modalSlice.js'
 import { type OpenOptions, type Route, type SendDraft, walletViews } from './routes.js'
@@ -22,6 +22,8 @@ const homeRoute = (state: RootState, namespace?: Namespace): Route => {
 const routeOf = (request: OpenOptions, state: RootState): Route => {
   if (request.view === 'WalletSend')
     return { view: 'WalletSend', data: { ...request.send, ...(request.send && { fromCaller: true }) } }
+  if (request.view === 'ConnectingWalletConnectBasic')
+    return { view: request.view, data: request.uri ? { uri: request.uri } : undefined }
   if (request.view) return { view: request.view, data: undefined }
   return homeRoute(state, request.namespace)
 }
@@ -56,16 +58,21 @@ const homeAfterClosing = (state: RootState): Route => ({
   data: undefined,
 })
 
+/** Leaves the modal for where it starts, and closes it. */
+export const leaveModal = (): AppThunk => (dispatch, getState) => {
+  dispatch(closed(homeAfterClosing(getState())))
+}
+
 /** Closes the modal and gives up what waits for a wallet. An unsupported network refuses: the modal shakes and stays. */
 export const closeModal = (): AppThunk => (dispatch, getState) => {
   const state = getState()
-  if (!state.modal.open) return
+  if (!selectIsOpen(state)) return
   if (selectIsCloseRefused(state)) {
     dispatch(shakeStarted())
     return
   }
   dispatch(abortConnecting())
-  dispatch(closed(homeAfterClosing(state)))
+  dispatch(leaveModal())
 }
 
 /** Goes one view back; with none to go back to, closes. */

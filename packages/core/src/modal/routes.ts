@@ -1,6 +1,7 @@
 import type { Token } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { DirectoryWallet } from '../directory/directoryWallet.js'
 import type { ConnectionRequest } from '../connections/connectionRequest.js'
 
 /** What the person has filled in of a transfer. */
@@ -36,10 +37,19 @@ export type ChainChoice = {
   readonly skipped?: readonly Namespace[] | undefined
 }
 
+/** What the list of wallets is about. */
+export type ListChoice = {
+  /** Its wallets alone. */
+  readonly namespace?: Namespace | undefined
+  /** The visitor chose that, and may choose again: nobody who opened the list did. */
+  readonly isFilter?: boolean | undefined
+  /** The site's terms were agreed to, where it asks for that. */
+  readonly agreed?: boolean | undefined
+}
+
 /** The views of the modal, each with the data that it needs. */
 export type RouteData = {
-  /** With a namespace, its wallets alone; `agreed` once the site's terms were agreed to, where it asks for that. */
-  Connect: { readonly namespace?: Namespace | undefined; readonly agreed?: boolean | undefined } | undefined
+  Connect: ListChoice | undefined
   ConnectingExternal: ChainConnector
   ConnectingMultiChain: ChainChoice
   Account: undefined
@@ -49,7 +59,10 @@ export type RouteData = {
   SwitchActiveChain: { readonly namespace: Namespace; readonly network: CaipNetworkId }
   UnsupportedChain: undefined
   AllWallets: undefined
-  ConnectingWalletConnectBasic: undefined
+  /** A code for any wallet: the kit's own, or one that the page has made. */
+  ConnectingWalletConnectBasic: { readonly uri: string } | undefined
+  /** The ways to one wallet that is perhaps on another device: those that it offers. */
+  ConnectingWalletConnect: { readonly wallet: DirectoryWallet }
   ProfileWallets: undefined
   SIWXSignMessage: undefined
   WalletSend: SendDraft
@@ -61,8 +74,8 @@ export type RouteData = {
   WhatIsANetwork: undefined
   /** The wallets that the site names, for those who have none. */
   GetWallet: undefined
-  /** Where one of the site's own wallets can be had: its id. */
-  Downloads: { readonly walletId: string }
+  /** Where a wallet can be had: the id of one of the site's own, or all that is known of one of the directory. */
+  Downloads: { readonly walletId: string; readonly wallet?: DirectoryWallet | undefined }
 }
 
 /** A view's name. */
@@ -97,5 +110,11 @@ export type OpenOptions =
         | 'WhatIsAWallet'
         | 'WhatIsANetwork'
       readonly namespace?: Namespace | undefined
+    }
+  | {
+      readonly view: 'ConnectingWalletConnectBasic'
+      readonly namespace?: Namespace | undefined
+      /** The pairing URI, where the page makes the pairing itself. */
+      readonly uri?: string | undefined
     }
   | { readonly view: 'WalletSend'; readonly send?: Omit<SendDraft, 'fromCaller'> | undefined }

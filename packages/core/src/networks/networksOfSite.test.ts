@@ -72,11 +72,11 @@ describe('the site’s networks', () => {
     expect(await codeOf(removeNetwork(kit, 'eip155:1'))).toBe('CONFIG_INVALID')
   })
 
-  it('without the one that the wallet is on call that one unknown [S4.8c]', async () => {
+  it('without the one that the wallet is on have no name for that one', async () => {
     const { kit, engine } = await createKit()
     await engine.acts.connect(fennec)
     await removeNetwork(kit, 'eip155:1')
-    expect(selectNetworkName(engine.store.getState())).toBe('Unknown Network')
+    expect(selectNetworkName(engine.store.getState())).toBeUndefined()
   })
 
   it('left for one that the site does not list make the modal say so, but not in basic mode [S4.8b]', async () => {

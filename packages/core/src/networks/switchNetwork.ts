@@ -1,8 +1,9 @@
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { AppThunk } from '../engine/rootReducer.js'
-import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
+import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { wrapError } from '../errors/wrapError.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectActiveConnection } from '../selectors/selectConnection.js'
 import { networksSlice } from './networksSlice.js'
@@ -35,9 +36,7 @@ export const switchNetwork =
       try {
         await session.switchNetwork({ network, signal })
       } catch (error) {
-        throw getErrorCode(error)
-          ? error
-          : new LatchkeyError('SWITCH_FAILED', 'The wallet did not switch the network.', { cause: error })
+        throw wrapError(error, 'SWITCH_FAILED', 'The wallet did not switch the network.')
       } finally {
         dispatch(switchSettled({ requestId }))
       }

@@ -23,9 +23,9 @@ describe('a toast', () => {
     ['bad', 6_000],
   ] as const)('of tone %s stays %i ms', async (tone, ms) => {
     const { clock, dispatch, notices } = await createKit()
-    dispatch(toastShown({ tone, message: { kind: 'copied' } }))
+    dispatch(toastShown({ tone, message: { kind: 'site', text: 'Kept' } }))
     await clock.advance(ms - 1)
-    expect(notices().toasts).toMatchObject([{ tone, message: { kind: 'copied' } }])
+    expect(notices().toasts).toMatchObject([{ tone, message: { kind: 'site', text: 'Kept' } }])
     await clock.advance(1)
     expect(notices().toasts).toEqual([])
   })

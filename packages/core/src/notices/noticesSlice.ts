@@ -12,7 +12,6 @@ export type ToastMessage =
   | { readonly kind: 'tokenBalanceUnavailable' }
   | { readonly kind: 'signInFailed'; readonly reason: 'declined' | 'smartAccount' | 'failed' }
   | { readonly kind: 'signInBroken' }
-  | { readonly kind: 'copied' }
   /** Words of the site's own. */
   | { readonly kind: 'site'; readonly text: string }
 

@@ -1,25 +1,15 @@
 import { isMobile } from '../engine/isMobile.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 import type { AppKitOptions } from './options.js'
-import { type ChangeableOptions, changeableOptions, type SiteState } from './siteSlice.js'
-
-/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
+import { type ChangeableOptions, changeableOptions, fillOptions, type SiteState } from './siteSlice.js'
 
 /** What a site has set of the options that it may change while the kit runs: plain data. */
 export const pickChangeable = (options: ChangeableOptions): ChangeableOptions =>
-  Object.fromEntries(changeableOptions.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])))
+  Object.fromEntries(changeableOptions.map((name) => [name, options[name]]))
 
 /** The site's options with their defaults, and what is known of the page and its visitor. */
 export const createSiteState = (options: AppKitOptions): SiteState => ({
-  tokens: {},
-  features: {},
-  basic: false,
-  enableNetworkSwitch: true,
-  allowUnsupportedChain: false,
-  excludeWallets: [],
-  debug: process.env.NODE_ENV !== 'production',
-  ...pickChangeable(options),
+  ...fillOptions(pickChangeable(options)),
   projectId: options.projectId ?? '',
   hasAdapters: options.adapters.length > 0,
   manualWCControl: options.manualWCControl ?? false,
@@ -28,4 +18,5 @@ export const createSiteState = (options: AppKitOptions): SiteState => ({
   origin: typeof location === 'undefined' ? '' : location.origin,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   hasData: getServiceUrl(options, 'data') !== undefined,
+  hasDirectory: getServiceUrl(options, 'directory') !== undefined,
 })

@@ -5,18 +5,10 @@ import type { Features } from '../features/features.js'
 import type { LogLevel } from '../logger/createLogger.js'
 import type { SiteNetwork } from '../networks/siteNetwork.js'
 import type { Languages } from './languages.js'
+import type { Metadata } from './metadata.js'
 import type { Siwx, SiwxSource } from '../signIn/siwx.js'
 import type { ServiceOptions } from '../service/serviceUrl.js'
 import type { KitStorage } from '../storage/kitStorage.js'
-
-/** What the site tells wallets about itself. */
-export type Metadata = {
-  readonly name: string
-  readonly description: string
-  /** The site's origin, e.g. `'https://app.example'`. */
-  readonly url: string
-  readonly icons: readonly string[]
-}
 
 /** The colours: `'system'` follows the visitor's setting. */
 export type ThemeMode = 'light' | 'dark' | 'system'
@@ -97,7 +89,7 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
   /** The site's own names for accounts, by address as the wallet writes it or in lower case: shown in place of the names that they go by. */
   readonly addressLabels?: Readonly<Record<string, string>> | undefined
-  /** The kind of account that is used first. Default: smartAccount on eip155, payment on bip122, eoa elsewhere. */
+  /** The kind of account that is preferred. Default: smartAccount on eip155, payment on bip122, eoa elsewhere. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
   /** Whether the page makes the WalletConnect pairing itself: the modal then opens on its views. Default `false`. */
   readonly manualWCControl?: boolean | undefined

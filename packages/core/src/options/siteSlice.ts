@@ -1,7 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { Features } from '../features/features.js'
 import { createPlainSlice } from '../store/createPlainSlice.js'
 import type { AppKitOptions } from './options.js'
+
+/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The options that a site may change while the kit runs. */
 export const changeableOptions = [
@@ -38,8 +40,11 @@ export const changeableOptions = [
   'debug',
 ] as const satisfies readonly (keyof AppKitOptions)[]
 
-/** What `update` takes. */
+/** The options of which {@link OptionChanges} are made. */
 export type ChangeableOptions = Pick<AppKitOptions, (typeof changeableOptions)[number]>
+
+/** What `update` takes: `undefined` leaves an option as it is, `null` takes it away, as if it had never been given. */
+export type OptionChanges = { readonly [name in keyof ChangeableOptions]?: ChangeableOptions[name] | null }
 
 type Filled =
   | 'tokens'
@@ -66,16 +71,37 @@ export type SiteState = Omit<ChangeableOptions, Filled> &
     readonly timeZone: string
     /** Whether the site has a service for chain data. */
     readonly hasData: boolean
+    /** Whether the site has a directory of wallets. */
+    readonly hasDirectory: boolean
   }
 
-const initialState = (): SiteState => ({
+/** What holds where the site says nothing. */
+const createDefaults = (): ChangeableOptions & Pick<SiteState, Filled> => ({
   tokens: {},
   features: {},
   basic: false,
   enableNetworkSwitch: true,
   allowUnsupportedChain: false,
   excludeWallets: [],
-  debug: false,
+  debug: process.env.NODE_ENV !== 'production',
+})
+
+/** Options after a change: see {@link OptionChanges}. */
+export const changeOptions = <before extends ChangeableOptions>(before: before, changes: OptionChanges): before => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(changes).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value ?? (createDefaults() as Readonly<Record<string, unknown>>)[name]]],
+    ),
+  ),
+})
+
+/** The options that a site has set, and the defaults of the others. */
+export const fillOptions = (options: ChangeableOptions): ReturnType<typeof createDefaults> =>
+  changeOptions(createDefaults(), options)
+
+const initialState = (): SiteState => ({
+  ...createDefaults(),
   projectId: '',
   hasAdapters: true,
   manualWCControl: false,
@@ -84,19 +110,15 @@ const initialState = (): SiteState => ({
   origin: '',
   timeZone: '',
   hasData: false,
+  hasDirectory: false,
 })
-
-const mergeChanges = (features: Features, changes: Features | undefined): Features => ({ ...features, ...changes })
 
 export const siteSlice = createPlainSlice({
   name: 'site',
   initialState,
   reducers: {
-    /** What is `undefined` stays as it is; features are changed one by one. */
-    optionsChanged: (state, { payload }: PayloadAction<ChangeableOptions>): SiteState => ({
-      ...state,
-      ...Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined)),
-      features: mergeChanges(state.features, payload.features),
-    }),
+    /** Features are changed one by one. */
+    optionsChanged: (state, { payload }: PayloadAction<OptionChanges>): SiteState =>
+      changeOptions(state, { ...payload, features: payload.features && { ...state.features, ...payload.features } }),
   },
 })

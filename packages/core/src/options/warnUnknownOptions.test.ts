@@ -34,7 +34,6 @@ it('says nothing of those that it knows', () => {
 
 it('says which ones it does not look at yet', () => {
   expect(warningsOf({ projectId: 'p', featuredWalletIds: [], features: { swaps: true, send: true } })).toEqual([
-    'createAppKit takes no notice of featuredWalletIds yet.',
     'createAppKit takes no notice of features.swaps yet.',
   ])
 })

@@ -1,7 +1,7 @@
 import type { Namespace } from '../caip/namespaces.js'
 import type { AccountType } from '../options/options.js'
 
-/** The kind of account that is used first, where the site names none, and where that is not `'eoa'`. */
+/** The kind of account that is preferred, where the site names none, and where that is not `'eoa'`. */
 export const accountTypes: Readonly<Partial<Record<Namespace, AccountType>>> = {
   eip155: 'smartAccount',
   bip122: 'payment',

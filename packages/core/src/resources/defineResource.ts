@@ -34,9 +34,9 @@ export type ResourceRead<data> = {
 
 /** Data of a server or a chain that is kept for a while: read again when it is old, one request at a time for a key. */
 export type Resource<argument, data> = {
-  /** Reads it, unless it is fresh, or failed a moment ago. `force` asks again in any case. Never rejects: the failure is in state. */
+  /** Reads it, unless it is fresh, or failed a moment ago. `force` asks again where it is fresh, too; one that is under way is shared. Never rejects: the failure is in state. */
   read(argument: argument, options?: { readonly force?: boolean }): AppThunk<Promise<data | undefined>>
-  select(state: RootState, argument: argument): ResourceRead<data>
+  select(state: Pick<RootState, 'resources'>, argument: argument): ResourceRead<data>
 }
 
 const nothing: ResourceRead<never> = { status: 'none' }
@@ -54,12 +54,12 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
   const { requested, received, failed, invalidated } = resourcesSlice.actions
   const keyOf = (argument: argument) => `${name}/${JSON.stringify(argument)}`
   const checked = new WeakMap<object, ResourceRead<data>>()
-  const entryOf = (state: RootState, argument: argument) => {
+  const entryOf = (state: Pick<RootState, 'resources'>, argument: argument) => {
     const entry = state.resources[keyOf(argument)]
     return entry?.isKept && !(persist && check(entry.data)) ? undefined : entry
   }
 
-  const select = (state: RootState, argument: argument): ResourceRead<data> => {
+  const select = (state: Pick<RootState, 'resources'>, argument: argument): ResourceRead<data> => {
     const entry = entryOf(state, argument)
     if (!entry) return nothing
     const known = checked.get(entry)

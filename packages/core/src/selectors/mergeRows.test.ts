@@ -59,6 +59,25 @@ describe('connectors of one wallet in several namespaces', () => {
     ])
   })
 
+  it('have the name and the picture of the best of them wherever one stands alone, and are hidden together', async () => {
+    const picture = 'data:image/png;base64,AAAA'
+    const wallets = {
+      eip155: [wallet('Harbour', { id: 'io.harbour', rdns: 'io.harbour', icon: picture })],
+      solana: [wallet('io.harbour', { type: 'INJECTED', rdns: 'io.harbour' }), wallet('Lynx')],
+    }
+    const { store } = await createKit(wallets)
+    const rows = () => selectConnectorRows(store.getState()).map(({ id, type, name, icon }) => [id, type, name, icon])
+    store.dispatch(openModal({ namespace: 'solana' }))
+    expect(rows()).toEqual([
+      ['solana/Lynx', 'ANNOUNCED', 'Lynx', undefined],
+      ['solana/io.harbour', 'INJECTED', 'Harbour', picture],
+    ])
+    expect(selectConnectorRow(store.getState(), 'solana/io.harbour')).toMatchObject({ name: 'Harbour', icon: picture })
+    const hiding = await createKit(wallets, { excludeWallets: ['harbour'] })
+    hiding.store.dispatch(openModal({ namespace: 'solana' }))
+    expect(selectConnectorRows(hiding.store.getState()).map(({ name }) => name)).toEqual(['Lynx'])
+  })
+
   it('are not those that have only a name in common: a name is easily taken', async () => {
     const wallets = {
       eip155: [wallet('Trust', { id: 'com.trust', rdns: 'com.trust' })],

@@ -22,18 +22,41 @@ const areOne = (group: readonly RankedRow[]) =>
   countOf(group.map(({ row }) => row.namespace)) === group.length &&
   !group.some(({ row, info }) => row.contested || info.id === 'injected')
 
+const groupOf = ({ info }: RankedRow, all: readonly RankedRow[]) => {
+  const group = all.filter((one) => one.info.walletKey === info.walletKey)
+  return areOne(group) ? group : []
+}
+
 /**
- * Brings the rows of one wallet in several namespaces together, by its key and never by its name, at the top of the group of the best of
- * them. A wallet that is hidden in one namespace is hidden in all.
+ * Gives the rows of one wallet in several namespaces the name and the picture of the best of them: not every namespace's wallets say theirs.
+ * A wallet that is hidden in one is hidden in all.
  *
  * @param all in their order
  */
+export const joinRows = (all: readonly RankedRow[]): RankedRow[] =>
+  all.map((each) => {
+    const [best, ...others] = groupOf(each, all)
+    if (!best) return each
+    const { name } = best.row
+    const icon = [best, ...others].find(({ row }) => row.icon)?.row.icon
+    return {
+      ...each,
+      row: { ...each.row, name, icon },
+      isExcluded: [best, ...others].some(({ isExcluded }) => isExcluded),
+    }
+  })
+
+/**
+ * Brings the rows of one wallet in several namespaces together, by its key and never by its name, at the top of the group of the best of them.
+ *
+ * @param all in their order, joined
+ */
 export const mergeRows = (all: readonly RankedRow[]): RankedRow[] =>
   all.flatMap((each) => {
-    const group = all.filter(({ info }) => info.walletKey === each.info.walletKey)
-    if (!areOne(group)) return each.isExcluded ? [] : each
-    if (each !== group[0] || group.some(({ isExcluded }) => isExcluded)) return []
-    const rows = group.map(({ row }) => row)
+    if (each.isExcluded) return []
+    const rows = groupOf(each, all).map(({ row }) => row)
+    if (!rows[0]) return each
+    if (each.row !== rows[0]) return []
     const row: ConnectorRow = {
       ...each.row,
       type: 'MULTI_CHAIN',

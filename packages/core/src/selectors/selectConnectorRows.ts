@@ -4,8 +4,9 @@ import { namespaces } from '../caip/namespaces.js'
 import { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { ConnectorGroup } from '../features/features.js'
+import type { ListChoice } from '../modal/routes.js'
 import type { ConnectorRow } from './connectorRow.js'
-import { mergeRows, type RankedRow } from './mergeRows.js'
+import { joinRows, mergeRows, type RankedRow } from './mergeRows.js'
 import { selectMergedFeatures } from './selectFeatures.js'
 
 /** The group of the list that a wallet stands in. */
@@ -43,8 +44,19 @@ const isEnabled = (
 const isThere = ({ type, readiness }: WalletInfo, { mobile }: RootState['site']) =>
   type !== 'INJECTED' || readiness !== 'missing' || mobile
 
+/** What the list is about, where it is on show. It may stand beside the view that is on top of it. */
+export const selectListChoice = ({ modal: { stack } }: RootState): ListChoice | undefined => {
+  const route = stack.findLast(({ view }) => view === 'Connect')
+  return route?.view === 'Connect' ? (route.data ?? {}) : undefined
+}
+
+const selectOnlyNamespace = (state: RootState) => selectListChoice(state)?.namespace
+
 const selectChannelRows = createSelector(
-  [(state: RootState) => state.connectors.channels, (state: RootState) => state.networks.activeNamespace],
+  [
+    (state: RootState) => state.connectors.channels,
+    (state: RootState) => selectOnlyNamespace(state) ?? state.networks.activeNamespace,
+  ],
   (channels, namespace) => channels.map((info) => ({ namespace, info })),
 )
 
@@ -56,6 +68,8 @@ const selectInfos = createSelector(
   ],
 )
 
+const inOrder = (a: RankedRow, b: RankedRow) => a.rank - b.rank || (b.row.usedAt ?? 0) - (a.row.usedAt ?? 0)
+
 const selectSingleRows = createSelector(
   [
     selectInfos,
@@ -64,8 +78,8 @@ const selectSingleRows = createSelector(
     (state: RootState) => state.site,
     (state: RootState) => selectMergedFeatures(state).connectorTypeOrder,
   ],
-  (infos, recent, byId, site, order): readonly RankedRow[] =>
-    infos
+  (infos, recent, byId, site, order): readonly RankedRow[] => {
+    const rows = infos
       .filter(({ info }) => isEnabled(info, site) && isThere(info, site))
       .map(({ namespace, info }) => {
         const id = toConnectionId(namespace, info.id)
@@ -86,20 +100,16 @@ const selectSingleRows = createSelector(
           usedAt,
         }
         return { row, info, rank, isExcluded: isExcluded(info, site.excludeWallets) }
-      }),
+      })
+    return joinRows(rows.sort(inOrder))
+  },
 )
-
-/** The namespace that the list is about, where it is about one. It may stand beside the view that is on top of it. */
-const selectOnlyNamespace = ({ modal: { stack } }: RootState) =>
-  stack.map((route) => (route.view === 'Connect' ? route.data?.namespace : undefined)).find(Boolean)
-
-const inOrder = (a: RankedRow, b: RankedRow) => a.rank - b.rank || (b.row.usedAt ?? 0) - (a.row.usedAt ?? 0)
 
 /** The wallets that can be connected, in the specified order: those of the namespace that the list is about, or all. */
 export const selectConnectorRows = createSelector(
   [selectSingleRows, selectOnlyNamespace],
   (rows, only): readonly ConnectorRow[] =>
-    mergeRows(rows.filter(({ row }) => only === undefined || row.namespace === only).sort(inOrder))
+    mergeRows(rows.filter(({ row }) => only === undefined || row.namespace === only))
       .sort(inOrder)
       .map(({ row }) => row),
 )
@@ -114,7 +124,10 @@ function tagOf(info: WalletInfo, connected: boolean, group: ConnectorGroup): Con
 /** The wallet used last, where it can be used again: it may stand above the list, which keeps its order. */
 export const selectHeroRow = createSelector([selectConnectorRows], (rows) =>
   rows
-    .filter(({ usedAt, readiness }) => usedAt !== undefined && readiness !== 'missing')
+    .filter(
+      ({ usedAt, readiness, contested }) =>
+        usedAt !== undefined && !contested && readiness !== 'missing' && readiness !== 'unsupported',
+    )
     .sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0))
     .at(0),
 )

@@ -29,7 +29,8 @@ const linksOf = ({ chrome_store, app_store, play_store, homepage }: CustomWallet
 
 const isImage = (url: string) => isHttps(url) || url.startsWith('data:image/')
 
-const toGetWallet = (wallet: CustomWallet): GetWallet => ({
+/** Where a wallet can be had, and how it is shown. */
+export const toGetWallet = (wallet: CustomWallet): GetWallet => ({
   id: wallet.id,
   name: wallet.name,
   icon: wallet.image_url !== undefined && isImage(wallet.image_url) ? wallet.image_url : undefined,

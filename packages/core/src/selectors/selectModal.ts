@@ -2,8 +2,8 @@ import type { RootState } from '../engine/rootReducer.js'
 import { isCloseRefused } from '../modal/routeRules.js'
 import type { Route } from '../modal/routes.js'
 
-/** Whether the modal is open. */
-export const selectIsOpen = (state: RootState): boolean => state.modal.open
+/** Whether the modal is there to be seen: open, or a part of the page, which always is. */
+export const selectIsOpen = (state: RootState): boolean => state.modal.open || state.site.isEmbedded
 
 /** Where the modal is. */
 export const selectRoute = (state: RootState): Route => state.modal.stack.at(-1) ?? state.modal.stack[0]
@@ -11,8 +11,8 @@ export const selectRoute = (state: RootState): Route => state.modal.stack.at(-1)
 /** Whether there is a view to go back to. */
 export const selectCanGoBack = (state: RootState): boolean => state.modal.stack.length > 1
 
-/** Whether an act of the modal is under way. */
-export const selectIsBusy = (state: RootState): boolean => state.modal.loading
+/** Whether an act of the modal is under way: a transfer that is with its wallet is, whatever else ends meanwhile. */
+export const selectIsBusy = ({ modal }: RootState): boolean => modal.loading || modal.transactions.length > 0
 
 /** Whether a wallet's own window may be open now: in the page, as an extension's window, or as a frame. */
 const isWalletAsked = (state: RootState): boolean => {
@@ -36,7 +36,7 @@ export const selectDialogMode = (state: RootState): 'modal' | 'yielding' | 'inli
 
 /** Whether a wallet is being connected in several namespaces: what an account has to be asked waits until that is done. */
 export const selectIsConnectingChains = (state: RootState): boolean =>
-  state.modal.open && selectRoute(state).view === 'ConnectingMultiChain'
+  selectIsOpen(state) && selectRoute(state).view === 'ConnectingMultiChain'
 
 /** Whether closing is refused now: see `isCloseRefused`. */
 export const selectIsCloseRefused = (state: RootState): boolean =>

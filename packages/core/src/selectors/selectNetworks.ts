@@ -1,5 +1,6 @@
 import { createSelector } from '../store/createSelector.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
+import type { Namespace } from '../caip/namespaces.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { Network } from '../networks/network.js'
 import { selectActiveConnection, selectNetworkId } from './selectConnection.js'
@@ -15,13 +16,13 @@ export type NetworkRow = {
 }
 
 /** The network in use, or `undefined` where the wallet is on one that the site did not list. */
-export const selectActiveNetwork = (state: RootState): Network | undefined => {
-  const id = selectNetworkId(state)
+export const selectActiveNetwork = (state: RootState, namespace?: Namespace): Network | undefined => {
+  const id = selectNetworkId(state, namespace)
   return state.networks.all.find((network) => network.id === id)
 }
 
-/** The name of the network in use: one that the site did not list is 'Unknown Network'. */
-export const selectNetworkName = (state: RootState): string => selectActiveNetwork(state)?.name ?? 'Unknown Network'
+/** The name of the network in use: the views have words for one that the site did not list. */
+export const selectNetworkName = (state: RootState): string | undefined => selectActiveNetwork(state)?.name
 
 /** Whether the network in use is one of the site's. */
 export const selectIsNetworkSupported = (state: RootState): boolean => selectActiveNetwork(state) !== undefined
@@ -55,13 +56,6 @@ export const selectNetworkRows = createSelector(
       }
     }),
 )
-
-/** The switch that a wallet is asked for at this moment. */
-export const selectSwitchAttempt = (state: RootState) => state.networks.switching
-
-/** Whether the wallet is being asked to go over to a network of another namespace than the one in use. */
-export const selectIsSwitchingNamespace = ({ networks: { switching, activeNamespace } }: RootState): boolean =>
-  switching !== undefined && namespaceOf(switching.network) !== activeNamespace
 
 /** The first network of each of the site's namespaces. */
 export const selectNamespaceNetworks = createSelector(

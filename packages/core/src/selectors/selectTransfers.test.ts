@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import { networkOne } from '../testing/fixtures.js'
+import { networkOne, testNetwork } from '../testing/fixtures.js'
 import { selectExplorerUrl } from './selectTransfers.js'
 
 const urlOf = async (explorerUrl: string | undefined, value = '0x1', network = 'eip155:1') => {
@@ -20,6 +20,17 @@ describe('where a transaction can be looked at', () => {
   it('is a page of the explorer of its network, whatever its hash says', async () => {
     expect(await urlOf('https://scan.example')).toBe('https://scan.example/tx/0x1')
     expect(await urlOf('https://scan.example//', '../?#<')).toBe('https://scan.example/tx/..%2F%3F%23%3C')
+  })
+
+  it('is where the explorers of its namespace keep it', async () => {
+    const networks = [{ ...testNetwork('polkadot:1', 'Dot'), explorerUrl: 'https://scan.example' }] as const
+    const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [] })
+    const { engine } = await createTestKit({ networks, adapters: [entry] })
+    const state = engine.store.getState()
+    expect([
+      selectExplorerUrl(state, 'polkadot:1', 'tx', '0x1'),
+      selectExplorerUrl(state, 'polkadot:1', 'address', '5Grw'),
+    ]).toEqual(['https://scan.example/extrinsic/0x1', 'https://scan.example/account/5Grw'])
   })
 
   it.each([undefined, '', 'nowhere', 'http://scan.example', 'javascript:alert(1)//', 'data:text/html,x'])(

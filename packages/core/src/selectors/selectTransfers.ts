@@ -1,6 +1,7 @@
 import { createSelector } from '../store/createSelector.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
 import type { RootState } from '../engine/rootReducer.js'
+import { explorerPath } from '../policy/explorerPath.js'
 import type { TransferRecord } from '../transactions/transactionsSlice.js'
 import { selectAddress, selectNetworkId } from './selectConnection.js'
 
@@ -24,10 +25,10 @@ export const selectExplorerUrl = (
   kind: 'tx' | 'address',
   value: string,
 ): string | undefined => {
-  const base = state.networks.all.find(({ id }) => id === network)?.explorerUrl
-  if (!base || !URL.canParse(base)) return undefined
+  const { id, explorerUrl = '' } = state.networks.all.find((one) => one.id === network) ?? {}
+  if (!id || !URL.canParse(explorerUrl)) return undefined
   // An explorer of several networks may name this one in its query.
-  const url = new URL(base)
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(value)}`
+  const url = new URL(explorerUrl)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${explorerPath(id, kind)}/${encodeURIComponent(value)}`
   return url.protocol === 'https:' ? url.href : undefined
 }

@@ -2,7 +2,7 @@ import { toConnectionId } from '../connections/connectionId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import { createSelector } from '../store/createSelector.js'
 import type { ConnectorRow } from './connectorRow.js'
-import { groupOf, isExcluded, placeOf, selectConnectorRows } from './selectConnectorRows.js'
+import { groupOf, isExcluded, placeOf, selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
 import { selectMergedFeatures } from './selectFeatures.js'
 import { selectRoute } from './selectModal.js'
 
@@ -53,6 +53,12 @@ export const selectWalletEntries = createSelector(
 /** Whether the site has networks of several namespaces: which of them a wallet serves is then worth knowing. */
 export const selectHasSeveralNamespaces = ({ networks: { all } }: RootState): boolean =>
   new Set(all.map(({ id }) => id.split(':')[0])).size > 1
+
+/** Whether the visitor may narrow the list to one namespace: there are several, and nobody who opened the list named one. */
+export const selectHasListFilter = (state: RootState): boolean => {
+  const list = selectListChoice(state)
+  return selectHasSeveralNamespaces(state) && list !== undefined && (!list.namespace || list.isFilter === true)
+}
 
 /** The id of the row that the view beside the list, or on top of it, is about. */
 export const selectCurrentId = (state: RootState): string | undefined => {

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Asset, Session } from '../adapter/contract.js'
+import type { Asset, Session, Settled } from '../adapter/contract.js'
+import { balance } from '../balances/balance.js'
 import type { Engine } from '../engine/engine.js'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { walkCauses } from '../errors/walkCauses.js'
+import { modalSlice } from '../modal/modalSlice.js'
 import { navigate, openModal } from '../modal/navigation.js'
 import type { SendDraft } from '../modal/routes.js'
 import { selectTokenBalances } from '../selectors/selectAssets.js'
@@ -267,6 +269,68 @@ describe('sending', () => {
     expect(route).toMatchObject({ view: 'WalletSend', data: { ...send, fromCaller: true } })
     await engine.store.dispatch(sendTransfer({ ...send, fromCaller: true }))
     expect(selectRoute(engine.store.getState()).view).toBe('WalletSendConfirmed')
+  })
+
+  it('reads an amount in the coin of the namespace that was named, whatever is in use', async () => {
+    const lamports = { ...testNetwork('solana:1', 'Sol'), nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 } }
+    const usdc = { symbol: 'USDC', decimals: 6, address: 'Mint' }
+    const sol = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'sue' }], network: lamports.id })
+    const other = createMemoryAdapter({ namespace: 'solana', wallets: [sol] })
+    other.ledger.setBalance({ account: 'sue', network: lamports.id }, 5n * 10n ** 9n)
+    other.ledger.setBalance({ account: 'sue', network: lamports.id }, 5_000_000n, usdc.address)
+    const evm = createWalletLed()
+    const { engine } = await createTestKit({
+      networks: [networkOne, lamports],
+      adapters: [evm.entry, other.entry],
+      tokens: { 'solana:1': [usdc] },
+    })
+    await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    await engine.acts.connect(fennec)
+    expect(engine.getSnapshot().activeNamespace).toBe('eip155')
+    await engine.acts.send({ namespace: 'solana', to: 'bob', amount: '1.5' })
+    await engine.acts.send({ namespace: 'solana', to: 'bob', amount: '0.25', token: 'mint' })
+    await engine.acts.send({ to: 'bob', amount: '0.5' })
+    const received = { account: 'bob', network: lamports.id }
+    expect(other.ledger.balanceOf(received)).toBe(1_500_000_000n)
+    expect(other.ledger.balanceOf(received, usdc.address)).toBe(250_000n)
+    expect(evm.ledger.balanceOf({ ...account, account: 'bob' })).toBe(5n * 10n ** 17n)
+  })
+
+  it('is busy until its wallet has answered, whatever ends meanwhile', async () => {
+    const { engine, wallet } = await createKit()
+    wallet.answer = 'hang'
+    void errorOf(engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' })))
+    engine.store.dispatch(modalSlice.actions.loadingChanged(false))
+    expect(selectIsBusy(engine.store.getState())).toBe(true)
+  })
+
+  it('has its draft emptied where another account comes into use: it was for the one before', async () => {
+    const { engine, wallet } = await createKit()
+    engine.store.dispatch(openModal())
+    engine.store.dispatch(navigate({ view: 'WalletSend', data: { token: coin, amount: '0.5', to: 'bob' } }))
+    engine.store.dispatch(navigate({ view: 'WalletSendPreview', data: { token: coin, amount: '0.5', to: 'bob' } }))
+    wallet.accounts = [{ address: 'bob' }, { address: 'alice' }]
+    wallet.changes.emit('change')
+    await vi.waitFor(() => expect(selectRoute(engine.store.getState())).toEqual({ view: 'WalletSend', data: {} }))
+  })
+
+  it('reads what is left of the account that sent, though another is in use when the chain has decided', async () => {
+    const { engine, wallet, ledger } = await createKit()
+    const { wait, decide } = (() => {
+      let resolve: (settled: Settled) => void = () => {}
+      const settled = new Promise<Settled>((done) => {
+        resolve = done
+      })
+      return { wait: () => settled, decide: resolve }
+    })()
+    replaceSend(engine, async () => ({ id: '0x1', hash: '0x1', wait }))
+    await engine.acts.send({ to: 'bob', amount: '1' })
+    wallet.accounts = [{ address: 'bob' }]
+    wallet.changes.emit('change')
+    ledger.setBalance(account, 7n)
+    decide({ status: 'success', hash: '0x1' })
+    await engine.idle()
+    expect(balance.select(engine.store.getState(), account).data).toMatchObject({ amount: '7' })
   })
 
   it('moves a token of the site by its address', async () => {

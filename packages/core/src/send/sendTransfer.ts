@@ -1,4 +1,4 @@
-import type { Sent, Token } from '../adapter/contract.js'
+import type { At, Sent, Token } from '../adapter/contract.js'
 import { parseAmount } from '../amounts/parseAmount.js'
 import { balance } from '../balances/balance.js'
 import { tokenBalances } from '../balances/tokenBalances.js'
@@ -21,6 +21,7 @@ import {
   selectActiveNamespace,
   selectAt,
 } from '../selectors/selectConnection.js'
+import { selectIsOpen } from '../selectors/selectModal.js'
 import { transactionsSlice } from '../transactions/transactionsSlice.js'
 
 const { loadingChanged, transactionPushed, transactionPopped, sendReset, resetTo, replaced } = modalSlice.actions
@@ -55,8 +56,8 @@ const assertComplete = ({ token, amount = '', to = '' }: TransferDraft): Checked
 
 /** Waits until the chain has decided, and tells. */
 const followTransfer =
-  (sent: Sent): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  (sent: Sent, at: At): AppThunk<Promise<void>> =>
+  async (dispatch) => {
     const transactionId = sent.id
     try {
       const { status, hash, reason } = await sent.wait()
@@ -69,12 +70,9 @@ const followTransfer =
     } catch (error) {
       dispatch(transferSettled({ id: transactionId, status: 'unknown', reason: toErrorInfo(error).code }))
     }
-    const at = selectAt(getState())
-    if (at)
-      await Promise.all([
-        dispatch(balance.read(at, { force: true })),
-        dispatch(tokenBalances.read(at, { force: true })),
-      ])
+    // A read that is under way may have been answered before the chain decided: it is waited for, and another is made.
+    await Promise.all([dispatch(balance.read(at)), dispatch(tokenBalances.read(at))])
+    await Promise.all([dispatch(balance.read(at, { force: true })), dispatch(tokenBalances.read(at, { force: true }))])
   }
 
 /**
@@ -125,9 +123,9 @@ export const sendTransfer =
       dispatch(sendReset())
       const receipt = { token, amount: text, to, network: at.network, transactionId: sent.id }
       if (draft.fromCaller) dispatch(replaced({ view: 'WalletSendConfirmed', data: receipt }))
-      else if (getState().modal.open) dispatch(resetTo({ view: 'Account', data: undefined }))
+      else if (selectIsOpen(getState())) dispatch(resetTo({ view: 'Account', data: undefined }))
       dispatch(toastShown({ tone: 'ok', message: { kind: 'sent', transactionId: sent.id } }))
-      void track(services, dispatch(followTransfer(sent)))
+      void track(services, dispatch(followTransfer(sent, at)))
       return sent
     } catch (error) {
       const failure = wrapError(error, 'TRANSACTION_FAILED', 'The wallet did not send.')

@@ -21,7 +21,12 @@ export type ServiceRequest = {
   readonly keepalive?: boolean | undefined
 }
 
-const toUrl = ({ service, path, query = {} }: ServiceRequest, { options }: Services): URL => {
+/**
+ * Where one of the site's services answers a request: project, kit and version go along as `projectId`, `st` and `sv`.
+ *
+ * @throws `SERVICE_MISSING` where the site named none
+ */
+export const toServiceUrl = ({ service, path, query = {} }: ServiceRequest, { options }: Services): URL => {
   const base = getServiceUrl(options, service)
   if (base === undefined)
     throw new LatchkeyError('SERVICE_MISSING', `The site has no ${service} service.`, {
@@ -60,7 +65,7 @@ const readAnswer = async (response: Response): Promise<unknown> => {
  * service says so; else `SERVICE_FAILED`. Each has the HTTP status in its context, 0 without an answer
  */
 export const requestService = async (request: ServiceRequest, services: Services): Promise<unknown> => {
-  const url = toUrl(request, services)
+  const url = toServiceUrl(request, services)
   const { service, path, body, keepalive } = request
   const failed = (status: number, cause?: unknown) =>
     new LatchkeyError('SERVICE_FAILED', `HTTP status code: ${status}`, { cause, context: { service, path, status } })

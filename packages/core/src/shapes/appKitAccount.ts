@@ -1,5 +1,6 @@
 import type { Account } from '../adapter/contract.js'
 import type { CaipAddress } from '../caip/caipAddress.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 
 /** An account that a connected wallet gives the site. */
@@ -9,4 +10,14 @@ export type AppKitAccount = Account & {
   readonly chainId: string
   /** As CAIP-10 has it. */
   readonly caipAddress: CaipAddress
+}
+
+/** The accounts of a wallet in the shape that sites know, on the network that it is on. */
+export const toAppKitAccounts = (
+  accounts: readonly Account[],
+  namespace: Namespace,
+  networkId: CaipNetworkId,
+): readonly AppKitAccount[] => {
+  const [, chainId = ''] = networkId.split(':')
+  return accounts.map((account) => ({ ...account, namespace, chainId, caipAddress: `${networkId}:${account.address}` }))
 }

@@ -39,7 +39,7 @@ export const checkSignIn =
       const sessions = await siwx.getSessions(at.network, at.account)
       if (!isStill()) return // account or network have changed: that has its own look
       if (sessions.length > 0) {
-        dispatch(signedIn(at.network))
+        dispatch(signedIn(at))
         return
       }
       dispatch(signInOwed({ at, isRequired: siwx.getRequired?.() !== false }))

@@ -19,7 +19,7 @@ export const prepareSignIn =
     const siwx = getSiwx(options)
     if (!active || !siwx?.createRequest) return undefined
     const others = getState().networks.all.flatMap(({ id }) => {
-      const isMeant = isChannel ? adapters.get(namespaceOf(id))?.channel : namespaceOf(id) === namespace
+      const isMeant = isChannel ? adapters.get(namespaceOf(id))?.loadChannelSupport : namespaceOf(id) === namespace
       return isMeant && id !== active ? id : []
     })
     try {

@@ -98,7 +98,7 @@ describe('sign-in', () => {
     expect(before.view()).toBe('SIWXSignMessage')
     await before.engine.acts.switchNetwork('eip155:1')
     await before.engine.idle()
-    expect(before.state().signIn).toMatchObject({ owed: undefined, lastNetwork: 'eip155:1' })
+    expect(before.state().signIn).toMatchObject({ owed: undefined, last: { network: 'eip155:1' } })
   })
 
   it('that is given is kept, closes the modal and tells [S4.5b]', async () => {

@@ -4,17 +4,19 @@ import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { notConnected } from '../errors/notConnected.js'
 import { modalSlice } from '../modal/modalSlice.js'
+import { leaveModal } from '../modal/navigation.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { disconnectWallet } from '../connections/disconnectWallet.js'
 import { switchNetwork } from '../networks/switchNetwork.js'
 import { selectAccountFacts, selectActiveConnection, selectActiveNamespace } from '../selectors/selectConnection.js'
-import { selectRoute } from '../selectors/selectModal.js'
+import { selectIsOpen, selectRoute } from '../selectors/selectModal.js'
+import { selectSignInBack } from '../selectors/selectSignIn.js'
 import { getSiwx } from './getSiwx.js'
 import { signInSlice } from './signInSlice.js'
 import type { Siwx } from './siwx.js'
 
 const { signedIn, signInDropped, signingChanged } = signInSlice.actions
-const { opened, closed } = modalSlice.actions
+const { opened } = modalSlice.actions
 
 const askToSign = async (at: At, session: Session | undefined, siwx: Siwx): Promise<void> => {
   if (!session?.signMessage) throw new LatchkeyError('CAPABILITY_MISSING', 'The wallet cannot sign messages.')
@@ -42,14 +44,13 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
   const facts = selectAccountFacts(getState())
   if (!connection || !facts) throw notConnected(selectActiveNamespace(getState()))
   if (!at || isSigning) return false
-  const { network } = at
   services.emit('CLICK_SIGN_SIWX_MESSAGE', facts)
   dispatch(signingChanged(true))
   try {
     await askToSign(at, services.sessions.get(connection.id)?.session, siwx)
     if (getState().signIn.owed !== at) return false // account or network have changed meanwhile
-    dispatch(signedIn(network))
-    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(closed())
+    dispatch(signedIn(at))
+    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
     services.emit('SIWX_AUTH_SUCCESS', facts)
     return true
   } catch (error) {
@@ -57,7 +58,7 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
     const isDeclined = getErrorCode(error) === 'USER_REJECTED'
     services.emit('SIWX_AUTH_ERROR', { ...facts, message: toErrorInfo(error, 'SIGN_IN_FAILED').code })
     if (getState().signIn.owed !== at) return false
-    if (!getState().modal.open) dispatch(opened({ view: 'SIWXSignMessage', data: undefined }))
+    if (!selectIsOpen(getState())) dispatch(opened({ view: 'SIWXSignMessage', data: undefined }))
     const reason = facts.isSmartAccount ? 'smartAccount' : isDeclined ? 'declined' : 'failed'
     dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInFailed', reason } }))
     return false
@@ -67,12 +68,10 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
 }
 
 /** Whether the network signed in on last is still one to go back to. */
-const findWayBack = async (at: At, lastNetwork: SignInNetwork, siwx: Siwx) => {
-  if (lastNetwork === undefined || lastNetwork === at.network) return undefined
-  const sessions = await siwx.getSessions(lastNetwork, at.account)
-  return sessions.length > 0 ? lastNetwork : undefined
+const findWayBack = async (last: At | undefined, siwx: Siwx) => {
+  const sessions = last ? await siwx.getSessions(last.network, last.account) : []
+  return sessions.length > 0 ? last?.network : undefined
 }
-type SignInNetwork = At['network'] | undefined
 
 /**
  * Leaves the sign-in. Where it is required: back to the network signed in on last, if that sign-in lives, else the wallet is disconnected.
@@ -80,11 +79,11 @@ type SignInNetwork = At['network'] | undefined
  */
 export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const siwx = getSiwx(services.options)
-  const { owed: at, isRequired, lastNetwork } = getState().signIn
+  const { owed: at, isRequired } = getState().signIn
   if (!siwx || !at) return
   const facts = selectAccountFacts(getState())
   if (facts) services.emit('CLICK_CANCEL_SIWX', facts)
-  const back = await findWayBack(at, lastNetwork, siwx).catch(() => undefined) // as good as none
+  const back = await findWayBack(selectSignInBack(getState()), siwx).catch(() => undefined) // as good as none
   const isBack =
     back !== undefined &&
     (await dispatch(switchNetwork(back)).then(
@@ -93,5 +92,5 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
     ))
   if (!isBack && isRequired) await dispatch(disconnectWallet())
   dispatch(signInDropped())
-  if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(closed())
+  if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
 }

@@ -125,7 +125,12 @@ describe('a wallet that can connect and sign in in one step', () => {
     await connect()
     expect([view(), state().signIn, kept()]).toEqual([
       'closed',
-      { isRequired: false, isSigning: false, owed: undefined, lastNetwork: 'eip155:1' },
+      {
+        isRequired: false,
+        isSigning: false,
+        owed: undefined,
+        last: { account: expect.any(String), network: 'eip155:1' },
+      },
       ['alice on eip155:1'],
     ])
     expect([wallet.prompts, addSession.mock.calls]).toEqual([1, [[signed]]])

@@ -1,6 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { At } from '../adapter/contract.js'
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** What is known of signing in. Sign-ins themselves are kept by what the site gave. */
@@ -11,8 +10,8 @@ export type SignInState = {
   readonly isRequired: boolean
   /** Whether the wallet is asked at this moment. */
   readonly isSigning: boolean
-  /** The network that was signed in on last. */
-  readonly lastNetwork?: CaipNetworkId | undefined
+  /** What signed in last. */
+  readonly last?: At | undefined
 }
 
 const initialState: SignInState = { isRequired: false, isSigning: false }
@@ -27,11 +26,13 @@ export const signInSlice = createPlainSlice({
       isRequired: payload.isRequired,
     }),
     /** The account in use has signed in on its network. */
-    signedIn: (state, { payload }: PayloadAction<CaipNetworkId>): SignInState => ({
+    signedIn: (state, { payload }: PayloadAction<At>): SignInState => ({
       ...state,
       owed: undefined,
-      lastNetwork: payload,
+      last: payload,
     }),
+    /** A wallet has left, and its sign-ins with it. */
+    signedOut: (state): SignInState => ({ ...state, last: undefined }),
     /** Nobody is asked any more: who owed it has left, or may stay without. */
     signInDropped: (state): SignInState => ({ ...state, owed: undefined }),
     signingChanged: (state, { payload }: PayloadAction<boolean>): SignInState => ({ ...state, isSigning: payload }),

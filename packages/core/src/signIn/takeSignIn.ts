@@ -1,6 +1,6 @@
 import type { At } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
-import { modalSlice } from '../modal/modalSlice.js'
+import { leaveModal } from '../modal/navigation.js'
 import { selectRoute } from '../selectors/selectModal.js'
 import { signInSlice } from './signInSlice.js'
 import type { Siwx } from './siwx.js'
@@ -11,6 +11,6 @@ export const takeSignIn =
   async (dispatch, getState) => {
     const sessions = await siwx.getSessions(at.network, at.account)
     if (sessions.length === 0 || getState().signIn.owed !== at) return
-    dispatch(signInSlice.actions.signedIn(at.network))
-    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(modalSlice.actions.closed())
+    dispatch(signInSlice.actions.signedIn(at))
+    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
   }

@@ -20,7 +20,7 @@ const keep = async (
     emit('SIWX_AUTH_SUCCESS', facts)
   } catch (error) {
     report(error)
-    logger.warn('What the wallet signed as it connected does not stand: it is asked to sign in.', error)
+    logger.warn('What the wallet signed as it connected does not stand.', error)
     emit('SIWX_AUTH_ERROR', { ...facts, message: toErrorInfo(error).code })
   }
 }

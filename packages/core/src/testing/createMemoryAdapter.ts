@@ -107,7 +107,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
     getIdentity: async ({ account }) => identities[account] ?? {},
     estimateFee: async ({ network }) => ({ ...nativeOf(network), amount: feeAmount.toString() }),
     ...(channels && {
-      channel: {
+      loadChannelSupport: async () => ({
         methods: ['memory_send'],
         events: ['accountsChanged'],
         open: async (channel: Channel) => {
@@ -115,7 +115,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
           if (!isOurs) throw new LatchkeyError('WALLET_NO_ACCOUNTS', `The channel has no account of ${namespace}.`)
           return openMemoryChannelSession(namespace, channel, ledger)
         },
-      },
+      }),
     }),
   }
 

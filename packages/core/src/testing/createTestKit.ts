@@ -36,10 +36,11 @@ export const createTestKit = async ({ state, ...options }: TestKitOptions): Prom
   const events: KitEvent[] = []
   const reports: KitEvent[] = []
   const networkId = getNetworkId(options.networks[0])
+  const all = { projectId: 'test', clock, storage: createMemoryStorage(), logLevel: 'silent' as const, ...options }
   const engine = createEngine({
-    options: { projectId: 'test', clock, storage: createMemoryStorage(), logLevel: 'silent', ...options },
+    options: all,
     adapters: await Promise.all(options.adapters.map((entry) => entry.load())),
-    sources: await Promise.all((options.channels ?? []).map((entry) => entry.load())),
+    sources: await Promise.all((options.channels ?? []).map((entry) => entry.load(all))),
     emit: (event) => (ofItself.includes(event.event) ? reports : events).push(event),
     state,
     seen: {

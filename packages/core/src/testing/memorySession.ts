@@ -1,8 +1,8 @@
-import type { At, Session, SessionEvent, SessionFacts } from '../adapter/contract.js'
+import type { At, Session, SessionFacts } from '../adapter/contract.js'
+import { createSessionState } from '../adapter/createSessionState.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { createEmitter } from './createEmitter.js'
 import type { MemoryLedger } from './memoryLedger.js'
 import type { MemoryWallet } from './memoryWallet.js'
 
@@ -41,51 +41,31 @@ export const createMemorySession = <ns extends Namespace>(
   chosenBy: SessionFacts['chosenBy'],
   ledger: MemoryLedger,
 ): Session<ns, MemoryProvider> => {
-  const events = createEmitter<SessionEvent>()
-  let facts = factsOf(wallet, chosenBy)
-  let isOver = false
-
-  const end = (reason: 'user' | 'wallet') => {
-    if (isOver) return
-    isOver = true
-    unfollow()
-    events.emit({ kind: 'end', reason })
-  }
-  const unfollow = wallet.changes.subscribe((change) => {
-    if (change === 'end') {
-      end('wallet')
-      return
-    }
-    const next = factsOf(wallet, chosenBy)
-    if (JSON.stringify(next) === JSON.stringify(facts)) return
-    facts = next
-    events.emit({ kind: 'change' })
-  })
+  const state = createSessionState(factsOf(wallet, chosenBy))
+  state.onOver(
+    wallet.changes.subscribe((change) => {
+      if (change === 'end') state.end()
+      else state.change(factsOf(wallet, chosenBy))
+    }),
+  )
   const assertAt = ({ account, network }: At) => {
-    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+    state.assertOpen()
+    const { facts } = state
     const known = chosenBy === 'wallet' ? facts.accounts.slice(0, 1) : facts.accounts
     if (!known.some(({ address }) => address === account))
       throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not in use.`)
     if (network !== facts.network) throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${network}.`)
   }
 
-  return {
+  return state.toSession({
     namespace,
-    get facts() {
-      return facts
-    },
     provider: { walletId: wallet.id },
-    subscribe: events.subscribe,
-    close: async () => {
+    forget: async () => {
       wallet.isGranted = false
-      end('user')
-    },
-    release: () => {
-      isOver = true
-      unfollow()
+      state.end('user')
     },
     switchNetwork: async ({ network, signal }) => {
-      if (network === facts.network) return
+      if (network === state.facts.network) return
       await askWallet(wallet, signal)
       wallet.network = network
       wallet.changes.emit('change')
@@ -101,5 +81,5 @@ export const createMemorySession = <ns extends Namespace>(
       const hash = ledger.move({ account, network }, to, amount, token)
       return { id: hash, hash, wait: async () => ({ status: 'success', hash }) }
     },
-  }
+  })
 }

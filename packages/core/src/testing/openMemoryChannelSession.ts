@@ -1,9 +1,9 @@
-import type { Account, At, Channel, Session, SessionEvent, SessionFacts } from '../adapter/contract.js'
+import type { Account, At, Channel, Session, SessionFacts } from '../adapter/contract.js'
+import { createSessionState } from '../adapter/createSessionState.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { createEmitter } from './createEmitter.js'
 import type { MemoryLedger } from './memoryLedger.js'
 import type { MemoryProvider } from './memorySession.js'
 
@@ -29,44 +29,30 @@ export const openMemoryChannelSession = <ns extends Namespace>(
   channel: Channel,
   ledger: MemoryLedger,
 ): Session<ns, MemoryProvider> => {
-  const events = createEmitter<SessionEvent>()
   const initial = factsOf(channel, namespace)
   if (!initial) throw new LatchkeyError('WALLET_NO_ACCOUNTS', `The channel has no account of ${namespace}.`)
-  let facts = initial
-  let isOver = false
-  const change = (next: SessionFacts | undefined) => {
-    if (!next || isOver || JSON.stringify(next) === JSON.stringify(facts)) return
-    facts = next
-    events.emit({ kind: 'change' })
-  }
-  const unfollow = channel.subscribe((event) => {
-    if (event.kind === 'change') change(factsOf(channel, namespace, facts))
-    if (event.kind !== 'end' || isOver) return
-    release()
-    events.emit(event)
-  })
+  const state = createSessionState(initial)
+  state.onOver(
+    channel.subscribe((event) => {
+      if (event.kind === 'end') state.end(event.reason)
+      const next = event.kind === 'change' && factsOf(channel, namespace, state.facts)
+      if (next) state.change(next)
+    }),
+  )
   const assertAt = ({ account, network }: At) => {
+    const { facts } = state
     if (facts.accounts[0].address !== account) throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not in use.`)
     if (network !== facts.network) throw new LatchkeyError('NETWORK_MISMATCH', `The wallet is not on ${network}.`)
   }
-  const release = () => {
-    isOver = true
-    unfollow()
-  }
-  return {
+  return state.toSession({
     namespace,
-    get facts() {
-      return facts
-    },
     provider: { walletId: channel.id },
     channelId: channel.id,
-    subscribe: events.subscribe,
-    close: () => channel.close(),
-    release,
+    forget: () => channel.close(),
     switchNetwork: async ({ network }) => {
       const own = channel.accounts.map(parseCaipAddress).find((account) => account.networkId === network)
       if (!own) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported')
-      change({ ...facts, accounts: [{ address: own.address }], network })
+      state.change({ ...state.facts, accounts: [{ address: own.address }], network })
     },
     send: async ({ to, amount, token, account, network }) => {
       assertAt({ account, network })
@@ -74,5 +60,5 @@ export const openMemoryChannelSession = <ns extends Namespace>(
       const hash = ledger.move({ account, network }, to, amount, token)
       return { id: hash, hash, wait: async () => ({ status: 'success', hash }) }
     },
-  }
+  })
 }

@@ -51,7 +51,6 @@ it('forms a record of any other chain, whose details are checked', () => {
     denom: 'ux',
     gasPrices: ['0.1', '0.2', '0.3'],
     restUrls: [],
-    coinType: 118,
   })
   const wrong = cosmosNetwork('x-1', 'X', { ...parts, gasPrices: ['0.1', 'cheap', '0.3'] })
   expect(() => readDetails(toNetwork(wrong, {}))).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))

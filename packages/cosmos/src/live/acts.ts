@@ -1,5 +1,5 @@
 import { createAddressRules } from '../addresses/addressRules.js'
-import { readBalanceByRpc } from './node/readBalanceByRpc.js'
+import { getBalance } from './getBalance.js'
 import { estimateFee } from './send/estimateFee.js'
 import { sendTransfer } from './send/sendTransfer.js'
 import { signMessage } from './wallet/signMessage.js'
@@ -9,7 +9,7 @@ import { suggestChain } from './wallet/suggestChain.js'
 export const acts = {
   createAddressRules,
   estimateFee,
-  readBalanceByRpc,
+  getBalance,
   sendTransfer,
   signMessage,
   suggestChain,

@@ -8,19 +8,19 @@ import {
   LatchkeyError,
   type Network,
   type RestoreParameters,
+  shareReads,
   type Transfer,
   untilAborted,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { Keplr } from '../keplr.js'
-import { getBalance } from './getBalance.js'
 import { loadActs } from './loadActs.js'
 import type { Nodes } from './node/nodes.js'
 import { type CosmosSession, createSession, type EndableSession } from './session.js'
 import { askWallet } from './wallet/askWallet.js'
 import { enterNetwork, getKey } from './wallet/enterNetwork.js'
 import type { WalletKey } from './wallet/readKey.js'
-import { isUnknownChain } from './wallet/walletErrors.js'
+import { isUnknownChain, toWalletError } from './wallet/walletErrors.js'
 
 /** What comes when a wallet is first connected. */
 export type Live = {
@@ -29,12 +29,13 @@ export type Live = {
   getBalance(at: At): Promise<Asset>
   estimateFee(transfer: At & Transfer): Promise<Asset>
   loadAddressRules(network: Network): Promise<AddressRules>
-  dispose(): void
 }
 
-/** Makes the live half of the adapter. */
+/** Makes the live half of the adapter. Its sessions drop their listeners when the adapter stops. */
 export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
+  context.signal.throwIfAborted()
   const { clock } = context
+  const share = shareReads<Asset>()
   /** The sessions that follow a wallet, by its provider. */
   const sessions = new Map<Keplr, Set<EndableSession>>()
   /** How many wait for a wallet to let the site in. */
@@ -52,22 +53,26 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
     const { provider } = wallet
     const own = sessions.get(provider) ?? new Set()
     sessions.set(provider, own)
-    const made = createSession({
-      wallet,
-      network,
-      key,
-      networkOf,
-      nodesOf,
-      clock,
-      onOver: () => void own.delete(made),
-      endAll: () => {
-        granted.delete(provider)
-        for (const { end } of [...own]) end('user')
-      },
-    })
-    own.add(made)
-    granted.add(provider)
-    return made.session
+    try {
+      const made = createSession({
+        wallet,
+        network,
+        key,
+        networkOf,
+        nodesOf,
+        clock,
+        onOver: () => void own.delete(made),
+        endAll: () => {
+          granted.delete(provider)
+          for (const { end } of [...own]) end('user')
+        },
+      })
+      own.add(made)
+      granted.add(provider)
+      return made.session
+    } catch (error) {
+      throw toWalletError(error, wallet.info.name) // it cannot be followed
+    }
   }
   /** The wallets that let the site in while this page lives. */
   const granted = new Set<Keplr>()
@@ -80,10 +85,15 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
     )
   }
 
+  context.signal.addEventListener('abort', () => {
+    for (const own of sessions.values()) for (const { session } of [...own]) session.release()
+  })
+
   return {
     connect: async (wallet, { network: id, signal }) => {
       const { provider } = wallet
       const network = networkOf(id)
+      signal?.throwIfAborted() // nobody is asked for what nobody wants any more
       attempts.set(provider, (attempts.get(provider) ?? 0) + 1)
       const entering = enterNetwork(wallet, network).finally(() => {
         attempts.set(provider, (attempts.get(provider) ?? 1) - 1)
@@ -101,14 +111,15 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
         throw error
       }
     },
-    getBalance: async (at) => getBalance(nodesOf(networkOf(at.network)), at),
+    getBalance: (at) =>
+      share(JSON.stringify([at.network, at.account]), async () => {
+        const nodes = nodesOf(networkOf(at.network))
+        return (await loadActs()).getBalance(nodes, at)
+      }),
     estimateFee: async (transfer) => {
       const nodes = nodesOf(networkOf(transfer.network))
-      return (await loadActs()).estimateFee(nodes, transfer)
+      return (await loadActs()).estimateFee(nodes, transfer, sessions)
     },
     loadAddressRules: async (network) => (await loadActs()).createAddressRules(network),
-    dispose: () => {
-      for (const own of sessions.values()) for (const { session } of [...own]) session.release()
-    },
   }
 }

@@ -2,8 +2,8 @@ import type { Asset, At } from '@latchkey/core/adapter'
 import { fieldOf } from '../fieldOf.js'
 import { readDetails } from '../networks/networkDetails.js'
 import { assertAddress } from './assertAddress.js'
-import { loadActs } from './loadActs.js'
 import { askNodes, type Nodes } from './node/nodes.js'
+import { readBalanceByRpc } from './node/readBalanceByRpc.js'
 import { readAmount } from './readAmount.js'
 
 /**
@@ -20,7 +20,7 @@ export const getBalance = async (nodes: Nodes, { account }: Pick<At, 'account'>)
     nodes,
     restUrls,
     (url) => [url + path, {}],
-    ({ body }) => readAmount(fieldOf(fieldOf(body, 'balance'), 'amount')),
-  ).catch(async () => (await loadActs()).readBalanceByRpc(nodes, address, denom))
+    (body) => readAmount(fieldOf(fieldOf(body, 'balance'), 'amount')),
+  ).catch(() => readBalanceByRpc(nodes, address, denom))
   return { ...network.nativeCurrency, amount }
 }

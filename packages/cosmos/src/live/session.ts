@@ -1,10 +1,11 @@
 import {
   type At,
+  askToForget,
   type Clock,
+  createSessionState,
   LatchkeyError,
   type Network,
   type Session,
-  type SessionEvent,
   type SessionFacts,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
@@ -33,9 +34,6 @@ export type SessionParameters = {
   readonly endAll: () => void
 }
 
-/** How long a wallet may take to forget us before we go on without its word, in milliseconds. */
-const forgetWait = 1_000
-
 const toFacts = (network: Network, { account }: WalletKey): SessionFacts => ({
   accounts: [account],
   // The person chooses among keys in the wallet, which tells of one at a time.
@@ -51,57 +49,36 @@ export type EndableSession = { readonly session: CosmosSession; readonly end: (r
 export const createSession = (parameters: SessionParameters): EndableSession => {
   const { wallet, networkOf, nodesOf, clock, onOver, endAll } = parameters
   const { info, provider } = wallet
-  const listeners = new Set<(event: SessionEvent) => void>()
   let { network, key } = parameters
-  let facts = toFacts(network, key)
-  let isOver = false
-  let closing: Promise<void> | undefined
   /** Counts what may change the facts: of two answers that cross, the later question's counts. */
   let turn = 0
 
-  const emit = (event: SessionEvent) => {
-    for (const listener of [...listeners]) listener(event)
-  }
-  const over = () => {
-    if (isOver) return false
-    isOver = true
-    unlisten()
-    onOver()
-    return true
-  }
-  const end = (reason: 'user' | 'wallet') => {
-    if (over()) emit({ kind: 'end', reason })
-  }
+  const state = createSessionState(toFacts(network, key))
+  state.onOver(onOver)
   const apply = (nextNetwork: Network, next: WalletKey) => {
-    const isSame = nextNetwork.id === network.id && next.account.address === key.account.address
     network = nextNetwork
     key = next
-    if (isSame) return
-    facts = toFacts(network, key)
-    emit({ kind: 'change' })
+    state.change(toFacts(network, key))
   }
   const followKey = () => {
     turn += 1
     const asked = turn
-    const isLatest = () => asked === turn && !isOver
+    const isLatest = () => asked === turn && !state.isOver
     getKey(wallet, network).then(
       (next) => {
         if (isLatest()) apply(network, next)
       },
       () => {
         // A wallet that gives no key any more has ended the connection, whatever it says of why.
-        if (isLatest()) end('wallet')
+        if (isLatest()) state.end('wallet')
       },
     )
   }
-  const unlisten = wallet.onKeyChange(followKey)
+  state.onOver(wallet.onKeyChange(followKey))
 
-  const assertOpen = () => {
-    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
-  }
   /** The session's key, where an act is for its account and network. */
   const assertAt = ({ account, network: id }: At): WalletKey => {
-    assertOpen()
+    state.assertOpen()
     if (key.account.address !== account)
       throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not the account in use.`, {
         context: { account, inUse: key.account.address },
@@ -113,39 +90,18 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
     return key
   }
 
-  const forget = async () => {
-    const done = new AbortController()
-    const asked = askWallet(info.name, () => provider.disable?.()).catch(() => undefined) // a wallet without the method keeps its own memory of us
-    await Promise.race([asked, clock.wait(forgetWait, done.signal)])
-    done.abort()
-    endAll()
-  }
-
-  const session: CosmosSession = {
+  const session: CosmosSession = state.toSession({
     namespace: 'cosmos',
-    get facts() {
-      return facts
-    },
     provider,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    close: () => {
-      if (!isOver) closing ??= forget()
-      return closing ?? Promise.resolve()
-    },
-    release: () => void over(),
+    forget: () => askToForget(() => askWallet(info.name, () => provider.disable?.()), clock).then(endAll),
     switchNetwork: async ({ network: id, signal }) => {
-      assertOpen()
+      state.assertOpen()
       const wanted = networkOf(id)
       if (network.id === wanted.id) return
       turn += 1
       const asked = turn
       const next = await enterNetwork(wallet, wanted, signal)
-      assertOpen()
+      state.assertOpen()
       apply(wanted, next)
       // The key may have changed while the person was asked: it is read once more, on the network that is in use now.
       if (asked !== turn) followKey()
@@ -161,6 +117,6 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
       const { sendTransfer } = await loadActs()
       return sendTransfer({ wallet, nodes: nodesOf(network), assertKey: () => assertAt(at) }, transfer, signal)
     },
-  }
-  return { session, end }
+  })
+  return { session, end: state.end }
 }

@@ -35,28 +35,13 @@ export type CosmosNetworkParts = CosmosDetails & {
 export const cosmosNetwork = (
   chainId: string,
   name: string,
-  {
-    symbol,
-    coinName = symbol,
-    decimals = 6,
-    rpcUrls,
-    explorerUrl,
-    testnet = false,
-    prefix,
-    denom,
-    gasPrices,
-    restUrls,
-    coinType = 118,
-  }: CosmosNetworkParts,
-): NetworkRecord => {
-  const details: CosmosDetails = { prefix, denom, gasPrices, restUrls, coinType }
-  return {
-    id: `cosmos:${chainId}`,
-    name,
-    nativeCurrency: { name: coinName, symbol, decimals },
-    rpcUrls,
-    explorerUrl,
-    testnet,
-    details,
-  }
-}
+  { symbol, coinName = symbol, decimals = 6, rpcUrls, explorerUrl, testnet, ...details }: CosmosNetworkParts,
+): NetworkRecord => ({
+  id: `cosmos:${chainId}`,
+  name,
+  nativeCurrency: { symbol, name: coinName, decimals },
+  rpcUrls,
+  explorerUrl,
+  details,
+  testnet,
+})

@@ -104,7 +104,7 @@ const createFaucet = async (backend: BitcoinBackend, network: BitcoinNetworkName
 }
 
 const readBalance = async (url: string, address: string): Promise<bigint> => {
-  const answer = await fetch(`${url}/address/${address}`)
+  const answer = await fetch(`${url}/address/${address}`, { signal: AbortSignal.timeout(10_000) })
   if (!answer.ok) throw new Error(await answer.text())
   const { chain_stats, mempool_stats }: Record<string, { funded_txo_sum: number; spent_txo_sum: number }> =
     await answer.json()

@@ -23,6 +23,7 @@ export const sdkCodes = {
   invalidAddress: 7,
   invalidPublicKey: 8,
   unknownAddress: 9,
+  invalidCoins: 10,
   outOfGas: 11,
   memoTooLarge: 12,
   insufficientFee: 13,

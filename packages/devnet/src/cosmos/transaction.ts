@@ -49,7 +49,14 @@ export const decodeTransaction = (bytes: Uint8Array): Transaction => {
     if (typeUrl !== sendType)
       throw new SdkError(sdkCodes.txDecode, `unable to resolve type URL ${typeUrl}: tx parse error`)
     const { fromAddress, toAddress, amount } = decode(() => MsgSend.decode(value))
-    return { from: fromAddress, to: toAddress, coins: toCoins(amount) }
+    const coins = toCoins(amount)
+    // As the bank module has it: nothing cannot be sent.
+    if (coins.length === 0 || coins.some((coin) => coin.amount === 0n))
+      throw new SdkError(
+        sdkCodes.invalidCoins,
+        `${amount.map((coin) => coin.amount + coin.denom).join()}: invalid coins`,
+      )
+    return { from: fromAddress, to: toAddress, coins }
   })
   if (!first) throw new SdkError(sdkCodes.invalidRequest, 'must contain at least one message: invalid request')
   const messages = [first, ...more] as const

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import * as bitcoin from './bitcoin.js'
+import * as chaos from './chaos.js'
 import * as cosmos from './cosmos.js'
 import * as main from './index.js'
 import * as polkadot from './polkadot.js'
 import * as solana from './solana.js'
+import * as walletconnect from './walletconnect.js'
 
 it('keeps its public names', () => {
   expect(Object.keys(bitcoin)).toEqual(['startBitcoinDevnet'])
+  expect(Object.keys(chaos)).toEqual(['startChaosProxy'])
   expect(Object.keys(polkadot).sort()).toEqual(['polkadotAccounts', 'startPolkadotChain'])
+  expect(Object.keys(walletconnect)).toEqual(['startWalletConnectRelay'])
   expect(Object.keys(solana)).toEqual(['startSolanaDevnet'])
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [

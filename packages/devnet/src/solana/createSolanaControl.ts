@@ -4,7 +4,7 @@ import { encodeTokenAccount, findTokenAccount, token2022Program, tokenProgram } 
 
 /** What can be done with a chain past its rules. */
 export type SolanaControl = {
-  /** One call of its JSON-RPC. @throws with the node's words */
+  /** One call of its JSON-RPC. @throws with the node's words, or `TimeoutError` after 10 s */
   request(method: string, params: readonly unknown[]): Promise<unknown>
   /** What an address holds, in lamports. */
   getBalance(owner: string): Promise<bigint>
@@ -23,6 +23,9 @@ const systemProgram = address('11111111111111111111111111111111')
 /** The rent of a token account, in lamports. */
 const tokenAccountRent = 2_039_280n
 
+/** How long one call may take, in milliseconds. */
+const callTimeout = 10_000
+
 const programOf = ({ program }: ControlledToken) => (program === 'spl-token' ? tokenProgram : token2022Program)
 
 const valueOf = (answer: unknown): unknown =>
@@ -32,7 +35,12 @@ const valueOf = (answer: unknown): unknown =>
 export const createSolanaControl = ({ rpcUrl, setAccount }: SolanaBackend): SolanaControl => {
   const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const answer = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(callTimeout),
+    })
     const { result, error }: { result?: unknown; error?: { message: string } } = await answer.json()
     if (error) throw new Error(error.message)
     return result

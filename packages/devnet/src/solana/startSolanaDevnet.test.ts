@@ -151,3 +151,16 @@ describe.each(['surfpool', 'litesvm'] as const)('Solana chains on %s', (backend)
     expect((await one.getTokenBalance(token, receiver)) - before).toBe(3n)
   })
 })
+
+it('answers on when more has happened than Surfpool keeps for its host', async () => {
+  const devnet = await startSolanaDevnet({ backend: 'surfpool', clusters: ['devnet'] })
+  try {
+    const [chain] = devnet.chains
+    if (!chain) throw new Error('The devnet is empty.')
+    const receiver = '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR9'
+    for (let count = 1; count <= 600; count++) await chain.request('requestAirdrop', [receiver, 1_000_000 + count])
+    expect(await chain.getBalance(receiver)).toBe(600n * 1_000_000n + 180_300n)
+  } finally {
+    await devnet.stop()
+  }
+})

@@ -5,6 +5,8 @@ import type { SolanaBackend } from './solanaBackend.js'
 type Surfnet = {
   readonly rpcUrl: string
   setAccount(address: string, lamports: number, data: readonly number[], owner: string): void
+  /** What has happened since the last call. */
+  drainEvents(): readonly unknown[]
   stop(): void
 }
 
@@ -29,6 +31,9 @@ const loadSurfnet = (): SurfnetClass | undefined => {
   }
 }
 
+/** Milliseconds from one emptying of a chain's events to the next: it makes some ten in that time. */
+const drainInterval = 250
+
 /**
  * Starts a Surfpool chain in this process: a real Solana node's RPC over its virtual machine.
  *
@@ -43,14 +48,20 @@ export const startSurfpool = (slotTime: number | undefined): SolanaBackend | und
     ...(slotTime !== undefined && { blockProductionMode: 'clock', slotTimeMs: slotTime }),
   })
   if (!surfnet) return undefined
+  // Surfpool keeps 512 events for its host, and answers nothing more while there is no room for the next.
+  const draining = setInterval(() => surfnet.drainEvents(), drainInterval).unref()
   let isOver = false
   return {
     kind: 'surfpool',
     rpcUrl: surfnet.rpcUrl,
-    setAccount: (address, { lamports, data, owner }) => surfnet.setAccount(address, Number(lamports), [...data], owner),
+    setAccount: (address, { lamports, data, owner }) => {
+      surfnet.drainEvents() // many are put there in one go, before the interval comes to its turn
+      surfnet.setAccount(address, Number(lamports), [...data], owner)
+    },
     stop: async () => {
       if (isOver) return
       isOver = true
+      clearInterval(draining)
       surfnet.stop()
     },
   }

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => running.stop())
 const open = async () => {
-  const session = await running.adapter.channel?.open(remote.channel)
+  const session = await (await running.adapter.loadChannelSupport?.())?.open(remote.channel)
   if (!session) throw new Error('There is no session.')
   return session
 }

@@ -1,6 +1,7 @@
-import { type ChannelSupport, LatchkeyError } from '@latchkey/core/adapter'
+import type { ChannelSupport } from '@latchkey/core/adapter'
 import type { Live } from '../live/createLive.js'
 import type { Eip1193Provider } from '../provider.js'
+import { openChannel } from './openChannel.js'
 
 /** What EVM sites ask of a wallet over a channel. */
 const methods = [
@@ -30,14 +31,9 @@ const methods = [
   'wallet_getAssets',
 ]
 
-/** How the adapter takes part in channels. What that needs is loaded when a channel is opened. */
+/** How the adapter takes part in channels. */
 export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'eip155', Eip1193Provider> => ({
   methods,
   events: ['accountsChanged', 'chainChanged'],
-  open: async (channel) => {
-    const { openChannel } = await import('./openChannel.js').catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for channels could not be loaded.', { cause })
-    })
-    return openChannel(channel, load)
-  },
+  open: (channel) => openChannel(channel, load),
 })

@@ -39,7 +39,7 @@ describe('discovery', () => {
     ])
   })
 
-  it('asks wallets to announce themselves, so that none is missed for being early', () => {
+  it('F-092: asks wallets to announce themselves, so that none is missed for being early', () => {
     const detail = detailOf('Fennec')
     running = runAdapter({ browserWallet: false })
     const { window } = running.page
@@ -49,7 +49,7 @@ describe('discovery', () => {
     expect(ids()).toEqual(['example.fennec'])
   })
 
-  it('tells again when a wallet arrives late, and counts each announcement once', () => {
+  it('F-092: tells again when a wallet arrives late, and counts each announcement once', () => {
     running = runAdapter({ browserWallet: false })
     const fennec = detailOf('Fennec')
     running.announce(fennec)
@@ -60,7 +60,15 @@ describe('discovery', () => {
     expect(ids()).toEqual(['example.fennec', 'example.marten'])
   })
 
-  it('shows both wallets that claim one identity, and marks them', () => {
+  it('F-092: lists two hundred wallets, each once', () => {
+    running = runAdapter({ browserWallet: false })
+    const all = Array.from({ length: 200 }, (_, index) => detailOf(`Wallet${index}`))
+    for (const detail of [...all, ...all]) running.announce(detail)
+    expect(new Set(ids()).size).toBe(200)
+    expect(ids()).toHaveLength(200)
+  })
+
+  it('F-091: shows both wallets that claim one identity, and marks them', () => {
     running = runAdapter({ browserWallet: false })
     running.announce(detailOf('Fennec'))
     running.announce(detailOf('Fennec', { uuid: 'another' }))
@@ -68,17 +76,6 @@ describe('discovery', () => {
       { id: 'example.fennec', contested: true, rdns: 'example.fennec' },
       { id: 'example.fennec#2', contested: true, rdns: 'example.fennec' },
     ])
-  })
-
-  it('takes up no connection of a wallet whose identity another claims too', async () => {
-    running = runAdapter({ browserWallet: false })
-    running.announce(detailOf('Fennec'))
-    expect(await running.connector('example.fennec').restore?.({})).toBeDefined()
-    const stranger = detailOf('Fennec', { uuid: 'another' })
-    running.announce(stranger)
-    expect(await running.connector('example.fennec').restore?.({})).toBeUndefined()
-    expect(await running.connector('example.fennec#2').restore?.({})).toBeUndefined()
-    expect(stranger.provider.requests).toEqual([])
   })
 
   it('leaves out what the site does not want', () => {
@@ -209,7 +206,7 @@ describe("the page's one legacy provider", () => {
     expect(infos()[0]?.readiness).toBe('installed')
   })
 
-  it('is not listed twice where the wallet announced the same object', () => {
+  it('F-091: is not listed twice where the wallet announced the same object', () => {
     running = runAdapter()
     const detail = detailOf('Fennec')
     setLegacy(detail.provider)

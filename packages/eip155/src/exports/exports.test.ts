@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import * as coinbase from './coinbase.js'
 import * as main from './index.js'
 import * as networks from './networks.js'
+import * as safe from './safe.js'
 import * as wagmi from './wagmi.js'
 
 it('keeps its public names', () => {
@@ -9,6 +11,8 @@ it('keeps its public names', () => {
       "eip155",
     ]
   `)
+  expect(Object.keys(coinbase)).toEqual(['coinbaseWallet'])
+  expect(Object.keys(safe)).toEqual(['safe'])
   expect(Object.keys(networks).sort()).toMatchInlineSnapshot(`
     [
       "arbitrum",

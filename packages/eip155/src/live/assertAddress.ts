@@ -13,6 +13,6 @@ export const assertAddress = (value: string): `0x${string}` => {
   if (isAddress(address, { strict: !isUniform })) return getAddress(address)
   throw new LatchkeyError('ADDRESS_INVALID', `Not an address: ${value}.`, {
     context: { value },
-    help: ['Is it complete? An address has 40 hex characters after 0x, and its capitals are a checksum.'],
+    help: ['It has 40 hex characters after 0x; capitals are a checksum.'],
   })
 }

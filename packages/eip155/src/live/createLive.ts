@@ -35,7 +35,6 @@ export type Live = {
     network: string,
     read: (later: typeof acts, reader: ChainReader, network: Network) => Promise<result>,
   ): Promise<result>
-  dispose(): void
 }
 
 /** The part of an adapter's context that is needed. */
@@ -57,10 +56,12 @@ const count = (counts: Uses, key: string, by: 1 | -1): number => {
  * @param given the host's own wagmi config, where it has one
  */
 export const createLive = (context: LiveContext, uses: Uses, given?: Config): Live => {
+  context.signal.throwIfAborted()
   const { clock } = context
   const reader = createReaders({ fetch: context.fetch, clock })
   const config = given ?? createWagmiConfig(context.networks(), reader)
-  const connectors = new Map<Eip1193Provider, Connector>()
+  /** Those made here, by what they were made of. */
+  const connectors = new Map<unknown, Connector>()
   /** How many sessions follow a connection. */
   const followers = new Map<string, number>()
   /** How many connections of a connector are being opened, also those that were given up: the wallet may still allow them. */
@@ -84,10 +85,13 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
       ({ id, rdns }) => id === wallet.info.id || (rdns && rdns === wallet.info.rdns),
     )
     if (ofHost) return ofHost
+    const key = wallet.createConnector ?? wallet.provider
     const made =
-      (wallet.provider && connectors.get(wallet.provider)) ??
-      config._internal.connectors.setup(walletConnector(wallet, { networks: context.networks, clock }))
-    if (wallet.provider) connectors.set(wallet.provider, made)
+      connectors.get(key) ??
+      config._internal.connectors.setup(
+        wallet.createConnector ?? walletConnector(wallet, { networks: context.networks, clock }),
+      )
+    connectors.set(key, made) // without a key, none could be made
     return made
   }
 
@@ -146,8 +150,8 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
   const takeUp = async (wallet: FoundWallet): Promise<Eip155Session | undefined> => {
     const connector = connectorOf(wallet)
     if (config.state.connections.has(connector.uid)) return follow(connector)
-    // What is not our connector, wagmi itself takes up, and it is adopted then.
-    if (connector.type !== walletConnectorType || !(await connector.isAuthorized())) return undefined
+    // What the host's config has, wagmi itself takes up, and it is adopted then.
+    if (config.connectors.includes(connector) || !(await connector.isAuthorized())) return undefined
     return open(connector, true)
   }
 
@@ -166,6 +170,12 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
     },
     { emitImmediately: true },
   )
+
+  context.signal.addEventListener('abort', () => {
+    unsubscribe()
+    if (given) return
+    for (const connector of connectors.values()) release(connector)
+  })
 
   return {
     config,
@@ -186,11 +196,6 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
     restore: (wallet, signal) => untilAborted(takeUp(wallet), signal, (late) => late?.release()),
     getBalance: (at) => getBalance(...readerOf(at.network), at),
     readLater: async (id, read) => read(await loadActs(), ...readerOf(id)),
-    dispose: () => {
-      unsubscribe()
-      if (given) return
-      for (const connector of connectors.values()) release(connector)
-    },
   }
 }
 

@@ -1,11 +1,12 @@
-import type { At, Token, Transfer } from '@latchkey/core/adapter'
+import type { At, LatchkeyError, Token, Transfer } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
+import { encodeErrorResult, parseAbi } from 'viem'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unreadNetwork } from '../testing/runAdapter.js'
 import { answerMethods, startNode, type TestNode } from '../testing/startNode.js'
 import { estimateFee } from './estimateFee.js'
 import { getTokenBalances } from './getTokenBalances.js'
-import { createChainReader } from './rpc/chainReader.js'
+import { createChainReader } from './rpc/createChainReader.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const transfer: At & Transfer = { account, network: 'eip155:1', to: account, amount: 5n }
@@ -22,6 +23,8 @@ const createReader = () =>
     { fetch: globalThis.fetch, clock: createManualClock() },
   )
 const estimate = () => estimateFee(createReader(), unreadNetwork(1), transfer)
+const abi = parseAbi(['error Error(string)'])
+const revertWith = (reason: string) => encodeErrorResult({ abi, errorName: 'Error', args: [reason] })
 const gas = { eth_estimateGas: '0x5208' }
 const wei = (gasPrice: bigint) => ({
   name: 'Ether',
@@ -69,6 +72,26 @@ describe('the fee', () => {
       shortMessage: 'The transfer would fail: too poor',
       context: { reason: 'too poor', amount: '5' },
     })
+  })
+
+  it('F-019: is not told by a node of another chain', async () => {
+    const answers = { ...gas, eth_getBlockByNumber: {}, eth_gasPrice: '0x3' }
+    node.setAnswer(answerMethods({ ...answers, eth_chainId: '0x1' }))
+    expect(await estimate()).toEqual(wei(3n))
+    node.setAnswer(answerMethods({ ...answers, eth_chainId: '0x5' }))
+    await expect(estimate()).rejects.toMatchObject({ code: 'FEE_ESTIMATE_FAILED', cause: { code: 'RPC_FAILED' } })
+  })
+
+  it.each<[string, string, string | undefined]>([
+    ['of 4 kB', revertWith('x'.repeat(4_096)), 'x'.repeat(200)],
+    ['of bytes that are no text', revertWith('\u0000\u202e\u0007evil\n'), 'evil'],
+    ['of bytes alone', `0x${'ff'.repeat(64)}`, undefined],
+  ])('F-025: of a transfer that would fail is a reason of 200 characters at most: one %s', async (_, data, reason) => {
+    const refusal = { code: 3, message: 'execution reverted', data }
+    node.setAnswer(answerMethods({ eth_getBlockByNumber: {}, eth_gasPrice: '0x3' }, { eth_estimateGas: refusal }))
+    await expect(estimate()).rejects.toMatchObject({ code: 'FEE_ESTIMATE_FAILED', context: { amount: '5' } })
+    const told: unknown = await estimate().catch((error: unknown) => error)
+    expect((told as LatchkeyError<'FEE_ESTIMATE_FAILED'>).context.reason).toBe(reason)
   })
 
   it('is of nothing that goes to no address', async () => {

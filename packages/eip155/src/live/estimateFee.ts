@@ -8,14 +8,16 @@ import {
   type Transfer,
 } from '@latchkey/core/adapter'
 import { readUint256 } from './erc20.js'
-import { toTransaction } from './reads.js'
+import { toCall, toTransaction } from './transactions.js'
 import { revertReasonOf } from './reverted.js'
+import { assertNode } from './rpc/assertNode.js'
+import { fieldOf } from './wallet/fieldOf.js'
 import type { ChainReader } from './rpc/chainReader.js'
 
 /** What is paid for a unit of gas at the most: twice the base fee and the tip (EIP-1559), or the gas price where a chain has no base fee. */
 const readGasPrice = async ({ read }: ChainReader): Promise<bigint> => {
   const block = await read('eth_getBlockByNumber', ['latest', false])
-  const baseFee: unknown = typeof block === 'object' && block !== null ? Reflect.get(block, 'baseFeePerGas') : undefined
+  const baseFee = fieldOf(block, 'baseFeePerGas')
   if (baseFee === undefined || baseFee === null) return readUint256(await read('eth_gasPrice', []))
   const tip = await read('eth_maxPriorityFeePerGas', []).then(readUint256, async () => {
     const price = readUint256(await read('eth_gasPrice', []))
@@ -32,8 +34,9 @@ const readGasPrice = async ({ read }: ChainReader): Promise<bigint> => {
 export const estimateFee = async (reader: ChainReader, network: Network, transfer: At & Transfer): Promise<Asset> => {
   try {
     const [gas, price] = await Promise.all([
-      reader.read('eth_estimateGas', [toTransaction(transfer)]),
+      reader.read('eth_estimateGas', [toTransaction(transfer.account, toCall(transfer))]),
       readGasPrice(reader),
+      assertNode(reader, network),
     ])
     return { ...network.nativeCurrency, amount: (readUint256(gas) * price).toString() }
   } catch (cause) {

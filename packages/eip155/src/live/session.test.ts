@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.js'
 import { type RunningAdapter, runAdapter, unreadNetwork } from '../testing/runAdapter.js'
-import { echo, startNode, type TestNode } from '../testing/startNode.js'
+import { echo, echoOn, startNode, type TestNode } from '../testing/startNode.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -47,11 +47,14 @@ const sent = () =>
 
 describe('a transfer whose gas is estimated', () => {
   /** Has the first node keep its answer to an estimate until it is let go. */
-  const holdEstimate = () => {
+  const holdEstimate = (chain = '0x1') => {
     const held: ServerResponse[] = []
     let body = ''
     one.setAnswer((request) => (response) => {
-      const answers = request.calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x5208' }))
+      const answers = request.calls.map(({ id, method }) => {
+        const result = method === 'eth_chainId' ? chain : '0x5208'
+        return { jsonrpc: '2.0', id, result }
+      })
       body = JSON.stringify(request.isBatch ? answers : answers[0])
       held.push(response)
     })
@@ -90,7 +93,7 @@ describe('a transfer whose gas is estimated', () => {
     ['the account', () => provider.emit('accountsChanged', [other]), 'ACCOUNT_MISMATCH'],
     ['the network', () => provider.emit('chainChanged', '0x89'), 'NETWORK_MISMATCH'],
     ['the wallet', () => provider.emit('accountsChanged', []), 'SESSION_ENDED'],
-  ])('is not for the wallet any more where %s changed meanwhile', async (_, change, code) => {
+  ])('F-084: is not for the wallet any more where %s changed meanwhile', async (_, change, code) => {
     const session = await connect(networkOn(1, one), networkOn(137, two))
     const { isAsked, answer } = holdEstimate()
     const events: unknown[] = []
@@ -103,6 +106,21 @@ describe('a transfer whose gas is estimated', () => {
     expect(getErrorCode(await sending)).toBe(code)
     expect(sent()).toEqual([])
   })
+
+  it.each(['0x5', 'mainnet', null])(
+    'F-020: is not for the wallet where the node says that it is of the chain %j by now',
+    async (chain) => {
+      const session = await connect(networkOn(1, one))
+      one.setAnswer(echoOn(1))
+      await running.adapter.getBalance?.(transfer).catch(() => undefined)
+      const { isAsked, answer } = holdEstimate(chain as string)
+      const sending = errorOf(session.send?.(transfer))
+      await isAsked()
+      answer()
+      expect(await sending).toMatchObject({ code: 'RPC_FAILED', context: { network: 'eip155:1' } })
+      expect(sent()).toEqual([])
+    },
+  )
 
   it('is not for the wallet any more where the visitor left meanwhile', async () => {
     const session = await connect(networkOn(1, one))
@@ -120,7 +138,7 @@ describe('a transfer whose gas is estimated', () => {
 
 describe('the nodes of the network in use', () => {
   const pings = (node: TestNode) =>
-    node.requests.flatMap(({ calls }) => calls).filter(({ method }) => method === 'net_listening').length
+    node.requests.flatMap(({ calls }) => calls).filter(({ method }) => method === 'eth_chainId').length
 
   it('are ranked as long as a session is on it, and only those', async () => {
     const [three, four] = await Promise.all([startNode(), startNode()])

@@ -3,7 +3,8 @@ import { type Config, createConfig } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
 import { toChainId } from './chainIds.js'
 import { networkNotFound } from './networkNotFound.js'
-import { type ChainReader, createChainReader, type ReaderParameters } from './rpc/chainReader.js'
+import type { ChainReader } from './rpc/chainReader.js'
+import { createChainReader, type ReaderParameters } from './rpc/createChainReader.js'
 
 /** A network as viem knows it. */
 export const toChain = (network: Network): Chain => ({

@@ -3,7 +3,7 @@ import { createManualClock } from '@latchkey/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unreadNetwork } from '../testing/runAdapter.js'
 import { answerMethods, startNode, type TestNode } from '../testing/startNode.js'
-import { createChainReader } from './rpc/chainReader.js'
+import { createChainReader } from './rpc/createChainReader.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -24,7 +24,7 @@ const wait = (signal?: AbortSignal) => {
 const looked = () => vi.waitFor(() => expect(clock.waiting()).toBe(1))
 
 describe('waiting for a transaction', () => {
-  it('goes on over a transaction that the node does not know yet, and a node that is away', async () => {
+  it('F-027: goes on over a transaction that the node does not know yet, and a node that is away', async () => {
     node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: null }))
     const waiting = wait()
     await looked()
@@ -33,6 +33,17 @@ describe('waiting for a transaction', () => {
     await looked()
     node.setAnswer(answerMethods({ eth_getTransactionByHash: pending, eth_getTransactionReceipt: { status: '0x1' } }))
     await clock.advance(600)
+    expect(await waiting).toEqual({ status: 'success', hash })
+  })
+
+  it('F-027: takes no receipt of another transaction for its own', async () => {
+    const receipt = { status: '0x0', transactionHash: `0x${'2'.repeat(64)}`, blockNumber: '0x9' }
+    node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: receipt }))
+    const waiting = wait()
+    await looked()
+    const own = { status: '0x1', transactionHash: hash.toUpperCase().replace('X', 'x') }
+    node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: own }))
+    await clock.advance(400)
     expect(await waiting).toEqual({ status: 'success', hash })
   })
 
@@ -74,7 +85,7 @@ describe('waiting for a transaction', () => {
     expect(await waiting).toEqual({ status: 'success', hash })
   })
 
-  it('tells that it was reverted though nobody knows why', async () => {
+  it('F-027: tells that it was reverted though nobody knows why', async () => {
     const receipt = { status: '0x0', blockNumber: '0x9' }
     node.setAnswer(
       answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: receipt, eth_call: '0x' }),

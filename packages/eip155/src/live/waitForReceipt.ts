@@ -10,6 +10,13 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null ? { ...value } : undefined
 
+/** Reads a receipt. One that names another transaction is none. */
+const readReceipt = async ({ read }: ChainReader, hash: string): Promise<Fields | undefined> => {
+  const receipt = fieldsOf(await read('eth_getTransactionReceipt', [hash]))
+  const { transactionHash: named = hash } = receipt ?? {}
+  return typeof named === 'string' && named.toLowerCase() === hash.toLowerCase() ? receipt : undefined
+}
+
 /** Asks the node to do it once more on the block before, to learn why it failed. */
 const readReason = async ({ read }: ChainReader, transaction: Fields | undefined, receipt: Fields) => {
   if (!transaction) return undefined
@@ -37,7 +44,7 @@ export const waitForReceipt = async (
     signal?.throwIfAborted()
     try {
       transaction = fieldsOf(await reader.read('eth_getTransactionByHash', [hash])) ?? transaction
-      const receipt = fieldsOf(await reader.read('eth_getTransactionReceipt', [hash]))
+      const receipt = await readReceipt(reader, hash)
       if (receipt) {
         if (receipt['status'] !== '0x0') return { status: 'success', hash }
         return { status: 'reverted', hash, reason: await readReason(reader, transaction, receipt) }
@@ -61,7 +68,6 @@ const assertNotReplaced = async (
   const nonce = readUint256(transaction['nonce'])
   const used = readUint256(await reader.read('eth_getTransactionCount', [account, 'latest']))
   if (used <= nonce) return
-  const mined = fieldsOf(await reader.read('eth_getTransactionReceipt', [hash]))
-  if (!mined)
+  if (!(await readReceipt(reader, hash)))
     throw new LatchkeyError('TRANSACTION_FAILED', 'Another transaction took its place.', { context: { hash } })
 }

@@ -8,6 +8,7 @@ import { loadActs } from './loadActs.js'
 import { networkNotFound } from './networkNotFound.js'
 import { readAccounts, readChainId } from './wallet/answers.js'
 import { askWallet } from './wallet/askWallet.js'
+import { fieldOf } from './wallet/fieldOf.js'
 
 /** What a connector needs beside the wallet. */
 export type ConnectorParameters = {
@@ -27,7 +28,7 @@ export type ConnectorExtras = {
   release(): void
 }
 
-type Listeners = { readonly [event in 'accountsChanged' | 'chainChanged' | 'disconnect']: (value: never) => void }
+type Listeners = { readonly [event in 'accountsChanged' | 'chainChanged' | 'disconnect']: (value: unknown) => void }
 
 /** A wallet that was found in the page, as a wagmi connector. It listens to the wallet only while it is connected. */
 export const walletConnector = ({ info, provider }: FoundWallet, { networks, clock }: ConnectorParameters) =>
@@ -37,14 +38,13 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
         context: { wallet: info.name },
       })
     const wallet = { name: info.name, provider }
-    let listeners: Listeners | undefined
+    let isListening = false
 
     const getAccounts = async () => readAccounts(await askWallet(wallet, { method: 'eth_accounts' }), info.name)
     const getChainId = async () => readChainId(await askWallet(wallet, { method: 'eth_chainId' }), info.name)
     const unlisten = () => {
-      const old = listeners
-      listeners = undefined
-      for (const [event, listener] of Object.entries(old ?? {})) provider.removeListener(event, listener)
+      isListening = false
+      for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener)
     }
     const end = () => {
       unlisten()
@@ -56,7 +56,7 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
       else emitter.emit('change', { accounts })
     }
     const onDisconnect = async (error: unknown) => {
-      const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
+      const code = fieldOf(error, 'code')
       // 1013: the wallet lost its node for a moment, and keeps the connection.
       if (code === 1013 && (await getAccounts()).length > 0) return
       end()
@@ -65,13 +65,14 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
     const guarded = (run: (value: unknown) => unknown) => (value: unknown) => {
       Promise.resolve(value).then(run).catch(end)
     }
+    const listeners: Listeners = {
+      accountsChanged: guarded(onAccountsChanged),
+      chainChanged: guarded((answer) => emitter.emit('change', { chainId: readChainId(answer, info.name) })),
+      disconnect: guarded(onDisconnect),
+    }
     const listen = () => {
-      if (listeners) return
-      listeners = {
-        accountsChanged: guarded(onAccountsChanged),
-        chainChanged: guarded((answer) => emitter.emit('change', { chainId: readChainId(answer, info.name) })),
-        disconnect: guarded(onDisconnect),
-      }
+      if (isListening) return
+      isListening = true
       for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
     }
 
@@ -115,8 +116,8 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
         emitter.emit('change', { chainId })
         return chain satisfies Chain
       },
-      onAccountsChanged: guarded(onAccountsChanged),
-      onChainChanged: guarded((answer) => emitter.emit('change', { chainId: readChainId(answer, info.name) })),
-      onDisconnect: guarded(onDisconnect),
+      onAccountsChanged: listeners.accountsChanged,
+      onChainChanged: listeners.chainChanged,
+      onDisconnect: listeners.disconnect,
     }
   })

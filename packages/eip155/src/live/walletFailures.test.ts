@@ -138,6 +138,25 @@ describe('connecting', () => {
     expect(await errorOf(connect())).toMatchObject({ code: 'WALLET_FAILED', cause: 'no' })
   })
 
+  it('F-080: takes the first of two answers', async () => {
+    const answers = [[account], [other]]
+    const twice = {
+      // biome-ignore lint/suspicious/noThenProperty: a wallet may answer with anything that has one
+      then: (settle: (answer: unknown) => void) => {
+        for (const answer of answers) settle(answer)
+      },
+    }
+    vi.spyOn(provider, 'request').mockImplementation((({ method }: { readonly method: string }) =>
+      method === 'eth_requestAccounts' ? twice : Promise.resolve('0x1')) as typeof provider.request)
+    expect((await connect()).facts.accounts).toEqual([{ address: account, type: 'eoa' }])
+  })
+
+  it('F-081: gives ten thousand accounts', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')}`)
+    provider.answer('eth_requestAccounts', () => many)
+    expect((await connect()).facts.accounts).toHaveLength(10_000)
+  })
+
   it('needs an account', async () => {
     provider.answer('eth_requestAccounts', () => [])
     expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_NO_ACCOUNTS')
@@ -157,7 +176,7 @@ describe('connecting', () => {
   })
 
   it.each<[unknown]>([['mainnet'], [-1], [0], [''], [null], [2 ** 53], [{}], ['0xzz'], [1.5], [-1n], [[1]]])(
-    'does not take %s for a chain',
+    'F-086: does not take %s for a chain',
     async (answer) => {
       provider.answer('eth_chainId', () => answer)
       expect(getErrorCode(await errorOf(connect()))).toBe('WALLET_ANSWER_INVALID')
@@ -165,12 +184,15 @@ describe('connecting', () => {
     },
   )
 
-  it.each<[unknown]>([['0x1'], ['0x01'], ['1'], [1], [1n], ['eip155:1']])('takes %s for chain 1', async (answer) => {
-    provider.answer('eth_chainId', () => answer)
-    expect((await connect()).facts.network).toBe('eip155:1')
-  })
+  it.each<[unknown]>([['0x1'], ['0x01'], ['1'], [1], [1n], ['eip155:1']])(
+    'F-086: takes %s for chain 1',
+    async (answer) => {
+      provider.answer('eth_chainId', () => answer)
+      expect((await connect()).facts.network).toBe('eip155:1')
+    },
+  )
 
-  it('gives accounts in EIP-55 case, each once', async () => {
+  it('F-081: gives accounts in EIP-55 case, each once', async () => {
     provider.answer('eth_requestAccounts', () => [account.toLowerCase(), account, other.toLowerCase()])
     expect((await connect()).facts.accounts.map(({ address }) => address)).toEqual([account, other])
   })
@@ -378,7 +400,7 @@ describe('a session', () => {
     expect(events).toEqual([expect.objectContaining({ network: 'eip155:137' })])
   })
 
-  it('stays when the wallet loses its node for a moment', async () => {
+  it('F-085: stays when the wallet loses its node for a moment', async () => {
     const { events } = await follow()
     provider.emit('disconnect', failure(1013))
     provider.emit('chainChanged', '0x89')
@@ -418,7 +440,7 @@ describe('a session', () => {
     ['a hash with something before it', `00x${'1'.repeat(64)}`],
     ['nothing', undefined],
     ['an object', { hash: `0x${'1'.repeat(64)}` }],
-  ])('does not take %s for a transaction hash [S5.4a]', async (_, answer) => {
+  ])('F-089: does not take %s for a transaction hash [S5.4a]', async (_, answer) => {
     const { session } = await follow()
     provider.answer('eth_sendTransaction', () => answer)
     const at = { account, network: session.facts.network }
@@ -442,7 +464,7 @@ describe('a session', () => {
     ['no 0x', '1'.repeat(130), false],
     ['something before it', `00x${'1'.repeat(130)}`, false],
     ['nothing', undefined, false],
-  ])('takes a signature of 0x and at least 62 hex characters: %s [S5.4b]', async (_, answer, isValid) => {
+  ])('F-088: takes a signature of 0x and at least 62 hex characters: %s [S5.4b]', async (_, answer, isValid) => {
     const { session } = await follow()
     provider.answer('personal_sign', () => answer)
     const signing = session.signMessage?.({ account, network: session.facts.network, message: 'Hello' })
@@ -461,6 +483,18 @@ describe('a session', () => {
       method: 'eth_sendTransaction',
       params: [{ from: account, to: other, value: '0xff', data: '0x', chainId: '0x1' }],
     })
+  })
+
+  it('F-084: keeps the hash of a transaction though the wallet goes to another network as it answers', async () => {
+    const { session, events } = await follow()
+    const hash = `0x${'1'.repeat(64)}`
+    provider.answer('eth_sendTransaction', () => {
+      provider.emit('chainChanged', '0x89')
+      return hash
+    })
+    const sent = await session.send?.({ account, network: session.facts.network, to: other, amount: 1n })
+    expect(sent).toMatchObject({ id: hash, hash })
+    expect(events).toEqual([expect.objectContaining({ network: 'eip155:137' })])
   })
 
   it('tells that the account does not hold enough', async () => {

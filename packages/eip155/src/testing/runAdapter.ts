@@ -1,29 +1,16 @@
-import type { Clock, Connector, Network, Session } from '@latchkey/core/adapter'
-import { systemClock } from '@latchkey/core/adapter'
+import { type Lent, type RunningAdapter as Running, runInPage } from '@latchkey/conformance/page'
+import type { Network } from '@latchkey/core/adapter'
 import { createEip155Adapter, type Eip155Options } from '../createEip155Adapter.js'
 import type { Eip1193Provider } from '../provider.js'
-import { createPage, type TestPage } from './createPage.js'
 
 /** An adapter that runs in a page of its own. */
-export type RunningAdapter = {
-  readonly adapter: ReturnType<typeof createEip155Adapter>
-  readonly page: TestPage
-  /** What it told last. */
-  announced(): readonly Connector<'eip155', Eip1193Provider>[]
-  connector(id: string): Connector<'eip155', Eip1193Provider>
-  readonly adopted: { readonly session: Session<'eip155', Eip1193Provider>; readonly connectorId: string }[]
+export type RunningAdapter = Running<'eip155', Eip1193Provider> & {
   /** Announces a wallet, whatever it says of itself. */
   announce(detail: unknown): void
-  /** Ends the adapter and starts it again, in the same page. */
-  restart(): void
-  stop(): void
 }
 
 /** What an adapter runs with. */
-export type RunAdapterOptions = Eip155Options & {
-  readonly networks?: readonly Network[]
-  readonly clock?: Clock
-}
+export type RunAdapterOptions = Eip155Options & Lent & { readonly networks?: readonly Network[] }
 
 /** A network that nobody reads. */
 export const unreadNetwork = (chainId: number): Network => ({
@@ -39,49 +26,15 @@ export const unreadNetwork = (chainId: number): Network => ({
 /** Starts an adapter in a page. */
 export const runAdapter = ({
   networks = [unreadNetwork(1), unreadNetwork(137)],
-  clock = systemClock,
+  clock,
+  fetch,
   ...options
 }: RunAdapterOptions = {}): RunningAdapter => {
-  const page = createPage()
-  const adapter = createEip155Adapter(options)
-  const adopted: RunningAdapter['adopted'] = []
-  let announced: readonly Connector<'eip155', Eip1193Provider>[] = []
-  let isStopped = false
-  const start = () =>
-    adapter.setup({
-      networks: () => networks,
-      onNetworks: () => () => {},
-      announce: (connectors) => {
-        announced = connectors
-      },
-      adopt: (session, connectorId) => void adopted.push({ session, connectorId }),
-      fetch: (...request) => globalThis.fetch(...request),
-      clock,
-      logger: { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} },
-    })
-  let stop = start()
+  const running = runInPage(createEip155Adapter(options), networks, { clock, fetch })
   return {
-    adapter,
-    page,
-    adopted,
-    announced: () => announced,
-    connector: (id) => {
-      const found = announced.find(({ info }) => info.id === id)
-      if (!found) throw new Error(`There is no connector ${id}.`)
-      return found
-    },
+    ...running,
     announce: (detail) => {
-      page.window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-    },
-    restart: () => {
-      stop()
-      stop = start()
-    },
-    stop: () => {
-      if (isStopped) return
-      isStopped = true
-      stop()
-      page.close()
+      running.page.window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     },
   }
 }

@@ -12,7 +12,9 @@ export type NodeCall = {
 /** One HTTP request as a node sees it. */
 export type NodeRequest = {
   readonly method: string | undefined
+  readonly path: string | undefined
   readonly contentType: string | undefined
+  readonly authorization: string | undefined
   readonly calls: readonly NodeCall[]
   readonly isBatch: boolean
 }
@@ -43,6 +45,18 @@ export const echo = ({ calls, isBatch }: NodeRequest): NodeAnswer => {
   const answers = calls.map(({ id, method, params }) => ({ jsonrpc: '2.0', id, result: { method, params } }))
   return { body: isBatch ? answers : answers[0] }
 }
+
+/** The honest answer of a node of a chain: it tells the chain, and gives other calls back. */
+export const echoOn =
+  (chainId: number) =>
+  ({ calls, isBatch }: NodeRequest): NodeAnswer => {
+    const answers = calls.map(({ id, method, params }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: method === 'eth_chainId' ? `0x${chainId.toString(16)}` : { method, params },
+    }))
+    return { body: isBatch ? answers : answers[0] }
+  }
 
 /** Answers each call by its method: with a result, or with an error of JSON-RPC. A method that is not named is unknown. */
 export const answerMethods =
@@ -76,11 +90,13 @@ export const startNode = async (): Promise<TestNode> => {
       const parsed: NodeCall | readonly NodeCall[] = JSON.parse(text)
       const isBatch = Array.isArray(parsed)
       const calls = [parsed].flat()
-      const request = { method: incoming.method, contentType: incoming.headers['content-type'], calls, isBatch }
+      const { method, url: path, headers: given } = incoming
+      const { 'content-type': contentType, authorization } = given
+      const request = { method, path, contentType, authorization, calls, isBatch }
       requests.push(request)
-      const given = answer(request, requests.length - 1)
-      if (typeof given === 'function') return given(response)
-      const { status = 200, headers = {}, body, text: raw = JSON.stringify(body ?? {}) } = given
+      const told = answer(request, requests.length - 1)
+      if (typeof told === 'function') return told(response)
+      const { status = 200, headers = {}, body, text: raw = JSON.stringify(body ?? {}) } = told
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       return response.end(raw)
     })

@@ -1,4 +1,4 @@
-import { sanitizeName, type WalletInfo } from '@latchkey/core/adapter'
+import { isReverseDomainName, sanitizeName, type WalletInfo } from '@latchkey/core/adapter'
 
 /** What wallets are called that put themselves into the page under an id of their own, and their reverse domain names. */
 const known: Readonly<Record<string, readonly [name: string, rdns?: string]>> = {
@@ -7,19 +7,15 @@ const known: Readonly<Record<string, readonly [name: string, rdns?: string]>> = 
   'subwallet-js': ['SubWallet', 'app.subwallet'],
   enkrypt: ['Enkrypt', 'com.enkrypt'],
   'fearless-wallet': ['Fearless Wallet'],
-  'manta-wallet-js': ['Manta Wallet'],
   polkagate: ['PolkaGate'],
   'aleph-zero': ['Aleph Zero Signer'],
   trust: ['Trust Wallet', 'com.trustwallet.app'],
 }
 
-const isReverseDomainName = (id: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(id)
-
 /** Nova puts itself into the page under the id of another wallet, and says so. */
 const isNova = (page: object): boolean => {
   try {
-    const extension: unknown = Reflect.get(page, 'walletExtension')
-    return typeof extension === 'object' && extension !== null && Reflect.get(extension, 'isNovaWallet') === true
+    return Reflect.get(Object(Reflect.get(page, 'walletExtension')), 'isNovaWallet') === true
   } catch {
     return false // reading it threw: nobody says so
   }
@@ -27,16 +23,18 @@ const isNova = (page: object): boolean => {
 
 /** The row of a wallet. Nothing where its id cannot be shown. @param id its key in `window.injectedWeb3` */
 export const describeWallet = (id: string, page: object): WalletInfo | undefined => {
-  const shown = sanitizeName(id)
-  if (shown === '' || shown !== id) return undefined
-  const [name, ownRdns] = (Object.hasOwn(known, id) && known[id]) || [shown]
-  const rdns = ownRdns ?? (isReverseDomainName(id) ? id : undefined)
+  if (id === '' || sanitizeName(id) !== id) return undefined
+  const ownDomain = isReverseDomainName(id) ? id : undefined
+  const [name, rdns = ownDomain] = (Object.hasOwn(known, id) && known[id]) || [
+    // A reverse domain name is no name: its last part is.
+    ownDomain ? id.replace(/.*\.(.)/, (_, first: string) => first.toUpperCase()) : id,
+  ]
   return {
     id,
     type: 'INJECTED',
     name: id === 'polkadot-js' && isNova(page) ? 'Nova Wallet' : name,
     readiness: 'installed',
     walletKey: rdns ?? id,
-    ...(rdns !== undefined && { rdns }),
+    rdns,
   }
 }

@@ -19,12 +19,17 @@ const rows = () => running?.announced().map(({ info }) => [info.id, info.name, i
 describe('wallets in the page', () => {
   it('are listed under the names that people know, and by a key that other namespaces share', () => {
     run({
-      injectedWeb3: { 'polkadot-js': entry(), talisman: entry(), 'example.fennec': entry(), 'new wallet': entry() },
+      injectedWeb3: {
+        'polkadot-js': entry(),
+        talisman: entry(),
+        'example.fennec': entry(),
+        'new wallet': entry(),
+      },
     })
     expect(rows()).toEqual([
       ['polkadot-js', 'Polkadot{.js}', 'polkadot-js'],
       ['talisman', 'Talisman', 'xyz.talisman'],
-      ['example.fennec', 'example.fennec', 'example.fennec'],
+      ['example.fennec', 'Fennec', 'example.fennec'],
       ['new wallet', 'new wallet', 'new wallet'],
     ])
     expect(running?.connector('talisman').info).toEqual({

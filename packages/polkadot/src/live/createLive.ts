@@ -14,9 +14,9 @@ import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { InjectedEntry, InjectedWallet } from '../injected.js'
 import { askWallet } from './askWallet.js'
 import type { Chain } from './chain.js'
+import { createParts } from './createParts.js'
+import { fromHex } from './hex.js'
 import { createGrants } from './grants.js'
-import { loadReads } from './loadReads.js'
-import { loadSend } from './loadSend.js'
 import { isInjectedWallet } from './isInjectedWallet.js'
 import { networkNotFound } from './networkNotFound.js'
 import { readAccounts } from './readAccounts.js'
@@ -37,12 +37,17 @@ export type LiveOptions = {
 export type Live = {
   connect(wallet: FoundWallet, parameters: ConnectParameters): Promise<PolkadotSession>
   restore(wallet: FoundWallet, parameters: RestoreParameters): Promise<PolkadotSession | undefined>
+  /** A session with a wallet that has let the page in already, and that nobody looks for at a later visit: one behind a channel. */
+  follow(wallet: FoundWallet, network: string): Promise<PolkadotSession>
+  /** Lent to the code of channels, which would share a chunk with this one otherwise. */
+  readonly readHex: typeof fromHex
   getBalance(at: At & Abortable): Promise<Asset>
   estimateFee(transfer: At & Transfer & Abortable): Promise<Asset>
 }
 
 /** Makes the live half of the adapter. */
 export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOptions): Live => {
+  const { loadReads, loadSend } = createParts(context)
   const grants = createGrants(wallets)
   const chains = new Map<string, Chain>()
   /** Wallets that are letting the page in: a second request at once would be refused as one that is open already. */
@@ -89,17 +94,20 @@ export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOpt
     const provider = await askWallet(name, () => enter(entry), signal)
     if (!isInjectedWallet(provider)) throw invalidAnswer(name, 'wallet', provider)
     const accounts = readAccounts(await askWallet(name, () => provider.accounts.get(), signal), name)
-    return createSession({
-      name,
-      provider,
-      accounts,
-      network,
-      networks: context.networks,
-      chainOf,
-      clock: context.clock,
-      offerMetadata,
-      onClose: () => grants.remove(info.id),
-    })
+    const follow = () =>
+      createSession({
+        name,
+        provider,
+        accounts,
+        network,
+        networks: context.networks,
+        chainOf,
+        loadSend,
+        clock: context.clock,
+        offerMetadata,
+        onClose: () => grants.remove(info.id),
+      })
+    return (await askWallet(name, follow, undefined)) as PolkadotSession // it is made here
   }
 
   return {
@@ -114,6 +122,8 @@ export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOpt
       const isListed = context.networks().some(({ id }) => id === network)
       return open(wallet, isListed ? network : undefined, signal)
     },
+    follow: (wallet, network) => open(wallet, network, undefined),
+    readHex: fromHex,
     getBalance: ({ account, network, signal }) => {
       const read = async () => {
         const publicKey = publicKeyOf(account)

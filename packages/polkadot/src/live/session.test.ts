@@ -42,7 +42,7 @@ const oddWallet = (accounts: unknown): unknown => ({
 const alice = polkadotAccounts[0].address
 
 describe('a session', () => {
-  it('shows the accounts with the prefix of the network in use, and keeps them over a switch', async () => {
+  it('F-095: shows the accounts with the prefix of the network in use, and keeps them over a switch', async () => {
     const { connector, wallet } = start()
     const session = await connector().connect({})
     expect(session.facts).toMatchObject({ chosenBy: 'kit', approved: 'all', network: one.id })
@@ -226,7 +226,7 @@ describe('a wallet that lets the page in', () => {
     ])
   })
 
-  it('has a thousand accounts at the most', async () => {
+  it('F-081: has a thousand accounts at the most', async () => {
     const { facts } = await connectTo(oddWallet(Array.from({ length: 10_000 }, () => account(alice))))
     expect(facts.accounts).toHaveLength(1)
     expect(readSs58(facts.accounts[0].address)?.prefix).toBe(0)

@@ -1,18 +1,17 @@
 import {
-  type Account,
   type At,
   type Clock,
+  createSessionState,
   LatchkeyError,
   type Network,
   type Session,
-  type SessionEvent,
   type SessionFacts,
 } from '@latchkey/core/adapter'
 import type { InjectedWallet } from '../injected.js'
 import { askWallet } from './askWallet.js'
 import type { Chain } from './chain.js'
 import { isHex, toHex } from './hex.js'
-import { loadSend } from './loadSend.js'
+import type { Parts } from './createParts.js'
 import { networkNotFound } from './networkNotFound.js'
 import { accountsOn, readAccounts, type WalletAccount } from './readAccounts.js'
 import { readSs58 } from './ss58.js'
@@ -29,6 +28,7 @@ export type SessionParameters = {
   readonly network: Network
   readonly networks: () => readonly Network[]
   readonly chainOf: (network: Network) => Promise<Chain>
+  readonly loadSend: Parts['loadSend']
   readonly clock: Clock
   /** Whether the wallet is offered a chain's metadata before it signs. */
   readonly offerMetadata: boolean
@@ -49,69 +49,43 @@ const toFacts = (network: Network, accounts: readonly WalletAccount[], wallet: s
 /** A wallet that cannot be followed need not be left alone. */
 const ignore = () => undefined
 
-const describe = (accounts: readonly Account[]) => JSON.stringify(accounts)
-
 /** Follows a wallet that has let the page in. The kit chooses its account and its network: the wallet knows neither. */
 export const createSession = ({
   name,
   provider,
   networks,
   chainOf,
+  loadSend,
   clock,
   offerMetadata,
   onClose,
   ...start
 }: SessionParameters): PolkadotSession => {
-  const listeners = new Set<(event: SessionEvent) => void>()
   let { accounts, network } = start
-  let facts = toFacts(network, accounts, name)
-  let isOver = false
-
-  const emit = (event: SessionEvent) => {
-    for (const listener of [...listeners]) listener(event)
-  }
-  const end = (reason: 'user' | 'wallet') => {
-    if (release()) emit({ kind: 'end', reason })
-  }
-  const release = (): boolean => {
-    if (isOver) return false
-    isOver = true
-    unfollow()
-    return true
-  }
-  const change = (next: SessionFacts) => {
-    const same = next.network === facts.network && describe(next.accounts) === describe(facts.accounts)
-    if (same) return
-    facts = next
-    emit({ kind: 'change' })
-  }
+  const state = createSessionState(toFacts(network, accounts, name))
   const follow = (answer: unknown) => {
-    if (isOver) return
+    if (state.isOver) return
     try {
       const next = readAccounts(answer, name)
       const known = toFacts(network, next, name)
       accounts = next
-      change(known)
+      state.change(known)
     } catch {
-      end('wallet') // it gives no account any more, or nonsense
+      state.end() // it gives no account any more, or nonsense
     }
   }
-  const unfollow = () => {
+  const following: unknown = provider.accounts.subscribe(follow)
+  state.onOver(() => {
     // Most answer at once how they are left alone; some promise it.
     if (typeof following === 'function') following()
     else if (following)
       Promise.resolve(following).then((stop) => (typeof stop === 'function' ? stop() : undefined), ignore)
-  }
-  let following: unknown
-  following = provider.accounts.subscribe(follow)
-  if (isOver) unfollow() // it was over before it was told how to stop
+  })
 
-  const assertOpen = () => {
-    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
-  }
   /** The session's network and the account, where the act is for them. */
   const assertAt = (at: At) => {
-    assertOpen()
+    state.assertOpen()
+    const { facts } = state
     const publicKey = readSs58(at.account)?.publicKey.join()
     const account = accounts.find((one) => one.publicKey.join() === publicKey)
     if (!account || !facts.accounts.some((one) => one.publicKey === toHex(account.publicKey)))
@@ -125,38 +99,25 @@ export const createSession = ({
     return { account, network }
   }
 
-  return {
+  return state.toSession({
     namespace: 'polkadot',
-    get facts() {
-      return facts
-    },
     provider,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    close: async () => {
-      if (isOver) return
+    forget: async () => {
       onClose()
-      end('user')
-    },
-    release: () => {
-      release()
+      state.end('user')
     },
     switchNetwork: async ({ network: wanted, signal }) => {
       signal?.throwIfAborted()
-      assertOpen()
+      state.assertOpen()
       const known = networks().find(({ id }) => id === wanted)
       if (!known) throw networkNotFound(wanted)
-      if (wanted === facts.network) return
+      if (wanted === state.facts.network) return
       if (accountsOn(known, accounts).length === 0)
         throw new LatchkeyError('CHAIN_NOT_SUPPORTED', `${name} has no account for ${known.name}.`, {
           context: { wallet: name, network: wanted },
         })
       network = known
-      change(toFacts(known, accounts, name))
+      state.change(toFacts(known, accounts, name))
     },
     signMessage: async ({ message, signal, ...at }) => {
       const { account } = assertAt(at)
@@ -183,5 +144,5 @@ export const createSession = ({
       const wallet = { name, provider, offerMetadata, assertAt: () => assertAt(at).account }
       return sendTransfer(wallet, chain, clock, transfer, signal)
     },
-  }
+  })
 }

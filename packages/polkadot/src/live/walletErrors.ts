@@ -1,5 +1,4 @@
 import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
-import { codeOf } from './codeOf.js'
 
 /** One property of whatever was thrown. Reading a hostile one may throw: then there is none. */
 const read = (error: unknown, key: string): unknown => {
@@ -22,14 +21,19 @@ const texts: readonly (readonly [RegExp, ErrorCode, string])[] = [
   [/\block(ed)?\b|unlock/i, 'WALLET_LOCKED', 'The wallet is locked.'],
 ]
 
+const textOf = (error: unknown): string => {
+  const text = typeof error === 'string' ? error : read(error, 'message')
+  return typeof text === 'string' ? text : ''
+}
+
 /** Turns whatever a wallet threw into an error of the kit, with the cause and the wallet's name. */
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
-  if (error instanceof LatchkeyError && codeOf(error)) return error
-  const message = read(error, 'message')
-  const told = typeof error === 'string' ? error : typeof message === 'string' ? message : ''
+  if (error instanceof LatchkeyError) return error
+  const all = [error, read(error, 'cause'), read(error, 'data')]
+  const told = all.map(textOf).join()
   const [, code, text] =
-    read(error, 'code') === 4001 ? (texts[0] ?? []) : (texts.find(([pattern]) => pattern.test(told)) ?? [])
-  const words = told.slice(0, 200).replace(/\.$/, '')
+    (all.some((one) => read(one, 'code') === 4001) ? texts[0] : texts.find(([pattern]) => pattern.test(told))) ?? []
+  const words = textOf(error).slice(0, 200).replace(/\.$/, '')
   return new LatchkeyError(code ?? 'WALLET_FAILED', text ?? `The wallet failed${words ? `: ${words}` : ''}.`, {
     cause: error ?? new Error('The wallet threw nothing.'),
     context: { wallet },

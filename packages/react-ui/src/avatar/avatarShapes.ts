@@ -17,17 +17,6 @@ const createNumbers = (seed: string) => {
   return next
 }
 
-const shuffle = (next: (below: number) => number) => {
-  const tints = [1, 2, 3, 4, 5]
-  for (let last = 4; last > 0; last--) {
-    const other = next(last + 1)
-    const [a = 1, b = 1] = [tints[last], tints[other]]
-    tints[last] = b
-    tints[other] = a
-  }
-  return tints
-}
-
 /**
  * Draws an account's avatar: a field, a round bow, and three ridges of a key's five cuts, in five tints, all decided by the address.
  *
@@ -35,21 +24,22 @@ const shuffle = (next: (below: number) => number) => {
  */
 export const getAvatarShapes = (address: string): readonly AvatarShape[] => {
   const next = createNumbers(address.toLowerCase())
-  const [field = 1, bow = 2, ...ridges] = shuffle(next)
+  const tints = [1, 2, 3, 4, 5]
+  const takeTint = () => tints.splice(next(tints.length), 1)[0] ?? 1
   const ridge = (low: number, high: number) => {
     const cuts = Array.from({ length: 5 }, () => 40 - (low + next(high - low)))
-    const steps = cuts.map((y, index) => `L${index * 8 + 2} ${y}L${index * 8 + 6} ${y}`)
+    const steps = cuts.map((y, index) => `L${index * 8 + 2} ${y}h4`)
     return `M0 40V${cuts[0]}${steps.join('')}L40 ${cuts[4]}V40Z`
   }
   const heights = [ridge(16, 30), ridge(10, 21), ridge(3, 12)]
   const [x, y] = [9 + next(22), 11 + next(6)]
   const radius = 5 + next(3)
   return [
-    { tint: field, path: 'M0 0H40V40H0Z' },
+    { tint: takeTint(), path: 'M0 0H40V40H0Z' },
     {
-      tint: bow,
+      tint: takeTint(),
       path: `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`,
     },
-    ...heights.map((path, index) => ({ tint: ridges[index] ?? 3, path })),
+    ...heights.map((path) => ({ tint: takeTint(), path })),
   ]
 }

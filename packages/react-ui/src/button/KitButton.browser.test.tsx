@@ -88,10 +88,10 @@ describe('<latchkey-button>', () => {
       pictures.push(...changes.flatMap(({ removedNodes }) => [...removedNodes])),
     ).observe(button, { childList: true })
     await vi.waitFor(() => expect(pictures.map(({ nodeName }) => nodeName)).toContain('IMG'))
-    expect(button.querySelector('.text')?.textContent).toBe(name)
+    expect(button.querySelector('[part=text]')?.textContent).toBe(name)
     expect(button.querySelector('img')).toBeNull()
     expect(button.querySelectorAll('svg path')).toHaveLength(5)
-    const text = button.querySelector('.text') ?? expect.fail('There is no text.')
+    const text = button.querySelector('[part=text]') ?? expect.fail('There is no text.')
     expect(text.scrollWidth).toBeGreaterThan(text.clientWidth)
     expect(button.offsetWidth).toBeLessThan(360)
   })
@@ -102,6 +102,16 @@ describe('<latchkey-button>', () => {
     await kit.connect(connect)
     await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.balance).toBeDefined())
     await vi.waitFor(() => expect(inner(find('latchkey-button')).textContent).toBe('0x1c…9aE27d'))
+  })
+
+  it('writes the balance as the site wants numbers written, also from now on', async () => {
+    const { kit } = makeKit({ numberLocale: 'de-DE' })
+    append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    await kit.connect(connect)
+    await vi.waitFor(() => expect(button.textContent).toBe('0x1c…9aE27d 1,239 ETH'), 10_000)
+    kit.update({ numberLocale: 'en-US' })
+    await vi.waitFor(() => expect(button.textContent).toBe('0x1c…9aE27d 1.239 ETH'), 10_000)
   })
 
   it('takes its words, size and theme from attributes', async () => {
@@ -234,10 +244,14 @@ describe('<latchkey-button>', () => {
     append('<latchkey-button></latchkey-button>')
     const button = inner(find('latchkey-button'))
     const width = (element: Element | null) => element && getComputedStyle(element).outlineWidth
-    expect([width(button), width(button.querySelector('.text'))]).toEqual(['7px', '7px'])
+    expect([width(button), width(button.querySelector('[part=text]'))]).toEqual(['7px', '7px'])
     await kit.connect(connect)
-    await vi.waitFor(() => expect(button.querySelector('.chip')).not.toBeNull())
-    expect(['.text', '.chip', 'svg'].map((part) => width(button.querySelector(part)))).toEqual(['7px', '7px', '7px'])
+    await vi.waitFor(() => expect(button.querySelector('[part=chip]')).not.toBeNull())
+    expect(['[part=text]', '[part=chip]', 'svg'].map((part) => width(button.querySelector(part)))).toEqual([
+      '7px',
+      '7px',
+      '7px',
+    ])
   })
 
   it('takes the site’s theme variables', () => {

@@ -23,7 +23,7 @@ export const connectFace: ButtonKind = {
       return {
         state: 'connected',
         text: facts.shown ?? address,
-        account: { address, balance, profileName, profileImage },
+        account: { address, balance, profileName, profileImage, locale: kit?.options.numberLocale },
         busy: snapshot?.loading,
       }
     }

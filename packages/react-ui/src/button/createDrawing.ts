@@ -6,7 +6,6 @@ export const createDrawing = (button: HTMLButtonElement) => {
 
   const write = (state: string, text: string) => {
     const element = button.ownerDocument.createElement('span')
-    element.className = 'text'
     element.part.add('text')
     element.textContent = text
     button.dataset.state = state

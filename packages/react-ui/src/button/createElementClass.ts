@@ -89,8 +89,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       root.append(button)
       this.#show = createDrawing(button)
       this.addEventListener('click', () => this.#open())
-      for (const event of ['pointerenter', 'focus', 'touchstart'])
-        this.addEventListener(event, () => this.#prefetch(), { passive: true })
+      for (const event of ['pointerenter', 'focus']) this.addEventListener(event, () => this.#prefetch())
       return button
     }
 

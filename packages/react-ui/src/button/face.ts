@@ -2,7 +2,11 @@ import type { AppKit, NamespaceSnapshot, OpenOptions } from '@latchkey/core'
 import type { Labels } from './labels.js'
 
 /** The account that a page button shows: by its name and picture where it has any. */
-export type Account = Pick<NamespaceSnapshot, 'balance' | 'profileName' | 'profileImage'> & { readonly address: string }
+export type Account = Pick<NamespaceSnapshot, 'balance' | 'profileName' | 'profileImage'> & {
+  readonly address: string
+  /** How the site wants numbers written. */
+  readonly locale?: string | undefined
+}
 
 /** What a page button shows at this moment. */
 export type Face = {

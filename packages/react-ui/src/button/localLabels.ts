@@ -9,25 +9,25 @@ import { type Labels, labels } from './labels.js'
 export const ownLabels: Readonly<Record<string, Labels>> = {
   ar: {
     connect: 'ربط المحفظة',
-    connecting: 'جارٍ الاتصال...',
+    connecting: 'جارٍ الاتصال…',
     selectNetwork: 'اختيار الشبكة',
     unknownNetwork: 'شبكة غير معروفة',
   },
   de: {
     connect: 'Wallet verbinden',
-    connecting: 'Wird verbunden...',
+    connecting: 'Wird verbunden …',
     selectNetwork: 'Netzwerk wählen',
     unknownNetwork: 'Unbekanntes Netzwerk',
   },
   es: {
     connect: 'Conectar wallet',
-    connecting: 'Conectando...',
+    connecting: 'Conectando…',
     selectNetwork: 'Elegir red',
     unknownNetwork: 'Red desconocida',
   },
   ja: {
     connect: 'ウォレットを接続',
-    connecting: '接続中...',
+    connecting: '接続中…',
     selectNetwork: 'ネットワークを選択',
     unknownNetwork: '不明なネットワーク',
   },

@@ -8,7 +8,7 @@ import type {
   Snapshot,
   SocialProvider,
 } from '@latchkey/core'
-import { useMemo } from 'react'
+import { toAppKitAccounts } from '@latchkey/core/handle'
 import { useFacts } from '../kit/useFacts.js'
 import { useKit } from '../kit/useKit.js'
 
@@ -33,36 +33,12 @@ export type UseAppKitAccountReturn = {
   readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined
 }
 
-/** What an account is made from: not its balance, which changes more often. */
-type AccountFacts = Partial<Pick<NamespaceSnapshot, 'status' | 'address' | 'accounts' | 'networkId'>> & {
-  readonly namespace: Namespace | undefined
-}
-
-const readAccount = (snapshot: Snapshot | undefined, wanted: Namespace | undefined): AccountFacts => {
+const readAccount = (snapshot: Snapshot | undefined, wanted: Namespace | undefined): UseAppKitAccountReturn => {
   const namespace = wanted ?? snapshot?.activeNamespace
   const facts: Partial<NamespaceSnapshot> = (namespace && snapshot?.namespaces[namespace]) ?? {}
-  const { status, address, accounts, networkId } = facts
-  return { namespace, status, address, accounts, networkId }
-}
-
-const toAccount = ({
-  namespace,
-  status = 'disconnected',
-  address,
-  accounts = [],
-  networkId,
-}: AccountFacts): UseAppKitAccountReturn => {
-  const [, chainId = ''] = networkId?.split(':') ?? []
+  const { status = 'disconnected', address, accounts = [], networkId } = facts
   return {
-    allAccounts:
-      namespace && networkId
-        ? accounts.map((account) => ({
-            ...account,
-            namespace,
-            chainId,
-            caipAddress: `${networkId}:${account.address}`,
-          }))
-        : [],
+    allAccounts: namespace && networkId ? toAppKitAccounts(accounts, namespace, networkId) : [],
     caipAddress: networkId && address ? `${networkId}:${address}` : undefined,
     address,
     isConnected: !!address,
@@ -83,7 +59,4 @@ const toAccount = ({
  */
 export const useAppKitAccount = (
   options: { readonly namespace?: Namespace | undefined } = {},
-): UseAppKitAccountReturn => {
-  const facts = useFacts(useKit(), readAccount, options.namespace)
-  return useMemo(() => toAccount(facts), [facts])
-}
+): UseAppKitAccountReturn => useFacts(useKit(), readAccount, options.namespace)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Icon } from './Icon.js'
+import { laterMarks } from './laterMarks.js'
 import { networkMarks } from './networkMarks.js'
 import * as paths from './paths.js'
 import { render, unmountAll } from '../testing/render.js'
@@ -48,7 +49,7 @@ it('is drawn by one stroke, on one grid', () => {
   unmountAll()
 })
 
-describe.each(Object.entries(networkMarks))('the mark of %s', (_id, { glyph, color }) => {
+describe.each(Object.entries({ ...networkMarks, ...laterMarks }))('the mark of %s', (_id, { glyph, color }) => {
   it('lies within its disc', () => {
     const { path, remove } = draw(glyph)
     const length = path.getTotalLength()

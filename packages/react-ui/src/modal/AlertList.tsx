@@ -17,7 +17,9 @@ export const AlertList = () => {
   return alerts.map(({ id, error }) => (
     <div key={id} className="lk-alert">
       <Icon of={errorIcon} />
-      <p className="lk-alert__text">{[error.message, ...(error.help ?? [])].join('. ')}</p>
+      <p className="lk-alert__text">
+        <strong>{error.message}</strong> {error.help?.join('. ')}
+      </p>
       <IconButton
         icon={closeIcon}
         label={t('dismiss')}

@@ -1,14 +1,30 @@
 import { closeModal, selectCanGoBack } from '@latchkey/core/internal'
+import { useLayoutEffect, useRef } from 'react'
 import { closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/connectText.js'
 import { BackButton } from './BackButton.js'
+import { leaveGhost } from './ghost.js'
+import { fadeAway, motion } from './motion.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import type { ViewModule } from './viewTypes.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 
 /** Names the dialog. */
 export const titleId = 'lk-title'
+
+/** The words of the title. Those that give way to others are seen until they have faded. */
+const Title = ({ words }: { readonly words: string }) => {
+  const span = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const title = span.current?.parentElement
+    return () => {
+      const ghost = title && leaveGhost(title, title.parentElement)
+      if (ghost) fadeAway(ghost, 'none', motion.reduced, motion.ease)
+    }
+  }, [])
+  return <span ref={span}>{words}</span>
+}
 
 /** The header: back or the view's own lead at the left, the title, and close at the right. */
 export const Header = ({
@@ -30,7 +46,7 @@ export const Header = ({
     <div className="lk-head" part="header">
       <div className="lk-head__side">{Lead ? <Lead /> : canGoBack && <BackButton />}</div>
       <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'} part="title">
-        <span key={title}>{title}</span>
+        <Title key={title} words={title} />
       </h2>
       <div className="lk-head__side">
         {hasClose && <IconButton icon={closeIcon} label={t('close')} onClick={() => dispatch(closeModal())} />}

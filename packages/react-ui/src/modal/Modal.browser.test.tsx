@@ -20,6 +20,7 @@ const view = (title: string, height = 100): ViewModule => ({
 const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   connect: { Connect: view('Connect Wallet'), ConnectingExternal: view('Fennec') },
   connecting: async () => ({}),
+  pairing: async () => ({}),
   help: async () => ({}),
   account: async () => ({
     Account: view('Account'),
@@ -29,6 +30,7 @@ const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   send: async () => ({ WalletSend: view('Send') }),
   receive: async () => ({ WalletReceive: view('Receive') }),
   wallets: async () => ({ ProfileWallets: view('Wallets') }),
+  directory: async () => ({}),
   signIn: async () => ({ SIWXSignMessage: view('Sign in') }),
   ...later,
 })
@@ -92,6 +94,7 @@ describe('the dialog', () => {
   it('stays when the pointer went down inside and up on the backdrop', async () => {
     const { engine, dialog, find } = await mountTestModal(journeys())
     await engine.acts.open()
+    await vi.waitFor(() => expect(find('h2').checkVisibility()).toBe(true))
     find('h2').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     expect(engine.store.getState().modal.open).toBe(true)
@@ -114,6 +117,27 @@ describe('the dialog', () => {
     expect(alerts.join('')).toContain('One step left')
     await clock.advance(500)
     expect(dialog.hasAttribute('data-refuse')).toBe(false)
+    // Who sees it has time to read it.
+    const seen = () => root.querySelector('.lk-refused')?.textContent ?? ''
+    expect(seen()).toContain('One step left')
+    expect([...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join('')).toBe('')
+  })
+
+  it('stands before its card is drawn, so that neither holds up the page for long; the card is not seen until it is whole', async () => {
+    const { engine, dialog, find } = await mountTestModal(journeys())
+    const card = find('.lk-dialog')
+    const told: { isOpen: boolean; parts: number; isSeen: boolean }[] = []
+    const tell = () => told.push({ isOpen: dialog.open, parts: card.childElementCount, isSeen: card.checkVisibility() })
+    const observer = new MutationObserver(tell)
+    observer.observe(dialog, { attributeFilter: ['open'] })
+    observer.observe(card, { childList: true })
+    await engine.acts.open()
+    await vi.waitFor(() => expect(findFocused(document)).toBe(find('.lk-view')))
+    observer.disconnect()
+    expect(told).toEqual([
+      { isOpen: true, parts: 0, isSeen: false },
+      { isOpen: true, parts: 1, isSeen: true },
+    ])
   })
 
   it('gives the focus to the view, keeps it inside, and gives it back', async () => {

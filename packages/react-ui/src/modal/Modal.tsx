@@ -14,7 +14,7 @@ export const Modal = () => {
   const isFullScreen = useAppSelector((state) => state.site.enableMobileFullScreen) && mode !== 'inline'
   const shaking = useAppSelector((state) => state.modal.shaking)
   const dialog = useRef<HTMLDialogElement>(null)
-  const listeners = useDialog(dialog, open, mode)
+  const { isDrawn, listeners } = useDialog(dialog, open, mode)
   return (
     <>
       <dialog
@@ -28,7 +28,7 @@ export const Modal = () => {
         {...listeners}
       >
         <div className="lk-dialog" part="card" tabIndex={-1}>
-          {open && <Card />}
+          {isDrawn && <Card />}
         </div>
         <Toasts place="dialog" shown={open && mode !== 'yielding'} />
       </dialog>

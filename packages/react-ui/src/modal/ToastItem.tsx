@@ -9,10 +9,10 @@ import {
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, errorIcon } from '../icons/paths.js'
-import { useText } from '../text/connectText.js'
+import { useText } from '../text/toastWords.js'
 import { leaveGhost } from './ghost.js'
 import { useModalParts } from './modalContext.js'
-import { isMotionReduced, motion } from './motion.js'
+import { fadeAway, motion } from './motion.js'
 import { useAppDispatch, useAppSelector, useEngine } from './store.js'
 import { toastCss } from './toast.css.js'
 import { toastText } from './toastText.js'
@@ -64,13 +64,7 @@ const leaveUpwards = (item: HTMLElement) => {
   const ghost = leaveGhost(item, item.parentElement)
   if (!ghost) return
   item.before(ghost)
-  const isReduced = isMotionReduced(item)
-  const animation = ghost.animate(
-    { opacity: [1, 0], ...(!isReduced && { transform: ['none', 'translateY(-8px)'] }) },
-    { duration: isReduced ? motion.reduced : motion.out, easing: motion.easeOut, fill: 'forwards' },
-  )
-  const remove = () => ghost.remove()
-  animation.finished.then(remove, remove)
+  fadeAway(ghost, 'translateY(-8px)', motion.out, motion.easeOut)
 }
 
 /** One toast: what happened, and what can be done about it. */

@@ -20,15 +20,19 @@ const findHead = ({ target, pointerType }: PointerEvent): Element | undefined =>
   return head?.querySelector('.lk-grab')?.checkVisibility() ? head : undefined
 }
 
+/** How sheets that were let go left: they stay where they went until they are opened again. */
+const leaving = new WeakMap<HTMLElement, Animation>()
+
 /** Lets the sheet go on with the speed that it had, or fade where it is. */
 const leave = (card: HTMLElement, offset: number, speed: number) => {
   const { offsetHeight } = card
   const isReduced = isMotionReduced(card)
   const left = Math.min(motion.height, Math.max(shortest, (offsetHeight - offset) / Math.max(speed, closingSpeed)))
-  card.animate(
+  const animation = card.animate(
     { translate: [`0 ${offset}px`, `0 ${isReduced ? offset : offsetHeight}px`] },
     { duration: isReduced ? motion.reduced : left, fill: 'forwards', id: 'drag' },
   )
+  leaving.set(card, animation)
 }
 
 const goBack = (card: HTMLElement, offset: number) => {
@@ -46,7 +50,8 @@ export const dragSheet = (dialog: HTMLDialogElement, close: () => boolean): (() 
   let drag: Drag | undefined
   const listening = new AbortController()
   const findCard = () => dialog.querySelector<HTMLElement>('.lk-dialog')
-  for (const animation of findCard()?.getAnimations() ?? []) if (animation.id === 'drag') animation.cancel()
+  const shown = findCard()
+  if (shown) leaving.get(shown)?.cancel()
 
   const listen = (type: string, heard: (event: PointerEvent) => void) =>
     dialog.addEventListener(type, (event) => event instanceof PointerEvent && heard(event), listening)

@@ -11,12 +11,16 @@ const leastKeyboard = 100
 export const followKeyboard = (dialog: HTMLDialogElement): (() => void) => {
   const { ownerDocument } = dialog
   const viewport = ownerDocument.defaultView?.visualViewport
+  let height = '0px'
   const follow = () => {
     if (!viewport) return
     const covered = dialog.offsetHeight - viewport.offsetTop - viewport.height
     // What is pinched shows a part of the page, whether there is a keyboard or not.
     const isKeyboard = covered > leastKeyboard && viewport.scale === 1
-    dialog.style.setProperty('--lk-keyboard', isKeyboard ? `${covered}px` : '0px')
+    const before = height
+    height = isKeyboard ? `${covered}px` : '0px'
+    // All that is drawn inherits it: what sets it makes the browser style the whole card again.
+    if (height !== before) dialog.style.setProperty('--lk-keyboard', height)
     if (isKeyboard) findFocused(ownerDocument)?.scrollIntoView({ block: 'nearest' })
   }
   for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow)

@@ -49,6 +49,22 @@ describe('the modal speaks', () => {
     expect(marks()).toEqual({ lang: words.startsWith('Connect ') ? 'en' : lang.slice(0, 2), dir })
   })
 
+  it.each([
+    ['en', 'Unknown Network'],
+    ['de', 'Unbekanntes Netzwerk'],
+    ['es', 'Red desconocida'],
+    ['ja', '不明なネットワーク'],
+    ['ar', 'شبكة غير معروفة'],
+  ])('%s of a network that the site did not list [S4.8c]', async (lang, words) => {
+    html.lang = lang
+    const { engine, root, wallet } = await mountTestModal(undefined, { allowUnsupportedChain: true })
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+    wallet.network = 'eip155:999'
+    wallet.changes.emit('change')
+    await engine.acts.open()
+    await vi.waitFor(() => expect(root.querySelector('.lk-head .lk-pill')?.textContent).toBe(words), 10_000)
+  })
+
   it('the visitor’s where the page says none', async () => {
     html.lang = ''
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CH', 'de-CH', 'en'])

@@ -3,11 +3,11 @@ export const modalCss = `
 :host { all: initial !important; display: block !important }
 
 .lk-overlay {
-  position: fixed; inset: 0; z-index: var(--lk-z, 999); box-sizing: border-box; inline-size: 100%; block-size: 100%; max-inline-size: none; max-block-size: none;
-  margin: 0; border: 0; background: none; overflow: auto; overscroll-behavior: contain; scrollbar-width: none;
-  --lk-room: calc(100dvh - var(--lk-keyboard, 0px)); --lk-most: min(var(--lk-max-height), .8 * var(--lk-room));
+  position: fixed; inset: 0; z-index: var(--lk-z, 999); inline-size: 100%; block-size: 100%; max-inline-size: none; max-block-size: none;
+  margin: 0; border: 0; outline: none; background: none; overflow: auto; overscroll-behavior: contain; scrollbar-width: none;
+  --lk-room: calc(100dvh - var(--lk-keyboard, 0px)); --lk-most: min(var(--lk-max-height), max(.8 * var(--lk-room), min(600px, var(--lk-room) - max(32px, 2 * env(safe-area-inset-bottom)))));
   padding: max(16px, (var(--lk-room) - var(--lk-most)) / 2) max(16px, env(safe-area-inset-right)) 16px max(16px, env(safe-area-inset-left));
-  display: none; justify-items: center; align-items: start;
+  display: none; grid-template-columns: minmax(0, 1fr); justify-items: center; align-items: start;
   transition: display var(--lk-t-out) allow-discrete, overlay var(--lk-t-out) allow-discrete
 }
 .lk-overlay[open] { display: grid }
@@ -25,7 +25,7 @@ export const modalCss = `
 .lk-overlay[data-mode="inline"]::before { display: none }
 
 .lk-dialog {
-  position: relative; box-sizing: border-box; display: flex; flex-direction: column; inline-size: var(--lk-width); max-inline-size: 100%;
+  position: relative; display: flex; flex-direction: column; inline-size: var(--lk-width); max-inline-size: 100%;
   max-block-size: var(--lk-most); border-radius: var(--lk-r-card); background: var(--lk-bg); overflow: hidden; isolation: isolate;
   box-shadow: 0 0 0 var(--lk-line-w) var(--lk-edge), var(--lk-shadow); outline: none;
   opacity: 0; transform: translateY(4px) scale(.99); transition: opacity var(--lk-t-out) var(--lk-ease-out), transform var(--lk-t-out) var(--lk-ease-out)
@@ -33,6 +33,7 @@ export const modalCss = `
 .lk-overlay[open] > .lk-dialog {
   opacity: 1; transform: none; transition: opacity var(--lk-t-in) var(--lk-ease), transform var(--lk-t-in) var(--lk-ease)
 }
+.lk-dialog:empty { display: none }
 @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: translateY(8px) scale(.985) } }
 .lk-dialog::before {
   content: ""; position: absolute; z-index: 2; inset-block-start: 0; inset-inline: 24%; block-size: 1px; opacity: .75; pointer-events: none;
@@ -50,33 +51,30 @@ export const modalCss = `
 .lk-ghost, .lk-ghost *, .lk-ghost *::before { animation: none !important }
 .lk-ghost:only-child { position: static }
 
-.lk-head { display: grid; grid-template-columns: minmax(var(--lk-target), 1fr) minmax(0, auto) minmax(var(--lk-target), 1fr); align-items: center; min-block-size: var(--lk-head); padding-inline: 6px; flex: none }
+.lk-head { position: relative; display: grid; grid-template-columns: minmax(var(--lk-target), 1fr) minmax(0, auto) minmax(var(--lk-target), 1fr); align-items: center; min-block-size: var(--lk-head); padding-inline: 6px; flex: none }
 .lk-head__side { display: flex; min-inline-size: 0 }
-.lk-head__side:last-child { justify-content: flex-end; grid-column: 3 }
+.lk-head__side:nth-child(3) { justify-content: flex-end; grid-column: 3 }
 .lk-head .lk-title { grid-column: 2; max-inline-size: 240px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere; text-align: center; text-wrap: balance; font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-bold) }
 .lk-title > span { animation: lk-fade var(--lk-t-hover) var(--lk-ease) }
 @keyframes lk-fade { from { opacity: 0 } }
+.lk-head > .lk-ghost { inset-block: 0; margin: auto; block-size: fit-content }
 .lk-grab { display: none }
 .lk-awaited { display: grid; gap: var(--lk-8); padding: 4px var(--lk-inset) var(--lk-inset) }
 .lk-awaited > .lk-skel { block-size: var(--lk-row); border-radius: var(--lk-r-control) }
 
 /* What a site puts into a slot is kept in its place, whatever its own rules say of it. */
 .lk-slot { flex: none; contain: content; max-block-size: 96px; overflow: hidden; overflow-wrap: anywhere; font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); text-align: center }
-.lk-item > .lk-slot { max-block-size: var(--lk-row); text-align: start }
+.lk-item > .lk-slot { max-block-size: var(--lk-row); padding-inline: 60px var(--lk-8); text-align: start }
 ::slotted(*) { display: block; box-sizing: border-box !important; max-inline-size: 100% !important; margin: 0 var(--lk-24) var(--lk-16) }
-.lk-item > .lk-slot ::slotted(*) { margin: 0 var(--lk-8) var(--lk-8) 60px }
-.lk-item > .lk-slot:dir(rtl) ::slotted(*) { margin: 0 60px var(--lk-8) var(--lk-8) }
+.lk-item > .lk-slot ::slotted(*) { margin: 0 0 var(--lk-8) }
 
 /* Out of the grid: a row of its own would share the height with the card. */
 .lk-told { position: fixed }
-.lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: 10px 16px; border: 0; background: none; overflow: visible; pointer-events: none }
 .lk-toasts:empty { display: none }
-.lk-alerts { display: grid; gap: var(--lk-8); padding-inline: var(--lk-inset); flex: none }
-.lk-alerts:empty { display: none }
+.lk-refused { padding: 0 var(--lk-24) var(--lk-12); color: var(--lk-warn) }
 
-@media (max-height: 600px) { .lk-overlay { --lk-most: calc(var(--lk-room) - max(32px, 2 * env(safe-area-inset-bottom))) } }
 @media (max-width: 439.98px) {
-  .lk-overlay { padding: 56px 0 var(--lk-keyboard, 0px); align-items: end; transition-duration: var(--lk-t-in); --lk-most: calc(var(--lk-room) - 56px) }
+  .lk-overlay { --lk-free: max(56px, 12px + env(safe-area-inset-top)); padding: var(--lk-free) 0 var(--lk-keyboard, 0px); align-items: end; transition-duration: var(--lk-t-in); --lk-most: calc(var(--lk-room) - var(--lk-free)) }
   .lk-dialog { inline-size: 100%; max-inline-size: none; border-end-start-radius: 0; border-end-end-radius: 0; padding-block-end: max(env(safe-area-inset-bottom), 20px); opacity: 1; transform: translateY(100%) }
   .lk-overlay[open] > .lk-dialog { transition-duration: var(--lk-t-sheet) }
   @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 1; transform: translateY(100%) } }
@@ -86,18 +84,24 @@ export const modalCss = `
 }
 @media (max-width: 439.98px), (max-height: 439.98px) and (pointer: coarse) {
   .lk-overlay[data-full] { padding: 0 0 var(--lk-keyboard, 0px); --lk-most: var(--lk-room) }
-  .lk-overlay[data-full] > .lk-dialog { box-sizing: border-box; inline-size: 100%; block-size: var(--lk-room); padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); border-radius: 0; box-shadow: none }
+  .lk-overlay[data-full] > .lk-dialog { inline-size: 100%; block-size: var(--lk-room); padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); border-radius: 0; box-shadow: none }
   .lk-overlay[data-full] .lk-grab { display: none }
 }
 .lk-overlay[data-mode="inline"] > .lk-dialog { inline-size: 100%; max-inline-size: var(--lk-width); max-block-size: none; padding-block-end: 0; border-radius: var(--lk-r-card); box-shadow: 0 0 0 var(--lk-line-w) var(--lk-edge); transition: none; opacity: 1; transform: none }
 .lk-overlay[data-mode="inline"] .lk-grab { display: none }
+/* Too low for a head, a list and a foot at once: all but the head scrolls. */
+@media (max-height: 400px) {
+  .lk-card:not([data-panes]) { overflow-y: auto; scrollbar-width: none }
+  .lk-card:not([data-panes]) > *, .lk-card:not([data-panes]) :is(.lk-view, .lk-body) { flex: none; overflow: visible }
+  .lk-card:not([data-panes]) > .lk-handle { position: sticky; z-index: 1; inset-block-start: 0; background: var(--lk-bg) }
+}
+@media (max-width: 439.98px) and (max-height: 400px) { .lk-overlay { --lk-free: 16px } }
 @media (prefers-reduced-motion: reduce) {
   .lk-overlay::before { transition: opacity 80ms linear }
   .lk-overlay[open]::before { transition: opacity 120ms linear }
   .lk-overlay > .lk-dialog { opacity: 0; transform: none; transition: opacity 80ms linear !important }
   .lk-overlay[open] > .lk-dialog { opacity: 1; transition-duration: 120ms !important }
   .lk-overlay[data-refuse] > .lk-dialog { animation: none }
-  .lk-dialog::before { transition: none !important }
   @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none } }
 }
 @media (forced-colors: active) { .lk-dialog { border: 1px solid CanvasText } }

@@ -79,13 +79,39 @@ describe('the height', () => {
   })
 })
 
+describe('the title', () => {
+  it('fades in place as the next one comes, as a picture that nobody hears', async () => {
+    const { engine, find, root } = await mountTestModal()
+    await engine.acts.connect(fennec)
+    await engine.acts.open({ view: 'Networks' })
+    const title = () => find('.lk-title:not(.lk-ghost)').textContent
+    await vi.waitFor(() => expect(title()).toBe('Choose a network'), 10_000)
+    await vi.waitFor(() => expect(root.querySelector('.lk-head > .lk-ghost')).toBeNull(), 10_000)
+    const told: unknown[] = []
+    const leaving = new MutationObserver((records) => {
+      for (const ghost of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (ghost instanceof HTMLElement && ghost.matches('.lk-ghost[inert][aria-hidden=true]')) {
+          const [animation] = ghost.getAnimations()
+          const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : []
+          told.push([ghost.textContent, ghost.id, frames.map(({ opacity }) => opacity)])
+        }
+    })
+    leaving.observe(find('.lk-head'), { childList: true })
+    engine.store.dispatch(navigate({ view: 'WalletReceive', data: undefined }))
+    await vi.waitFor(() => expect(title()).toBe('Receive'), 10_000)
+    leaving.disconnect()
+    expect(told[0]).toEqual(['Choose a network', '', ['1', '0']])
+    await vi.waitFor(() => expect(root.querySelector('.lk-head > .lk-ghost')).toBeNull(), 10_000)
+  })
+})
+
 describe('a toast', () => {
   it('waits where it takes the place of another, until that has left', async () => {
     const { engine, root } = await mountTestModal()
     const { toastShown, toastDismissed } = noticesSlice.actions
     const find = () => root.querySelector('.lk-toast:not(.lk-ghost)')
     const delay = () => find()?.getAnimations()[0]?.effect?.getTiming().delay
-    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'copied' } }))
+    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }))
     await vi.waitFor(() => expect(delay()).toBe(0), { timeout: 10_000, interval: 10 })
     engine.store.dispatch(toastDismissed(engine.store.getState().notices.toasts[0]?.id ?? ''))
     engine.store.dispatch(toastShown({ tone: 'bad', message: { kind: 'site', text: 'Next' } }))
@@ -97,7 +123,9 @@ describe('a toast', () => {
 
   it('leaves upwards, as a picture that nobody hears', async () => {
     const { engine, root } = await mountTestModal()
-    engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'copied' } }))
+    engine.store.dispatch(
+      noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }),
+    )
     const find = () => root.querySelector('.lk-toast')
     await vi.waitFor(() => expect(find()?.textContent).toBe('Address copied'))
     engine.store.dispatch(noticesSlice.actions.toastDismissed(engine.store.getState().notices.toasts[0]?.id ?? ''))

@@ -15,3 +15,18 @@ export const motion = {
 /** Whether the visitor asked for less movement. */
 export const isMotionReduced = (element: Element): boolean =>
   element.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? false
+
+/**
+ * Lets a picture fade, and takes it away.
+ *
+ * @param to the transform that it ends with, where movement is welcome
+ */
+export const fadeAway = (ghost: HTMLElement, to: string, duration: number, easing: string): void => {
+  const isReduced = isMotionReduced(ghost)
+  const animation = ghost.animate(
+    { opacity: [1, 0], ...(!isReduced && { transform: ['none', to] }) },
+    { duration: isReduced ? motion.reduced : duration, easing, fill: 'forwards' },
+  )
+  const remove = () => ghost.remove()
+  animation.finished.then(remove, remove)
+}

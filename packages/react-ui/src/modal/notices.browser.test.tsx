@@ -22,7 +22,7 @@ describe('toasts', () => {
   it('stand in the dialog while it is modal, and above the page else, always in a live region that was there before', async () => {
     const { engine, root, dialog } = await mountTestModal()
     const before = [...root.querySelectorAll('[role=status]')]
-    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'copied' } }))
+    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }))
     await expect.element(page.getByText('Address copied')).toBeVisible()
     const outside = regionOf(root, 'Address copied')
     expect(outside?.querySelector('[popover]')?.matches(':popover-open')).toBe(true)
@@ -35,7 +35,7 @@ describe('toasts', () => {
 
   it('leave by themselves', async () => {
     const { engine, clock, root } = await mountTestModal()
-    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'copied' } }))
+    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }))
     await expect.element(page.getByText('Address copied')).toBeVisible()
     await clock.advance(2_500)
     await vi.waitFor(() => expect(regionOf(root, 'Address copied')).toBeUndefined())

@@ -141,6 +141,36 @@ describe('a phone’s screen', () => {
     }
   })
 
+  it('may be as small as 320 × 256 px, with an alert for developers on it: all but the head scrolls, and every control can be reached', async () => {
+    const { card, find, root } = await openOnPhone({ projectId: '', debug: true })
+    await vi.waitFor(() => expect(root.querySelector('.lk-alert')).not.toBeNull(), 10_000)
+    for (const [width, height] of [
+      [320, 256],
+      [600, 256],
+    ] as const) {
+      await page.viewport(width, height)
+      await vi.waitFor(() => {
+        const { top, bottom } = card.getBoundingClientRect()
+        expect([top >= 16, bottom <= height]).toEqual([true, true])
+      })
+      const scroller = find('.lk-card')
+      expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight)
+      const controls = [...root.querySelectorAll('button')]
+      expect(controls.length).toBeGreaterThan(3)
+      for (const control of controls) {
+        control.scrollIntoView({ block: 'center' })
+        const { x, y, width: wide, height: high } = control.getBoundingClientRect()
+        expect(control.contains(root.elementFromPoint(x + wide / 2, y + high / 2))).toBe(true)
+      }
+      scroller.scrollTop = scroller.scrollHeight
+      // The foot, a link in it, comes up whole; the title stays where it is.
+      const foot = find('.lk-foot').getBoundingClientRect()
+      expect(foot.bottom).toBeLessThanOrEqual(card.getBoundingClientRect().bottom + 1)
+      expect(foot.top).toBeGreaterThan(find('.lk-head').getBoundingClientRect().bottom)
+      expect(find('.lk-title').getBoundingClientRect().top).toBeGreaterThan(card.getBoundingClientRect().top)
+    }
+  })
+
   it('is half covered by its keyboard: the card stands above it, with the field in use in sight', async () => {
     const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 })
     vi.stubGlobal('visualViewport', viewport)
@@ -168,6 +198,7 @@ describe('letters', () => {
     const title = async () => {
       const { engine, find, unmount } = await mountTestModal()
       await engine.acts.open()
+      await vi.waitFor(() => expect(find('.lk-title').checkVisibility()).toBe(true))
       const size = getComputedStyle(find('.lk-title')).fontSize
       unmount()
       return size

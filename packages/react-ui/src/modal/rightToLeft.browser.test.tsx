@@ -221,15 +221,15 @@ describe('on a page that runs from right to left', () => {
         return new DOMMatrix(`${frames.at(at === 'first' ? 0 : -1)?.['transform']}`).e
       }
       engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
-      await vi.waitFor(() => expect(root.querySelector('.lk-ghost')).not.toBeNull())
-      expect([await slide('.lk-view:not(.lk-ghost)', 'first'), await slide('.lk-ghost', 'last')]).toEqual([
+      await vi.waitFor(() => expect(root.querySelector('.lk-view.lk-ghost')).not.toBeNull())
+      expect([await slide('.lk-view:not(.lk-ghost)', 'first'), await slide('.lk-view.lk-ghost', 'last')]).toEqual([
         forward,
         -forward,
       ])
-      await vi.waitFor(() => expect(root.querySelector('.lk-ghost')).toBeNull())
+      await vi.waitFor(() => expect(root.querySelector('.lk-view.lk-ghost')).toBeNull())
       find('button[aria-label=Back]').click()
-      await vi.waitFor(() => expect(root.querySelector('.lk-ghost')).not.toBeNull())
-      expect([await slide('.lk-view:not(.lk-ghost)', 'first'), await slide('.lk-ghost', 'last')]).toEqual([
+      await vi.waitFor(() => expect(root.querySelector('.lk-view.lk-ghost')).not.toBeNull())
+      expect([await slide('.lk-view:not(.lk-ghost)', 'first'), await slide('.lk-view.lk-ghost', 'last')]).toEqual([
         -forward,
         forward,
       ])

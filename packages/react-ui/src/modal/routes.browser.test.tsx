@@ -97,6 +97,7 @@ const everyView: { readonly [view in ViewName]: RouteData[view] } = {
   UnsupportedChain: undefined,
   AllWallets: undefined,
   ConnectingWalletConnectBasic: undefined,
+  ConnectingWalletConnect: { wallet: { id: 'otter', name: 'Otter' } },
   ProfileWallets: undefined,
   SIWXSignMessage: undefined,
   WalletSend: transfer,
@@ -140,13 +141,8 @@ describe('in a browser the modal opens', () => {
     ['on Account with an address [S2.3]', 'Account', 'Account', { connected: true }],
     ['on Connect without one [S2.3]', 'Connect', 'Connect a wallet', {}],
     ['on Connect on a phone too [S2.3]', 'Connect', 'Connect a wallet', { phone: true }],
-    ['on the pairing without adapters [S2.4]', 'ConnectingWalletConnectBasic', 'Connect a wallet', { options: none }],
-    [
-      'on all wallets without adapters, on a phone [S2.4]',
-      'AllWallets',
-      'Connect a wallet',
-      { phone: true, options: none },
-    ],
+    ['on the pairing without adapters [S2.4]', 'ConnectingWalletConnectBasic', 'WalletConnect', { options: none }],
+    ['on all wallets without adapters, on a phone [S2.4]', 'AllWallets', 'All wallets', { phone: true, options: none }],
     [
       'on the pairing where the page makes it [S2.4]',
       'ConnectingWalletConnectBasic',
@@ -156,7 +152,7 @@ describe('in a browser the modal opens', () => {
     [
       'on all wallets where the page makes it, on a phone [S2.4]',
       'AllWallets',
-      'Connect a wallet',
+      'All wallets',
       { phone: true, options: { manualWCControl: true } },
     ],
     [
@@ -179,7 +175,7 @@ describe('in a browser the modal opens', () => {
     await engine.acts.connect(fennec)
     await engine.acts.open({ view: 'WalletSend', send: { to: '0x9b3C', amount: '0.25' } })
     await expect.element(page.getByRole('dialog', { name: 'Send' })).toBeVisible()
-    const fields = [find<HTMLInputElement>('.lk-amount').value, find<HTMLInputElement>('.lk-plaininput').value]
+    const fields = [find<HTMLInputElement>('.lk-amount').value, find<HTMLInputElement>('.lk-panel [autocorrect]').value]
     expect(fields).toEqual(['0.25', '0x9b3C'])
   })
 })
@@ -398,13 +394,13 @@ describe('in a browser choosing a network', () => {
     const { entry } = createMemoryChannelSource(wallet, ['eip155:1:mara'], mail)
     const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
     const sol = createMemoryAdapter({ namespace: 'solana', wallets: [] })
-    const { channel } = adapter
-    if (!channel) throw new Error('It takes part in channels.')
-    const open: typeof channel.open = async (opened) => {
-      const session = await channel.open(opened)
+    const support = await adapter.loadChannelSupport?.()
+    if (!support) throw new Error('It takes part in channels.')
+    const open: typeof support.open = async (opened) => {
+      const session = await support.open(opened)
       return { ...session, facts: { ...session.facts, approved: 'all' } }
     }
-    const everywhere = { ...adapter, channel: { ...channel, open } }
+    const everywhere = { ...adapter, loadChannelSupport: async () => ({ ...support, open }) }
     const mounted = await mount({
       adapters: [{ namespace: 'eip155', load: async () => everywhere }, sol.entry],
       channels: [entry],

@@ -1,5 +1,5 @@
 import { isFocusLost } from './focus.js'
-import { isMotionReduced, motion } from './motion.js'
+import { fadeAway, isMotionReduced, motion } from './motion.js'
 
 /** How far a view comes from, in px: from the end side forward, from the start side back; mirrored where text runs right to left. */
 const distanceOf = (element: Element, isBack: boolean) => {
@@ -20,17 +20,8 @@ export const slideIn = (view: HTMLElement, isBack: boolean): void => {
 }
 
 /** Moves the last view's picture out, and takes it away. */
-export const fadeGhost = (ghost: HTMLElement, isBack: boolean): void => {
-  const isReduced = isMotionReduced(ghost)
-  const animation = ghost.animate(
-    isReduced
-      ? { opacity: [1, 0] }
-      : { opacity: [1, 0], transform: ['none', `translateX(${-distanceOf(ghost, isBack)}px)`] },
-    { duration: isReduced ? motion.reduced : motion.step, easing: motion.ease, fill: 'forwards' },
-  )
-  const remove = () => ghost.remove()
-  animation.finished.then(remove, remove)
-}
+export const fadeGhost = (ghost: HTMLElement, isBack: boolean): void =>
+  fadeAway(ghost, `translateX(${-distanceOf(ghost, isBack)}px)`, motion.step, motion.ease)
 
 /** Gives the focus to what a view marks with `data-autofocus`, else to the view, which the title names. */
 export const focusView = (within: HTMLElement): void => {

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '@latchkey/core/internal'
 import { expect, it } from 'vitest'
-import { connectText } from '../text/connectText.js'
+import { toastWords } from '../text/toastWords.js'
 import { english } from '../text/language.js'
 import { toastText } from './toastText.js'
 
@@ -20,5 +20,5 @@ it.each<[string, ToastMessage]>([
   ['Still on the network from before', switchFailed('SWITCH_FAILED')],
   ['Token Balance Unavailable', { kind: 'tokenBalanceUnavailable' }],
 ])('the visitor reads: %s [S8.7] [S8.8] [S8.10]', (text, message) => {
-  expect(toastText(message, connectText(english))).toBe(text)
+  expect(toastText(message, toastWords(english))).toBe(text)
 })

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '@latchkey/core/internal'
-import type { ConnectText } from '../text/connectText.js'
+import type { ToastWords } from '../text/toastWords.js'
 
-const switchFailedText = (code: string, t: ConnectText) => {
+const switchFailedText = (code: string, t: ToastWords) => {
   if (code === 'CHAIN_NOT_SUPPORTED') return t('toastChainUnsupported')
   return t(code === 'USER_REJECTED' ? 'toastSwitchRejected' : 'toastSwitchFailed')
 }
@@ -13,7 +13,7 @@ const signInFailedTexts = {
 } as const
 
 /** The words of a toast. */
-export const toastText = (message: ToastMessage, t: ConnectText): string => {
+export const toastText = (message: ToastMessage, t: ToastWords): string => {
   switch (message.kind) {
     case 'switchFailed':
       return switchFailedText(message.error.code, t)
@@ -31,8 +31,6 @@ export const toastText = (message: ToastMessage, t: ConnectText): string => {
       return t(signInFailedTexts[message.reason])
     case 'signInBroken':
       return t('toastSignInBroken')
-    case 'copied':
-      return t('toastCopied')
     case 'site':
       return message.text
   }

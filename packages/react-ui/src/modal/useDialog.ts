@@ -1,5 +1,14 @@
 import { closeModal, selectIsOpen } from '@latchkey/core/internal'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { findFocused, isFocusLost, isInDialog, loopTab } from './focus.js'
 import { keepEscape } from './keepEscape.js'
 import { focusView } from './step.js'
@@ -76,12 +85,15 @@ const clearGhosts = async (dialog: HTMLDialogElement) => {
   if (!dialog.open) for (const ghost of dialog.querySelectorAll('.lk-ghost')) ghost.remove()
 }
 
-/** Opens and closes the dialog as the state says, in the mode that it says, and gives the listeners that it needs. */
+/** Opens and closes the dialog as the state says, in the mode that it says. Says when its card is to be drawn, and gives the listeners that it needs. */
 export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolean, mode: Mode) => {
   const dispatch = useAppDispatch()
   const { store, services } = useEngine()
   const opener = useRef<HTMLElement | undefined>(undefined)
   const isPressedOutside = useRef(false)
+  const isInline = mode === 'inline'
+  const [isDrawn, draw] = useState(false)
+  if (isDrawn && !open) draw(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -92,12 +104,13 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       for (const ghost of dialog.querySelectorAll('.lk-dialog > .lk-ghost')) ghost.remove()
       if (mode === 'inline') {
         dialog.open = true // as a part of the page it takes no focus
+        draw(true)
         return undefined
       }
-      // Drawing the card and laying it out are a task each: together they would hold up the page of a slow device.
+      // The page dies first. The card is then drawn in small pieces, laid out, and given the focus: together they would hold up the page of a slow device.
       const showing = setTimeout(() => {
         show(dialog, mode)
-        focusView(dialog)
+        startTransition(() => draw(true))
       })
       return () => clearTimeout(showing)
     }
@@ -112,6 +125,11 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
     }
     return undefined
   }, [ref, open, mode])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog && isDrawn && !isInline) focusView(dialog)
+  }, [ref, isDrawn, isInline])
 
   useEffect(() => {
     const dialog = ref.current
@@ -138,7 +156,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
     }
   }, [ref, open, mode, dispatch, store, services])
 
-  return {
+  const listeners = {
     onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
       if (event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -158,4 +176,5 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       isPressedOutside.current = false
     },
   }
+  return { isDrawn, listeners }
 }

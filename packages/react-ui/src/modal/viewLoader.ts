@@ -8,7 +8,16 @@ export type ModuleName = ViewName | 'ConnectIntro'
 export type JourneyViews = Partial<Record<ModuleName, ViewModule>>
 
 /** A journey whose views come later. */
-export type Journey = 'connecting' | 'help' | 'account' | 'send' | 'receive' | 'wallets' | 'signIn'
+export type Journey =
+  | 'connecting'
+  | 'pairing'
+  | 'help'
+  | 'account'
+  | 'send'
+  | 'receive'
+  | 'wallets'
+  | 'directory'
+  | 'signIn'
 
 /** The views by journey: the list of wallets at once, the others in chunks of their own. */
 export type Journeys = Readonly<Record<Journey, () => Promise<JourneyViews>>> & { readonly connect: JourneyViews }
@@ -18,8 +27,9 @@ const journeyOf = {
   Connect: undefined,
   ConnectingExternal: 'connecting',
   ConnectingMultiChain: 'wallets',
-  AllWallets: undefined,
-  ConnectingWalletConnectBasic: undefined,
+  AllWallets: 'directory',
+  ConnectingWalletConnectBasic: 'pairing',
+  ConnectingWalletConnect: 'pairing',
   ConnectIntro: 'help',
   WhatIsAWallet: 'help',
   WhatIsANetwork: 'help',

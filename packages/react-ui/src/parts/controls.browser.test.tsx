@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { closeIcon } from '../icons/paths.js'
 import { render, unmountAll } from '../testing/render.js'
 import { IconButton } from './IconButton/IconButton.js'
+import { Segments } from './Segments/Segments.js'
+import { segmentsStyles } from './Segments/segments.css.js'
+import { Meet } from './Meet/Meet.js'
+import { meetStyles } from './Meet/meet.css.js'
 import { OneTimeCodeField } from './OneTimeCodeField/OneTimeCodeField.js'
 import { Switch } from './Switch/Switch.js'
 import { Tabs } from './Tabs/Tabs.js'
 import { Tooltip } from './Tooltip/Tooltip.js'
+import { WalletTile } from './WalletTile/WalletTile.js'
 
 afterEach(() => {
   unmountAll()
@@ -187,4 +192,89 @@ describe('a tooltip', () => {
     await userEvent.keyboard('{Escape}')
     expect(heard.mock.calls).toEqual([['Escape']])
   })
+})
+
+describe('segments', () => {
+  const show = () => {
+    const { container } = render(
+      <State from="One">
+        {(value, set) => (
+          <Segments aria-label="Which">
+            <style>{segmentsStyles}</style>
+            {['One', 'Two', 'Three'].map((name) => (
+              <button key={name} type="button" aria-pressed={value === name} onClick={() => set(name)}>
+                {name}
+              </button>
+            ))}
+          </Segments>
+        )}
+      </State>,
+    )
+    const at = (name: string) => page.getByRole('button', { name, exact: true })
+    const slides = () =>
+      container
+        .getAnimations({ subtree: true })
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement ? [effect] : []))
+    /** From how far the plate comes, in px. */
+    const way = () => new DOMMatrix(`${slides().at(-1)?.getKeyframes()[0]?.['transform']}`).m41
+    return { at, slides, way }
+  }
+  const prefer = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+  afterEach(() => prefer('no-preference'))
+
+  it('let their plate slide to the one that is pressed, from where it is', async () => {
+    const { at, slides, way } = show()
+    const [one, two] = [at('One').element(), at('Two').element()].map((element) => element.getBoundingClientRect().x)
+    at('Two')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await vi.waitFor(() => expect(slides()).toHaveLength(1), { interval: 10 })
+    expect(way()).toBeCloseTo((one ?? 0) - (two ?? 0), 0)
+    expect(slides()[0]?.getTiming().duration).toBe(180)
+    // A press that comes before it is there turns it around where it is.
+    const running = document.getAnimations().find(({ effect }) => effect === slides()[0])
+    running?.pause()
+    if (running) running.currentTime = 40
+    const under = new DOMMatrix(getComputedStyle(at('Two').element(), '::before').transform).m41
+    at('One')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await vi.waitFor(() => expect(at('One').element().getAnimations({ subtree: true }).length).toBeGreaterThan(0), {
+      interval: 10,
+    })
+    expect(way()).toBeCloseTo((two ?? 0) + under - (one ?? 0), 0)
+  })
+
+  it('jump where less motion is asked for', async () => {
+    await prefer('reduce')
+    const { at, slides } = show()
+    await at('Two').click()
+    await expect.element(at('Two')).toHaveAttribute('aria-pressed', 'true')
+    await new Promise(requestAnimationFrame)
+    expect(slides()).toEqual([])
+  })
+})
+
+it('a site and a wallet come closer to the keyhole while the wallet is asked, and stand still before', () => {
+  const draw = (state: 'still' | 'wait') => (
+    <>
+      <style>{meetStyles}</style>
+      <Meet
+        state={state}
+        tiles={[<WalletTile key="site" name="Orchard" />, <WalletTile key="wallet" name="Fennec" />]}
+      />
+    </>
+  )
+  const { container } = render(draw('wait'))
+  const tiles = [...container.querySelectorAll('.lk-tile')]
+  const shifts = tiles.map((tile) => {
+    const [animation] = tile.getAnimations()
+    animation?.pause()
+    if (animation) animation.currentTime = 800
+    return new DOMMatrix(getComputedStyle(tile).transform).m41
+  })
+  expect(shifts).toEqual([6, -6])
+  const still = render(draw('still')).container
+  expect(still.getAnimations({ subtree: true })).toEqual([])
 })

@@ -7,11 +7,15 @@ import { findFocused } from '../modal/focus.js'
 import type { Given, Specimen } from '../specimens/specimen.js'
 import { specimenGroups } from '../specimens/specimenGroups.js'
 import { viewOf } from '../specimens/specimenJourneys.js'
+import { readPromises } from '../testing/partPromises.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import table from './README.md?raw'
 
 const specimens = specimenGroups.flatMap((group) => group.specimens)
 const controls = specimens.filter(({ isControl }) => isControl)
 const named = specimens.filter(({ role }) => role)
+
+const promises = readPromises(table)
 
 /** Folders of `parts` that hold what parts are made of. */
 const noParts = ['Badge', 'Field', 'letter', 'part', 'picture']
@@ -44,12 +48,10 @@ const show = async ({ part, styles }: Specimen, draw: (given: Given) => ReactNod
   const mounted = await mountTestModal(viewOf(part, styles, draw(given)))
   mounted.engine.store.dispatch(openModal())
   await vi.waitFor(() => expect(element, `${part} forwards its ref`).not.toBeNull())
-  await Promise.allSettled(
-    mounted.dialog
-      .getAnimations({ subtree: true })
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished),
-  )
+  await vi.waitFor(() => expect(mounted.dialog.open).toBe(true))
+  // The card stands still at once: what opens it is another test's.
+  for (const animation of mounted.dialog.getAnimations({ subtree: true }))
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   return { ...mounted, element: element as unknown as HTMLElement }
 }
 
@@ -89,7 +91,7 @@ describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('
     const { element, root } = await show(specimen, specimen.draw)
     expect(root.contains(element)).toBe(true)
     expect(element.classList.contains('given')).toBe(true)
-    expect(element.classList.length > 1 || element.matches('.lk-field > input')).toBe(true)
+    expect(element.classList.length > 1 || element.matches(':is(.lk-field, .lk-panel > .lk-line) > input')).toBe(true)
     expect(element.getAttribute('data-given')).toBe('yes')
   })
 
@@ -115,6 +117,34 @@ describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('
       return isLong && effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => moves.includes(name)))
     })
     expect(moving.map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML)).toEqual([])
+  })
+})
+
+/** What stands for a state: an attribute with one of its values, or what the browser keeps. */
+const selectorsOf = (name: string, values: readonly string[]) => {
+  if (!name.includes('-')) return [name === 'open' ? '[open]' : `:${name}`]
+  return values.length > 0 ? values.map((value) => `[${name}="${value}"]`) : [`[${name}]`]
+}
+
+const nothing: Given = { ref: () => undefined, className: '', id: 'disabled', 'data-given': '' }
+
+describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('%s', (part, specimen) => {
+  it('stands in every way that the table of parts names, and its sheets tell them apart', async () => {
+    const { drawDisabled, others = [] } = specimen
+    const { root } = await mountAll({
+      ...specimen,
+      others: [...others, ...(drawDisabled ? [<div key="disabled">{drawDisabled(nothing)}</div>] : [])],
+    })
+    const body = root.querySelector<HTMLElement>('.lk-body') ?? expect.fail('nothing is shown')
+    body.querySelector<HTMLElement>('button, input')?.focus() // some stand so only then
+    const states = [...(promises.get(part)?.states ?? [])]
+    const wanted = states.flatMap(([name, values]) => selectorsOf(name, values))
+    await vi.waitFor(() => expect(wanted.filter((selector) => !body.querySelector(selector))).toEqual([]))
+    const rules = root.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+      .join('')
+    const own = states.map(([name]) => name).filter((name) => name.startsWith('data-'))
+    expect(own.filter((name) => !rules.includes(name))).toEqual([])
   })
 })
 

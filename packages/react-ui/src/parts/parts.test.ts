@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { tokens } from '../styles/tokens.css.js'
+import { readPromises } from '../testing/partPromises.js'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+const promises = readPromises(read('README.md'))
 
 /** What is in backticks in the first cell of each row of the tables below a heading. */
 const namesIn = (page: string, heading: string) => {
@@ -28,10 +32,43 @@ it('gives away the parts that the page on theming names, and no other', () => {
   expect([...new Set([...given, ...kinds])].sort()).toEqual([...new Set(named)].sort())
 })
 
-it('says of every part what it promises', () => {
-  const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['Badge', 'Field', 'letter', 'part', 'picture'].includes(entry.name))
-    .map(({ name }) => name)
-  const told = namesIn(read('README.md'), '# Parts')
-  expect(folders.filter((name) => !told.includes(name))).toEqual([])
+const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['Badge', 'Field', 'letter', 'part', 'picture'].includes(entry.name))
+  .map(({ name }) => name)
+
+/** The files of a part with an ending, as one text. */
+const filesOf = (part: string, ending: string) =>
+  readdirSync(new URL(part, import.meta.url))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => read(`${part}/${name}`))
+    .join('\n')
+
+const all = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort()
+
+/** Attributes by which a part tells how it stands, and not what it is called or belongs to. */
+const stateful = /\b(?:data-[a-z]+|aria-(?:busy|checked|current|disabled|invalid|pressed|selected))\b/g
+
+describe.each(folders)('%s', (part) => {
+  const promise = promises.get(part)
+
+  it('has a row in the table, which says what is heard of it and what its keys do', () => {
+    expect(promise?.told).toMatch(/\w/)
+    expect(promise?.keyboard).toMatch(/[\w–]/)
+  })
+
+  it('has the states that its row names, and no other', () => {
+    const named = [...(promise?.states.keys() ?? [])].filter((name) => name.includes('-'))
+    expect(named.sort()).toEqual(all(filesOf(part, '.tsx'), stateful))
+  })
+
+  it('has the variables that its row names, and else none but tokens', () => {
+    const looks = filesOf(part, '.css.ts')
+    expect([...(promise?.variables ?? [])].sort()).toEqual(all(looks, /--lk-[\w-]+(?=:)/g))
+    const known = [...all(tokens, /--lk-[\w-]+(?=:)/g), ...[...promises.values()].flatMap((each) => each.variables)]
+    expect(all(looks, /--lk-[\w-]+/g).filter((name) => !known.includes(name))).toEqual([])
+  })
+})
+
+it('promises nothing of a part that is not there', () => {
+  expect([...promises.keys()].sort()).toEqual([...folders].sort())
 })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../parts/Checkbox/Checkbox.js'
 import { checkboxStyles } from '../parts/Checkbox/checkbox.css.js'
-import { checklineStyles } from '../parts/Checkbox/checkline.css.js'
 import { Chip, Chips } from '../parts/Chip/Chip.js'
 import { chipStyles } from '../parts/Chip/chip.css.js'
 import { Segments } from '../parts/Segments/Segments.js'
@@ -63,7 +62,7 @@ export const choices: SpecimenGroup = {
   specimens: [
     {
       part: 'Checkbox',
-      styles: [checkboxStyles, checklineStyles],
+      styles: [checkboxStyles],
       role: 'checkbox',
       name: 'I agree to the Terms',
       isControl: true,

@@ -3,6 +3,7 @@ import { AmountField, type AmountFieldProps } from '../parts/AmountField/AmountF
 import { Note } from '../parts/Note/Note.js'
 import { OneTimeCodeField, type OneTimeCodeFieldProps } from '../parts/OneTimeCodeField/OneTimeCodeField.js'
 import { oneTimeCodeFieldStyles } from '../parts/OneTimeCodeField/oneTimeCodeField.css.js'
+import { PanelField } from '../parts/PanelField/PanelField.js'
 import { SearchField } from '../parts/SearchField/SearchField.js'
 import { TextField } from '../parts/TextField/TextField.js'
 import { textFieldStyles } from '../parts/TextField/textField.css.js'
@@ -71,6 +72,16 @@ export const fields: SpecimenGroup = {
       draw: (given) => <Amount given={given} />,
       drawDisabled: (given) => <Amount given={given} disabled />,
       others: [<Amount key="invalid" invalid end="ETH" />],
+    },
+    {
+      part: 'PanelField',
+      styles: [accountStyles, transferStyles],
+      role: 'textbox',
+      name: 'To',
+      isControl: true,
+      draw: (given) => <PanelField {...given} label="To" placeholder="Address" />,
+      drawDisabled: (given) => <PanelField {...given} label="To, disabled" disabled defaultValue="0x1c4F" />,
+      others: [<PanelField key="invalid" label="To, wrong" invalid defaultValue="0x1c4F" />],
     },
     {
       part: 'OneTimeCodeField',

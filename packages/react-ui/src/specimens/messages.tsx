@@ -7,8 +7,10 @@ import { Notice } from '../parts/Notice/Notice.js'
 import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { Steps } from '../parts/Steps/Steps.js'
+import { stepsStyles } from '../parts/Steps/steps.css.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import type { SpecimenGroup } from './specimen.js'
 
 const art = (
@@ -24,14 +26,14 @@ export const messages: SpecimenGroup = {
   specimens: [
     {
       part: 'Scene',
-      styles: [],
+      styles: [stageStyles],
       draw: (given) => (
         <Scene {...given} art={art} title="Opening Fennec" text="Approve the connection in its window." />
       ),
     },
     {
       part: 'Steps',
-      styles: [],
+      styles: [stageStyles, stepsStyles],
       role: 'list',
       draw: (given) => (
         <Steps
@@ -60,7 +62,7 @@ export const messages: SpecimenGroup = {
     },
     {
       part: 'Notice',
-      styles: [],
+      styles: [stageStyles],
       draw: (given) => (
         <Notice {...given} icon={infoIcon}>
           Plain remark.

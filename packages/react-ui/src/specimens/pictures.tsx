@@ -1,6 +1,8 @@
 import { checkIcon, closeIcon, warningIcon } from '../icons/paths.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Latch } from '../parts/Latch/Latch.js'
+import { Meet } from '../parts/Meet/Meet.js'
+import { meetStyles } from '../parts/Meet/meet.css.js'
 import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
 import { Qr } from '../parts/Qr/Qr.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
@@ -8,6 +10,7 @@ import { Spinner } from '../parts/Spinner/Spinner.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../styles/account.css.js'
 import { receiveStyles } from '../styles/receive.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import type { SpecimenGroup } from './specimen.js'
 
 const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
@@ -32,7 +35,7 @@ export const pictures: SpecimenGroup = {
       draw: (given) => <NetworkMark {...(given && { ...given, id: undefined })} id="eip155:1" name="Ethereum" />,
       others: [
         <NetworkMark key="letter" id={undefined} name="Orchard" />,
-        <NetworkMark key="small" id="eip155:8453" name="Base" size={24} />,
+        <NetworkMark key="small" id="eip155:137" name="Polygon" size={24} />,
       ],
     },
     {
@@ -43,13 +46,16 @@ export const pictures: SpecimenGroup = {
     },
     {
       part: 'Latch',
-      styles: [accountStyles],
+      styles: [accountStyles, stageStyles],
       draw: (given) => (
         <Latch {...given} state="wait">
           <WalletTile name="Fennec" large />
         </Latch>
       ),
       others: [
+        <Latch key="slow" state="slow">
+          <WalletTile name="Fennec" large />
+        </Latch>,
         <Latch key="ok" state="ok" badge={checkIcon}>
           <WalletTile name="Fennec" large />
         </Latch>,
@@ -62,6 +68,24 @@ export const pictures: SpecimenGroup = {
         <Latch key="still" state="still">
           <WalletTile name="Fennec" large />
         </Latch>,
+      ],
+    },
+    {
+      part: 'Meet',
+      styles: [meetStyles],
+      draw: (given) => (
+        <Meet
+          {...given}
+          state="still"
+          tiles={[<WalletTile key="site" name="Orchard" />, <WalletTile key="wallet" name="Fennec" />]}
+        />
+      ),
+      others: [
+        <Meet
+          key="wait"
+          state="wait"
+          tiles={[<WalletTile key="site" name="Orchard" />, <WalletTile key="wallet" name="Fennec" />]}
+        />,
       ],
     },
     { part: 'Spinner', styles: [], draw: (given) => <Spinner {...given} /> },
@@ -80,7 +104,7 @@ export const pictures: SpecimenGroup = {
       role: 'img',
       name: 'QR code of the address',
       draw: (given) => (
-        <Qr {...given} text={address}>
+        <Qr {...given} text={address} label="QR code of the address">
           <span className="lk-qr__logo">
             <NetworkMark id="eip155:1" name="Ethereum" size={36} />
           </span>

@@ -20,11 +20,13 @@ export const viewOf = (title: string, styles: readonly string[], content: ReactN
   return {
     connect: { Connect: view },
     connecting: later,
+    pairing: later,
     help: later,
     account: later,
     send: later,
     receive: later,
     wallets: later,
+    directory: later,
     signIn: later,
   }
 }

@@ -41,9 +41,9 @@ ${actionTileStyles}
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
-@media (pointer: coarse) { .lk .lk-iconbtn--sm, .lk-pill, .lk-btn--sm, .lk-mini, .lk-seg button { min-inline-size: 44px; min-block-size: 44px } }
+@media (pointer: coarse) { .lk .lk-iconbtn--sm, .lk-pill, .lk-btn--sm, .lk-mini { min-inline-size: 44px; min-block-size: 44px } }
 @media (forced-colors: active) {
-  .lk-row--card, .lk-field, .lk-panel, .lk-token, .lk-pill, .lk-action, .lk-seg { border: 1px solid CanvasText }
+  .lk-row--card, .lk-field, .lk-panel, .lk-token, .lk-pill, .lk-action { border: 1px solid CanvasText }
   .lk-mark, .lk-avatar, .lk-qr { forced-color-adjust: none }
 }
 `

@@ -1,7 +1,6 @@
 import { badgeStyles } from '../parts/Badge/badge.css.js'
 import { bodyStyles } from '../parts/Body/body.css.js'
 import { buttonStyles } from '../parts/Button/button.css.js'
-import { checkboxStyles } from '../parts/Checkbox/checkbox.css.js'
 import { emptyStyles } from '../parts/Empty/empty.css.js'
 import { iconButtonStyles } from '../parts/IconButton/iconButton.css.js'
 import { iconStyles } from '../icons/icon.css.js'
@@ -29,14 +28,12 @@ ${emptyStyles}
 .lk-strong { font-weight: var(--lk-bold); }
 .lk-center { text-align: center; text-wrap: balance; }
 .lk-stack { display: flex; flex-direction: column; gap: var(--lk-8); }
+.lk-listfilter { min-block-size: 48px; padding-inline: var(--lk-inset) }
 .lk-item { position: relative }
 .lk-item__end { position: absolute; display: flex; align-items: center; gap: var(--lk-8); block-size: var(--lk-row); inset-block-start: 0; inset-inline-end: var(--lk-8); pointer-events: none }
 .lk-item__end > .lk-tag { max-inline-size: 84px; block-size: auto; padding-block: 4px; white-space: normal; text-align: center; overflow-wrap: anywhere }
 .lk-item:has(.lk-tag) > .lk-row { padding-inline-end: 96px }
 .lk-row:disabled + * .lk-tag { background: var(--lk-raised) !important; color: var(--lk-muted) }
-${checkboxStyles}
-.lk-consent { display: flex; gap: var(--lk-12); align-items: center; padding: var(--lk-4) var(--lk-8) }
-.lk-consent__owed { display: flex; gap: var(--lk-8); align-items: center; padding-inline: 10px; color: var(--lk-muted); font-size: var(--lk-text-12); line-height: var(--lk-lead-12) }
 .lk-item:hover .lk-tag { background: var(--lk-hover) }
 .lk-row__note { display: flex; gap: 6px; padding-block-end: var(--lk-8); padding-inline: 60px var(--lk-8); color: var(--lk-warn); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0 }
 @media (prefers-reduced-motion: reduce) {
@@ -49,8 +46,6 @@ ${checkboxStyles}
   .lk-btn, .lk-row--hero, .lk-tag { border: 1px solid CanvasText }
   .lk-row[aria-current='true'] { outline: 2px solid Highlight; outline-offset: -2px }
   .lk-tile { forced-color-adjust: none }
-  .lk-check { border: 1px solid ButtonText }
-  .lk-check:checked::before { border-color: ButtonText }
   .lk :focus-visible { outline: 3px solid Highlight }
   .lk-btn:disabled { color: GrayText; border-color: GrayText }
 }

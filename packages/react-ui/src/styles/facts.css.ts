@@ -1,10 +1,10 @@
+import { factLinesStyles } from '../parts/Facts/facts.css.js'
+
 /** The look of facts in lines, and of two buttons of which one leads. */
-export const factsStyles = `
-.lk-dl { display: flex; flex-direction: column; padding: var(--lk-8) var(--lk-16); background: var(--lk-raised); border-radius: var(--lk-r-panel); }
-.lk-dl > div { display: flex; justify-content: space-between; align-items: center; gap: var(--lk-16); min-block-size: 36px; }
-.lk-dl dt { color: var(--lk-muted); }
-.lk-dl dd { font-weight: var(--lk-medium); text-align: end; min-inline-size: 0; display: flex; align-items: center; gap: 6px; }
-.lk-dl:dir(rtl) dd { text-align: left; }
-.lk-dl--bare { background: none; padding: 0 var(--lk-8); }
-.lk-pair--lead { display: grid; grid-template-columns: 1fr 2fr; gap: var(--lk-8) }
+export const factsStyles = /* css */ `
+${factLinesStyles}
+.lk-pair--lead { display: flex; gap: var(--lk-8) }
+.lk-pair--lead > * { inline-size: auto; flex: 1 1 auto }
+.lk-pair--lead > :first-child { min-inline-size: min-content }
+.lk-pair--lead > :last-child { flex-grow: 4; overflow-wrap: anywhere }
 `

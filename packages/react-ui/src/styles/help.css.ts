@@ -1,8 +1,8 @@
+import { pointsStyles } from '../parts/Points/points.css.js'
+
 /** The look of the help for those who come for the first time. */
 export const helpStyles = /* css */ `
-.lk-points { display: flex; flex-direction: column; gap: var(--lk-16); padding: 0 var(--lk-12) var(--lk-4); }
-.lk-point { display: flex; gap: var(--lk-12); align-items: center; }
-.lk-point__text { display: flex; flex-direction: column; min-inline-size: 0; text-wrap: balance; }
+${pointsStyles}
 .lk-tile--soft { background: var(--lk-accent-soft); color: var(--lk-accent-text); box-shadow: none; }
 .lk-tile--quiet { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
 a.lk-row:hover .lk-tile--quiet { background: var(--lk-hover); }

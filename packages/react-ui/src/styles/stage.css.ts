@@ -1,16 +1,14 @@
 import { latchStyles } from '../parts/Latch/latch.css.js'
 import { noticeStyles } from '../parts/Notice/notice.css.js'
 import { sceneStyles } from '../parts/Scene/scene.css.js'
-import { stepsStyles } from '../parts/Steps/steps.css.js'
 
 /** The parts of views that wait for something, or tell how it went: not needed before the list of wallets stands. */
 export const stageStyles = /* css */ `
 ${sceneStyles}
 ${latchStyles}
-${stepsStyles}
 ${noticeStyles}
 @media (prefers-reduced-motion: reduce) {
   .lk-latch[data-state='wait'] .lk-latch__arc, .lk-latch[data-state='slow'] .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
 }
-@media (forced-colors: active) { .lk-notice, .lk-step__pin { border: 1px solid CanvasText } }
+@media (forced-colors: active) { .lk-notice { border: 1px solid CanvasText } }
 `

@@ -10,6 +10,3 @@ export const connectText = createText(connectTexts)
 
 /** Gives a text of the shell, or of the way to a connected wallet, in the language of the modal around. */
 export const useText = () => connectText(useLanguage())
-
-/** What {@link useText} gives. */
-export type ConnectText = ReturnType<typeof connectText>

@@ -1,28 +1,39 @@
 import { accountTexts } from './en/account.js'
 import { addressTexts } from './en/address.js'
+import { allWalletsTexts } from './en/allWallets.js'
 import { connectTexts } from './en/connect.js'
 import { connectingTexts } from './en/connecting.js'
 import { fixedTexts } from './en/fixed.js'
+import { consentTexts } from './en/consent.js'
 import { helpTexts } from './en/help.js'
 import { multiChainTexts } from './en/multiChain.js'
+import { pairingTexts } from './en/pairing.js'
 import { receiveTexts } from './en/receive.js'
 import { signInTexts } from './en/signIn.js'
+import { toastTexts } from './en/toast.js'
 import { transferTexts } from './en/transfer.js'
 import { walletsTexts } from './en/wallets.js'
 import type { Catalogue } from './language.js'
 
-const all: Catalogue = {
+/** The English texts of all views. */
+export const allTexts: Catalogue = {
   ...connectTexts,
+  ...toastTexts,
   ...connectingTexts,
+  ...consentTexts,
   ...helpTexts,
   ...accountTexts,
   ...multiChainTexts,
+  ...pairingTexts,
   ...receiveTexts,
   ...signInTexts,
   ...transferTexts,
   ...addressTexts,
   ...walletsTexts,
+  ...allWalletsTexts,
 }
 
 /** The English texts of all views that other languages have too: for tests and translators. The modal itself has those of a view with the view. */
-export const englishTexts: Catalogue = Object.fromEntries(Object.entries(all).filter(([id]) => !(id in fixedTexts)))
+export const englishTexts: Catalogue = Object.fromEntries(
+  Object.entries(allTexts).filter(([id]) => !fixedTexts.some((fixed) => fixed === id)),
+)

@@ -1,12 +1,16 @@
 import type { labelIds } from '../button/localLabels.js'
 import type { accountTexts } from './en/account.js'
 import type { addressTexts } from './en/address.js'
+import type { allWalletsTexts } from './en/allWallets.js'
 import type { connectTexts } from './en/connect.js'
 import type { connectingTexts } from './en/connecting.js'
+import type { consentTexts } from './en/consent.js'
 import type { helpTexts } from './en/help.js'
 import type { multiChainTexts } from './en/multiChain.js'
+import type { pairingTexts } from './en/pairing.js'
 import type { receiveTexts } from './en/receive.js'
 import type { signInTexts } from './en/signIn.js'
+import type { toastTexts } from './en/toast.js'
 import type { transferTexts } from './en/transfer.js'
 import type { walletsTexts } from './en/wallets.js'
 import type { Text } from './language.js'
@@ -16,12 +20,16 @@ type Ids =
       typeof addressTexts &
       typeof connectTexts &
       typeof connectingTexts &
+      typeof consentTexts &
       typeof helpTexts &
       typeof multiChainTexts &
+      typeof pairingTexts &
       typeof receiveTexts &
       typeof signInTexts &
+      typeof toastTexts &
       typeof transferTexts &
-      typeof walletsTexts)
+      typeof walletsTexts &
+      typeof allWalletsTexts)
   | (typeof labelIds)[keyof typeof labelIds]
 
 /** Texts of a site's own, by id: for the option `languages`. What is in braces is filled in; what is not there is said as the kit says it. */

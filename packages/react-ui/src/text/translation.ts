@@ -3,7 +3,7 @@ import type { Catalogue, PluralText } from './language.js'
 
 /** A catalogue in another language: all its texts but those that the specification fixes. What has a count may have plural forms there, as that language needs them. */
 export type Translation<texts extends Catalogue> = {
-  readonly [id in Exclude<keyof texts, keyof typeof fixedTexts>]?: texts[id] extends `${string}{count}${string}`
+  readonly [id in Exclude<keyof texts, (typeof fixedTexts)[number]>]?: texts[id] extends `${string}{count}${string}`
     ? string | PluralText
     : string
 }

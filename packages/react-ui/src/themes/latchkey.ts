@@ -40,6 +40,6 @@ export const latchkey: Theme = /* @__PURE__ */ createTheme({
   'tint-1': '#f3d9a4',
   'tint-2': '#d9a441',
   'tint-3': '#b5562f',
-  'tint-4': ['#3f5b52', '#4d6f64'],
-  'tint-5': ['#22303a', '#31444f'],
+  'tint-4': '#466558',
+  'tint-5': '#2a3a45',
 })

@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { destroyKits, makeKit } from '../testing/makeKit.js'
+import { address, destroyKits, makeKit } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { bubble, compact, midnight, paper } from '../exports/themes.js'
+import { bubble, compact, ember, latchkey, midnight, mint, mono, paper, terminal } from '../exports/themes.js'
+import { hueOf } from '../parts/letter/hueOf.js'
+
+const presets = { bubble, ember, latchkey, midnight, mint, mono, paper, terminal }
 
 const rules = document.head.appendChild(document.createElement('style'))
 
@@ -43,6 +47,7 @@ const contrast = (one: readonly number[], other: readonly number[]) => {
 const openModal = async (options?: Parameters<typeof mountTestModal>[1]) => {
   const mounted = await mountTestModal(undefined, options)
   await mounted.engine.acts.open()
+  await vi.waitFor(() => expect(mounted.find('.lk-title').checkVisibility()).toBe(true))
   return { ...mounted, card: mounted.find('.lk-dialog') }
 }
 
@@ -234,5 +239,36 @@ describe('the page button’s theme', () => {
     expect(styleOf(button).fontFamily).toBe('Courier')
     expect(styleOf(button).borderRadius).toBe('6px')
     expect(styleOf(button).backgroundColor).toBe('rgb(204, 0, 0)')
+  })
+})
+
+describe('a letter in place of a picture', () => {
+  it('stands out 4.5:1 from its tile, whatever its tint, in every preset, light and dark', async () => {
+    // A name for each of the twelve tints.
+    const names = Array.from({ length: 12 }, (_, index) => String.fromCodePoint(97 + index))
+    expect(new Set(names.map(hueOf)).size).toBe(12)
+    const { engine, find } = await openModal({
+      adapters: [
+        createMemoryAdapter({
+          namespace: 'eip155',
+          wallets: names.map((name) =>
+            createMemoryWallet({ id: `io.${name}`, name, accounts: [{ address }], network: 'eip155:1' }),
+          ),
+        }).entry,
+      ],
+    })
+    await vi.waitFor(() => expect(find('.lk-list').querySelectorAll('[data-letter]')).toHaveLength(12), 10_000)
+    const tiles = [...find('.lk-list').querySelectorAll('[data-letter]')]
+    const weak: unknown[] = []
+    for (const [preset, themeVariables] of Object.entries(presets))
+      for (const themeMode of ['light', 'dark'] as const) {
+        engine.acts.update({ themeMode, themeVariables })
+        for (const tile of tiles) {
+          const { color, backgroundColor } = styleOf(tile)
+          const is = contrast(paint(tile, color), paint(tile, backgroundColor))
+          if (is < 4.5) weak.push([preset, themeMode, tile.getAttribute('data-hue'), is.toFixed(2)])
+        }
+      }
+    expect(weak).toEqual([])
   })
 })

@@ -7,17 +7,18 @@ import {
   selectIdentity,
   selectMergedFeatures,
   selectNetworkId,
-  selectNetworkName,
   selectTokenBalances,
   selectTotal,
   selectTransfers,
   toBalanceText,
   type TransferRecord,
+  selectNetworkName,
 } from '@latchkey/core/internal/views'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
 import { downIcon, externalIcon, keyholePath } from '../icons/paths.js'
+import { lazyPart } from '../modal/lazyPart.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -44,7 +45,7 @@ const NetworkPill = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const id = useAppSelector((state) => selectNetworkId(state))
-  const name = useAppSelector(selectNetworkName)
+  const name = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const canSwitch = useAppSelector((state) => state.site.enableNetworkSwitch && state.networks.all.length > 1)
   if (!canSwitch)
     return (
@@ -275,12 +276,7 @@ const Transfers = () => {
 }
 
 /** Only a site where several wallets at once are on needs it. */
-const WalletsRow = lazy(() =>
-  import('./WalletsRow.js').then(
-    (module) => ({ default: module.WalletsRow }),
-    () => ({ default: () => null }),
-  ),
-)
+const WalletsRow = lazyPart(() => import('./WalletsRow.js').then((module) => module.WalletsRow))
 
 const Wallets = () => {
   const isOn = useAppSelector((state) => selectMergedFeatures(state).multiWallet)

@@ -20,7 +20,7 @@ export type AddressNoteProps = { readonly id: string; readonly problem: AddressP
 /** Says what is wrong with an address under its field: a mistake, or a warning where it can be used all the same. */
 export const AddressNote = ({ id, problem: { fault, home, usable } }: AddressNoteProps) => {
   const t = useText()
-  const network = useAppSelector(selectNetworkName)
+  const network = useAppSelector(selectNetworkName) ?? ''
   if (usable !== undefined)
     return (
       <Note tone="warn" icon={warningIcon} id={id}>

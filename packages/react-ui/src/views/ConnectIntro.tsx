@@ -4,6 +4,7 @@ import { useModalParts } from '../modal/modalContext.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
+import { Button } from '../parts/Button/Button.js'
 import { Points } from '../parts/Points/Points.js'
 import { helpStyles } from '../styles/help.css.js'
 import { panesStyles } from '../styles/panes.css.js'
@@ -29,13 +30,9 @@ const Intro = () => {
         ]}
       />
       {hasGuide && (
-        <button
-          type="button"
-          className="lk-link"
-          onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}
-        >
+        <Button kind="secondary" onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}>
           {t('helpNoneYet')}
-        </button>
+        </Button>
       )}
     </Body>
   )
@@ -66,6 +63,8 @@ const beside: readonly ViewName[] = [
   'Connect',
   'ConnectingExternal',
   'ConnectingMultiChain',
+  'ConnectingWalletConnectBasic',
+  'ConnectingWalletConnect',
   'WhatIsAWallet',
   'GetWallet',
   'Downloads',

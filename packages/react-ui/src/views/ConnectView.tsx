@@ -1,5 +1,14 @@
-import { navigate, selectConsent, selectPrivacyUrl, selectTermsUrl, selectWalletEntries } from '@latchkey/core/internal'
+import {
+  navigate,
+  selectConsent,
+  selectHasListFilter,
+  selectPrivacyUrl,
+  selectTermsUrl,
+  selectWalletEntries,
+} from '@latchkey/core/internal'
+import { Suspense, useId } from 'react'
 import { Slot } from '../modal/Slot.js'
+import { lazyPart } from '../modal/lazyPart.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { connectText, useText } from '../text/connectText.js'
@@ -21,7 +30,7 @@ const ConnectFoot = () => {
   if (!hasLegal && !hasGuide) return null
   return (
     <div className="lk-foot">
-      {hasLegal && <Legal both="legalBoth" one="legalOne" />}
+      {hasLegal && <Legal both={t('legalBoth')} one={t('legalOne')} />}
       {hasGuide && (
         <button
           type="button"
@@ -35,13 +44,27 @@ const ConnectFoot = () => {
   )
 }
 
-const Connect = () => (
-  <>
-    <Slot name="logo" />
-    <WalletList />
-    <ConnectFoot />
-  </>
-)
+/** Only a site of several namespaces needs it. The list stands without it as well. */
+const ListFilter = lazyPart(() => import('./ListFilter.js').then((module) => module.ListFilter))
+
+const Connect = () => {
+  const panel = useId()
+  const hasFilter = useAppSelector(selectHasListFilter)
+  return (
+    <>
+      <Slot name="logo" />
+      {hasFilter && (
+        <div className="lk-listfilter">
+          <Suspense>
+            <ListFilter panel={panel} />
+          </Suspense>
+        </div>
+      )}
+      <WalletList panel={hasFilter ? panel : undefined} />
+      <ConnectFoot />
+    </>
+  )
+}
 
 /** The wallets that can be connected. */
 export const connectView: ViewModule = {

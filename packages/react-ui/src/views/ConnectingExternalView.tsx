@@ -5,6 +5,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { type Step, Steps } from '../parts/Steps/Steps.js'
+import { stepsStyles } from '../parts/Steps/steps.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { useText } from '../text/connectingText.js'
 import { ConnectFailed } from './ConnectFailed.js'
@@ -86,5 +87,5 @@ const ConnectingExternal = () => {
 export const connectingExternalView: ViewModule = {
   Component: ConnectingExternal,
   title: selectTargetName,
-  styles: [stageStyles],
+  styles: [stageStyles, stepsStyles],
 }

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
+import { Checkbox } from '../parts/Checkbox/Checkbox.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
@@ -64,12 +65,7 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
         {steps.map((step) =>
           step.state === 'open' ? (
             <ChainRow key={step.namespace} step={step} wallet={name} as="label">
-              <input
-                type="checkbox"
-                className="lk-check"
-                checked={chosen.includes(step.namespace)}
-                onChange={() => toggle(step.namespace)}
-              />
+              <Checkbox checked={chosen.includes(step.namespace)} onChange={() => toggle(step.namespace)} />
             </ChainRow>
           ) : (
             <ChainRow key={step.namespace} step={step} wallet={name} />

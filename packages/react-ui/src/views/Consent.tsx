@@ -1,9 +1,11 @@
-import { agreeToTerms } from '@latchkey/core/internal'
-import { useId } from 'react'
+import { changeList } from '@latchkey/core/internal'
 import { Icon } from '../icons/Icon.js'
 import { infoIcon } from '../icons/paths.js'
+import { useModalParts } from '../modal/modalContext.js'
 import { useAppDispatch } from '../modal/store.js'
-import { useText } from '../text/connectText.js'
+import { Checkbox } from '../parts/Checkbox/Checkbox.js'
+import { consentStyles } from '../styles/consent.css.js'
+import { useText } from '../text/consentText.js'
 import { Legal } from './Legal.js'
 
 /** What {@link Consent} takes. */
@@ -16,22 +18,13 @@ export type ConsentProps = {
 /** The box that is ticked before connecting, with what is agreed to. */
 export const Consent = ({ agreed, owedId }: ConsentProps) => {
   const t = useText()
-  const id = useId()
   const dispatch = useAppDispatch()
+  useModalParts().sheets.adopt(consentStyles)
   return (
     <>
-      <div className="lk-consent">
-        <input
-          type="checkbox"
-          className="lk-check"
-          id={id}
-          checked={agreed}
-          onChange={({ target: { checked } }) => dispatch(agreeToTerms(checked))}
-        />
-        <label htmlFor={id}>
-          <Legal both="consentBoth" one="consentOne" />
-        </label>
-      </div>
+      <Checkbox checked={agreed} onChange={({ target: { checked } }) => dispatch(changeList({ agreed: checked }))}>
+        <Legal both={t('consentBoth')} one={t('consentOne')} />
+      </Checkbox>
       {!agreed && (
         <p className="lk-consent__owed" id={owedId}>
           <Icon of={infoIcon} size={16} />

@@ -1,5 +1,4 @@
-import { type RootState, selectRoute } from '@latchkey/core/internal'
-import { selectGetWallets, type WalletLink } from '@latchkey/core/internal/views'
+import { selectWalletPlaces, type WalletLink } from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
 import { browserIcon, globeIcon, phoneIcon } from '../icons/laterPaths.js'
 import { externalIcon } from '../icons/paths.js'
@@ -14,11 +13,6 @@ import { helpStyles } from '../styles/help.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
-
-const selectWallet = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'Downloads' ? selectGetWallets(state).find(({ id }) => id === route.data.walletId) : undefined
-}
 
 const places: Readonly<Record<WalletLink['place'], readonly [icon: string, text: TextId]>> = {
   chrome: [browserIcon, 'downloadChrome'],
@@ -48,7 +42,7 @@ const Place = ({ place, url }: WalletLink) => {
 
 const Downloads = () => {
   const t = useText()
-  const wallet = useAppSelector(selectWallet)
+  const wallet = useAppSelector(selectWalletPlaces)
   if (!wallet) return <GetAdvice />
   return (
     <Body>
@@ -74,7 +68,7 @@ const Downloads = () => {
 export const downloadsView: ViewModule = {
   Component: Downloads,
   title: (state, language) => {
-    const name = selectWallet(state)?.name
+    const name = selectWalletPlaces(state)?.name
     const t = helpText(language)
     return name === undefined ? t('getWallet') : t('downloadsOf', { wallet: name })
   },

@@ -1,7 +1,7 @@
-import type { ConnectorRow } from '@latchkey/core/internal'
+import { type ConnectorRow, prepareWallet } from '@latchkey/core/internal'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { forwardIcon, keyholePath } from '../icons/paths.js'
-import { useEngine } from '../modal/store.js'
+import { useAppDispatch, useEngine } from '../modal/store.js'
 import { Row, RowText } from '../parts/Row/Row.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { useText } from '../text/connectText.js'
@@ -22,11 +22,18 @@ export type HeroRowProps = Omit<WalletRowProps, 'row' | 'isCurrent'> & { readonl
 /** The wallet that was used last, as one large row. */
 export const HeroRow = ({ row, disabled, describedBy, onChoose }: HeroRowProps) => {
   const t = useText()
+  const dispatch = useAppDispatch()
   const { clock } = useEngine().services
   const language = useLanguage()
   const { name, icon, usedAt = 0 } = row
   return (
-    <Row className="lk-row--hero" disabled={disabled} aria-describedby={describedBy} onClick={() => onChoose(row)}>
+    <Row
+      className="lk-row--hero"
+      disabled={disabled}
+      aria-describedby={describedBy}
+      onPointerDown={() => dispatch(prepareWallet(row.connectorId))}
+      onClick={() => onChoose(row)}
+    >
       <span className="lk-on">
         <WalletTile name={name} icon={icon} />
         <span className="lk-on__dot lk-on__dot--key">

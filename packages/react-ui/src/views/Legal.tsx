@@ -3,11 +3,8 @@ import { useAppSelector } from '../modal/store.js'
 import { fillNodes } from '../text/fillNodes.js'
 import { type TextId, useText } from '../text/connectText.js'
 
-/** What {@link Legal} takes: how it is said. */
-export type LegalProps = {
-  readonly both: 'legalBoth' | 'consentBoth'
-  readonly one: 'legalOne' | 'consentOne'
-}
+/** What {@link Legal} takes: how it is said of both, with `<terms>` and `<privacy>` for the links, and of one, with `<document>`. */
+export type LegalProps = { readonly both: string; readonly one: string }
 
 /** The site's terms and privacy notice, linked in a sentence. */
 export const Legal = ({ both, one }: LegalProps) => {
@@ -22,7 +19,7 @@ export const Legal = ({ both, one }: LegalProps) => {
   const privacy = link(useAppSelector(selectPrivacyUrl), 'legalPrivacy')
   return (
     <span>
-      {terms && privacy ? fillNodes(t(both), { terms, privacy }) : fillNodes(t(one), { document: terms ?? privacy })}
+      {terms && privacy ? fillNodes(both, { terms, privacy }) : fillNodes(one, { document: terms ?? privacy })}
     </span>
   )
 }

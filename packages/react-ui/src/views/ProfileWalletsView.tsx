@@ -1,18 +1,17 @@
-import { chooseWallet, truncateAddress } from '@latchkey/core/internal'
+import { chooseWallet, selectHasSeveralNamespaces, truncateAddress } from '@latchkey/core/internal'
 import {
   deleteConnection,
   disconnectWallet,
   navigate,
-  type RecentRow,
-  selectNamespaceRows,
   selectWalletRows,
   switchConnection,
   type WalletRows,
 } from '@latchkey/core/internal/views'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { disconnectIcon } from '../icons/laterPaths.js'
 import { closeIcon } from '../icons/paths.js'
-import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
+import { NetworkPicture } from '../modal/NetworkPicture.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
@@ -21,32 +20,34 @@ import { accountStyles } from '../styles/account.css.js'
 import { walletsStyles } from '../styles/wallets.css.js'
 import { walletsText, useText } from '../text/walletsText.js'
 import { ClosedDoor } from './ClosedDoor.js'
+import { useRunAct } from './useRunAct.js'
+import { NamespaceTabs } from './NamespaceTabs.js'
 import { Body } from '../parts/Body/Body.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 import { Tag } from '../parts/Tag/Tag.js'
 import { RowList, RowText } from '../parts/Row/Row.js'
 
-type Filter = ReturnType<typeof selectNamespaceRows>[number]['namespace'] | undefined
-
-/** Does something with a wallet; how it failed is told by its own toast, or in the log. */
-const useWalletAct = () => {
-  const { services } = useEngine()
-  return (act: Promise<unknown>) => {
-    act.catch((error: unknown) => services.logger.warn('The wallet could not be changed.', error))
-  }
-}
+type Filter = WalletRows['connected'][number]['namespace'] | undefined
 
 const ConnectedRow = ({ wallet }: { readonly wallet: WalletRows['connected'][number] }) => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const run = useWalletAct()
-  const { namespace, connectorId, address, isActive } = wallet
+  const run = useRunAct()
+  const { namespace, connectorId, address, isActive, network } = wallet
+  const networkName = useAppSelector((state) => state.networks.all.find(({ id }) => id === network)?.name ?? '')
+  const hasMark = useAppSelector(selectHasSeveralNamespaces)
   const { name, icon } = wallet.wallet
   return (
     <li className="lk-row lk-row--card" aria-current={isActive || undefined}>
       <WalletTile name={name} icon={icon} />
       <RowText name={<span dir="ltr">{truncateAddress(address)}</span>} sub={name} />
       <span className="lk-row__end">
+        {hasMark && (
+          <>
+            <NetworkPicture id={network} name={networkName} size={20} />
+            <span className="lk-hidden">{networkName}</span>
+          </>
+        )}
         {isActive ? (
           <Tag tone="accent">{t('walletsActive')}</Tag>
         ) : (
@@ -54,7 +55,7 @@ const ConnectedRow = ({ wallet }: { readonly wallet: WalletRows['connected'][num
             kind="secondary"
             small
             aria-label={t('walletsSwitchTo', { wallet: name })}
-            onClick={() => run(dispatch(switchConnection({ namespace, connectorId })))}
+            onClick={() => void run(dispatch(switchConnection({ namespace, connectorId })))}
           >
             {t('walletsSwitch')}
           </Button>
@@ -63,17 +64,21 @@ const ConnectedRow = ({ wallet }: { readonly wallet: WalletRows['connected'][num
           icon={disconnectIcon}
           label={t('walletsDisconnect', { wallet: name })}
           small
-          onClick={() => run(dispatch(disconnectWallet({ id: connectorId, namespace })))}
+          onClick={() => void run(dispatch(disconnectWallet({ id: connectorId, namespace })))}
         />
       </span>
     </li>
   )
 }
 
-const RecentWalletRow = ({ wallet: { namespace, connectorId, name, icon } }: { readonly wallet: RecentRow }) => {
+const RecentWalletRow = ({
+  wallet: { namespace, connectorId, name, icon },
+}: {
+  readonly wallet: WalletRows['recent'][number]
+}) => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const run = useWalletAct()
+  const run = useRunAct()
   return (
     <li className="lk-row lk-row--card">
       <WalletTile name={name} icon={icon} />
@@ -91,83 +96,66 @@ const RecentWalletRow = ({ wallet: { namespace, connectorId, name, icon } }: { r
           icon={closeIcon}
           label={t('walletsForget', { wallet: name })}
           small
-          onClick={() => run(dispatch(deleteConnection({ namespace, connectorId })))}
+          onClick={() => void run(dispatch(deleteConnection({ namespace, connectorId })))}
         />
       </span>
     </li>
   )
 }
 
-/** The namespaces, where there are several: one of them is pressed. */
-const NamespaceFilter = ({
-  filter,
-  choose,
-}: {
-  readonly filter: Filter
-  readonly choose: (filter: Filter) => void
-}) => {
-  const t = useText()
-  const rows = useAppSelector(selectNamespaceRows)
-  if (rows.length < 2) return null
-  const option = (namespace: Filter, name: string) => (
-    <button key={name} type="button" aria-pressed={filter === namespace} onClick={() => choose(namespace)}>
-      {name}
-    </button>
-  )
-  return (
-    <div className="lk-seg" role="group" aria-label={t('network')}>
-      {option(undefined, t('walletsAll'))}
-      {rows.map(({ namespace, name }) => option(namespace, name))}
-    </div>
-  )
-}
-
 const ProfileWallets = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const run = useWalletAct()
+  const run = useRunAct()
   const rows = useAppSelector(selectWalletRows)
   const [filter, setFilter] = useState<Filter>()
   const isWanted = ({ namespace }: { readonly namespace: Filter }) => filter === undefined || namespace === filter
   const connected = rows.connected.filter(isWanted)
   const recent = rows.recent.filter(isWanted)
+  const panel = useId()
+  const hasFilter = useAppSelector(selectHasSeveralNamespaces)
   return (
     <Body>
-      <NamespaceFilter filter={filter} choose={setFilter} />
-      {connected.length === 0 && recent.length === 0 && (
-        <Empty art={<ClosedDoor />} title={t('walletsNoneTitle')} text={t('walletsNoneText')} />
-      )}
-      {connected.length > 0 && (
-        <section>
-          <h3 className="lk-sect">
-            {t('walletsCount', { count: connected.length })}
-            {connected.length > 1 && (
-              <button
-                type="button"
-                className="lk-link"
-                onClick={() => run(dispatch(disconnectWallet(filter && { namespace: filter })))}
-              >
-                {t('walletsDisconnectAll')}
-              </button>
-            )}
-          </h3>
-          <RowList>
-            {connected.map((wallet) => (
-              <ConnectedRow key={wallet.id} wallet={wallet} />
-            ))}
-          </RowList>
-        </section>
-      )}
-      {recent.length > 0 && (
-        <section>
-          <h3 className="lk-sect">{t('walletsRecent')}</h3>
-          <RowList>
-            {recent.map((wallet) => (
-              <RecentWalletRow key={wallet.id} wallet={wallet} />
-            ))}
-          </RowList>
-        </section>
-      )}
+      {hasFilter && <NamespaceTabs selected={filter} onSelect={setFilter} panel={panel} />}
+      <div
+        className="lk-walletspanel"
+        {...(hasFilter && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}
+      >
+        {connected.length === 0 && recent.length === 0 && (
+          <Empty art={<ClosedDoor />} title={t('walletsNoneTitle')} text={t('walletsNoneText')} />
+        )}
+        {connected.length > 0 && (
+          <section>
+            <h3 className="lk-sect">
+              {t('walletsCount', { count: connected.length })}
+              {connected.length > 1 && (
+                <button
+                  type="button"
+                  className="lk-link"
+                  onClick={() => void run(dispatch(disconnectWallet(filter && { namespace: filter })))}
+                >
+                  {t('walletsDisconnectAll')}
+                </button>
+              )}
+            </h3>
+            <RowList>
+              {connected.map((wallet) => (
+                <ConnectedRow key={wallet.id} wallet={wallet} />
+              ))}
+            </RowList>
+          </section>
+        )}
+        {recent.length > 0 && (
+          <section>
+            <h3 className="lk-sect">{t('walletsRecent')}</h3>
+            <RowList>
+              {recent.map((wallet) => (
+                <RecentWalletRow key={`${wallet.namespace}/${wallet.connectorId}`} wallet={wallet} />
+              ))}
+            </RowList>
+          </section>
+        )}
+      </div>
       <Button kind="secondary" onClick={() => dispatch(navigate({ view: 'Connect', data: undefined }))}>
         {t('walletsAdd')}
       </Button>

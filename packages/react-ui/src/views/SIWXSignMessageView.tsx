@@ -1,25 +1,25 @@
 import { type RootState, selectActiveConnection, truncateAddress } from '@latchkey/core/internal'
-import { cancelSignIn, selectNetworkName, signIn } from '@latchkey/core/internal/views'
-import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
+import { cancelSignIn, selectSignInBack, signIn, selectNetworkName } from '@latchkey/core/internal/views'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
-import { Latch } from '../parts/Latch/Latch.js'
+import { Meet } from '../parts/Meet/Meet.js'
+import { meetStyles } from '../parts/Meet/meet.css.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { signInText, useText } from '../text/signInText.js'
 import { Body } from '../parts/Body/Body.js'
+import { useRunAct } from './useRunAct.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
 
-const hostOf = ({ site }: RootState) => (site.origin === '' ? '' : new URL(site.origin).host)
+const hostOf = ({ site }: RootState) => (URL.canParse(site.origin) ? new URL(site.origin).host : '')
 
 /** What leaving does, said beforehand. */
 const LeaveText = () => {
   const t = useText()
-  const back = useAppSelector(({ signIn: { owed, lastNetwork }, networks }) =>
-    networks.all.find(({ id }) => id === lastNetwork && id !== owed?.network),
-  )
+  const back = useAppSelector((state) => state.networks.all.find(({ id }) => id === selectSignInBack(state)?.network))
   const isRequired = useAppSelector((state) => state.signIn.isRequired)
   return back ? t('signInBack', { network: back.name }) : t(isRequired ? 'disconnect' : 'signInLater')
 }
@@ -27,24 +27,22 @@ const LeaveText = () => {
 const SIWXSignMessage = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const { services } = useEngine()
+  const run = useRunAct()
   const connection = useAppSelector((state) => selectActiveConnection(state))
-  const network = useAppSelector(selectNetworkName)
+  const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const host = useAppSelector(hostOf)
   const site = useAppSelector((state) => state.site.metadata?.name) ?? host
   const isSigning = useAppSelector((state) => state.signIn.isSigning)
   if (!connection) return <Body />
   const { name, icon } = connection.wallet
-  const run = (act: Promise<unknown>) => {
-    act.catch((error: unknown) => services.logger.warn('The sign-in could not be settled.', error))
-  }
   return (
     <Body>
       <Scene
         art={
-          <Latch state={isSigning ? 'wait' : 'still'}>
-            <WalletTile name={name} icon={icon} large />
-          </Latch>
+          <Meet
+            state={isSigning ? 'wait' : 'still'}
+            tiles={[<WalletTile key="site" name={site} />, <WalletTile key="wallet" name={name} icon={icon} />]}
+          />
         }
         title={isSigning ? t('signInGo', { wallet: name }) : t('signInAsk', { site })}
         text={t(isSigning ? 'signInWaitingText' : 'signInAskText')}
@@ -59,10 +57,10 @@ const SIWXSignMessage = () => {
         <Fact name={t('network')}>{network}</Fact>
       </Facts>
       <div className="lk-pair--lead">
-        <Button kind="secondary" onClick={() => run(dispatch(cancelSignIn()))}>
+        <Button kind="secondary" onClick={() => void run(dispatch(cancelSignIn()))}>
           <LeaveText />
         </Button>
-        <Button busy={isSigning} onClick={() => run(dispatch(signIn()))}>
+        <Button busy={isSigning} onClick={() => void run(dispatch(signIn()))}>
           {isSigning ? t('signInBusy') : t('signInGo', { wallet: name })}
         </Button>
       </div>
@@ -74,5 +72,5 @@ const SIWXSignMessage = () => {
 export const siwxSignMessageView: ViewModule = {
   Component: SIWXSignMessage,
   title: (_state, language) => signInText(language)('signInTitle'),
-  styles: [stageStyles, factsStyles],
+  styles: [stageStyles, factsStyles, meetStyles],
 }

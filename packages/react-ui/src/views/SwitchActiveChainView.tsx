@@ -19,7 +19,7 @@ const SwitchActiveChain = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const target = useAppSelector(selectTarget)
-  const current = useAppSelector(selectNetworkName)
+  const current = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
   if (!target) return <Body />
   const { id, name } = target

@@ -6,9 +6,12 @@ import {
   selectCurrentId,
   selectConsent,
   selectHeroRow,
+  selectListChoice,
   selectWalletEntries,
 } from '@latchkey/core/internal'
-import { useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
+import { lazyPart } from '../modal/lazyPart.js'
+import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
@@ -16,16 +19,31 @@ import { Empty } from '../parts/Empty/Empty.js'
 import { RowList } from '../parts/Row/Row.js'
 import { useText } from '../text/connectText.js'
 import { ClosedDoor } from './ClosedDoor.js'
-import { Consent } from './Consent.js'
 import { HeroRow } from './HeroRow.js'
 import { WalletRow } from './WalletRow.js'
+
+/** Only a site that asks for it needs it. Until it is ticked no wallet can be chosen. */
+const Consent = lazyPart(() => import('./Consent.js').then((module) => module.Consent), ReloadButton)
+
+/** Only a site with a directory of wallets needs it. */
+const AllWalletsRow = lazyPart(() => import('./AllWalletsRow.js').then((module) => module.AllWalletsRow))
+
+const None = (): ReactNode => useText()('connectEmptyTitle')
+
+/** Only a list of one namespace's wallets needs it. What is said in its place is less, and true as well. */
+const NoneThere = lazyPart(() => import('./NoneThere.js').then((module) => module.NoneThere), None)
 
 const NoWallet = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const hasGuide = useAppSelector((state) => state.site.enableWalletGuide !== false)
+  const isOfOne = useAppSelector((state) => selectListChoice(state)?.namespace)
   return (
-    <Empty art={<ClosedDoor />} title={t('connectEmptyTitle')} text={t('connectEmptyText')}>
+    <Empty
+      art={<ClosedDoor />}
+      title={<Suspense fallback={<None />}>{isOfOne ? <NoneThere /> : <None />}</Suspense>}
+      text={t('connectEmptyText')}
+    >
       {hasGuide && (
         <Button onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}>{t('getWallet')}</Button>
       )}
@@ -33,8 +51,14 @@ const NoWallet = () => {
   )
 }
 
+/** What {@link WalletList} takes. */
+export type WalletListProps = {
+  /** Its element id, where it is the panel of tabs: that of the tab which names it ends in `-tab`. */
+  readonly panel: string | undefined
+}
+
 /** The wallets: those that can be connected, and those that can be had. Until the site's terms are agreed to, where it asks for that, none can be chosen. */
-export const WalletList = () => {
+export const WalletList = ({ panel }: WalletListProps) => {
   const t = useText()
   const owedId = useId()
   const dispatch = useAppDispatch()
@@ -42,6 +66,7 @@ export const WalletList = () => {
   const entries = useAppSelector(selectWalletEntries)
   const hero = useAppSelector(selectHeroRow)
   const consent = useAppSelector(selectConsent)
+  const hasDirectory = useAppSelector((state) => state.site.hasDirectory)
   const disabled = consent === 'owed'
   const shared = {
     disabled,
@@ -49,8 +74,12 @@ export const WalletList = () => {
     onChoose: (row: ConnectorRow | MissingWallet) => dispatch(chooseFromList(row)),
   }
   return (
-    <Body className="lk-body--tight">
-      {consent !== 'off' && <Consent agreed={!disabled} owedId={owedId} />}
+    <Body className="lk-body--tight" {...(panel && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}>
+      {consent !== 'off' && (
+        <Suspense fallback={<span className="lk-row lk-row--hero" />}>
+          <Consent agreed={!disabled} owedId={owedId} />
+        </Suspense>
+      )}
       {hero && <HeroRow row={hero} {...shared} />}
       {entries.length > 0 ? (
         <RowList aria-label={t('wallets')}>
@@ -60,6 +89,11 @@ export const WalletList = () => {
         </RowList>
       ) : (
         <NoWallet />
+      )}
+      {hasDirectory && (
+        <Suspense>
+          <AllWalletsRow disabled={disabled} />
+        </Suspense>
       )}
     </Body>
   )

@@ -32,12 +32,12 @@ const Receive = ({ address }: { readonly address: string }) => {
   const t = useText()
   const code = useCode(address)
   const network = useAppSelector((state) => selectNetworkId(state))
-  const networkName = useAppSelector(selectNetworkName)
+  const networkName = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   return (
     <Body>
       <div className="lk-stack lk-center">
         {code ? (
-          <Qr text={code}>
+          <Qr text={code} label={t('qrCode')}>
             <span className="lk-qr__logo">
               <NetworkPicture id={network} name={networkName} size={36} />
             </span>

@@ -1,26 +1,23 @@
 import {
   type ConnectorRow,
   type MissingWallet,
+  prepareWallet,
   selectHasSeveralNamespaces,
   truncateAddress,
 } from '@latchkey/core/internal'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { warningIcon } from '../icons/paths.js'
 import { Slot } from '../modal/Slot.js'
-import { useAppSelector } from '../modal/store.js'
+import { lazyPart } from '../modal/lazyPart.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Row, RowText } from '../parts/Row/Row.js'
 import { Tag } from '../parts/Tag/Tag.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { type TextId, useText } from '../text/connectText.js'
 
 /** Only a site of several namespaces needs them. A row stands without them as well. */
-const WalletMarks = lazy(() =>
-  import('./WalletMarks.js').then(
-    (module) => ({ default: module.WalletMarks }),
-    () => ({ default: () => null }),
-  ),
-)
+const WalletMarks = lazyPart(() => import('./WalletMarks.js').then((module) => module.WalletMarks))
 
 const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
   connected: 'tagConnected',
@@ -55,6 +52,7 @@ export type WalletRowProps = {
 /** A wallet: a button that is named by it alone; what is known of it describes it. */
 export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: WalletRowProps) => {
   const t = useText()
+  const dispatch = useAppDispatch()
   const id = useId()
   const { name, icon } = row
   const hasMarks = useAppSelector(selectHasSeveralNamespaces)
@@ -70,6 +68,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
         aria-disabled={isRefused || undefined}
         aria-describedby={[note && `${id}-note`, id, describedBy].filter(Boolean).join(' ')}
         disabled={disabled}
+        onPointerDown={() => known && dispatch(prepareWallet(known.connectorId))}
         onClick={() => {
           if (!isRefused) onChoose(row)
         }}

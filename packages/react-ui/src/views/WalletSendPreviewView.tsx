@@ -1,12 +1,12 @@
-import { getErrorCode } from '@latchkey/core'
+import { type ErrorCode, getErrorCode } from '@latchkey/core'
 import { formatAmount } from '@latchkey/core/adapter'
-import { goBack, type RootState, selectRoute, truncateAddress } from '@latchkey/core/internal'
+import { goBack, type RootState, selectRoute } from '@latchkey/core/internal'
 import {
   parseDraftAmount,
   selectIsBusy,
   selectNetworkId,
-  selectNetworkName,
   sendTransfer,
+  selectNetworkName,
 } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
@@ -36,13 +36,22 @@ const selectReview = (state: RootState) => {
   return route.view === 'WalletSendPreview' ? route.data : undefined
 }
 
+/** After these the wallet may have sent all the same. */
+const unsure: readonly (ErrorCode | undefined)[] = [
+  'RPC_FAILED',
+  'SESSION_ENDED',
+  'TRANSACTION_HASH_INVALID',
+  'WALLET_ANSWER_INVALID',
+  'WALLET_TIMEOUT',
+]
+
 const failureText = (error: unknown): TextId => {
   const code = getErrorCode(error)
   if (code === 'USER_REJECTED') return 'sendRejected'
   if (code === 'REQUEST_PENDING') return 'sendBusy'
   if (code === 'INSUFFICIENT_FUNDS') return 'sendNoFunds'
   if (code === 'ACCOUNT_MISMATCH' || code === 'NETWORK_MISMATCH') return 'sendMoved'
-  if (code === 'TRANSACTION_HASH_INVALID') return 'sendUnsure'
+  if (unsure.includes(code)) return 'sendUnsure'
   return 'sendFailed'
 }
 
@@ -52,7 +61,7 @@ const WalletSendPreview = () => {
   const dispatch = useAppDispatch()
   const review = useAppSelector(selectReview)
   const network = useAppSelector((state) => selectNetworkId(state))
-  const networkName = useAppSelector(selectNetworkName)
+  const networkName = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const busy = useAppSelector(selectIsBusy)
   const findings = useDraft(review ?? {})
   const [error, setError] = useState<unknown>()
@@ -75,23 +84,18 @@ const WalletSendPreview = () => {
           </span>
           <CoinMark token={token} size={36} />
         </div>
-        <span className="lk-review__arrow">
-          <Icon of={downIcon} size={16} />
-        </span>
         <div className="lk-line lk-line--between">
+          <span className="lk-review__arrow">
+            <Icon of={downIcon} size={16} />
+          </span>
           <span className="lk-row__text">
             <span className="lk-small lk-muted">{t('to')}</span>
-            <span className="lk-h" dir="ltr">
-              {truncateAddress(to)}
-            </span>
+            <AddressGroups address={to} />
           </span>
           <Avatar address={to} />
         </div>
       </div>
       <Facts>
-        <Fact name={t('to')}>
-          <AddressGroups address={to} />
-        </Fact>
         <Fact name={t('network')}>
           <NetworkPicture id={network} name={networkName} size={20} />
           {networkName}
@@ -114,7 +118,12 @@ const WalletSendPreview = () => {
         <Button kind="secondary" disabled={busy} onClick={() => dispatch(goBack())}>
           {t('cancel')}
         </Button>
-        <Button icon={sendIcon} busy={busy} onClick={send}>
+        <Button
+          icon={sendIcon}
+          busy={busy}
+          disabled={findings.problem === 'funds' || findings.problem === 'feeFunds'}
+          onClick={send}
+        >
           {t(busy ? 'sendWaiting' : 'send')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ const WalletSendSelectToken = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const assets = useAppSelector(selectAssets)
-  const network = useAppSelector(selectNetworkName)
+  const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const chosen = useAppSelector(selectDraftToken)
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()

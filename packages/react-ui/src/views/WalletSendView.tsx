@@ -5,9 +5,9 @@ import {
   keepDraft,
   maxAmount,
   navigate,
-  selectActiveNetwork,
   selectFeatures,
   selectNetworkId,
+  selectNetworkName,
 } from '@latchkey/core/internal/views'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
@@ -15,7 +15,12 @@ import { pasteIcon } from '../icons/laterPaths.js'
 import { closeIcon, downIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { AmountField } from '../parts/AmountField/AmountField.js'
 import { Button } from '../parts/Button/Button.js'
+import { Empty } from '../parts/Empty/Empty.js'
+import { PanelField } from '../parts/PanelField/PanelField.js'
+import { Pill } from '../parts/Pill/Pill.js'
+import { ClosedDoor } from './ClosedDoor.js'
 import { CoinMark } from './CoinMark.js'
 import { useDebounced } from './useDebounced.js'
 import { accountStyles } from '../styles/account.css.js'
@@ -46,16 +51,16 @@ type Edit = (change: SendDraft) => void
 const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; readonly onClick: () => void }) => {
   const t = useText()
   return token ? (
-    <button type="button" className="lk-token" aria-label={t('changeToken', { token: token.symbol })} onClick={onClick}>
+    <Pill className="lk-token" aria-label={t('changeToken', { token: token.symbol })} onClick={onClick}>
       <CoinMark token={token} size={24} />
       {token.symbol}
       <Icon of={downIcon} size={16} />
-    </button>
+    </Pill>
   ) : (
-    <button type="button" className="lk-token lk-token--empty" onClick={onClick}>
+    <Pill className="lk-token lk-token--empty" onClick={onClick}>
       {t('needToken')}
       <Icon of={downIcon} size={16} />
-    </button>
+    </Pill>
   )
 }
 
@@ -63,30 +68,18 @@ type PanelProps = { readonly draft: SendDraft; readonly edit: Edit; readonly fin
 
 const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly onToken: () => void }) => {
   const t = useText()
-  const id = useId()
   const number = useNumber()
   const point = number('0.5').charAt(1)
   const { asset, fee, problem } = findings
   const isWrong = problem === 'amountInvalid' || problem === 'funds'
   return (
-    <div className="lk-panel" data-invalid={isWrong || undefined}>
-      <label className="lk-small lk-muted" htmlFor={id}>
-        {t('amount')}
-      </label>
-      <div className="lk-line">
-        <input
-          id={id}
-          className="lk-amount"
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          value={draft.amount?.replace('.', point) ?? ''}
-          aria-invalid={isWrong || undefined}
-          onChange={(event) => edit({ amount: event.target.value.replace(point, '.').replace(',', '.') })}
-        />
-        <TokenPill token={draft.token} onClick={onToken} />
-      </div>
+    <AmountField
+      label={t('amount')}
+      value={draft.amount?.replace('.', point) ?? ''}
+      invalid={isWrong}
+      onChange={(amount) => edit({ amount: amount.replace(point, '.') })}
+      end={<TokenPill token={draft.token} onClick={onToken} />}
+    >
       <div className="lk-line lk-line--between lk-small lk-muted lk-panel__foot">
         <span>
           {asset
@@ -104,7 +97,7 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
           </button>
         )}
       </div>
-    </div>
+    </AmountField>
   )
 }
 
@@ -117,42 +110,35 @@ const RecipientPanel = ({ draft, edit, check: { problem, Note } = {} }: Recipien
   const { to = '' } = draft
   const field = useRef<HTMLInputElement>(null)
   const paste = () => {
-    navigator.clipboard.readText().then(
+    const reading = navigator.clipboard?.readText?.() ?? Promise.reject(new Error('There is no clipboard.'))
+    reading.then(
       (text) => edit({ to: text.trim() }),
-      () => field.current?.focus(), // the browser keeps the clipboard to itself: the person pastes
+      () => field.current?.focus(), // the browser has none, or keeps it to itself: the person pastes
     )
   }
   return (
     <>
-      <div className="lk-panel lk-panel--12" data-invalid={isWrong || undefined}>
-        <label className="lk-small lk-muted" htmlFor={id}>
-          {t('to')}
-        </label>
-        <div className="lk-line lk-line--between">
-          <input
-            id={id}
-            ref={field}
-            className="lk-plaininput"
-            placeholder={t('toPlaceholder')}
-            value={to}
-            dir="ltr"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={problem && `${id}-note`}
-            onChange={(event) => edit({ to: event.target.value })}
-          />
-          {to === '' ? (
+      <PanelField
+        label={t('to')}
+        invalid={isWrong}
+        ref={field}
+        placeholder={t('toPlaceholder')}
+        value={to}
+        autoCorrect="off"
+        spellCheck={false}
+        aria-describedby={problem && id}
+        onChange={(event) => edit({ to: event.target.value })}
+        end={
+          to === '' ? (
             <Button kind="secondary" small icon={pasteIcon} className="lk-onpanel" onClick={paste}>
               {t('paste')}
             </Button>
           ) : (
             <IconButton icon={closeIcon} label={t('clear')} onClick={() => edit({ to: '' })} />
-          )}
-        </div>
-      </div>
-      {problem && Note && <Note id={`${id}-note`} problem={problem} />}
+          )
+        }
+      />
+      {problem && Note && <Note id={id} problem={problem} />}
     </>
   )
 }
@@ -217,15 +203,22 @@ const SendForm = () => {
 
 const WalletSend = () => {
   const t = useText()
+  const dispatch = useAppDispatch()
+  const name = useAppSelector(selectNetworkName)
   const network = useAppSelector((state) => selectNetworkId(state))
-  const isKnown = useAppSelector((state) => selectActiveNetwork(state) !== undefined)
   const { send } = useAppSelector(selectFeatures)
-  if (!send || !isKnown)
+  if (!send || name === undefined)
     return (
       <Body>
-        <p className="lk-center lk-muted" role="status">
-          {t('sendUnsupported')}
-        </p>
+        <Empty
+          art={<ClosedDoor />}
+          title={t('sendUnsupported')}
+          text={t('sendNowhere', { network: name ?? t('unknownNetwork') })}
+        >
+          <Button onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}>
+            {t('networksTitle')}
+          </Button>
+        </Empty>
       </Body>
     )
   // Another network empties the form.

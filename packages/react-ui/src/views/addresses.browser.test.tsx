@@ -60,8 +60,8 @@ describe('the field for a receiver', () => {
     const { engine, note, button, root } = await fill(odd)
     await vi.waitFor(() => expect(note()?.textContent).toMatch(/^The capitals in this address don’t fit/), 10_000)
     expect(note()?.role).toBe('status')
-    expect(root.querySelector('.lk-plaininput')?.ariaInvalid).toBeNull()
-    expect(root.querySelector('.lk-plaininput')?.getAttribute('aria-describedby')).toBe(note()?.id)
+    expect(root.querySelector('.lk-panel [autocorrect]')?.ariaInvalid).toBeNull()
+    expect(root.querySelector('.lk-panel [autocorrect]')?.getAttribute('aria-describedby')).toBe(note()?.id)
     await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
     button()?.click()
     await vi.waitFor(() => {
@@ -79,7 +79,7 @@ describe('the field for a receiver', () => {
       10_000,
     )
     expect(note()?.role).toBe('alert')
-    expect(root.querySelector('.lk-plaininput')?.ariaInvalid).toBe('true')
+    expect(root.querySelector('.lk-panel [autocorrect]')?.ariaInvalid).toBe('true')
     expect(button()?.disabled).toBe(true)
     expect(button()?.textContent).toBe('Invalid address')
   })

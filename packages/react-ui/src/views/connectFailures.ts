@@ -50,6 +50,15 @@ const unsupported: ConnectFailure = {
   way: 'another',
 }
 
+const misconfigured: ConnectFailure = {
+  state: 'warn',
+  badge: warningIcon,
+  title: 'failedTitle',
+  text: 'misconfiguredText',
+  retry: 'tryAgain',
+  way: 'another',
+}
+
 const failures: Partial<Readonly<Record<ErrorCode, ConnectFailure>>> = {
   USER_REJECTED: rejected,
   REQUEST_PENDING: { state: 'warn', badge: clockIcon, title: 'busyTitle', text: 'busyText', retry: 'busyRetry' },
@@ -82,6 +91,8 @@ const failures: Partial<Readonly<Record<ErrorCode, ConnectFailure>>> = {
     text: 'nonsenseText',
     retry: 'tryAgain',
   },
+  PROJECT_ID_INVALID: misconfigured,
+  ORIGIN_NOT_ALLOWED: misconfigured,
   CHUNK_LOAD_FAILED: {
     state: 'warn',
     badge: warningIcon,

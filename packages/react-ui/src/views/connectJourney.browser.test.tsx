@@ -70,7 +70,7 @@ describe('a wallet that fails', () => {
     ])
   })
 
-  it('while the visitor is offline says that first, until the device is back', async () => {
+  it('F-030: while the visitor is offline says that first, until the device is back', async () => {
     const { wallet, title } = await open()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     wallet.answer = new LatchkeyError('WALLET_FAILED', 'It failed.')
@@ -194,6 +194,14 @@ describe('two panes', () => {
     expect(views()).toEqual(['Connect', 'Downloads'])
     await press('Back')
     await vi.waitFor(() => expect(texts(root, '.lk-view:not(.lk-ghost) h3')).toEqual(['Your wallet is your key']))
+  })
+
+  it('have one way for those who have no wallet', async () => {
+    const { views } = await openWide()
+    await expect.element(page.getByRole('button', { name: 'I don’t have a wallet yet' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'New to wallets? Get one' }).query()).toBeNull()
+    await press('I don’t have a wallet yet')
+    expect(views()).toEqual(['Connect', 'GetWallet'])
   })
 
   it('become one in a window of less than 800 px, also while the modal is open', async () => {

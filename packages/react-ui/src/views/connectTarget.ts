@@ -1,19 +1,22 @@
 import {
+  type ChainConnector,
   chooseWallet,
   goBack,
   type RootState,
-  type RouteData,
   selectAttempt,
   selectConnectorRow,
   selectRoute,
   toConnectionId,
 } from '@latchkey/core/internal'
+import { askForCode, selectChosenWallet, selectPairingRow } from '@latchkey/core/internal/pairing'
+import { toGetWallet } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 
 /** The wallet that is being connected, by its route. */
-export const selectTarget = (state: RootState): RouteData['ConnectingExternal'] | undefined => {
+export const selectTarget = (state: RootState): ChainConnector | undefined => {
   const route = selectRoute(state)
-  return route.view === 'ConnectingExternal' ? route.data : undefined
+  if (route.view === 'ConnectingExternal') return route.data
+  return route.view.startsWith('ConnectingWallet') ? selectPairingRow(state) : undefined
 }
 
 /** The row of the wallet that is being connected. */
@@ -30,16 +33,25 @@ export const selectTargetAttempt = (state: RootState) => {
 
 /** What a wallet is called while it is being connected. */
 export const selectTargetName = (state: RootState) =>
-  selectTargetRow(state)?.name ?? selectTarget(state)?.connectorId ?? ''
+  selectChosenWallet(state)?.name ?? selectTargetRow(state)?.name ?? selectTarget(state)?.connectorId ?? ''
+
+const selectTargetIcon = (state: RootState) => {
+  const chosen = selectChosenWallet(state)
+  return chosen ? toGetWallet(chosen).icon : selectTargetRow(state)?.icon
+}
 
 /** The wallet that is being connected, as a view shows it, and what can be done about it. */
 export const useTarget = () => {
   const dispatch = useAppDispatch()
   const target = useAppSelector(selectTarget)
+  const isByCode = useAppSelector((state) => selectRoute(state).view.startsWith('ConnectingWallet'))
   return {
     name: useAppSelector(selectTargetName),
-    icon: useAppSelector(selectTargetRow)?.icon,
-    askAgain: () => target && dispatch(chooseWallet(target)),
+    icon: useAppSelector(selectTargetIcon),
+    askAgain: () => {
+      if (isByCode) dispatch(askForCode())
+      else if (target) dispatch(chooseWallet(target))
+    },
     leave: () => dispatch(goBack()),
   }
 }

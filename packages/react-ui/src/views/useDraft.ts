@@ -12,6 +12,7 @@ import {
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { type AddressCheck, useAddressCheck } from './useAddressCheck.js'
+import { useDebounced } from './useDebounced.js'
 
 const noFee: ResourceRead<Asset> = { status: 'none' }
 
@@ -39,7 +40,9 @@ export const useDraft = (draft: SendDraft): DraftFindings => {
   const usable = check?.problem ? check.problem.usable : check && to
   const asset = token && assets.find((one) => sameToken(one, token))
   const native = assets.find(({ address }) => address === undefined)
-  const amount = parseDraftAmount(draft) ?? 0n
+  // Nodes are not asked at every key.
+  const settled = useDebounced(draft.amount ?? '')
+  const amount = parseDraftAmount({ ...draft, amount: settled }) ?? 0n
   const isAffordable = asset !== undefined && amount <= BigInt(asset.amount)
   // Until the rest is known the fee is that of sending nothing to oneself: near enough to take the most from.
   const request: FeeRequest | undefined = at &&

@@ -148,7 +148,7 @@ describe('a transfer', () => {
     type(find<HTMLInputElement>('.lk-amount'), '9')
     await vi.waitFor(() => expect(label()).toBe('Not enough ETH'))
     type(find<HTMLInputElement>('.lk-amount'), '0.5')
-    type(find<HTMLInputElement>('.lk-plaininput'), '0x')
+    type(find<HTMLInputElement>('.lk-panel [autocorrect]'), '0x')
     await vi.waitFor(() => expect(label()).toBe('Review'))
     expect(root.querySelector('.lk-note[role=alert]')).toBeNull()
     await clock.advance(499)

@@ -4,6 +4,7 @@ import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { mainnet } from '../testing/networks.js'
+import { severalNamespaces } from '../testing/severalNamespaces.js'
 
 afterEach(unmountModals)
 
@@ -71,7 +72,7 @@ describe('the visitor’s wallets', () => {
     expect(texts(root, '.lk-row--card .lk-row__sub')).toEqual(['Fennec', 'Otter', 'Harbour'])
     expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Otter', 'Harbour'])
     expect(texts(root, '.lk-sect')).toEqual(['3 connectedDisconnect all'])
-    expect(texts(root, '.lk-seg button')).toEqual(['All', 'Ethereum', 'Solana'])
+    expect(texts(root, '[role=tab]')).toEqual(['All', 'Ethereum', 'Solana'])
   })
 
   it('can be narrowed to one namespace', async () => {
@@ -113,6 +114,32 @@ describe('the visitor’s wallets', () => {
     await connect('eip155', 'fennec')
     engine.store.dispatch(openModal())
     await vi.waitFor(() => expect(texts(root, '.lk-row__name')).toEqual(['Disconnect']))
+  })
+})
+
+describe('sending in a namespace', () => {
+  const open = async (features: object) => {
+    const { options } = severalNamespaces()
+    const mounted = await mountTestModal(undefined, { ...options, features })
+    await mounted.engine.acts.connect({ namespace: 'bip122', connectorId: 'io.harbour' })
+    await mounted.engine.acts.open({ namespace: 'bip122' })
+    const tiles = () => texts(mounted.root, '.lk-actions button')
+    return { ...mounted, tiles }
+  }
+
+  it('is not offered on others than EVM and Solana: a caller who asks for it all the same is told [S5.10b]', async () => {
+    const { engine, root, tiles } = await open({})
+    await vi.waitFor(() => expect(tiles()).toEqual(['Receive']), 10_000)
+    await engine.acts.open({ view: 'WalletSend' })
+    await vi.waitFor(() => expect(texts(root, '.lk-body [role=status] h3')).toEqual(['Unsupported chain']), 10_000)
+    expect(root.querySelector('form')).toBeNull()
+  })
+
+  it('is offered where the site widens it', async () => {
+    const { root, tiles } = await open({ send: ['bip122'] })
+    await vi.waitFor(() => expect(tiles()).toEqual(['Receive', 'Send']), 10_000)
+    press(root, 'Send')
+    await vi.waitFor(() => expect(root.querySelector('form')).not.toBeNull(), 10_000)
   })
 })
 

@@ -6,7 +6,7 @@ import { profileOf } from './profiles.js'
 const solanaNames: Readonly<Record<string, string>> = {
   mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  testnet: '4uhcVJyU9pJkvQyS88uRDiswHScCKQ3z',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 }
 
 /**

@@ -206,13 +206,16 @@ Resources:
     expect(() => parseSignInMessage(text.replace('cosmos:cosmoshub-4', 'solana:cosmoshub-4'))).toThrow('chainId')
   })
 
+  // The clusters' genesis hashes, of which a reference is the first 32 characters: https://namespaces.chainagnostic.org/solana/caip2
+  const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
   it.each([
-    ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-    ['solana:mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-    ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-    ['solana:testnet', '4uhcVJyU9pJkvQyS88uRDiswHScCKQ3z'],
-    ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-  ])("reads what Solana's wallets call %s", (written, reference) => {
+    ['mainnet', mainnet],
+    ['solana:mainnet', mainnet],
+    ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'],
+    ['solana:testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY'],
+    [mainnet.slice(0, 32), mainnet],
+  ])("reads what Solana's wallets call %s", (written, genesisHash) => {
+    const reference = genesisHash.slice(0, 32)
     const text = formatSignInMessage(solana).replace('Chain ID: 1', `Chain ID: ${written}`)
     expect(parseSignInMessage(text).chainId).toBe(`solana:${reference}`)
   })

@@ -28,7 +28,7 @@ export type SignInHandlerOptions = Pick<ExpectedSignIn, 'domain' | 'uri' | 'sche
     readonly nonces: NonceStore
     /** The origins of the pages that may sign in: `https://` and each domain by default. */
     readonly origins?: readonly string[] | undefined
-    /** Told each account that signs in. */
+    /** Told each account that signs in, once all that were sent together have been verified. */
     readonly onSignIn?: ((data: SignInData) => void | Promise<void>) | undefined
     readonly clock?: Pick<Clock, 'now'> | undefined
   }
@@ -84,6 +84,12 @@ const readBody = async (request: Request): Promise<readonly Sent[] | undefined> 
   }
 }
 
+const toAccount = ({ chainId, accountAddress, expirationTime }: SignInData): SignedInAccount => ({
+  chainId,
+  accountAddress,
+  ...(expirationTime !== undefined && { expirationTime }),
+})
+
 const isSame = (one: SignedInAccount, other: SignedInAccount) =>
   one.chainId === other.chainId && isSameAccount(one.accountAddress, other.accountAddress)
 
@@ -134,8 +140,8 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
     return answer(200, { sessions, token: accounts.length > 0 ? await token.write(accounts) : null })
   }
   const isAskedFor = async ({ nonceToken }: Sent, nonce: string) => !token || token.isOfNonce(nonceToken, nonce)
-  const verify = async (sent: Sent, spend: (nonce: string) => Promise<boolean>): Promise<SignedInAccount> => {
-    const data = await verifySignIn({
+  const verify = (sent: Sent, spend: (nonce: string) => Promise<boolean>): Promise<SignInData> =>
+    verifySignIn({
       message: sent.message,
       signature: sent.signature,
       publicKey: sent.publicKey,
@@ -143,10 +149,6 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
       expected: { domain, uri, scheme, chainId, skew, now: clock.now() },
       spendNonce: async (nonce) => (await isAskedFor(sent, nonce)) && spend(nonce),
     })
-    await onSignIn?.(data)
-    const { accountAddress, expirationTime } = data
-    return { chainId: data.chainId, accountAddress, ...(expirationTime !== undefined && { expirationTime }) }
-  }
   const change = async (request: Request, url: URL): Promise<Response> => {
     const before = await read(request)
     if (request.method === 'DELETE') {
@@ -166,11 +168,14 @@ export const createSignInHandler = (options: SignInHandlerOptions): ((request: R
       if (!spent.has(nonce) && (await nonces.spend(nonce))) spent.add(nonce)
       return spent.has(nonce)
     }
-    const added: SignedInAccount[] = []
+    const verified: SignInData[] = []
     for (const one of sent) {
-      const account = await verify(one, spend)
-      if (!added.some((known) => isSame(known, account))) added.push(account)
+      const data = await verify(one, spend)
+      if (!verified.some((known) => isSame(known, data))) verified.push(data)
     }
+    // One that is refused signs nobody in: nobody is told of before all stand.
+    for (const data of verified) await onSignIn?.(data)
+    const added = verified.map(toAccount)
     const kept = request.method === 'PUT' ? [] : before.filter((account) => !added.some((one) => isSame(account, one)))
     return tell([...kept, ...added], true)
   }

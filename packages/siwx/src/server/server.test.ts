@@ -197,6 +197,18 @@ describe('the handler', () => {
     expect((await ask('PATCH', '/sessions')).status).toBe(405)
   })
 
+  it('tells of nobody where one of those that were sent together is refused', async () => {
+    const told: string[] = []
+    const { post, sign } = create({ onSignIn: ({ accountAddress }) => void told.push(accountAddress) })
+    const [{ sessions: good }, { sessions: bad }] = [await sign(), await sign()]
+    const forged = { ...bad[0], signature: good[0]?.signature }
+    const refused = await post({ sessions: [...good, forged] })
+    expect([refused.status, refused.headers.getSetCookie(), told]).toEqual([401, [], []])
+    const { sessions } = await sign()
+    expect((await post({ sessions: [...sessions, ...sessions] })).status).toBe(200)
+    expect(told).toEqual([ann.eip155])
+  })
+
   it('takes changes from its own origin only', async () => {
     const { ask, post, sign } = create()
     const body = await sign()

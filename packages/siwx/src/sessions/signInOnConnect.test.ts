@@ -101,7 +101,7 @@ describe('a channel whose wallet signs in as it connects', () => {
         chains: [mainnet, polygon, solanaMainnet],
       },
     ])
-    expect([isAsked, wallet.prompts, signIn.lastNetwork]).toEqual([false, 1, mainnet])
+    expect([isAsked, wallet.prompts, signIn.last?.network]).toEqual([false, 1, mainnet])
     expect(kept()).toEqual([...keys, `latchkey:siwx:${solanaMainnet}:${ann.solana}`].sort())
     await engine.acts.switchNetwork(solanaMainnet)
     await engine.idle()

@@ -131,7 +131,7 @@ describe('a key on an EVM chain', () => {
     expect(await verify({ ...proof, accountAddress: accountAddress.slice(2) })).toBe(false)
   })
 
-  it('asks no node', async () => {
+  it('F-088: asks no node, and is refused with a high s', async () => {
     const fetch = () => {
       throw new Error('It was asked.')
     }
@@ -154,7 +154,7 @@ describe('a contract account', () => {
     expect(await verify(await prove(chain.deployed, await signed()))).toBe(false)
   })
 
-  it('is refused where its code does not take the signature, or it has none', async () => {
+  it('F-088: is refused where its code does not take the signature, or it has none', async () => {
     const verify = await eip155Verifier({ rpcUrls: { 'eip155:1': chain.rpcUrl } }).load()
     expect(await verify(await prove(chain.deployed, await signed()))).toBe(true)
     expect(await verify(await prove(chain.deployed, await account.signMessage({ message })))).toBe(false)
@@ -163,7 +163,7 @@ describe('a contract account', () => {
     expect(await verify(await prove(token?.address ?? '', await signed()))).toBe(false)
   })
 
-  it('is taken wrapped also when it is deployed, and its wrapping for another account is not', async () => {
+  it('F-088: is taken wrapped also when it is deployed, and its wrapping for another account is not', async () => {
     const verify = await eip155Verifier({ rpcUrls: { 'eip155:1': chain.rpcUrl } }).load()
     const wrapped = chain.wrap(asHex(await signed()))
     expect(await verify(await prove(chain.counterfactual, wrapped))).toBe(true)

@@ -1,9 +1,15 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64, hex } from '@scure/base'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { examineVerifier } from '../testing/examineVerifier.js'
 import { addOrder, changesOf } from '../testing/signatureBytes.js'
 import { solanaVerifier } from './solanaVerifier.js'
+
+// The real decoder, which remembers what it was given.
+vi.mock(import('@scure/base'), async (load) => {
+  const real = await load()
+  return { ...real, base58: { ...real.base58, decode: vi.fn(real.base58.decode) } }
+})
 
 const secretKey = new Uint8Array(32).fill(7)
 const addressOf = (key: Uint8Array) => base58.encode(ed25519.getPublicKey(key))
@@ -67,4 +73,16 @@ it('refuses a key of small order, for which anyone can sign', async () => {
   } as const
   expect(ed25519.verify(signature, new TextEncoder().encode('any'), identity, { zip215: true })).toBe(true)
   expect(await verify(proof)).toBe(false)
+})
+
+it('does not read what is too long to be a signature or a key: that would take long', async () => {
+  const verify = await solanaVerifier().load()
+  const accountAddress = addressOf(secretKey)
+  const signature = base58.encode(ed25519.sign(new TextEncoder().encode('any'), secretKey))
+  const read = vi.mocked(base58.decode)
+  read.mockClear()
+  const long = 'z'.repeat(60_000)
+  for (const change of [{ signature: long }, { accountAddress: long }])
+    expect(await verify({ message: 'any', chainId, signature, accountAddress, ...change })).toBe(false)
+  expect(read.mock.calls.filter(([text]) => text.length > 88)).toEqual([])
 })

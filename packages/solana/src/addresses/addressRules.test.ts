@@ -23,7 +23,7 @@ describe('an address of Solana', () => {
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'foreign'],
     ['cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', 'foreign'],
     ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', 'foreign'],
-  ])('%j is none: %s [S5.1b]', (value, fault) => expect(addressRules.check(value)).toEqual({ fault }))
+  ])('%j is none: %s', (value, fault) => expect(addressRules.check(value)).toEqual({ fault }))
 
   it('is paid by a URI of Solana Pay', () => {
     expect(addressRules.toPaymentUri?.('mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN')).toBe(

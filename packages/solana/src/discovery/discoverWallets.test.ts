@@ -47,6 +47,18 @@ describe('discovery', () => {
     ])
   })
 
+  it('contests those of one reverse domain name, whatever they are called', () => {
+    const made = start()
+    made.register(createWallet('Phantom'))
+    made.register({ ...fennec, id: 'app.phantom' })
+    made.register(createWallet('Badger'))
+    expect(made.announced().map(({ info }) => [info.id, info.contested])).toEqual([
+      ['Phantom', true],
+      ['Fennec', true],
+      ['Badger', false],
+    ])
+  })
+
   it('knows the wallet of other namespaces by its reverse domain name, told or known, and never by its name', () => {
     const made = start()
     made.register({ ...fennec, id: 'example.fennec' })

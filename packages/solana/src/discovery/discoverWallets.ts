@@ -57,6 +57,9 @@ export const toHostWallet = (adapter: HostWalletAdapter): FoundWallet => {
   return { info, adapter, signsIn: false }
 }
 
+/** Whom a wallet claims to be. */
+const claimOf = ({ name, rdns }: ReadWallet) => rdns ?? name
+
 const toFoundWallet = ({ name, icon, rdns, wallet }: ReadWallet, index: number, contested: boolean): FoundWallet => {
   // Two wallets of one name are told apart by their order, and neither is trusted for its name.
   const id = index > 0 ? `${name}#${index + 1}` : name
@@ -86,7 +89,8 @@ export const discoverWallets = (
     const wanted = [...registered.values()].filter(({ name }) => !ignore.includes(name))
     const found = wanted.map((one) => {
       const same = wanted.filter(({ name }) => name === one.name)
-      return toFoundWallet(one, same.indexOf(one), same.length > 1)
+      const isContested = same.length > 1 || wanted.some((other) => other !== one && claimOf(other) === claimOf(one))
+      return toFoundWallet(one, same.indexOf(one), isContested)
     })
     const names = new Set(found.map(({ info }) => info.name))
     tell([...found, ...adapters.map(toHostWallet).filter(({ info }) => info.name && !names.has(info.name))])

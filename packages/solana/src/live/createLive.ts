@@ -9,11 +9,15 @@ import {
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { HostWalletAdapter } from '../hostWalletAdapter.js'
 import type { Reads } from '../reads/createReads.js'
+import { fromBase58, toBase58 } from '../base58.js'
+import { toChain } from '../networks/clusters.js'
 import { readField, type SolanaWallet } from '../standardWallet.js'
 import type { ToHostTransaction } from './hostWallet.js'
+import { loadSigning } from './loadSigning.js'
 import { createSession, listedNetworks, notListed } from './session.js'
 import { readAccounts } from './wallet/answers.js'
 import { type AskedWallet, askWallet } from './wallet/askWallet.js'
+import { toWalletError } from './wallet/walletErrors.js'
 
 /** The session type of this namespace. */
 export type SolanaSession = Session<'solana', SolanaWallet>
@@ -24,6 +28,8 @@ export type Live = {
   restore(found: FoundWallet, parameters: RestoreParameters): Promise<SolanaSession | undefined>
   /** A session with a wallet of the host's that connected by itself: nothing where somebody asked for it here. */
   takeUp(found: FoundWallet): Promise<SolanaSession | undefined>
+  /** Lent to what speaks to a wallet behind a channel: it is small, and a chunk of what both used would not be. */
+  readonly codecs: readonly [typeof fromBase58, typeof toBase58, typeof toChain]
 }
 
 /** The part of an adapter's context that is needed. */
@@ -66,9 +72,13 @@ export const createLive = (
     given: Pick<Parameters<typeof createSession>[0], 'accounts' | 'signedIn'>,
   ): SolanaSession => {
     const onOver = () => count(asked.wallet, -1)
-    const session = createSession({ asked, network, networks, letSend: send, clock, onOver, ...given })
-    count(asked.wallet, 1)
-    return session
+    try {
+      const session = createSession({ asked, network, networks, letSend: send, clock, onOver, ...given })
+      count(asked.wallet, 1)
+      return session
+    } catch (error) {
+      throw toWalletError(error, asked.name) // it cannot be followed
+    }
   }
   const takeBack = (asked: AskedWallet) => () => {
     if (uses.get(asked.wallet)) return
@@ -92,13 +102,14 @@ export const createLive = (
   }
 
   return {
+    codecs: [fromBase58, toBase58, toChain],
     connect: async (found, { network: wanted, signal, signIn: request }) => {
       const asked = await walletOf(found)
       const network = chooseNetwork(asked, wanted)
       count(asked.wallet, 1)
       try {
         if (request && found.signsIn) {
-          const { signIn } = await import('./signIn.js')
+          const { signIn } = await loadSigning()
           return follow(asked, network, await signIn(asked, request, network, signal, takeBack(asked)))
         }
         const answer = await askWallet(asked, 'standard:connect', [], signal, takeBack(asked))

@@ -2,8 +2,8 @@ import { getErrorCode } from '@latchkey/core/adapter'
 import { type SolanaChain, type SolanaDevnet, startSolanaDevnet } from '@latchkey/devnet/solana'
 import { createSolanaTestWallet, type StandardWallet } from '@latchkey/test-wallets/solana'
 import { base58 } from '@scure/base'
+import { BaseWalletAdapter, type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { HostWalletAdapter } from '../hostWalletAdapter.js'
 import { networkOf, runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
 
 let devnet: SolanaDevnet
@@ -34,50 +34,47 @@ const use = (wallet: StandardWallet, feature: `${string}:${string}`, ...inputs: 
 /** A transaction of the host's own class. */
 type HostTransaction = { readonly bytes: Uint8Array }
 
-/** An adapter of its own kind, as a host has it, on a wallet with keys. */
+/** An adapter of its own kind, as a host has it: wallet-adapter's own base, on a wallet with keys. */
 const createHostAdapter = (wallet = createWallet()) => {
-  const listeners = new Map<string, Set<() => void>>()
-  const of = (event: string) => listeners.get(event) ?? listeners.set(event, new Set()).get(event) ?? new Set()
-  const tell = (event: string) => {
-    for (const listener of [...of(event)]) listener()
-  }
-  const state = { readyState: 'Installed', connected: false }
-  const account = () => wallet.accounts[0]
-  const connect = async (silent: boolean) => {
-    await use(wallet, 'standard:connect', { silent })
-    state.connected = account() !== undefined
-    if (state.connected) tell('connect')
-  }
-  const adapter: HostWalletAdapter = {
-    name: 'Hosted',
-    icon: 'data:image/png;base64,AA==',
+  const state = { readyState: WalletReadyState.Installed, isConnected: false }
+  const account = () => (state.isConnected ? wallet.accounts[0] : undefined)
+  /** How often the wallet was asked to connect. */
+  let asked = 0
+  class Hosted extends BaseWalletAdapter {
+    readonly name = 'Hosted' as WalletName
+    readonly url = 'https://wallet.example'
+    readonly icon = 'data:image/png;base64,AA=='
+    readonly connecting = false
+    readonly supportedTransactionVersions = null
     get readyState() {
       return state.readyState
-    },
-    get connected() {
-      return state.connected
-    },
+    }
     get publicKey() {
-      const key = state.connected ? account()?.publicKey : undefined
-      return key ? { toBytes: () => key } : null
-    },
-    connect: () => connect(false),
-    autoConnect: () => connect(true),
-    disconnect: async () => {
-      state.connected = false
+      const key = account()?.publicKey
+      return (key ? { toBytes: () => key } : null) as never // the part of the host's own class that is read
+    }
+    async connect() {
+      asked += 1
+      await use(wallet, 'standard:connect', {})
+      state.isConnected = true
+      this.emit('connect', this.publicKey)
+    }
+    async disconnect() {
+      state.isConnected = false
       await use(wallet, 'standard:disconnect')
-      tell('disconnect')
-    },
-    on: (event, listener) => of(event).add(listener),
-    off: (event, listener) => of(event).delete(listener),
-    signMessage: async (message) => {
+      this.emit('disconnect')
+    }
+    sendTransaction(): never {
+      throw new Error('The kit sends by itself.')
+    }
+    async signMessage(message: Uint8Array) {
       const [output]: readonly { readonly signature: Uint8Array }[] = await use(wallet, 'solana:signMessage', {
         account: account(),
         message,
       })
       return output?.signature ?? new Uint8Array()
-    },
-    signTransaction: async ({ bytes }: HostTransaction) => {
+    }
+    async signTransaction({ bytes }: HostTransaction) {
       const input = { account: account(), chain: 'solana:mainnet', transaction: bytes }
       const [output]: readonly { readonly signedTransaction: Uint8Array }[] = await use(
         wallet,
@@ -85,9 +82,17 @@ const createHostAdapter = (wallet = createWallet()) => {
         input,
       )
       return { serialize: () => output?.signedTransaction ?? new Uint8Array() }
-    },
+    }
   }
-  return { adapter, state, tell, listeners: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0) }
+  const adapter = new Hosted()
+  const events = ['connect', 'disconnect', 'readyStateChange'] as const
+  return {
+    adapter,
+    state,
+    asked: () => asked,
+    tellReadyState: () => adapter.emit('readyStateChange', state.readyState),
+    listeners: () => events.reduce((sum, event) => sum + adapter.listenerCount(event), 0),
+  }
 }
 
 const start = (options: Parameters<typeof runAdapter>[0]) => {
@@ -98,11 +103,11 @@ const toTransaction = (bytes: Uint8Array): HostTransaction => ({ bytes })
 
 describe("a wallet adapter of the host's", () => {
   it('is a row, and follows its readiness', () => {
-    const { adapter, state, tell, listeners } = createHostAdapter()
+    const { adapter, state, tellReadyState, listeners } = createHostAdapter()
     const made = start({ wallets: [adapter] })
     expect(made.connector('Hosted').info).toMatchObject({ type: 'EXTERNAL', name: 'Hosted', readiness: 'installed' })
-    state.readyState = 'NotDetected'
-    tell('readyStateChange')
+    state.readyState = WalletReadyState.NotDetected
+    tellReadyState()
     expect(made.connector('Hosted').info.readiness).toBe('missing')
     made.stop()
     expect(listeners()).toBe(0)
@@ -132,12 +137,14 @@ describe("a wallet adapter of the host's", () => {
     expect('send' in session).toBe(false)
   })
 
-  it('is restored without a prompt, and not where nothing is granted', async () => {
-    const wallet = createWallet()
-    const made = start({ wallets: [createHostAdapter(wallet).adapter] })
+  it('is restored where the host has connected it, and is never asked for that', async () => {
+    const { adapter, asked } = createHostAdapter()
+    const made = start({ wallets: [adapter] })
     expect(await made.connector('Hosted').restore?.({})).toBeUndefined()
-    await use(wallet, 'standard:connect', {})
+    expect(asked()).toBe(0)
+    await adapter.autoConnect() // as the host's own provider does
     expect((await made.connector('Hosted').restore?.({}))?.facts.accounts).toHaveLength(1)
+    expect(asked()).toBe(1)
   })
 
   it('ends when it disconnects', async () => {
@@ -170,7 +177,7 @@ describe("a wallet adapter of the host's", () => {
 
   it('that is not there says so', async () => {
     const { adapter, state } = createHostAdapter()
-    state.readyState = 'NotDetected'
+    state.readyState = WalletReadyState.NotDetected
     const error = await start({ wallets: [adapter] })
       .connect('Hosted')
       .catch((thrown: unknown) => thrown)

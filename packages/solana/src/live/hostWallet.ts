@@ -16,8 +16,8 @@ const create = (adapter: HostWalletAdapter, toTransaction: ToHostTransaction | u
     return publicKey ? [{ address: toBase58(publicKey), publicKey, chains, features: [] }] : []
   }
   const connect = async ({ silent = false } = {}) => {
-    if (silent) await adapter.autoConnect?.()
-    else if (!adapter.connected) await adapter.connect()
+    // An adapter's autoConnect() asks the person, unless it knows better: it is the host's to call, and what it connects is adopted.
+    if (!silent && !adapter.connected) await adapter.connect()
     return { accounts: accounts() }
   }
   const on = (_event: 'change', listener: (change: { readonly accounts: readonly StandardAccount[] }) => void) => {

@@ -1,18 +1,20 @@
 import {
+  askToForget,
   type At,
   type CaipNetworkId,
   type Clock,
+  createSessionState,
   LatchkeyError,
   type Network,
   type Session,
-  type SessionEvent,
   type SessionFacts,
   type SignInSession,
 } from '@latchkey/core/adapter'
 import { listsNetwork, toChain } from '../networks/clusters.js'
 import { methodOf, readField, type SolanaWallet, type StandardAccount } from '../standardWallet.js'
 import type { Reads } from '../reads/createReads.js'
-import { readAccounts, readBytes, readSignature } from './wallet/answers.js'
+import { readAccounts } from './wallet/answers.js'
+import { loadSigning } from './loadSigning.js'
 import { type AskedWallet, askWallet } from './wallet/askWallet.js'
 
 /** What a session works with. */
@@ -28,9 +30,6 @@ export type SessionParameters = {
   readonly onOver: () => void
 }
 
-/** How long a wallet may take to forget us before we go on without its word, in milliseconds. */
-const forgetWait = 1_000
-
 /** The site's networks that a wallet lists. */
 export const listedNetworks = (wallet: SolanaWallet, networks: readonly Network[]): readonly CaipNetworkId[] => {
   const chains = readField(wallet, 'chains')
@@ -41,7 +40,7 @@ export const listedNetworks = (wallet: SolanaWallet, networks: readonly Network[
 export const notListed = ({ name }: AskedWallet, network: CaipNetworkId) =>
   new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
     context: { wallet: name, network },
-    help: [`${name} does not list ${toChain(network)}: some wallets have to be set to a test cluster first.`],
+    help: ['Set the wallet to this cluster first.'],
   })
 
 /**
@@ -52,78 +51,55 @@ export const notListed = ({ name }: AskedWallet, network: CaipNetworkId) =>
 export const createSession = (parameters: SessionParameters): Session<'solana', SolanaWallet> => {
   const { asked, networks, letSend, clock, signedIn, onOver } = parameters
   const { name, wallet } = asked
-  const listeners = new Set<(event: SessionEvent) => void>()
   let accounts = parameters.accounts
-  let isOver = false
-  let closing: Promise<void> | undefined
 
   const toFacts = (network: CaipNetworkId): SessionFacts => {
     const [first, ...rest] = [...accounts.keys()].map((address) => ({ address, type: 'eoa' as const }))
     if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${name} gave no account.`, { context: { wallet: name } })
     return { accounts: [first, ...rest], chosenBy: 'wallet', network, approved: listedNetworks(wallet, networks()) }
   }
-  let facts = toFacts(parameters.network)
-
-  const emit = (event: SessionEvent) => {
-    for (const listener of [...listeners]) listener(event)
-  }
-  const over = () => {
-    if (isOver) return false
-    isOver = true
-    if (typeof stopListening === 'function') stopListening()
-    onOver()
-    return true
-  }
-  const end = () => {
-    if (over()) emit({ kind: 'end', reason: closing ? 'user' : 'wallet' })
-  }
-  const change = (network: CaipNetworkId) => {
-    const next = toFacts(network)
-    if (JSON.stringify(next) === JSON.stringify(facts)) return
-    facts = next
-    emit({ kind: 'change' })
-  }
+  const state = createSessionState(toFacts(parameters.network))
+  state.onOver(onOver)
   const stopListening = methodOf(
     wallet,
     'standard:events',
     'on',
   )?.('change', (told: unknown) => {
-    if (isOver) return
+    if (state.isOver) return
     try {
       accounts = readAccounts(readField(told, 'accounts') ?? wallet.accounts, name)
-      if (accounts.size > 0) change(facts.network)
-      else end()
+      if (accounts.size > 0) state.change(toFacts(state.facts.network))
+      else state.end()
     } catch {
-      end() // nonsense ends the session rather than stand as its state
+      state.end() // nonsense ends the session rather than stand as its state
     }
+  })
+  state.onOver(() => {
+    if (typeof stopListening === 'function') stopListening()
   })
 
   /** The session's network and the wallet's own account, where an act is for them. */
   const assertAt = ({ account, network }: At) => {
-    if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+    state.assertOpen()
+    const { facts } = state
     const [inUse] = facts.accounts
     const own = accounts.get(account)
     if (inUse.address !== account || !own)
-      throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not the account in use.`, {
+      throw new LatchkeyError('ACCOUNT_MISMATCH', 'It is not the account in use.', {
         context: { account, inUse: inUse.address },
       })
     const known = networks().find(({ id }) => id === network)
     if (network !== facts.network || !known)
-      throw new LatchkeyError('NETWORK_MISMATCH', `The session is not on ${network}.`, {
+      throw new LatchkeyError('NETWORK_MISMATCH', 'It is not the network in use.', {
         context: { network, inUse: facts.network },
       })
     return { account: own, network: known, chain: toChain(network) }
   }
 
   const signMessage: NonNullable<Session['signMessage']> = async ({ message, signal, ...at }) => {
-    const bytes = new TextEncoder().encode(message)
-    const input = { account: assertAt(at).account, message: bytes }
-    const answer = await askWallet(asked, 'solana:signMessage', [input], signal)
-    const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
-    if (String(readBytes(readField(output, 'signedMessage'))) !== String(bytes))
-      throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet signed another message.', { context: { wallet: name } })
-    const signature = readSignature(readField(output, 'signature'), name, 'SIGNATURE_INVALID')
-    return { message, signature, scheme: 'ed25519' }
+    assertAt(at)
+    const { signText } = await loadSigning()
+    return signText(asked, assertAt(at).account, message, signal)
   }
   const send: NonNullable<Session['send']> = async ({ signal, account, network, ...transfer }) => {
     const at = { account, network }
@@ -132,35 +108,16 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
   }
   const canSend = ['solana:signTransaction', 'solana:signAndSendTransaction'] as const
 
-  return {
+  return state.toSession({
     namespace: 'solana',
-    get facts() {
-      return facts
-    },
     provider: wallet,
     ...(signedIn && { signedIn }),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    close: () => {
-      if (isOver) return closing ?? Promise.resolve()
-      closing ??= Promise.resolve()
-        // A wallet that cannot forget us, or fails to, keeps its own memory: we are gone all the same.
-        .then(() => Promise.race([askWallet(asked, 'standard:disconnect', []), clock.wait(forgetWait)]).catch(() => {}))
-        .then(end)
-      return closing
-    },
-    release: () => {
-      over()
-    },
+    forget: () => askToForget(() => askWallet(asked, 'standard:disconnect', []), clock).then(() => state.end()),
     switchNetwork: async ({ network }) => {
       if (!listedNetworks(wallet, networks()).includes(network)) throw notListed(asked, network)
-      change(network)
+      state.change(toFacts(network))
     },
     ...(methodOf(wallet, 'solana:signMessage') && { signMessage }),
     ...(canSend.some((feature) => methodOf(wallet, feature)) && { send }),
-  }
+  })
 }

@@ -12,11 +12,12 @@ export const failureOf = (error: unknown): Failure => {
   return { error: readField(data, 'err') ?? readField(error, 'message'), logs: readField(data, 'logs') }
 }
 
-/** Why a transaction failed: what its programs logged, else the node's own words. */
+/** Why a transaction failed: what its programs logged, else the node's own words, without characters that are invisible or turn the text around them. */
 export const reasonOf = ({ error, logs }: Failure): string => {
   const lines = Array.isArray(logs) ? logs.map(String) : []
   const told = lines.flatMap((line) => /(?:log: Error: |: (?=insufficient ))(.+)$/i.exec(line)?.[1] ?? [])
-  return (told.at(-1) ?? (typeof error === 'string' ? error : JSON.stringify(error)) ?? '').slice(0, longest)
+  const reason = told.at(-1) ?? (typeof error === 'string' ? error : JSON.stringify(error)) ?? ''
+  return reason.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, longest)
 }
 
 /** Whether the account does not hold enough. */

@@ -38,8 +38,9 @@ const readPrice = async ({ read }: ChainReader, { instructions, payer }: Plan): 
     .flatMap((one) => one.accounts ?? [])
     .flatMap((one) => ('address' in one ? one.address : []))
   const written = [...new Set([payer, ...accounts])].slice(0, 128)
-  const listed = await read('getRecentPrioritizationFees', [written]).catch(() => []) // without it the transfer goes without priority
-  const paid = (Array.isArray(listed) ? listed : []).map((one) => toAmount(readField(one, 'prioritizationFee')))
+  const paid = await read('getRecentPrioritizationFees', [written])
+    .then((listed) => (Array.isArray(listed) ? listed : []).map((one) => toAmount(readField(one, 'prioritizationFee'))))
+    .catch(() => []) // without it, or with nonsense for it, the transfer goes without priority
   const price = paid.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(paid.length * 0.75)] ?? 0n
   return price < mostPrice ? price : mostPrice
 }

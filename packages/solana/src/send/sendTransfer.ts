@@ -44,12 +44,17 @@ const versionOf = ({ wallet }: AskedWallet, feature: string): 0 | 'legacy' => {
   return Array.isArray(versions) && !versions.includes(0) ? 'legacy' : 0
 }
 
-/** Lets a signed transaction out. @throws `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED` with the node's reason */
+/**
+ * Lets a signed transaction out. Where no node says that it refuses it, it may be on its way all the same, and is under way from then on.
+ *
+ * @throws `INSUFFICIENT_FUNDS`, `TRANSACTION_FAILED` with the node's reason
+ */
 const letOut = async ({ read }: ChainReader, wire: string, wallet: string): Promise<void> => {
   const options = { encoding: 'base64', preflightCommitment: 'confirmed', maxRetries: 0 }
   await read('sendTransaction', [wire, options]).catch((error: unknown) => {
-    const failure = failureOf(readField(error, 'cause'))
-    if (failure.error === undefined) throw error
+    const cause = readField(error, 'cause')
+    if (cause instanceof Error || cause === undefined) return // no node's own words: the network failed, or the node
+    const failure = failureOf(cause)
     if (/AlreadyProcessed|already been processed/i.test(reasonOf(failure))) return
     throw toFailure(failure, error, wallet)
   })

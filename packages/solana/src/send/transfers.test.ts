@@ -108,7 +108,7 @@ describe('coins', () => {
     expect(wallet.requests).toHaveLength(prompts)
   })
 
-  it('do not go to a new account that could not hold so few', async () => {
+  it('F-097: do not go to a new account that could not hold so few, which simulating tells', async () => {
     const transfer = { to: newAddress(), amount: leastKept - 1n }
     const reason = 'a new account has to hold at least 890880 lamports'
     expect(await rejectionOf(estimate(transfer))).toMatchObject({ code: 'FEE_ESTIMATE_FAILED', context: { reason } })
@@ -150,7 +150,7 @@ describe('coins', () => {
     expect(dear).toBeGreaterThan(usual + 2_000n)
   })
 
-  it('go with a wallet that knows only legacy transactions', async () => {
+  it('F-097: go with a wallet that knows only legacy transactions', async () => {
     await connect({ versions: ['legacy'] })
     const to = newAddress()
     expect(await send({ to, amount: sol })).toMatchObject({ status: 'success' })

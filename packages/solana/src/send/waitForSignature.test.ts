@@ -29,7 +29,7 @@ const create = (statusAt: (look: number) => unknown, logs?: readonly string[]) =
       if (method === 'sendTransaction') return params[0]
       const status = statusAt(looks)
       if (status instanceof Error) throw status
-      return { value: [status] }
+      return status === 'nonsense' ? { value: {} } : { value: [status] }
     },
   }
   return {
@@ -60,7 +60,7 @@ describe('a transaction', () => {
     expect(await create(() => failed).wait(100n)).toMatchObject({ reason: '{"InstructionError":[2,{"Custom":1}]}' })
   })
 
-  it('whose blockhash has expired is told as expired, and not sent anew', async () => {
+  it('F-028: whose blockhash has expired is told as expired, and not sent anew', async () => {
     const { wait, calls } = create(() => null)
     const error = await wait(25n).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash, status: 'expired' } })
@@ -80,6 +80,10 @@ describe('a transaction', () => {
   it('is waited for while nodes are away', async () => {
     const away = new LatchkeyError('RPC_FAILED', 'away')
     expect(await create((look) => (look < 2 ? away : confirmed)).wait(100n)).toEqual({ status: 'success', hash })
+  })
+
+  it('is not told as expired by a node that answers nonsense', async () => {
+    expect(await create((look) => (look < 6 ? 'nonsense' : confirmed)).wait(25n)).toEqual({ status: 'success', hash })
   })
 
   it('is not waited for when nobody does', async () => {

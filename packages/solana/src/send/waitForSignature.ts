@@ -1,6 +1,6 @@
 import { type Clock, getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
 import { readField } from '../standardWallet.js'
-import { type ChainReader, toAmount, valueOf } from '../reads/chainReader.js'
+import { type ChainReader, invalidAnswer, toAmount, valueOf } from '../reads/chainReader.js'
 import { reasonOf } from './failures.js'
 
 /** What is waited for. */
@@ -20,7 +20,8 @@ const looksToRepeat = 3
 
 const readStatus = async ({ read }: ChainReader, hash: string, searchTransactionHistory: boolean): Promise<unknown> => {
   const listed = valueOf(await read('getSignatureStatuses', [[hash], { searchTransactionHistory }]))
-  return Array.isArray(listed) ? (listed[0] ?? undefined) : undefined
+  if (!Array.isArray(listed)) throw invalidAnswer('list')
+  return listed[0] ?? undefined
 }
 
 /** Asks the node for what the programs logged, to learn why it failed. */

@@ -1,5 +1,6 @@
 import { Transaction } from '@scure/btc-signer'
 import { rpcError } from '../eip155/eip1193.js'
+import { askNode } from '../node/askNode.js'
 import { encodingOf, type KeyedAddress } from './bitcoinKeys.js'
 import type { BitcoinNetwork } from './bitcoinTestWallet.js'
 
@@ -13,7 +14,7 @@ const dust = 546n
 
 /** Hands a transaction to the network. @throws with the node's words */
 export const broadcast = async (esploraUrl: string, hex: string): Promise<string> => {
-  const answer = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: hex })
+  const answer = await askNode(`${esploraUrl}/tx`, { method: 'POST', body: hex })
   const text = await answer.text()
   if (!answer.ok) throw rpcError(-32603, text)
   return text
@@ -32,7 +33,7 @@ export const transfer = async (
   network: BitcoinNetwork,
   feeRate = 2n,
 ): Promise<string> => {
-  const coins: readonly Coin[] = await (await fetch(`${esploraUrl}/address/${from.address}/utxo`)).json()
+  const coins: readonly Coin[] = await (await askNode(`${esploraUrl}/address/${from.address}/utxo`)).json()
   const wanted = recipients.reduce((sum, { amount }) => sum + amount, 0n)
   const transaction = new Transaction()
   let total = 0n

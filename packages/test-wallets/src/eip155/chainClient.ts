@@ -1,5 +1,5 @@
 import { createPublicClient, defineChain, type Hex, http, type LocalAccount, type PublicClient } from 'viem'
-import { rpcError } from './eip1193.js'
+import { callNode } from '../node/askNode.js'
 
 /** A transaction as a page gives it, its numbers in hex. */
 export type PageTransaction = {
@@ -42,17 +42,7 @@ export const createChainClient = (chainId: number, rpcUrl: string): ChainClient 
   })
   const reader = createPublicClient({ chain, transport: http(rpcUrl), pollingInterval: 50 })
   return {
-    read: async (method, params) => {
-      const response = await fetch(rpcUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      })
-      const answer: { result?: unknown; error?: { code: number; message: string; data?: unknown } } =
-        await response.json()
-      if (answer.error) throw rpcError(answer.error.code, answer.error.message, answer.error.data)
-      return answer.result
-    },
+    read: (method, params) => callNode(rpcUrl, method, params),
     send: async (account, { to, data, value, gas }) => {
       const transaction = { to, data, value: toBigInt(value) }
       const [fees, nonce, limit] = await Promise.all([

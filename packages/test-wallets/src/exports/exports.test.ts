@@ -11,6 +11,7 @@ import * as multiChain from './multiChain.js'
 import * as multiChainPlaywright from './multiChainPlaywright.js'
 import * as polkadot from './polkadot.js'
 import * as polkadotPlaywright from './polkadotPlaywright.js'
+import * as walletConnect from './walletConnect.js'
 
 it('keeps its public names', () => {
   expect(Object.keys(bitcoin).sort()).toEqual([
@@ -36,6 +37,7 @@ it('keeps its public names', () => {
   expect(Object.keys(polkadot).sort()).toEqual(['createPolkadotTestWallet', 'inject', 'installDevPolkadotWallet'])
   expect(Object.keys(polkadotPlaywright)).toEqual(['installPolkadotTestWallet'])
   expect(Object.keys(multiChain).sort()).toEqual(['createMultiChainTestWallet', 'installDevMultiChainWallet'])
+  expect(Object.keys(walletConnect)).toEqual(['createWalletConnectTestWallet'])
   expect(Object.keys(multiChainPlaywright)).toEqual(['installMultiChainTestWallet'])
   expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
     [

@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import { rpcError } from '../eip155/eip1193.js'
+import { callNode } from '../node/askNode.js'
 import { type SolanaSignInInput, signInText } from './signInText.js'
 import type { SolanaWalletAccount } from './walletInfo.js'
 import { readTransaction } from './solanaTransaction.js'
@@ -34,10 +35,7 @@ const bytesOf = (value: unknown): Uint8Array => {
 
 const letOut = async (rpcUrl: string, transaction: Uint8Array): Promise<void> => {
   const params = [base64.encode(transaction), { encoding: 'base64', preflightCommitment: 'confirmed' }]
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
-  const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { error }: { error?: { code: number; message: string; data?: unknown } } = await response.json()
-  if (error) throw rpcError(error.code, error.message, error.data)
+  await callNode(rpcUrl, 'sendTransaction', params)
 }
 
 /** The features of a wallet that has keys. */

@@ -101,6 +101,7 @@ export const connect: GalleryChapter = {
       show: open,
     },
     { id: 'connect-own', title: 'Wallets of the site’s own', options: { customWallets: own }, show: open },
+    { id: 'connect-full', title: 'Full screen on a phone', options: { enableMobileFullScreen: true }, show: open },
     { id: 'connect-wide', title: 'Two panes', width: 880, options: { modalSize: 'wide', ...terms }, show: open },
     {
       id: 'connect-wide-waiting',

@@ -53,7 +53,7 @@ export const send: GalleryChapter = {
       title: 'Too much, and to no address',
       show: async (scene) => {
         await openForm(scene, { ...draft, amount: '9', to: '' })
-        type(await scene.find<HTMLInputElement>('.lk-plaininput'), '0x71C7656EC7ab')
+        type(await scene.find<HTMLInputElement>('.lk-panel [autocorrect]'), '0x71C7656EC7ab')
         await scene.clock.advance(500)
       },
     },

@@ -12,7 +12,7 @@ const signIn = (required: boolean) => ({
 
 const arrive = async ({ engine, find }: Scene) => {
   await engine.acts.connect(fennec)
-  await find('.lk-latch')
+  await find('.lk-meet')
 }
 
 /** Presses the button that signs. */

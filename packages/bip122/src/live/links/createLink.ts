@@ -1,24 +1,20 @@
-import { LatchkeyError, type Network } from '@latchkey/core/adapter'
+import type { Network } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
+import type { Parts } from '../createParts.js'
 import type { WalletLink } from '../walletLink.js'
+import type { OtherPlace } from './otherLinks.js'
 import { createSatsConnectLink } from './satsConnectLink.js'
 
-const loadOthers = () =>
-  import('./otherLinks.js').then(
-    ({ otherLinks }) => otherLinks,
-    (cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for this Bitcoin wallet could not be loaded.', { cause })
-    },
-  )
+const otherPlaces: readonly OtherPlace[] = ['LeatherProvider', 'unisat', 'okxwallet.bitcoin', 'bitcoin:connect']
 
-/** The way to a wallet, by its kind. @throws `CHUNK_LOAD_FAILED` */
+/** The way to a wallet, by where it was found: all others are spoken to by sats-connect's methods. @throws `CHUNK_LOAD_FAILED` */
 export const createLink = async (
-  { info, kind, provider }: FoundWallet,
+  { info: { name }, place, provider, link }: FoundWallet,
   networks: () => readonly Network[],
+  loadLinks: Parts['loadLinks'],
 ): Promise<WalletLink> => {
-  const wallet = { name: info.name, provider }
-  if (kind === 'satsConnect') return createSatsConnectLink(wallet)
-  const { createLeatherLink, createStandardLink, createUnisatLink } = await loadOthers()
-  if (kind === 'standard') return createStandardLink(wallet)
-  return kind === 'leather' ? createLeatherLink(wallet, networks) : createUnisatLink(wallet, kind, networks)
+  if (link) return link
+  const other = otherPlaces.find((one) => one === place)
+  const wallet = { name, provider }
+  return other ? (await loadLinks()).createOtherLink(other, wallet, networks) : createSatsConnectLink(wallet)
 }

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, Network } from '@latchkey/core/adapter'
-import { isAddress } from '../../addressShape.js'
 import { type CalledWallet, requestOf } from '../callWallet.js'
 import { fromHex, toHex } from '../encoding.js'
 import { fieldOf } from '../fieldOf.js'
+import { isAddressOf } from '../isAddressOf.js'
 import { toName } from '../networkNames.js'
 import { readAccounts } from '../readAccounts.js'
 import { invalidAnswer } from '../walletErrors.js'
@@ -31,8 +31,7 @@ export const createLeatherLink = (wallet: CalledWallet, networks: () => readonly
           derivationPath: fieldOf(entry, 'derivationPath'),
           purpose: fieldOf(entry, 'type') === 'p2tr' ? 'ordinals' : 'payment',
         }))
-      const fits = (id: CaipNetworkId) =>
-        ours.every(({ address }) => typeof address === 'string' && isAddress(address, { id }))
+      const fits = (id: CaipNetworkId) => ours.every(({ address }) => isAddressOf(id, address))
       const network = [...(wanted ? [wanted] : []), ...networks().map(({ id }) => id)].find(fits)
       if (network === undefined) throw invalidAnswer(name, 'network that the site has')
       return { accounts: readAccounts(ours, network, name), network }

@@ -8,6 +8,8 @@ import { invalidAnswer } from '../walletErrors.js'
 import type { WalletLink, WalletState } from '../walletLink.js'
 
 const purposes = ['payment', 'ordinals']
+/** A wallet that says so grants nothing, or knows no way to tell without asking. One that fails is asked again at the next visit. */
+const saysNo = ['WALLET_UNAUTHORIZED', 'WALLET_METHOD_UNSUPPORTED', 'USER_REJECTED']
 
 /**
  * Speaks to a wallet by sats-connect's methods.
@@ -47,8 +49,8 @@ export const createSatsConnectLink = (wallet: CalledWallet): WalletLink => {
     },
     resume: ({ signal }) =>
       readAccount(signal).catch((error: unknown) => {
-        if (signal?.aborted) throw error
-        return undefined // it grants nothing, or knows no way to tell without asking
+        if (signal?.aborted || !saysNo.some((code) => code === getErrorCode(error))) throw error
+        return undefined
       }),
     follow: (listener) => {
       let told = 0

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, Network } from '@latchkey/core/adapter'
-import { isAddress } from '../../addressShape.js'
 import { type CalledWallet, callWallet, listenTo } from '../callWallet.js'
 import { fromHex, toHex } from '../encoding.js'
 import { fieldOf } from '../fieldOf.js'
+import { isAddressOf } from '../isAddressOf.js'
 import { toName, toNetworkId } from '../networkNames.js'
 import { readAccounts } from '../readAccounts.js'
 import { invalidAnswer } from '../walletErrors.js'
@@ -10,7 +10,7 @@ import type { WalletLink, WalletState } from '../walletLink.js'
 
 /** The network of an address, for a wallet that does not say: the wanted one where it fits, else the first of the site's that does. */
 const guessNetwork = (address: unknown, networks: readonly Network[], wanted: CaipNetworkId | undefined) => {
-  const fits = (id: CaipNetworkId) => typeof address === 'string' && isAddress(address, { id })
+  const fits = (id: CaipNetworkId) => isAddressOf(id, address)
   if (wanted !== undefined && fits(wanted)) return wanted
   return networks.find(({ id }) => fits(id))?.id
 }

@@ -1,4 +1,4 @@
-import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { askNode, type Clock, LatchkeyError, type Network, type NodeAnswer } from '@latchkey/core/adapter'
 
 /** What nodes are asked with. */
 export type Nodes = {
@@ -7,40 +7,27 @@ export type Nodes = {
   readonly clock: Clock
 }
 
-/** How long a node may take for an answer, its body included, in milliseconds. */
-const timeLimit = 10_000
+/** CometBFT answers what it refuses with 500, and says why as JSON-RPC has it. */
+const isRefusal = ({ status, text }: NodeAnswer): boolean => status === 500 && text.includes('"jsonrpc"')
 
-/** An answer of HTTP: its status, and its body where that is JSON. */
-export type NodeAnswer = { readonly status: number; readonly body: unknown }
-
-/** Asks one address. Rejects where nothing that is JSON came in time. */
-const askOne = async ({ fetch, clock }: Nodes, url: string, init: RequestInit): Promise<NodeAnswer> => {
-  const late = new AbortController()
-  const done = new AbortController()
-  clock.wait(timeLimit, done.signal).then(
-    () => late.abort(new DOMException('The node took too long.', 'TimeoutError')),
-    () => undefined, // it answered
-  )
-  try {
-    const response = await fetch(url, { ...init, signal: late.signal })
-    return { status: response.status, body: await response.json() }
-  } finally {
-    done.abort()
-  }
+const askOne = async ({ fetch, clock }: Nodes, url: string, init: RequestInit): Promise<unknown> => {
+  const answer = await askNode(url, init, { fetch, clock, isAnswer: isRefusal })
+  if (!answer.ok && !isRefusal(answer)) throw new Error(`The node answered with ${answer.status}.`)
+  return JSON.parse(answer.text)
 }
 
 /**
  * Asks one node after the other until one answers.
  *
  * @param urls where they are, the first tried first
- * @param read makes the answer of what came; throws where another node should be asked
+ * @param read makes the answer of the JSON that came; throws where another node should be asked
  * @throws `RPC_FAILED`, with the last failure as its cause
  */
 export const askNodes = async <answer>(
   nodes: Nodes,
   urls: readonly string[],
   toRequest: (url: string) => readonly [url: string, init: RequestInit],
-  read: (answer: NodeAnswer) => answer,
+  read: (body: unknown) => answer,
 ): Promise<answer> => {
   let cause: unknown
   for (const url of urls) {

@@ -7,16 +7,12 @@ import type { Nodes } from './nodes.js'
 /** Reads what an account holds of a denomination, by JSON-RPC. @throws `RPC_FAILED` */
 export const readBalanceByRpc = async (nodes: Nodes, address: string, denom: string): Promise<string> => {
   const request = joinBytes(bytesField(1, address), bytesField(2, denom))
-  const answer = await queryChain(nodes, '/cosmos.bank.v1beta1.Query/Balance', request)
-  const failed = (cause: Error) =>
-    new LatchkeyError('RPC_FAILED', 'The chain did not tell the balance.', {
-      cause,
-      context: { network: nodes.network.id },
-    })
-  if ('code' in answer) throw failed(new Error(answer.log))
-  try {
-    return readAmount(readMessage(readMessage(answer.value).bytes(1)).text(2))
-  } catch (cause) {
-    throw failed(cause instanceof Error ? cause : new Error('The answer could not be read.'))
-  }
+  const answer = await queryChain(nodes, '/cosmos.bank.v1beta1.Query/Balance', request, (message) =>
+    readAmount(readMessage(message.bytes(1)).text(2)),
+  )
+  if ('value' in answer) return answer.value
+  throw new LatchkeyError('RPC_FAILED', 'The chain did not tell the balance.', {
+    cause: new Error(answer.log),
+    context: { network: nodes.network.id },
+  })
 }

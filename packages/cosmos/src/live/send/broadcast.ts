@@ -1,11 +1,19 @@
-import { LatchkeyError } from '@latchkey/core/adapter'
+import { getErrorCode } from '@latchkey/core/adapter'
 import { toBase64 } from '../../encoding/base64.js'
 import { fieldOf } from '../../fieldOf.js'
 import { askRpc } from '../node/askRpc.js'
 import type { Nodes } from '../node/nodes.js'
 
-/** A transaction that a node has taken in, or what it has against it. */
-export type Broadcast = { readonly hash: string } | { readonly code: number; readonly log: string }
+/** What became of a transaction: a node has it, nobody answered, or a node has something against it. */
+export type Broadcast = { readonly hash: string } & (
+  | { readonly isTaken: boolean }
+  | {
+      readonly code: number
+      readonly log: string
+      /** Whether it was handed over before, so that it may have been taken in by then. */
+      readonly isRepeat: boolean
+    }
+)
 
 /** SHA-256 in capitals, which is how transactions are named. */
 const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
@@ -13,21 +21,31 @@ const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
     .join('')
     .toUpperCase()
 
-/**
- * Hands a transaction to a node, which checks it and passes it on.
- *
- * @throws `RPC_FAILED`; the transaction may have been taken in all the same
- */
+/** A node that was asked before and seemed away may have passed it on. */
+const isKnown = (error: string) => /already (exists )?in (the )?(cache|mempool)/i.test(error)
+
+/** Hands a transaction to a node, which checks it and passes it on. Where no node answers it may have been taken in all the same. */
 export const broadcast = async (nodes: Nodes, transaction: Uint8Array): Promise<Broadcast> => {
-  // A node that was asked before and seemed away may have passed it on.
-  const isKnown = (error: string) => /already (exists )?in (the )?(cache|mempool)/i.test(error)
-  const answer = await askRpc(nodes, 'broadcast_tx_sync', { tx: toBase64(transaction) }, isKnown)
-  if ('error' in answer) return { hash: await hashOf(Uint8Array.from(transaction)) }
-  const code = Number(fieldOf(answer.result, 'code') ?? 0)
-  if (code !== 0) return { code, log: String(fieldOf(answer.result, 'log')) }
-  const hash = fieldOf(answer.result, 'hash')
-  if (typeof hash === 'string' && /^[0-9A-F]{64}$/i.test(hash)) return { hash: hash.toUpperCase() }
-  throw new LatchkeyError('RPC_FAILED', 'The node took the transaction in, and did not name it.', {
-    context: { network: nodes.network.id, method: 'broadcast_tx_sync' },
-  })
+  const hash = await hashOf(Uint8Array.from(transaction))
+  let asked = 0
+  const fetch: Nodes['fetch'] = (...request) => {
+    asked += 1
+    return nodes.fetch(...request)
+  }
+  const tx = toBase64(transaction)
+  const read = (result: object): { readonly code: number; readonly log: string } => {
+    const code = fieldOf(result, 'code')
+    if (typeof code !== 'number') throw new TypeError('The node answered with something that is no code.')
+    return { code, log: String(fieldOf(result, 'log')) }
+  }
+  const answer = await askRpc({ ...nodes, fetch }, 'broadcast_tx_sync', { tx }, read, isKnown).catch(
+    (error: unknown) => {
+      if (getErrorCode(error) !== 'RPC_FAILED') throw error
+    },
+  )
+  if (!answer) return { hash, isTaken: false }
+  if ('error' in answer) return { hash, isTaken: true }
+  const { code, log } = answer.result
+  if (code === 0 || isKnown(log)) return { hash, isTaken: true }
+  return { hash, code, log, isRepeat: asked > 1 }
 }

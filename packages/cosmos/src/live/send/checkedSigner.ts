@@ -1,5 +1,6 @@
 import { LatchkeyError, type Network } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
+import { bytesField, joinBytes, readMessage } from '../../encoding/protobuf.js'
 import { fieldOf } from '../../fieldOf.js'
 import { toChainId } from '../../networks/networkDetails.js'
 import { askWallet } from '../wallet/askWallet.js'
@@ -21,6 +22,19 @@ const readBytes = (value: unknown, wallet: string): Uint8Array => {
 
 const isSame = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, at) => byte === other[at])
+
+/** The fields of `AuthInfo`: one entry for each signer, and the fee. */
+const [signers, feeField] = [1, 2] as const
+
+/** Whether what was signed beside the body is what was asked for, but for its fee. */
+const isSameButForFee = (signed: Uint8Array, asked: Uint8Array): boolean => {
+  try {
+    const own = bytesField(signers, readMessage(asked).bytes(signers))
+    return isSame(signed, joinBytes(own, bytesField(feeField, readMessage(signed).bytes(feeField))))
+  } catch {
+    return false // no message at all
+  }
+}
 
 /** What both modes tell of the account that signs. */
 const accountOf = ({ account, publicKey }: WalletKey) => [
@@ -57,7 +71,8 @@ export const createDirectSigner = (
     const signed = fieldOf(answer, 'signed')
     const bodyBytes = readBytes(fieldOf(signed, 'bodyBytes'), info.name)
     const authInfoBytes = readBytes(fieldOf(signed, 'authInfoBytes'), info.name)
-    if (!isSame(bodyBytes, doc.bodyBytes)) throw changed(info.name)
+    if (!isSame(bodyBytes, doc.bodyBytes) || !isSameButForFee(authInfoBytes, doc.authInfoBytes))
+      throw changed(info.name)
     return { signed: { ...doc, bodyBytes, authInfoBytes }, signature: toStdSignature(answer, key, info.name) }
   },
 })

@@ -19,22 +19,17 @@ const findBase = (account: ReadMessage, address: string, depth = 0): ReadMessage
  * @throws `RPC_FAILED`
  */
 export const readAccount = async (nodes: Nodes, address: string): Promise<ChainAccount | undefined> => {
-  const answer = await queryChain(nodes, '/cosmos.auth.v1beta1.Query/Account', bytesField(1, address))
-  const failed = (cause: unknown) =>
-    new LatchkeyError('RPC_FAILED', 'The chain did not tell the account.', {
-      cause,
-      context: { network: nodes.network.id },
-    })
-  if ('code' in answer) {
-    if (answer.code === 22 || /not ?found/i.test(answer.log)) return undefined
-    throw failed(new Error(answer.log))
-  }
-  try {
-    const any = readMessage(readMessage(answer.value).bytes(1))
+  const request = bytesField(1, address)
+  const answer = await queryChain(nodes, '/cosmos.auth.v1beta1.Query/Account', request, (message) => {
+    const any = readMessage(message.bytes(1))
     const account = findBase(readMessage(any.bytes(2)), address)
-    if (account) return { accountNumber: account.number(3), sequence: account.number(4) }
-  } catch (cause) {
-    throw failed(cause)
-  }
-  throw failed(new TypeError('The account is of an unknown kind.'))
+    if (!account) throw new TypeError('The account is of an unknown kind.')
+    return { accountNumber: account.number(3), sequence: account.number(4) }
+  })
+  if ('value' in answer) return answer.value
+  if (answer.code === 22 || /not ?found/i.test(answer.log)) return undefined
+  throw new LatchkeyError('RPC_FAILED', 'The chain did not tell the account.', {
+    cause: new Error(answer.log),
+    context: { network: nodes.network.id },
+  })
 }

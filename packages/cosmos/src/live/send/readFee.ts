@@ -26,7 +26,7 @@ const toGasLimit = (used: bigint): bigint => (used * 14n + 9n) / 10n
  *
  * @param sequence the account's; where the chain expects another, that one is simulated
  * @param feeRate what a unit of gas costs, in base units times 10^18; the record's average by default
- * @throws what the chain says against the transfer
+ * @throws `RPC_FAILED`, and what the chain says against the transfer
  */
 export const readFee = async (
   nodes: Nodes,
@@ -34,14 +34,20 @@ export const readFee = async (
   sequence: bigint,
   { feeRate, publicKey }: { readonly feeRate?: bigint | undefined; readonly publicKey?: Uint8Array | undefined } = {},
 ): Promise<Fee> => {
-  const simulate = (at: bigint) =>
-    queryChain(nodes, '/cosmos.tx.v1beta1.Service/Simulate', bytesField(2, encodeSimulation(send, at, publicKey)))
+  const simulate = (at: bigint) => {
+    const request = bytesField(2, encodeSimulation(send, at, publicKey))
+    return queryChain(nodes, '/cosmos.tx.v1beta1.Service/Simulate', request, (message) => {
+      const used = readMessage(message.bytes(1)).number(2)
+      if (used === 0n) throw new TypeError('The simulation used no gas.')
+      return used
+    })
+  }
   let answer = await simulate(sequence)
   // Transactions that wait for their block are counted already.
   if ('code' in answer && answer.code === wrongSequence)
     answer = await simulate(readExpectedSequence(answer.log) ?? sequence)
   if ('code' in answer) throw toChainError(answer.code, answer.log)
-  const gas = toGasLimit(readMessage(readMessage(answer.value).bytes(1)).number(2))
+  const gas = toGasLimit(answer.value)
   const { denom, gasPrices } = readDetails(nodes.network)
   const price = feeRate ?? parseAmount(gasPrices[1], priceDecimals)
   const unit = 10n ** BigInt(priceDecimals)

@@ -3,6 +3,8 @@ import { toBase64 } from '../../encoding/base64.js'
 import { fieldOf } from '../../fieldOf.js'
 import { askRpc } from '../node/askRpc.js'
 import type { Nodes } from '../node/nodes.js'
+import { broadcast } from './broadcast.js'
+import { toChainError, wrongSequence } from './chainErrors.js'
 import { readAccount } from './readAccount.js'
 
 /** What is waited for. */
@@ -12,6 +14,8 @@ export type AwaitedTransaction = {
   readonly account: string
   /** The account's number of the transaction: once a later one is due, this one has stood in a block, or never will. */
   readonly sequence: bigint
+  /** Its bytes, where no node has said that it has it: they are handed over again and again. */
+  readonly transaction?: Uint8Array | undefined
 }
 
 /** Milliseconds from look to look: short at first, for fast chains, then longer. */
@@ -20,30 +24,37 @@ const pause = (looks: number) => Math.min(400 + looks * 200, 4_000)
 /** How often a transaction whose turn is over is looked for: nodes index a block some time after they made it. */
 const lastLooks = 6
 
+/** Every so many looks a transaction that no node knows of is handed over again. */
+const looksToRepeat = 3
+
 const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 const find = async (nodes: Nodes, hash: string): Promise<Settled | undefined> => {
-  const answer = await askRpc(nodes, 'tx', { hash: toBase64(fromHex(hash)), prove: false }, (error) =>
-    /not found/i.test(error),
-  )
-  if ('error' in answer) return undefined
-  const result = fieldOf(answer.result, 'tx_result')
-  const code = fieldOf(result, 'code') ?? 0
-  if (code === 0) return { status: 'success', hash }
-  return { status: 'reverted', hash, reason: String(fieldOf(result, 'log')).slice(0, 200) }
+  const read = (answer: object): Settled => {
+    const result = fieldOf(answer, 'tx_result')
+    const code = fieldOf(result, 'code')
+    if (String(fieldOf(answer, 'hash')).toUpperCase() !== hash || typeof code !== 'number')
+      throw new TypeError('The node answered with another transaction, or none.')
+    if (code === 0) return { status: 'success', hash }
+    return { status: 'reverted', hash, reason: String(fieldOf(result, 'log')).slice(0, 200) }
+  }
+  const params = { hash: toBase64(fromHex(hash)), prove: false }
+  const answer = await askRpc(nodes, 'tx', params, read, (error) => /not found/i.test(error))
+  return 'result' in answer ? answer.result : undefined
 }
 
 /**
  * Waits until a transaction stands in a block.
  *
- * @throws `TRANSACTION_FAILED` when another one took its turn
+ * @throws `TRANSACTION_FAILED` when another one took its turn; what the chain has against it, where nobody has taken it in yet
  */
 export const waitForTransaction = async (
   nodes: Nodes,
-  { hash, account, sequence }: AwaitedTransaction,
+  { hash, account, sequence, transaction }: AwaitedTransaction,
   signal?: AbortSignal,
 ): Promise<Settled> => {
   let looksAfterTurn = 0
+  let unknown = transaction
   for (let looks = 0; ; looks += 1) {
     signal?.throwIfAborted()
     try {
@@ -51,6 +62,12 @@ export const waitForTransaction = async (
       if (found) return found
       const next = await readAccount(nodes, account)
       if (next && next.sequence > sequence) looksAfterTurn += 1
+      else if (unknown && looks % looksToRepeat === looksToRepeat - 1) {
+        const told = await broadcast(nodes, unknown)
+        if ('isTaken' in told && told.isTaken) unknown = undefined
+        // A node that counts another number may have it, or be behind: the next looks tell.
+        else if ('code' in told && told.code !== wrongSequence) throw toChainError(told.code, told.log)
+      }
     } catch (error) {
       if (getErrorCode(error) !== 'RPC_FAILED') throw error // a node that is away may come back
     }

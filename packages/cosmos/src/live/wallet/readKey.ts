@@ -1,4 +1,4 @@
-import { type Account, LatchkeyError } from '@latchkey/core/adapter'
+import { type Account, LatchkeyError, sanitizeName } from '@latchkey/core/adapter'
 import { toBase64 } from '../../encoding/base64.js'
 import { readPrefix } from '../../encoding/bech32.js'
 import { fieldOf } from '../../fieldOf.js'
@@ -12,13 +12,6 @@ export type WalletKey = {
   readonly isAminoOnly: boolean
   /** The kind of key: `'secp256k1'`, `'ethsecp256k1'`, … */
   readonly algorithm: string
-}
-
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
-
-const readName = (name: unknown): string | undefined => {
-  if (typeof name !== 'string') return undefined
-  return [...name.slice(0, 1_024).normalize('NFC').replace(invisible, '')].slice(0, 64).join('').trim() || undefined
 }
 
 /** Bytes as a wallet gives them: of another realm they are no `Uint8Array` of ours. */
@@ -50,10 +43,10 @@ export const readKey = (answer: unknown, prefix: string, wallet: string): Wallet
         context: { wallet },
       },
     )
-  const name = readName(fieldOf(answer, 'name'))
+  const name = sanitizeName(fieldOf(answer, 'name'))
   const algorithm = fieldOf(answer, 'algo')
   return {
-    account: { address, type: 'eoa', publicKey: toBase64(publicKey), ...(name !== undefined && { name }) },
+    account: { address, type: 'eoa', publicKey: toBase64(publicKey), ...(name && { name }) },
     publicKey,
     isAminoOnly: fieldOf(answer, 'isNanoLedger') === true || fieldOf(answer, 'isKeystone') === true,
     algorithm: typeof algorithm === 'string' ? algorithm : 'secp256k1',

@@ -1,5 +1,5 @@
-import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
 import { fieldOf } from '../../fieldOf.js'
+import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
 
 /** Errors by number, where a wallet has any: most of this ecosystem tell by words alone. */
 const byNumber: Readonly<Record<number, ErrorCode>> = {
@@ -36,11 +36,11 @@ export const isUnknownChain = (error: unknown): boolean =>
 /** Turns whatever a wallet threw into an error of the kit, with the cause and the wallet's name. */
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
   if (error instanceof LatchkeyError) return error
+  const all = [error, fieldOf(error, 'cause'), fieldOf(error, 'data')]
   const text = textOf(error)
-  const number = fieldOf(error, 'code')
   const code =
-    (typeof number === 'number' ? byNumber[number] : undefined) ??
-    byText.find(([pattern]) => pattern.test(text))?.[1] ??
+    all.map((one) => byNumber[Number(fieldOf(one, 'code'))]).find((one) => one !== undefined) ??
+    byText.find(([pattern]) => all.some((one) => pattern.test(textOf(one))))?.[1] ??
     'WALLET_FAILED'
   return new LatchkeyError(code, `The wallet did not do it: ${text.replace(/\.$/, '') || 'it gave no reason'}.`, {
     cause: error ?? new Error('The wallet threw nothing.'),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { unreadNetwork } from '../../testing/runAdapter.js'
 import { answerMethods, startNode, type TestNode } from '../../testing/startNode.js'
 import { getTokenBalances } from '../getTokenBalances.js'
-import { createChainReader } from '../rpc/chainReader.js'
+import { createChainReader } from '../rpc/createChainReader.js'
 import { decodeAggregate3, encodeAggregate3, multicall3Address } from './aggregate3.js'
 
 const hex = (minLength: number, maxLength: number) =>

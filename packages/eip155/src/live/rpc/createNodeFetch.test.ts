@@ -14,7 +14,7 @@ const retryAfter = async (value: string): Promise<string | null> => {
 describe('what a node is asked through', () => {
   it('understands a Retry-After date [S8.17a]', async () => {
     expect(await retryAfter('Thu, 01 Jan 2026 00:00:03 GMT')).toBe('3')
-    expect(await retryAfter('Wed, 31 Dec 2025 23:00:00 GMT')).toBeNull()
+    expect(await retryAfter('Wed, 31 Dec 2025 23:00:00 GMT')).toBe('')
   })
 
   it('waits for no node longer than 10 s', async () => {
@@ -23,6 +23,6 @@ describe('what a node is asked through', () => {
   })
 
   it.each(['-1', 'abc', '1e9', '0', ''])('takes no notice of a Retry-After of %j', async (value) => {
-    expect(await retryAfter(value)).toBeNull()
+    expect(await retryAfter(value)).toBe('')
   })
 })

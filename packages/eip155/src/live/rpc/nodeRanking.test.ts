@@ -41,7 +41,7 @@ describe('the ranking of nodes', () => {
     expect([...counts.values()]).toEqual([2, 2])
   })
 
-  it('counts stability for 0.7 and latency for 0.3 [S7.28d]', async () => {
+  it('F-022: counts stability for 0.7 and latency for 0.3 [S7.28d]', async () => {
     // Half the stability costs the fast one 0.35, and its speed makes up for 0.3 × 3/4 of that.
     const nodes = ['flaky', 'slow']
     const { settle } = rank(nodes, (node, asked) => (node === 'slow' ? { ms: 4 } : { ms: 1, fails: asked % 2 === 1 }))

@@ -56,7 +56,7 @@ export const readTransactionHash = (answer: unknown, wallet: string): `0x${strin
     {
       cause: invalid(wallet, 'transaction hash', answer),
       context: { wallet },
-      help: ['The transaction may have been sent all the same: look into the wallet before you send again.'],
+      help: ['It may have been sent: look into the wallet before you send again.'],
     },
   )
 }

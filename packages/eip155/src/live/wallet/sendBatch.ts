@@ -49,17 +49,31 @@ const waitForBatch = async (
   signal: AbortSignal | undefined,
 ): Promise<Settled> => {
   for (;;) {
-    const answer = await askWallet(wallet, { method: 'wallet_getCallsStatus', params: [id] }, signal)
-    const status = Number(fieldOf(answer, 'status'))
-    const receipts = fieldOf(answer, 'receipts')
-    const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined
-    if (status >= 200 && last !== undefined)
-      return {
-        status: status < 300 ? 'success' : 'reverted',
-        hash: readTransactionHash(fieldOf(last, 'transactionHash'), wallet.name),
-      }
-    if (status >= 400)
-      throw new LatchkeyError('TRANSACTION_FAILED', 'The wallet did not send the batch.', { context: { id, status } })
+    const settled = readStatus(
+      wallet,
+      id,
+      await askWallet(wallet, { method: 'wallet_getCallsStatus', params: [id] }, signal),
+    )
+    if (settled) return settled
     await clock.wait(pause, signal)
   }
+}
+
+/**
+ * Reads how a batch stands; nothing while it waits.
+ *
+ * @throws `TRANSACTION_FAILED`, `TRANSACTION_HASH_INVALID`
+ */
+export const readStatus = ({ name }: AskedWallet, id: string, answer: unknown): Settled | undefined => {
+  const status = Number(fieldOf(answer, 'status'))
+  const receipts = fieldOf(answer, 'receipts')
+  const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined
+  if (status >= 200 && last !== undefined)
+    return {
+      status: status < 300 ? 'success' : 'reverted',
+      hash: readTransactionHash(fieldOf(last, 'transactionHash'), name),
+    }
+  if (status >= 400)
+    throw new LatchkeyError('TRANSACTION_FAILED', 'The wallet did not send the batch.', { context: { id, status } })
+  return undefined
 }

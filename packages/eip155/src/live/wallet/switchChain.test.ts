@@ -48,22 +48,25 @@ describe('switching', () => {
     expect(asked()).toEqual(['wallet_switchEthereumChain'])
   })
 
-  it.each(unrecognised)('asks it to add the chain where it does not know it: %s [S4.7b, S7.28e]', async (_, thrown) => {
-    answerSwitch('wallet_switchEthereumChain', thrown)
-    answerSwitch('wallet_addEthereumChain')
-    await run()
-    expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
-    expect(provider.requests[1]?.params).toEqual([
-      {
-        chainId: '0x89',
-        chainName: 'Chain 137',
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: ['https://rpc.example'],
-        blockExplorerUrls: ['https://explorer.example'],
-        iconUrls: ['https://images.example/network.png'],
-      },
-    ])
-  })
+  it.each(unrecognised)(
+    'F-074: asks it to add the chain where it does not know it: %s [S4.7b, S7.28e]',
+    async (_, thrown) => {
+      answerSwitch('wallet_switchEthereumChain', thrown)
+      answerSwitch('wallet_addEthereumChain')
+      await run()
+      expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+      expect(provider.requests[1]?.params).toEqual([
+        {
+          chainId: '0x89',
+          chainName: 'Chain 137',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: ['https://rpc.example'],
+          blockExplorerUrls: ['https://explorer.example'],
+          iconUrls: ['https://images.example/network.png'],
+        },
+      ])
+    },
+  )
 
   it('tells the wallet of no explorer and no picture where the network has none', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
@@ -91,7 +94,7 @@ describe('switching', () => {
     expect(asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
   })
 
-  it('says that the chain is not supported where it cannot be added [S4.7c] [S8.10]', async () => {
+  it('F-074: says that the chain is not supported where it cannot be added [S4.7c] [S8.10]', async () => {
     answerSwitch('wallet_switchEthereumChain', failure(4902))
     const cause = failure(-32602, 'Bad chain')
     answerSwitch('wallet_addEthereumChain', cause)
@@ -121,7 +124,7 @@ describe('switching', () => {
     expect(asked()).toEqual(['wallet_switchEthereumChain'])
   })
 
-  it('waits for a wallet that takes its time, and fails where it said yes and stayed', async () => {
+  it('F-087: waits for a wallet that takes its time, and fails where it said yes and stayed', async () => {
     provider.answer('wallet_switchEthereumChain', () => null)
     const failing = errorOf(run())
     for (let waited = 0; waited <= 2_000; waited += 100) {

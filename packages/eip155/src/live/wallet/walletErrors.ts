@@ -1,4 +1,5 @@
-import { type ErrorCode, getErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+import { fieldOf } from './fieldOf.js'
 
 const byNumber: Readonly<Record<number, ErrorCode>> = {
   4001: 'USER_REJECTED',
@@ -33,27 +34,18 @@ const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
   INSUFFICIENT_FUNDS: 'The account does not hold enough.',
 }
 
-/** One property of whatever was thrown. Reading a hostile one may throw: then there is none. */
-const read = (error: unknown, key: string): unknown => {
-  try {
-    return typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** What was thrown, and what it wraps: wallets put the error that counts into `data.originalError`, `data` or `cause`. */
 const unwrap = (error: unknown, depth = 0): readonly unknown[] => {
   if (depth > 4 || error === undefined || error === null) return []
-  const data = read(error, 'data')
-  const inner = [read(data, 'originalError'), data, read(error, 'error'), read(error, 'cause')]
+  const data = fieldOf(error, 'data')
+  const inner = [fieldOf(data, 'originalError'), data, fieldOf(error, 'error'), fieldOf(error, 'cause')]
   return [error, ...inner.flatMap((one) => unwrap(one, depth + 1))]
 }
 
 /** The error numbers (EIP-1193, JSON-RPC) in whatever was thrown, outermost first. */
 export const errorNumbers = (error: unknown): readonly number[] =>
   unwrap(error).flatMap((one) => {
-    const code = read(one, 'code')
+    const code = fieldOf(one, 'code')
     const number = typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
     return typeof number === 'number' ? [number] : []
   })
@@ -61,7 +53,7 @@ export const errorNumbers = (error: unknown): readonly number[] =>
 /** The texts in whatever was thrown, outermost first. */
 export const errorTexts = (error: unknown): readonly string[] =>
   unwrap(error).flatMap((one) =>
-    [typeof one === 'string' ? one : undefined, read(one, 'message'), read(one, 'code')].filter(
+    [typeof one === 'string' ? one : undefined, fieldOf(one, 'message'), fieldOf(one, 'code')].filter(
       (text): text is string => typeof text === 'string',
     ),
   )
@@ -87,7 +79,7 @@ const codeOf = (error: unknown): ErrorCode => {
  * @see https://eips.ethereum.org/EIPS/eip-1474#error-codes
  */
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
-  if (error instanceof LatchkeyError && getErrorCode(error)) return error
+  if (error instanceof LatchkeyError) return error
   const code = codeOf(error)
   const told = errorTexts(error)[0]?.slice(0, 200).replace(/\.$/, '')
   return new LatchkeyError(code, messages[code] ?? `The wallet failed${told ? `: ${told}` : ''}.`, {

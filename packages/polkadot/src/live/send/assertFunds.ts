@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import type { Chain } from '../chain.js'
-import { getBalance } from '../getBalance.js'
+import { getBalance, type PolkadotBalance } from '../getBalance.js'
 import { badAnswer } from './readRuntime.js'
 import type { Runtime } from './runtime.js'
 
@@ -11,6 +11,12 @@ export const readExistentialDeposit = (chain: Chain, { metadata, codecs }: Runti
   const deposit: unknown = constant && codecs.buildConstant('Balances', 'ExistentialDeposit').dec(constant.value)
   if (typeof deposit === 'bigint') return deposit
   throw badAnswer(chain, 'state_getMetadata')
+}
+
+/** What of an account's transferable coins has to stay, so that it keeps its existential deposit. */
+export const keptOf = ({ free, transferable }: PolkadotBalance, deposit: bigint): bigint => {
+  const kept = BigInt(transferable) - BigInt(free) + deposit
+  return kept > 0n ? kept : 0n
 }
 
 /**
@@ -32,9 +38,7 @@ export const assertFunds = async (
       context: { amount: transfer.amount.toString(), decimals },
       help: ['Send so much that the receiver has the existential deposit of the chain.'],
     })
-  const beyondDeposit = BigInt(sender.free) - deposit
-  const transferable = BigInt(sender.transferable)
-  const most = (beyondDeposit < transferable ? beyondDeposit : transferable) - transfer.fee
+  const most = BigInt(sender.transferable) - keptOf(sender, deposit) - transfer.fee
   if (transfer.amount > most)
     throw new LatchkeyError('INSUFFICIENT_FUNDS', 'The account does not hold enough.', {
       help: [`With the fee and the deposit that stays, ${most < 0n ? 0n : most} base units can be sent.`],

@@ -1,10 +1,11 @@
-import { type Asset, LatchkeyError, type Transfer } from '@latchkey/core/adapter'
-import { codeOf } from '../codeOf.js'
+import { type Asset, getErrorCode, LatchkeyError, type Transfer } from '@latchkey/core/adapter'
 import { u32 } from '@polkadot-api/substrate-bindings'
 import type { Chain } from '../chain.js'
+import { getBalance } from '../getBalance.js'
 import { fromHex, toHex } from '../hex.js'
 import { prefixOf } from '../readAccounts.js'
 import { writeSs58 } from '../ss58.js'
+import { keptOf, readExistentialDeposit } from './assertFunds.js'
 import { encodeExtrinsic, fakeSignature, type Unsigned } from './extrinsic.js'
 import { encodeEra } from './mortality.js'
 import { badAnswer, readHex, readRuntime } from './readRuntime.js'
@@ -29,21 +30,31 @@ export const readFee = async (chain: Chain, runtime: Runtime, unsigned: Unsigned
 }
 
 /**
- * Estimates what the network takes for a transfer.
+ * Estimates what the network takes for a transfer. Where there is no amount yet, or the account does not hold the amount and the fee beside
+ * its existential deposit, it is what sending all of it costs, with the deposit that stays: the balance less this is the most that can be
+ * sent.
  *
- * @throws `FEE_ESTIMATE_FAILED`, `ADDRESS_INVALID`, `CAPABILITY_MISSING`, `AMOUNT_INVALID`
+ * @throws `FEE_ESTIMATE_FAILED`, `ADDRESS_INVALID`, `CAPABILITY_MISSING`
  */
 export const estimateFee = async (chain: Chain, publicKey: Uint8Array, transfer: Transfer): Promise<Asset> => {
   const { network } = chain
   assertTransfer(chain, transfer)
   const receiver = readReceiver(chain, transfer.to)
   try {
-    const [runtime, nonce] = await Promise.all([readRuntime(chain), readNonce(chain, publicKey)])
-    const call = encodeTransfer(chain, runtime, receiver, transfer.amount)
+    const [runtime, nonce, balance] = await Promise.all([
+      readRuntime(chain),
+      readNonce(chain, publicKey),
+      getBalance(chain, publicKey),
+    ])
+    const transferable = BigInt(balance.transferable)
+    const amount = transfer.amount || transferable // a larger number takes more bytes
+    const call = encodeTransfer(chain, runtime, receiver, amount)
     const fee = await readFee(chain, runtime, { publicKey, call, nonce, era: encodeEra(0), withMetadataHash: false })
-    return { ...network.nativeCurrency, amount: fee.toString() }
+    const kept = keptOf(balance, readExistentialDeposit(chain, runtime))
+    const isTooMuch = amount + fee > transferable - kept
+    return { ...network.nativeCurrency, amount: (isTooMuch ? fee + kept : fee).toString() }
   } catch (cause) {
-    if (['NETWORK_MISMATCH', 'CHAIN_NOT_SUPPORTED'].includes(codeOf(cause) ?? '')) throw cause
+    if (['NETWORK_MISMATCH', 'CHAIN_NOT_SUPPORTED'].includes(getErrorCode(cause) ?? '')) throw cause
     throw new LatchkeyError('FEE_ESTIMATE_FAILED', 'The fee could not be estimated.', {
       cause,
       context: { network: network.id, amount: transfer.amount.toString() },

@@ -15,7 +15,7 @@ import { type Mortality, readMortality } from './mortality.js'
 import { offerMetadata } from './offerMetadata.js'
 import { readRuntime } from './readRuntime.js'
 import type { Runtime } from './runtime.js'
-import { assertTransfer, encodeTransfer, readReceiver } from './transferCall.js'
+import { assertAmount, assertTransfer, encodeTransfer, readReceiver } from './transferCall.js'
 import { findInclusion, waitForFinality } from './watchExtrinsic.js'
 
 /** A transfer that the wallet has signed and the chain has taken. `wait` resolves when its block is final. */
@@ -62,16 +62,19 @@ const toPayload = (
   withSignedTransaction: true,
 })
 
-/** The node has it already: it was asked twice, because its first answer was lost. */
-const alreadyThere = 1013
+/**
+ * What a node says of a transaction that it may have taken in before, when the answer was lost: it has it, or had it and keeps it out, or
+ * its number is in use. The blocks tell which.
+ */
+const mayBeThere = /already imported|temporarily banned|outdated/i
 
+/** Lets a signed transaction out. Where no node says that it refuses it, it may be on its way all the same. */
 const submit = async (chain: Chain, extrinsic: Hex, wallet: string) => {
   try {
     await chain.read('author_submitExtrinsic', [extrinsic])
   } catch (cause) {
-    const { code, text = '' } = nodeErrorOf(cause) ?? {}
-    if (code === alreadyThere || /already imported/i.test(text)) return
-    if (code === undefined) throw cause
+    const text = nodeErrorOf(cause)?.text
+    if (text === undefined || mayBeThere.test(text)) return
     if (/pay some fees|payment/i.test(text))
       throw new LatchkeyError('INSUFFICIENT_FUNDS', 'The account does not hold enough for the fee.', { cause })
     if (/bad ?(proof|signature)/i.test(text))
@@ -94,6 +97,7 @@ export const sendTransfer = async (
   signal: AbortSignal | undefined,
 ): Promise<PolkadotSent> => {
   assertTransfer(chain, transfer)
+  assertAmount(transfer.amount)
   const receiver = readReceiver(chain, transfer.to)
   const { publicKey } = wallet.assertAt()
   const [runtime, mortality, nonce] = await Promise.all([

@@ -26,17 +26,18 @@ export const readReceiver = ({ network }: Pick<Chain, 'network'>, to: string): S
   })
 }
 
-/** Refuses what a transfer of the chain's own coin cannot carry: nothing of it is dropped in silence. @throws `CAPABILITY_MISSING`, `AMOUNT_INVALID` */
-export const assertTransfer = (
-  { network }: Pick<Chain, 'network'>,
-  { token, memo, feeRate, amount }: Transfer,
-): void => {
+/** Refuses what a transfer of the chain's own coin cannot carry: nothing of it is dropped in silence. @throws `CAPABILITY_MISSING` */
+export const assertTransfer = ({ network }: Pick<Chain, 'network'>, { token, memo, feeRate }: Transfer): void => {
   const extra =
     token !== undefined ? 'tokens' : memo !== undefined ? 'memos' : feeRate !== undefined ? 'fee rates' : undefined
   if (extra !== undefined)
     throw new LatchkeyError('CAPABILITY_MISSING', `A transfer on ${network.name} has no ${extra}.`, {
       context: { network: network.id },
     })
+}
+
+/** Refuses an amount that cannot be sent; what it would cost may be asked for. @throws `AMOUNT_INVALID` */
+export const assertAmount = (amount: bigint): void => {
   if (amount <= 0n || amount >= 1n << 128n)
     throw new LatchkeyError('AMOUNT_INVALID', 'The amount is to be more than nothing.', {
       context: { amount: amount.toString() },

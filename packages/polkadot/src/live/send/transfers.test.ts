@@ -1,4 +1,5 @@
 import { getErrorCode, type Network, type Session, systemClock } from '@latchkey/core/adapter'
+import { type RelayAct, startRelay } from '@latchkey/conformance/relay'
 import { createManualClock } from '@latchkey/core/testing'
 import { polkadotAccounts, type PolkadotChain, startPolkadotChain } from '@latchkey/devnet/polkadot'
 import {
@@ -13,6 +14,7 @@ import { runAdapter, type RunningAdapter } from '../../testing/runAdapter.js'
 import { createChain } from '../chain.js'
 import { fromHex, toHex } from '../hex.js'
 import { readSs58, writeSs58 } from '../ss58.js'
+import { readExistentialDeposit } from './assertFunds.js'
 import { encodeExtrinsic, readSigned } from './extrinsic.js'
 import { encodeEra } from './mortality.js'
 import { readRuntime } from './readRuntime.js'
@@ -47,9 +49,13 @@ const toNetwork = (): Network => ({
 const createReader = (network = toNetwork()) =>
   createChain(network, { fetch: (...request) => fetch(...request), clock: systemClock })
 
-const connect = async (keys: readonly KeyOptions[] = [alice]) => {
+/** A node's refusal. */
+const refusal = (code: number, message: string, data?: string) => (body: string) =>
+  JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error: { code, message, data } })
+
+const connect = async (keys: readonly KeyOptions[] = [alice], rpcUrls: readonly string[] = [chain.rpcUrl]) => {
   const wallet = createPolkadotTestWallet({ id: 'fennec', keys })
-  running = runAdapter({ networks: [toNetwork()] })
+  running = runAdapter({ networks: [{ ...toNetwork(), rpcUrls }] })
   inject(wallet, running.page.window, 'https://site.example')
   running.page.window.dispatchEvent(new Event('load'))
   const session = await running.connector('fennec').connect({})
@@ -103,6 +109,46 @@ describe('a transfer', () => {
     expect(Number(taken) / Number(fee)).toBeCloseTo(1, 1)
   })
 
+  it('may be of all that there is, once the fee that is told is off: the deposit stays', async () => {
+    const { session, account } = await connect([{ ...alice, type: 'ed25519' }])
+    const publicKey = toHex(readSs58(account)?.publicKey ?? new Uint8Array())
+    await chain.setBalance(publicKey, 10n * coin)
+    const at = { account, network: chain.id }
+    const feeOf = async (to: string, amount: bigint) =>
+      BigInt((await running?.adapter.estimateFee?.({ ...at, to, amount }))?.amount ?? 0)
+    const amountOf = async () => BigInt((await running?.adapter.getBalance?.(at))?.amount ?? 0)
+    const to = newReceiver()
+    const most = (await amountOf()) - (await feeOf(account, 0n)) // as a form asks before it knows more
+    expect(await feeOf(to, most)).toBeLessThan(await feeOf(to, most + 1n)) // with the deposit where it would not stay
+    expect(await codeOf(send(session, to, most + 1n))).toBe('INSUFFICIENT_FUNDS')
+    expect(await (await send(session, to, most)).wait()).toMatchObject({ status: 'success' })
+    expect(await chain.getBalance(to)).toBe(most)
+    expect(await amountOf()).toBe(readExistentialDeposit(createReader(), runtime))
+  })
+
+  it.each<readonly [string, RelayAct]>([
+    ['no node answers', 'lose'],
+    ['a node refuses it because it stood in a block', refusal(1010, 'Invalid Transaction', 'Transaction is outdated')],
+  ])('that is signed is under way, and is not told as failed, where an answer is lost and %s', async (_what, act) => {
+    const relays = [await startRelay(chain.rpcUrl), await startRelay(chain.rpcUrl)] as const
+    const acts: readonly RelayAct[] = ['lose-answer', act]
+    for (const [index, relay] of relays.entries())
+      relay.setAct(({ call }) => (call === 'author_submitExtrinsic' && acts[index]) || 'pass')
+    try {
+      const { session } = await connect(
+        [alice],
+        relays.map(({ url }) => url),
+      )
+      const to = newReceiver()
+      const sent = await send(session, to, coin)
+      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+      expect(await chain.getBalance(to)).toBe(coin)
+      expect(relays[1].requests.some(({ call }) => call === 'author_submitExtrinsic')).toBe(true)
+    } finally {
+      for (const relay of relays) await relay.stop()
+    }
+  })
+
   it('is refused before the wallet is asked where it would lose money or be undone', async () => {
     const { session, wallet } = await connect()
     const all = await chain.getBalance(alice.publicKey)
@@ -120,7 +166,7 @@ describe('a transfer', () => {
     expect(asked(wallet)).toEqual([])
   })
 
-  it('is not signed for a node of another chain', async () => {
+  it('F-019: is not signed for a node of another chain', async () => {
     const other: Network = { ...toNetwork(), id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }
     expect(await codeOf(readRuntime(createReader(other)))).toBe('NETWORK_MISMATCH')
   })
@@ -144,7 +190,7 @@ describe('a transfer', () => {
     })
   })
 
-  it('is let out only as it was asked for, whatever the wallet answers', async () => {
+  it('F-089: is let out only as it was asked for, whatever the wallet answers', async () => {
     const { session, wallet } = await connect()
     const before = await chain.getBalance(bob.publicKey)
     const signature = `0x01${'11'.repeat(64)}`

@@ -1,5 +1,4 @@
-import { type Clock, type Settled } from '@latchkey/core/adapter'
-import { codeOf } from '../codeOf.js'
+import { type Clock, getErrorCode, type Settled } from '@latchkey/core/adapter'
 import type { Chain } from '../chain.js'
 import type { Hex } from '../hex.js'
 import type { Inclusion } from './inclusion.js'
@@ -59,7 +58,7 @@ export const findInclusion = async (
       // What is not final may be another block at the next look.
       next = Math.max(next, Math.min(height, final) + 1)
     } catch (error) {
-      if (codeOf(error) !== 'RPC_FAILED') throw error // a node that is away may come back
+      if (getErrorCode(error) !== 'RPC_FAILED') throw error // a node that is away may come back
     }
     await clock.wait(pause(looks), signal)
   }

@@ -13,7 +13,7 @@ export const buttonStyles = /* css */ `
 .lk-btn--ghost:hover { background: var(--lk-raised); color: var(--lk-text); }
 .lk-btn--quiet-danger { background: var(--lk-raised); color: var(--lk-bad); }
 .lk-btn--quiet-danger:hover { background: var(--lk-bad-soft); }
-.lk-btn:disabled, .lk-btn[aria-disabled="true"] { background: var(--lk-raised); color: var(--lk-muted); cursor: default; transform: none; box-shadow: none; }
+.lk-btn:disabled { background: var(--lk-raised); color: var(--lk-muted); cursor: default; transform: none; box-shadow: none; }
 .lk-btn--ghost:disabled { background: none; }
 .lk-btn[aria-busy="true"] { cursor: progress; }
 `

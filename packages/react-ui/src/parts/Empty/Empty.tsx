@@ -4,7 +4,7 @@ import { createPart } from '../part/createPart.js'
 /** What {@link Empty} takes beside a div's own attributes. Its children are what can be done about it. */
 export type EmptyProps = {
   readonly art: ReactNode
-  readonly title: string
+  readonly title: ReactNode
   readonly text: string
 }
 

@@ -1,4 +1,4 @@
-import { networkMarks } from '../../icons/networkMarks.js'
+import { type NetworkMarkShape, networkMarks } from '../../icons/networkMarks.js'
 import { hueOf } from '../letter/hueOf.js'
 import { letterOf } from '../letter/letterOf.js'
 import { createPart } from '../part/createPart.js'
@@ -9,6 +9,8 @@ export type NetworkMarkProps = {
   /** The network's CAIP-2 id. */
   readonly id: string | undefined
   readonly name: string
+  /** Its mark: by default the one that is known by its id. */
+  readonly mark?: NetworkMarkShape | undefined
   /** The site's own picture of it. */
   readonly image?: string | undefined
   /** In px. */
@@ -18,9 +20,8 @@ export type NetworkMarkProps = {
 /** A network's mark, for the eye only: its name stands beside it. One without a picture that loads and without a mark of ours shows a letter. */
 export const NetworkMark = /* @__PURE__ */ createPart<'span', NetworkMarkProps>(
   'span',
-  ({ id, name, image, size = 40, ...rest }) => {
+  ({ id, name, mark = networkMarks[id ?? ''], image, size = 40, ...rest }) => {
     const [shown, fail] = usePicture(image)
-    const mark = id === undefined ? undefined : networkMarks[id]
     const isLetter = !shown && !mark
     return {
       'aria-hidden': true,

@@ -4,7 +4,7 @@ export const networkMarkStyles = /* css */ `
 .lk-mark--24 { --lk-mark: 24px; }
 .lk-mark--32 { --lk-mark: 32px; }
 .lk-mark--72 { --lk-mark: 72px; }
-.lk-mark { display: grid; place-items: center; flex: none; inline-size: var(--lk-mark, 40px); block-size: var(--lk-mark, 40px); border-radius: 50%; overflow: hidden; color: #fff; font-weight: 700; background: var(--lk-tile-hue, var(--lk-muted)) }
+.lk-mark { display: grid; place-items: center; flex: none; inline-size: var(--lk-mark, 40px); block-size: var(--lk-mark, 40px); border-radius: 50%; overflow: hidden }
 .lk-mark svg, .lk-mark img { inline-size: 100%; block-size: 100% }
-.lk-mark[data-letter] { font-size: calc(var(--lk-mark, 40px) * .45); line-height: 1 }
+.lk-mark[data-letter] { font-size: calc(var(--lk-mark, 40px) * .44) }
 `

@@ -1,6 +1,5 @@
 import { encode } from 'uqr'
 import { createPart } from '../part/createPart.js'
-import { useText } from '../../text/receiveText.js'
 
 /** Modules of quiet around the code. */
 const quiet = 4
@@ -11,8 +10,15 @@ const radius = 0.43
 const isEye = (x: number, y: number, size: number) =>
   (x < 7 && y < 7) || (x >= size - 7 && y < 7) || (x < 7 && y >= size - 7)
 
-const eye = (x: number, y: number) =>
-  `M${x + 2} ${y}h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-3a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2zm.2 1a1.2 1.2 0 0 0-1.2 1.2v2.6a1.2 1.2 0 0 0 1.2 1.2h2.6a1.2 1.2 0 0 0 1.2-1.2v-2.6a1.2 1.2 0 0 0-1.2-1.2zM${x + 3} ${y + 2}h1a1 1 0 0 1 1 1v1a1 1 0 0 1-1 1h-1a1 1 0 0 1-1-1v-1a1 1 0 0 1 1-1z`
+/** A square with round corners of radius `r`. */
+const square = (x: number, y: number, side: number, r: number) => {
+  const straight = side - 2 * r
+  const turn = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+  return `M${x + r} ${y}h${straight}${turn(r, r)}v${straight}${turn(-r, r)}h${-straight}${turn(-r, -r)}v${-straight}${turn(r, -r)}z`
+}
+
+/** One in the other: where two lie upon each other it is light. */
+const eye = (x: number, y: number) => square(x, y, 7, 2) + square(x + 1, y + 1, 5, 1.2) + square(x + 2, y + 2, 3, 1)
 
 /** Draws a text as a QR code of level M, with a hole of a fifth in the middle for a mark. */
 const draw = (text: string) => {
@@ -32,19 +38,24 @@ const draw = (text: string) => {
 }
 
 /** What {@link Qr} takes beside a div's own attributes. Its children stand in its middle. */
-export type QrProps = { readonly text: string }
+export type QrProps = {
+  readonly text: string
+  /** Names the image. */
+  readonly label: string
+  /** As large as the card lets it be: what it holds is long. */
+  readonly large?: boolean
+}
 
-/** A QR code, white in both themes. It is an image with a name of its own. */
-export const Qr = /* @__PURE__ */ createPart<'div', QrProps>('div', ({ text, children, ...rest }) => {
-  const t = useText()
+/** A QR code, white in both themes. */
+export const Qr = /* @__PURE__ */ createPart<'div', QrProps>('div', ({ text, label, large, children, ...rest }) => {
   const { path, side } = draw(text)
   return {
     part: 'qr',
-    className: 'lk-qr',
+    className: large ? 'lk-qr lk-qr--lg' : 'lk-qr',
     ...rest,
     children: (
       <>
-        <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t('qrCode')}>
+        <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
           <path d={path} fillRule="evenodd" />
         </svg>
         {children}

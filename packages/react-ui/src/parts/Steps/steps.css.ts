@@ -14,5 +14,6 @@ export const stepsStyles = /* css */ `
 .lk-step[data-state="done"] .lk-icon { animation: lk-settle var(--lk-t-step) var(--lk-ease); }
 .lk-step[data-state="done"] + .lk-step::before { animation: lk-grow var(--lk-t-step) var(--lk-ease) var(--lk-t-step) backwards; transform-origin: top; }
 @keyframes lk-grow { from { transform: scaleY(0); } }
+@media (forced-colors: active) { .lk-step__pin { border: 1px solid CanvasText } }
 @keyframes lk-pulse { 50% { transform: scale(.6); opacity: .6; } }
 `

@@ -1,11 +1,15 @@
+import { allWalletsArabic } from './allWallets.js'
 import { accountArabic } from './account.js'
 import { addressArabic } from './address.js'
 import { connectArabic } from './connect.js'
 import { connectingArabic } from './connecting.js'
+import { consentArabic } from './consent.js'
 import { helpArabic } from './help.js'
 import { multiChainArabic } from './multiChain.js'
+import { pairingArabic } from './pairing.js'
 import { receiveArabic } from './receive.js'
 import { signInArabic } from './signIn.js'
+import { toastArabic } from './toast.js'
 import { transferArabic } from './transfer.js'
 import { walletsArabic } from './wallets.js'
 
@@ -13,12 +17,16 @@ import { walletsArabic } from './wallets.js'
 export const arabic = {
   ...connectArabic,
   ...connectingArabic,
+  ...consentArabic,
   ...helpArabic,
   ...accountArabic,
+  ...toastArabic,
   ...transferArabic,
   ...addressArabic,
+  ...pairingArabic,
   ...receiveArabic,
   ...signInArabic,
   ...walletsArabic,
+  ...allWalletsArabic,
   ...multiChainArabic,
 }

@@ -52,7 +52,8 @@ export const connectingArabic: Translation<typeof connectingTexts> = {
   offText: 'فقدت المحفظة اتصالها بالشبكة. افتحها وتحقق.',
   nonsenseTitle: 'أعطت {wallet} ردًا لا يمكننا قراءته',
   nonsenseText: 'لم يُربط شيء. قد يفيد تحديث المحفظة.',
+  misconfiguredText: 'هذا الموقع غير مهيأ لذلك. لم يُربط شيء.',
   copyDetail: 'نسخ التفاصيل',
-  detailCopied: 'تم النسخ',
+  detailCopied: 'تم نسخ التفاصيل',
   detailFailed: 'لم يسمح المتصفح بالنسخ',
 }

@@ -13,6 +13,8 @@ export const multiChainArabic: Translation<typeof multiChainTexts> = {
     other: 'تحمل مفاتيح لـ {count} نوع من الشبكات. يمكنك إضافة البقية لاحقًا.',
   },
   multiChainList: 'الشبكات',
+  namespacesAll: 'الكل',
+  namespaceEmpty: 'لا توجد محفظة لشبكة {network} بعد',
   multiChainGo: 'ربط {network}',
   multiChainGoSeveral: {
     zero: 'لا شبكات للربط',

@@ -5,5 +5,5 @@ import type { Translation } from '../translation.js'
 export const receiveArabic: Translation<typeof receiveTexts> = {
   qrCode: 'رمز QR للعنوان',
   receiveOn: 'عنوانك على {network}',
-  receiveNote: 'أرسل على {network} فقط. ما يصل عبر شبكة أخرى قد يضيع.',
+  receiveNote: 'أرسل عبر {network} فقط. ما يصل عبر شبكة أخرى قد يضيع.',
 }

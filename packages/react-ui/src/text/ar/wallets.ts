@@ -3,7 +3,6 @@ import type { Translation } from '../translation.js'
 
 /** The texts of the view of several wallets, in Arabic. */
 export const walletsArabic: Translation<typeof walletsTexts> = {
-  walletsAll: 'الكل',
   walletsDisconnectAll: 'قطع اتصال الكل',
   walletsActive: 'نشطة',
   walletsSwitch: 'تبديل',

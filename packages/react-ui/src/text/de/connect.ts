@@ -20,9 +20,8 @@ export const connectGerman: Translation<typeof connectTexts> = {
   disconnect: 'Trennen',
   transferPending: 'Unterwegs',
   transferSuccess: 'Gesendet',
-  viewTransaction: 'Ansehen',
   seeOnExplorer: 'Im Explorer ansehen',
-  chunkFailedTitle: 'Dieser Teil wurde nicht geladen',
+  chunkFailedTitle: 'Dieser Teil konnte nicht geladen werden',
   chunkFailedText:
     'Vielleicht ist die Verbindung abgebrochen. Es wurde nichts gesendet oder signiert. Hilft ein neuer Versuch nicht, laden Sie die Seite neu.',
   closeRefused:
@@ -32,7 +31,7 @@ export const connectGerman: Translation<typeof connectTexts> = {
   connectTitle: 'Wallet verbinden',
   wallets: 'Wallets',
   connectUsed: 'Hier zuletzt genutzt: {when}',
-  connectUnsupported: 'Kann nicht, was diese Website braucht',
+  connectUnsupported: 'Unterstützt nicht, was diese Website braucht',
   connectMissing: 'Nicht in diesem Browser',
   connectContested:
     'Zwei Wallets geben sich als dieselbe aus. Öffnen Sie nur eine, bei der Sie sicher sind, welche es ist.',
@@ -40,7 +39,7 @@ export const connectGerman: Translation<typeof connectTexts> = {
   connectEmptyText:
     'Fügen Sie diesem Browser eine Wallet hinzu und kehren Sie zu diesem Tab zurück. Neu laden ist nicht nötig.',
   connectNew: 'Noch keine Wallet? Hier bekommen Sie eine',
-  getWallet: 'Wallet besorgen',
+  getWallet: 'Wallet holen',
   whatIsAWallet: 'Was ist eine Wallet?',
   tagConnected: 'Verbunden',
   tagRecent: 'Zuletzt genutzt',
@@ -50,13 +49,5 @@ export const connectGerman: Translation<typeof connectTexts> = {
   legalOne: 'Mit dem Verbinden akzeptieren Sie die <document>',
   legalTerms: 'Nutzungsbedingungen',
   legalPrivacy: 'Datenschutzerklärung',
-  consentBoth: 'Ich akzeptiere die <terms> und die <privacy>',
-  consentOne: 'Ich akzeptiere die <document>',
-  legalOwed: 'Setzen Sie das Häkchen, dann können Sie wählen.',
-  toastSwitchFailed: 'Das Netzwerk ist noch dasselbe wie vorher',
-  toastSwitchRejected: 'Sie haben den Netzwerkwechsel abgelehnt',
-  toastReverted: 'Die Überweisung ist im Netzwerk fehlgeschlagen',
-  toastDisconnectFailed: 'Die Wallet konnte nicht getrennt werden',
-  toastSignInFailed: 'Die Anmeldung hat nicht geklappt. Es wurde nichts gesendet.',
-  toastCopied: 'Adresse kopiert',
+  unknownNetwork: 'Unbekanntes Netzwerk',
 }

@@ -1,11 +1,15 @@
+import { allWalletsGerman } from './allWallets.js'
 import { accountGerman } from './account.js'
 import { addressGerman } from './address.js'
 import { connectGerman } from './connect.js'
 import { connectingGerman } from './connecting.js'
+import { consentGerman } from './consent.js'
 import { helpGerman } from './help.js'
 import { multiChainGerman } from './multiChain.js'
+import { pairingGerman } from './pairing.js'
 import { receiveGerman } from './receive.js'
 import { signInGerman } from './signIn.js'
+import { toastGerman } from './toast.js'
 import { transferGerman } from './transfer.js'
 import { walletsGerman } from './wallets.js'
 
@@ -13,12 +17,16 @@ import { walletsGerman } from './wallets.js'
 export const german = {
   ...connectGerman,
   ...connectingGerman,
+  ...consentGerman,
   ...helpGerman,
   ...accountGerman,
+  ...toastGerman,
   ...transferGerman,
   ...addressGerman,
+  ...pairingGerman,
   ...receiveGerman,
   ...signInGerman,
   ...walletsGerman,
+  ...allWalletsGerman,
   ...multiChainGerman,
 }

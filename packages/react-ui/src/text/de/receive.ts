@@ -5,5 +5,5 @@ import type { Translation } from '../translation.js'
 export const receiveGerman: Translation<typeof receiveTexts> = {
   qrCode: 'QR-Code der Adresse',
   receiveOn: 'Ihre Adresse auf {network}',
-  receiveNote: 'Senden Sie nur auf {network}. Was über ein anderes Netzwerk kommt, kann verloren gehen.',
+  receiveNote: 'Senden Sie nur über {network}. Was über ein anderes Netzwerk kommt, kann verloren gehen.',
 }

@@ -9,7 +9,7 @@ export const signInGerman: Translation<typeof signInTexts> = {
   signInWaitingText: 'Das Fenster der Wallet sollte jetzt offen sein.',
   signInSite: 'Website',
   signInGo: 'In {wallet} signieren',
-  signInBusy: 'Anmeldung läuft...',
+  signInBusy: 'Anmeldung läuft …',
   signInBack: 'Zurück zu {network}',
   signInLater: 'Jetzt nicht',
 }

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.js'
 
 /** The texts of the view of several wallets, in German. */
 export const walletsGerman: Translation<typeof walletsTexts> = {
-  walletsAll: 'Alle',
   walletsDisconnectAll: 'Alle trennen',
   walletsActive: 'Aktiv',
   walletsSwitch: 'Wechseln',

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../language.js'
-import { fixedTexts } from './fixed.js'
 
 /** The texts of the shell and of the way to a connected wallet, by id. A value in braces is filled in. */
 export const connectTexts = {
@@ -20,7 +19,6 @@ export const connectTexts = {
   disconnect: 'Disconnect',
   transferPending: 'On its way',
   transferSuccess: 'Sent',
-  viewTransaction: 'View',
   seeOnExplorer: 'See on explorer',
 
   chunkFailedTitle: 'This part didn’t load',
@@ -48,16 +46,7 @@ export const connectTexts = {
   legalOne: 'By connecting you agree to the <document>',
   legalTerms: 'Terms',
   legalPrivacy: 'Privacy notice',
-  consentBoth: 'I agree to the <terms> and the <privacy>',
-  consentOne: 'I agree to the <document>',
-  legalOwed: 'Tick the box to see your choices light up.',
 
-  toastSwitchFailed: 'Still on the network from before',
-  toastSwitchRejected: 'You declined the change of network',
-  toastReverted: 'The transfer failed on the network',
-  toastDisconnectFailed: 'The wallet could not be disconnected',
-  toastSignInFailed: 'The sign-in didn’t work. Nothing was sent.',
-  toastCopied: 'Address copied',
-
-  ...fixedTexts,
+  unknownNetwork: 'Unknown Network',
+  toastTokenBalanceUnavailable: 'Token Balance Unavailable',
 } as const satisfies Catalogue

@@ -53,6 +53,7 @@ export const connectingTexts = {
   offText: 'It has lost its connection to the network. Open it and see.',
   nonsenseTitle: '{wallet} gave an answer we can’t read',
   nonsenseText: 'Nothing was connected. An update of the wallet may help.',
+  misconfiguredText: 'This site isn’t set up for it. Nothing was connected.',
 
   copyDetail: 'Copy detail',
   detailCopied: 'Detail copied',

@@ -5,6 +5,8 @@ export const multiChainTexts = {
   multiChainTitle: 'Where shall {wallet} connect?',
   multiChainText: 'It holds keys for {count} kinds of network. You can add the others later.',
   multiChainList: 'Networks',
+  namespacesAll: 'All',
+  namespaceEmpty: 'No wallet for {network} yet',
   multiChainGo: 'Connect {network}',
   multiChainGoSeveral: 'Connect {count} networks',
   multiChainAsking: 'Connecting {network}',

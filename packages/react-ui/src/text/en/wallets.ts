@@ -2,7 +2,6 @@ import type { Catalogue } from '../language.js'
 
 /** The texts of the view of several wallets, by id. A value in braces is filled in. */
 export const walletsTexts = {
-  walletsAll: 'All',
   walletsDisconnectAll: 'Disconnect all',
   walletsActive: 'Active',
   walletsSwitch: 'Switch',

@@ -13,11 +13,11 @@ export const accountSpanish: Translation<typeof accountTexts> = {
   receive: 'Recibir',
   send: 'Enviar',
   emptyTitle: 'Una wallet nueva y vacía',
-  emptyText: 'Envía aquí algunos tokens y aparecerán aquí.',
+  emptyText: 'Envía tokens a esta wallet y aparecerán aquí.',
   emptyReceive: 'Ver mi dirección',
   tokens: 'Tokens',
   transfers: 'Transferencias',
-  transferTo: 'A {to}',
+  transferTo: 'Para {to}',
   transferReverted: 'Falló en la red',
   transferUnknown: 'Compruébalo en tu wallet',
 

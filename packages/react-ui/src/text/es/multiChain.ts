@@ -10,6 +10,8 @@ export const multiChainSpanish: Translation<typeof multiChainTexts> = {
     other: 'Tiene claves para {count} tipos de red. Puedes añadir los demás más tarde.',
   },
   multiChainList: 'Redes',
+  namespacesAll: 'Todas',
+  namespaceEmpty: 'Aún no hay wallets para {network}',
   multiChainGo: 'Conectar {network}',
   multiChainGoSeveral: {
     one: 'Conectar {count} red',
@@ -23,7 +25,7 @@ export const multiChainSpanish: Translation<typeof multiChainTexts> = {
   multiChainNothingText: 'Omitiste todas las redes. Elige una para continuar o cierra.',
   multiChainFailedText: '{network} no está conectada. Lo que está conectado sigue así.',
   multiChainOpen: 'Sin conectar',
-  multiChainNext: 'Viene después',
+  multiChainNext: 'A continuación',
   multiChainAsked: 'Apruébalo en {wallet}',
   multiChainDeclined: 'Lo rechazaste',
   multiChainFailed: 'No se conectó',

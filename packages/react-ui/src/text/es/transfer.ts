@@ -3,7 +3,7 @@ import type { Translation } from '../translation.js'
 
 /** The texts of sending, in Spanish. */
 export const transferSpanish: Translation<typeof transferTexts> = {
-  amount: 'Importe',
+  amount: 'Cantidad',
   max: 'Máx.',
   youHave: 'Tienes {amount}',
   to: 'Para',
@@ -13,9 +13,9 @@ export const transferSpanish: Translation<typeof transferTexts> = {
   networkFee: 'Comisión de red',
   feeUpTo: 'hasta {amount}',
   feeReading: 'Consultando…',
-  feeUnknown: 'No se conoce',
+  feeUnknown: 'Desconocida',
   needToken: 'Elige un token',
-  needAmount: 'Escribe un importe',
+  needAmount: 'Escribe una cantidad',
   amountInvalid: 'Valor incorrecto',
   notEnough: 'No hay suficiente {symbol}',
   notEnoughForFee: 'No alcanza para la comisión de red',
@@ -34,9 +34,10 @@ export const transferSpanish: Translation<typeof transferTexts> = {
   sendBusy: 'La wallet ya tiene una solicitud abierta',
   sendNoFunds: 'No alcanza para esto y la comisión',
   sendMoved: 'La wallet cambió de cuenta o de red',
-  sendUnsure: 'La wallet dio una respuesta que no podemos leer',
+  sendUnsure: 'No se sabe si se envió',
   sendUnsureText: 'Puede que se haya enviado. Mira en la wallet antes de volver a enviar.',
   sendFailed: 'La wallet no lo envió',
+  sendNowhere: 'Este sitio no envía nada en {network}.',
   sendNothing: 'No se envió nada.',
   sentTitle: 'En camino a {to}',
 }

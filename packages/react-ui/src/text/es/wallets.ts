@@ -3,7 +3,6 @@ import type { Translation } from '../translation.js'
 
 /** The texts of the view of several wallets, in Spanish. */
 export const walletsSpanish: Translation<typeof walletsTexts> = {
-  walletsAll: 'Todas',
   walletsDisconnectAll: 'Desconectar todas',
   walletsActive: 'Activa',
   walletsSwitch: 'Cambiar',

@@ -4,14 +4,14 @@ import type { Translation } from '../translation.js'
 /** The texts of an account and its networks, in Japanese. */
 export const accountJapanese: Translation<typeof accountTexts> = {
   networkPill: 'ネットワーク：{network}。変更',
-  total: '合計{total}',
+  total: '合計：{total}',
   balanceUnavailable: '現在、残高を取得できません',
   walletsCount: '{count}件接続中',
   copyAddress: 'アドレスをコピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした。もう一度お試しください',
-  receive: '受け取る',
-  send: '送る',
+  receive: '受取',
+  send: '送金',
   emptyTitle: 'まだ空のウォレットです',
   emptyText: 'トークンを受け取ると、ここに表示されます。',
   emptyReceive: 'アドレスを表示',

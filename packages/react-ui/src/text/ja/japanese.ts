@@ -1,11 +1,15 @@
+import { allWalletsJapanese } from './allWallets.js'
 import { accountJapanese } from './account.js'
 import { addressJapanese } from './address.js'
 import { connectJapanese } from './connect.js'
 import { connectingJapanese } from './connecting.js'
+import { consentJapanese } from './consent.js'
 import { helpJapanese } from './help.js'
 import { multiChainJapanese } from './multiChain.js'
+import { pairingJapanese } from './pairing.js'
 import { receiveJapanese } from './receive.js'
 import { signInJapanese } from './signIn.js'
+import { toastJapanese } from './toast.js'
 import { transferJapanese } from './transfer.js'
 import { walletsJapanese } from './wallets.js'
 
@@ -13,12 +17,16 @@ import { walletsJapanese } from './wallets.js'
 export const japanese = {
   ...connectJapanese,
   ...connectingJapanese,
+  ...consentJapanese,
   ...helpJapanese,
   ...accountJapanese,
+  ...toastJapanese,
   ...transferJapanese,
   ...addressJapanese,
+  ...pairingJapanese,
   ...receiveJapanese,
   ...signInJapanese,
   ...walletsJapanese,
+  ...allWalletsJapanese,
   ...multiChainJapanese,
 }

@@ -3,9 +3,11 @@ import type { Translation } from '../translation.js'
 
 /** The texts of connecting one wallet in several namespaces, in Japanese. */
 export const multiChainJapanese: Translation<typeof multiChainTexts> = {
-  multiChainTitle: '{wallet}をどこに接続しますか？',
+  multiChainTitle: '{wallet}をどのネットワークに接続しますか？',
   multiChainText: { other: '{count}種類のネットワークの鍵を持っています。残りは後から追加できます。' },
   multiChainList: 'ネットワーク一覧',
+  namespacesAll: 'すべて',
+  namespaceEmpty: '{network}のウォレットがまだありません',
   multiChainGo: '{network}に接続',
   multiChainGoSeveral: { other: '{count}個のネットワークに接続' },
   multiChainAsking: '{network}に接続しています',

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.js'
 
 /** The texts of the view of several wallets, in Japanese. */
 export const walletsJapanese: Translation<typeof walletsTexts> = {
-  walletsAll: 'すべて',
   walletsDisconnectAll: 'すべて解除',
   walletsActive: '使用中',
   walletsSwitch: '切り替え',

@@ -53,6 +53,7 @@ export const readAddress = (address: string, chainId: CaipNetworkId): Output => 
   const encoding = encodings[chainId]
   if (!encoding) throw new TypeError('not a Bitcoin network')
   if (address.toLowerCase().startsWith(`${encoding.prefix}1`)) return readSegwit(address as `${string}1${string}`) // just seen
+  if (address.length > 35) throw new TypeError('no address') // reading base58 takes time by the square of its length
   const bytes = base58check.decode(address)
   const program = bytes.subarray(1)
   if (program.length !== 20) throw new TypeError('no hash')

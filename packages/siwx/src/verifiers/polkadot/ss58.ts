@@ -21,6 +21,8 @@ const salt = new TextEncoder().encode('SS58PRE')
  * @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/#address-format
  */
 export const decodeSs58 = (address: string, chainId: CaipNetworkId, told: typeof known = {}): Uint8Array => {
+  // The longest has 50 characters. Reading takes time by the square of the length: what is longer is not read.
+  if (address.length > 50) throw new TypeError('no SS58 address of an account')
   const bytes = base58.decode(address)
   const [first = 0, second = 0] = bytes
   const prefixLength = first < 64 ? 1 : 2

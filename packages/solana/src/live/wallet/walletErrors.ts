@@ -1,4 +1,4 @@
-import { type ErrorCode, getErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
 import { readField } from '../../standardWallet.js'
 
 const byNumber: Readonly<Record<string, ErrorCode>> = {
@@ -44,7 +44,7 @@ const codeOf = (error: unknown): ErrorCode => {
 
 /** Turns whatever a wallet threw into an error of the kit, with the cause and the wallet's name. */
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
-  if (error instanceof LatchkeyError && getErrorCode(error)) return error
+  if (error instanceof LatchkeyError) return error
   const code = codeOf(error)
   const told = errorTexts(error)[0]?.slice(0, 200)
   return new LatchkeyError(

@@ -1,0 +1,12 @@
+import { AppKitProvider, ConnectButton } from '@latchkey/react-ui'
+import { createRoot } from 'react-dom/client'
+import { makeApp } from './makeApp.js'
+
+window.app = makeApp(new URLSearchParams(location.search))
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <AppKitProvider kit={window.app.kit}>
+      <ConnectButton />
+    </AppKitProvider>,
+  )

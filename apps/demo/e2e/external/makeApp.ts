@@ -1,0 +1,34 @@
+import type { AppKit } from '@latchkey/core'
+import { eip155 } from '@latchkey/eip155'
+import { coinbaseWallet } from '@latchkey/eip155/coinbase'
+import { mainnet, polygon } from '@latchkey/eip155/networks'
+import { safe } from '@latchkey/eip155/safe'
+import { createAppKit } from '@latchkey/react-ui'
+
+/** What a test reads in the page. */
+type App = {
+  readonly kit: AppKit
+  /** What the page's policy forbade. */
+  readonly violations: readonly string[]
+}
+
+declare global {
+  interface Window {
+    app: App
+  }
+}
+
+/** A site that adds both external wallets: `?rpc=<address of a node>`, `?safe=<origin whose Safe it trusts>`. */
+export const makeApp = (query: URLSearchParams): App => {
+  const violations: string[] = []
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    violations.push(`${violatedDirective} ${blockedURI}`),
+  )
+  const connectors = [safe({ origins: query.getAll('safe') }), coinbaseWallet()]
+  const kit = createAppKit({
+    projectId: 'test',
+    networks: [{ ...mainnet, rpcUrls: query.getAll('rpc') }, polygon],
+    adapters: [eip155({ browserWallet: false, connectors })],
+  })
+  return { kit, violations }
+}

@@ -1,0 +1,241 @@
+import { join } from 'node:path'
+import { type Devnet, devnetMnemonic, startDevnet } from '@latchkey/devnet'
+import type { WalletConnectRelay } from '@latchkey/devnet/walletconnect'
+import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
+import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ensureBrowser } from '../../../scripts/browser.ts'
+import { readCode } from './readCode.ts'
+import { serveSite } from './serveSite.ts'
+
+let devnet: Devnet
+let relay: WalletConnectRelay
+let site: Awaited<ReturnType<typeof serveSite>>
+let browser: Browser
+let wallet: WalletConnectTestWallet
+beforeAll(async () => {
+  const { executablePath, args, env } = ensureBrowser()
+  ;[devnet, site, browser] = await Promise.all([
+    startDevnet({ walletConnect: { projectIds: ['test', 'test-wallet'] } }),
+    serveSite(join(import.meta.dirname, 'walletconnect')),
+    chromium.launch({ executablePath, args, env }),
+  ])
+  relay = devnet.walletConnect ?? expect.fail('There is no relay.')
+})
+afterAll(() => Promise.all([devnet.stop(), site.stop(), browser.close()]))
+beforeEach(async () => {
+  const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+  wallet = await createWalletConnectTestWallet({
+    name: 'Marten',
+    relayUrl: relay.url,
+    eip155: { mnemonic: devnetMnemonic, chains },
+  })
+})
+afterEach(() => wallet.stop())
+
+const desktop = { viewport: { width: 900, height: 700 } }
+const phone = devices['Pixel 7']
+
+/** A visitor's window on the site, and everybody that it speaks to. */
+const openSite = async (project = 'test', device: BrowserContextOptions = desktop) => {
+  const context = await browser.newContext({ ...device, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(20_000)
+  // A machine without a network says that it is offline: the SDK would not try.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }))
+  const page = await context.newPage()
+  const files: string[] = []
+  const hosts = new Set<string>()
+  const told: string[] = []
+  context.on('request', (request) => {
+    files.push(request.url())
+    if (request.url().startsWith('http')) hosts.add(new URL(request.url()).hostname)
+  })
+  page.on('websocket', (socket) => hosts.add(new URL(socket.url()).hostname))
+  page.on('pageerror', ({ message }) => told.push(message))
+  page.on('console', (message) => told.push(message.text()))
+  const query = new URLSearchParams([
+    ['relay', relay.url],
+    ['project', project],
+    ...devnet.chains.map(({ rpcUrl }) => ['rpc', rpcUrl]),
+  ])
+  await page.goto(`${site.url}?${query}`)
+  await page.locator('latchkey-button').waitFor()
+  return { context, page, files, hosts, told }
+}
+const row = (page: Page) => page.getByRole('button', { name: 'WalletConnect', exact: true })
+const openModal = async (page: Page) => {
+  await page.locator('latchkey-button').click()
+  await row(page).waitFor()
+}
+const uriOf = async (page: Page) => {
+  await expect.poll(() => page.evaluate(() => window.site.uri()), { timeout: 20_000 }).toMatch(/^wc:/)
+  return (await page.evaluate(() => window.site.uri())) ?? ''
+}
+const connect = async (page: Page) => {
+  await openModal(page)
+  await row(page).click()
+  await wallet.pair(await uriOf(page))
+  await connected(page)
+}
+const snapshot = (page: Page) => page.evaluate(() => window.site.kit.getSnapshot().namespaces.eip155)
+const connected = (page: Page) =>
+  expect.poll(async () => (await snapshot(page))?.status, { timeout: 30_000 }).toBe('connected')
+const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+/** The files that hold the SDK: it names what it speaks. */
+const sdkAmong = async (files: readonly string[]) => {
+  const scripts = files.filter((url) => url.startsWith(site.url) && url.endsWith('.js'))
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
+  return scripts.filter((_, index) => texts[index]?.includes('wc_sessionPropose'))
+}
+
+describe('a site with WalletConnect', () => {
+  it('loads, connects and stores nothing of it before it is chosen', async () => {
+    const { context, page, files } = await openSite()
+    const sockets: string[] = []
+    page.on('websocket', (socket) => sockets.push(socket.url()))
+    await openModal(page)
+    await page.waitForLoadState('networkidle')
+    expect(await sdkAmong(files)).toEqual([])
+    expect(sockets).toEqual([])
+    expect(await databases(page)).toEqual([])
+    // The code comes while the button is still down on the row, not when a pointer passes over it.
+    await row(page).hover()
+    await page.waitForLoadState('networkidle')
+    expect(await sdkAmong(files)).toEqual([])
+    await page.mouse.down()
+    await expect.poll(() => sdkAmong(files), { timeout: 20_000 }).not.toEqual([])
+    await page.waitForLoadState('networkidle')
+    expect(sockets).toEqual([])
+    expect(await databases(page)).toEqual([])
+    await page.mouse.up()
+    await uriOf(page)
+    expect(sockets.map((url) => new URL(url).origin)).toEqual([relay.url])
+    await context.close()
+  })
+
+  it('speaks to the relay and to its nodes alone, under a strict policy, and has the wallet sign [S1.2]', async () => {
+    const { context, page, hosts, told } = await openSite()
+    await connect(page)
+    const [address] = wallet.wallets.eip155?.accounts() ?? []
+    expect(await snapshot(page)).toMatchObject({
+      address,
+      networkId: 'eip155:1',
+      approved: ['eip155:1', 'eip155:137'],
+      wallet: { name: 'Marten', type: 'WALLET_CONNECT' },
+    })
+    const sent = page.evaluate(async () => {
+      const { hash } = await window.site.kit.send({ to: '0x000000000000000000000000000000000000bEEF', amount: '0.5' })
+      return hash
+    })
+    expect(await sent).toMatch(/^0x[0-9a-f]{64}$/)
+    // What the chain knows the nodes are asked; what only the wallet knows, the wallet.
+    const asked = wallet.requests.map(({ method }) => method).filter((method) => method !== 'wallet_getCapabilities')
+    expect(asked).toEqual(['eth_sendTransaction'])
+    expect([...hosts]).toEqual(['127.0.0.1'])
+    expect(await page.evaluate(() => window.site.violations)).toEqual([])
+    expect(told).toEqual([])
+    await context.close()
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'shows a code, in %s, that a camera reads, and whoever reads it is connected [S1.2]',
+    async (colorScheme) => {
+      const { context, page } = await openSite()
+      await page.emulateMedia({ colorScheme })
+      await openModal(page)
+      await row(page).click()
+      await page.getByRole('img', { name: 'QR code to connect a wallet' }).waitFor()
+      const read = await readCode(page)
+      expect(read).toBe(await uriOf(page))
+      await wallet.pair(read ?? '')
+      await connected(page)
+      await page.getByRole('heading', { name: 'You’re in' }).waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await context.close()
+    },
+  )
+
+  it('takes the session up at the next visit, until the wallet ends it', async () => {
+    const { context, page, hosts } = await openSite()
+    await connect(page)
+    await page.reload()
+    await connected(page)
+    expect(wallet.proposals).toHaveLength(1)
+    await wallet.disconnect()
+    await expect.poll(async () => (await snapshot(page))?.address, { timeout: 20_000 }).toBeUndefined()
+    expect([...hosts]).toEqual(['127.0.0.1'])
+    await context.close()
+  })
+
+  it('says that the relay does not know the project, and leaves it in peace', async () => {
+    const { context, page, told } = await openSite('unknown')
+    const before = relay.refusals()
+    const failed = page.evaluate(() =>
+      window.site.kit
+        .connect({ namespace: 'eip155', connectorId: 'walletConnect' })
+        .catch((error: { readonly code: unknown; readonly message: string }) => [error.code, error.message]),
+    )
+    expect(await failed).toEqual(['PROJECT_ID_INVALID', expect.stringContaining('Invalid Project ID')])
+    expect(relay.refusals() - before).toBeLessThan(6)
+    expect(told.filter((text) => /uncaught/i.test(text))).toEqual([])
+    await context.close()
+  })
+})
+
+/** What the page has opened, and whether that was in the task of a tap. */
+type Opened = { readonly href: string; readonly target: string; readonly isInTap: boolean }
+
+describe('a phone', () => {
+  it('opens the wallet’s app in the task of the tap, is connected when its visitor comes back, and opens the app again to have it sign', async () => {
+    const { context, page } = await openSite('test', phone)
+    await page.evaluate(() => {
+      const opened: Opened[] = []
+      let isInTap = false
+      addEventListener(
+        'click',
+        () => {
+          isInTap = true
+          setTimeout(() => {
+            isInTap = false
+          })
+        },
+        { capture: true },
+      )
+      Object.assign(window, { opened })
+      window.open = (href, target) => {
+        opened.push({ href: String(href), target: String(target), isInTap })
+        return null
+      }
+    })
+    const opened = () => page.evaluate(() => (window as unknown as { opened: Opened[] }).opened) // set above
+    const turn = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    const modal = page.getByRole('dialog')
+    await page.locator('latchkey-button').tap()
+    await modal.getByRole('button', { name: 'Marten', exact: true }).tap()
+    await modal.getByRole('heading', { name: 'Continue in Marten' }).waitFor()
+    await modal.getByRole('button', { name: 'Open Marten' }).and(modal.locator(':not([aria-busy])')).tap()
+    await modal.getByRole('heading', { name: /Opening Marten|Marten didn’t open/ }).waitFor()
+    const [link] = await opened()
+    expect(link).toEqual({ href: expect.stringMatching(/^marten:\/\/wc\?uri=wc%3A/), target: '_self', isInTap: true })
+    await turn('hidden')
+    await modal.getByRole('heading', { name: 'Waiting for Marten' }).waitFor()
+    // The phone takes the page's socket from it while another app is in front.
+    relay.drop()
+    await wallet.pair(new URL(link?.href ?? '').searchParams.get('uri') ?? '')
+    await expect.poll(() => wallet.sessions().length, { timeout: 20_000 }).toBe(1)
+    await turn('visible')
+    await connected(page)
+    await modal.waitFor({ state: 'hidden' })
+    const signed = page.evaluate(async () => {
+      const { hash } = await window.site.kit.send({ to: '0x000000000000000000000000000000000000bEEF', amount: '0.5' })
+      return hash
+    })
+    expect(await signed).toMatch(/^0x[0-9a-f]{64}$/)
+    expect((await opened()).slice(1).map(({ href }) => href.split('?')[0])).toContain('marten://wc')
+    await context.close()
+  })
+})

@@ -1,0 +1,44 @@
+import type { AppKit } from '@latchkey/core'
+import { eip155 } from '@latchkey/eip155'
+import { mainnet, polygon } from '@latchkey/eip155/networks'
+import { createAppKit } from '@latchkey/react-ui'
+import { walletConnect } from '@latchkey/walletconnect'
+
+/** What a test reads in the page. */
+type Site = {
+  readonly kit: AppKit
+  /** What the page's policy forbade. */
+  readonly violations: readonly string[]
+  /** The code of the attempt that is under way. */
+  uri(): Promise<string | undefined>
+}
+
+declare global {
+  interface Window {
+    site: Site
+  }
+}
+
+/** A site that adds WalletConnect: `?relay=<address>`, `?rpc=<address of a node>` once for each network, `?project=<id>`. */
+export const makeApp = (query: URLSearchParams): Site => {
+  const violations: string[] = []
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    violations.push(`${violatedDirective} ${blockedURI}`),
+  )
+  const [first = '', second = ''] = query.getAll('rpc')
+  const kit = createAppKit({
+    projectId: query.get('project') ?? 'test',
+    networks: [
+      { ...mainnet, rpcUrls: [first] },
+      { ...polygon, rpcUrls: [second] },
+    ],
+    adapters: [eip155({ browserWallet: false })],
+    channels: [walletConnect({ relayUrl: query.get('relay') ?? undefined })],
+    customWallets: [{ id: 'marten', name: 'Marten', homepage: 'https://marten.example', mobile_link: 'marten://' }],
+  })
+  const uri = async () => {
+    const { store } = await kit.loadEngine()
+    return store.getState().connections.attempts.eip155?.uri
+  }
+  return { kit, violations, uri }
+}

@@ -1,0 +1,48 @@
+// The services behind the playground: a process of its own, which ends with this one however that ends.
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+// As it was built: tests would find its sources by its name.
+const command = fileURLToPath(new URL('../../services/dist/cli.js', import.meta.url))
+
+/** What the playground's project has on: as much as the playground itself. */
+const project = ['--id', 'playground', '--name', 'Playground', '--feature', 'multi_wallet', '--feature', 'activity']
+
+/** Starts the services on any free port, with a database that is thrown away. @returns their address and database, and how to stop them */
+export const startServices = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-playground-'))
+  const database = join(folder, 'services.db')
+  await promisify(execFile)(process.execPath, [command, 'project', 'create', ...project, '--database', database])
+  const parameters = ['serve', '--port', '0', '--with-parent', '--database', database]
+  // In a group of its own: Ctrl-C at a terminal reaches us alone, and we end everything in good order.
+  const child = spawn(process.execPath, [command, ...parameters], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const url = await new Promise((resolve, reject) => {
+    let output = ''
+    const read = (data) => {
+      output += data
+      const [, told] = /"message":"listening","url":"([^"]+)"/.exec(output) ?? []
+      if (!told) return
+      child.stdout.off('data', read).resume()
+      resolve(told)
+    }
+    child.stdout.on('data', read)
+    void gone.then(() => reject(new Error('The services ended before they listened.')))
+  })
+  return {
+    url,
+    database,
+    stop: async () => {
+      child.stdin.end()
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

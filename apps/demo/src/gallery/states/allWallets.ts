@@ -1,0 +1,68 @@
+import type { Scene, SceneOptions } from '../scene.js'
+import type { GalleryChapter, GalleryState } from '../state.js'
+
+const first = ['Amber', 'Birch', 'Cobalt', 'Drift', 'Echo', 'Flint', 'Grove', 'Halo', 'Iris', 'Jade', 'Kite', 'Lumen']
+const second = ['Wallet', 'Vault', 'Pocket', 'Key', 'Pass']
+const names = second.flatMap((word) => first.map((name) => `${name} ${word}`))
+
+const directory = names.map((name) => ({ id: name.replace(' ', ''), name, homepage: 'https://wallets.example' }))
+
+/** Answers as a directory does, or as none. */
+const answer =
+  (kind: 'answers' | 'fails' | 'hangs'): typeof fetch =>
+  async (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    if (pathname !== '/getWallets') return Response.json({ features: [] })
+    if (kind === 'hangs') return new Promise(() => undefined)
+    if (kind === 'fails') return new Response('', { status: 400 })
+    const [page, entries] = [Number(searchParams.get('page')), Number(searchParams.get('entries'))]
+    const search = searchParams.get('search')?.toLowerCase() ?? ''
+    const found = directory.filter(({ name }) => name.toLowerCase().includes(search))
+    return Response.json({ data: found.slice((page - 1) * entries, page * entries), count: found.length })
+  }
+
+const served = (kind: Parameters<typeof answer>[0]): SceneOptions => ({
+  serviceUrl: 'https://services.example',
+  features: { analytics: false },
+  fetch: answer(kind),
+})
+
+/** Opens all wallets, searches for some where `typed` says so, and waits for what shows that they stand. */
+const open =
+  (sign: string, typed?: string) =>
+  async ({ engine, find, clock }: Scene) => {
+    await engine.acts.open({ view: 'AllWallets' })
+    if (typed !== undefined) {
+      const field = await find<HTMLInputElement>('[role=searchbox]')
+      await find('.lk-cell__name')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise(requestAnimationFrame)
+      await clock.advance(300)
+    }
+    await find(sign)
+  }
+
+const state = (id: string, title: string, options: SceneOptions, show: GalleryState['show']): GalleryState => ({
+  id,
+  title,
+  options,
+  show,
+})
+
+export const allWallets: GalleryChapter = {
+  title: 'AllWallets',
+  states: [
+    state('all-wallets', 'The directory', served('answers'), open('.lk-cells li:nth-child(12)')),
+    state('all-wallets-awaited', 'It is awaited', served('hangs'), open('.lk-cells__more')),
+    state('all-wallets-found', 'Some are searched for', served('answers'), open('.lk-row__name', 'vault')),
+    state('all-wallets-none', 'None has that name', served('answers'), open('.lk-body h2, .lk-empty', 'xyzzy')),
+    state('all-wallets-failed', 'It cannot be reached', served('fails'), open('.lk-all__note button')),
+    state(
+      'all-wallets-own',
+      'There is no directory',
+      { customWallets: [{ id: 'marlin', name: 'Marlin', homepage: 'https://marlin.example' }] },
+      open('.lk-all__note'),
+    ),
+  ],
+}

@@ -1,0 +1,100 @@
+import { elsewhere, type ElsewhereName } from '../elsewhere.js'
+import { address, fennec, type Scene, type SceneOptions } from '../scene.js'
+import type { GalleryChapter, GalleryState } from '../state.js'
+import { createMemoryWallet } from '@latchkey/core/testing'
+
+const names: readonly ElsewhereName[] = ['solana', 'bip122', 'polkadot', 'cosmos']
+
+/** A site of all namespaces; Harbour is in each of them. */
+const options: SceneOptions = {
+  wallets: [
+    createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' }),
+    createMemoryWallet({ id: 'io.harbour', name: 'Harbour', accounts: [{ address }], network: 'eip155:1' }),
+  ],
+  elsewhere: names.map((name) => elsewhere[name]),
+}
+
+const list = async ({ engine, find }: Scene) => {
+  await engine.acts.open()
+  await find('[role=tab]')
+}
+
+/** Opens the list on the tab of a namespace. */
+const listOf =
+  (namespace: ElsewhereName) =>
+  async ({ engine, find }: Scene) => {
+    await engine.acts.open()
+    const tab = await find(`[role=tab][id$='-${namespace}']`)
+    tab.click()
+    return find('[role=tab]:not(:first-child)[aria-selected=true]')
+  }
+
+const connect = ({ engine }: Scene, namespace: ElsewhereName) =>
+  engine.acts.connect({ namespace, connectorId: 'io.harbour' })
+
+/** Opens the account in a namespace. */
+const account = async (scene: Scene, namespace: ElsewhereName) => {
+  await connect(scene, namespace)
+  await scene.engine.acts.open({ namespace })
+  await scene.find('.lk-balance')
+}
+
+const accountOf = (namespace: ElsewhereName, title: string): GalleryState => ({
+  id: `account-${namespace}`,
+  title: `Account: ${title}`,
+  options,
+  show: (scene) => account(scene, namespace),
+})
+
+const receiveOf = (namespace: ElsewhereName, title: string): GalleryState => ({
+  id: `receive-${namespace}`,
+  title: `WalletReceive: ${title}`,
+  options,
+  show: async (scene) => {
+    await connect(scene, namespace)
+    await scene.engine.acts.open({ view: 'WalletReceive', namespace })
+    await scene.find('.lk-qr svg')
+  },
+})
+
+export const namespaces: GalleryChapter = {
+  title: 'Several namespaces',
+  states: [
+    { id: 'connect-namespaces', title: 'Connect: all wallets', options, show: list },
+    { id: 'connect-namespace', title: 'Connect: those of one', options, show: listOf('bip122') },
+    {
+      id: 'connect-namespace-empty',
+      title: 'Connect: none in one',
+      options: { ...options, elsewhere: [elsewhere.bip122, { ...elsewhere.solana, wallet: undefined }] },
+      show: listOf('solana'),
+    },
+    accountOf('solana', 'Solana'),
+    accountOf('bip122', 'Bitcoin'),
+    accountOf('polkadot', 'Polkadot'),
+    accountOf('cosmos', 'Cosmos'),
+    receiveOf('solana', 'Solana'),
+    receiveOf('bip122', 'Bitcoin'),
+    receiveOf('polkadot', 'Polkadot'),
+    receiveOf('cosmos', 'Cosmos'),
+    {
+      id: 'send-unsupported',
+      title: 'WalletSend: not in this namespace',
+      options,
+      show: async (scene) => {
+        await account(scene, 'bip122')
+        await scene.engine.acts.open({ view: 'WalletSend' })
+      },
+    },
+    {
+      id: 'profile-wallets-namespaces',
+      title: 'ProfileWallets',
+      options: { ...options, features: { multiWallet: true } },
+      show: async (scene) => {
+        for (const name of names) await connect(scene, name)
+        await scene.engine.acts.connect(fennec)
+        await scene.engine.acts.open({ view: 'ProfileWallets' })
+        await scene.find('[role=tab]')
+      },
+    },
+  ],
+}

@@ -1,0 +1,89 @@
+import { LatchkeyError } from '@latchkey/core'
+import type { Scene, ScenePairing } from '../scene.js'
+import type { GalleryChapter, GalleryState } from '../state.js'
+
+/** Opens the code, and waits for what shows that it stands. */
+const showCode =
+  (sign: string) =>
+  async ({ engine, find }: Scene) => {
+    await engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
+    await find(sign)
+  }
+
+const state = (id: string, title: string, pairing: ScenePairing, sign: string): GalleryState => ({
+  id,
+  title,
+  options: { pairing },
+  show: showCode(sign),
+})
+
+const failure = (code: 'CONNECT_FAILED' | 'USER_REJECTED' | 'PROJECT_ID_INVALID') =>
+  new LatchkeyError(code, 'It failed.')
+
+const marlin = {
+  id: 'marlin',
+  name: 'Marlin',
+  homepage: 'https://marlin.example',
+  mobile_link: 'marlin://',
+  webapp_link: 'https://web.marlin.example',
+  desktop_link: 'marlin://',
+}
+
+/** Chooses the wallet of the site's own, and presses what is named. */
+const chooseMarlin =
+  (sign: string, press?: string, seconds = 0) =>
+  async ({ engine, find, clock }: Scene) => {
+    window.open = () => null
+    await engine.acts.open()
+    const row = await find('.lk-list .lk-item:last-child .lk-row')
+    row.click()
+    if (press !== undefined) {
+      const pressed = await find(press)
+      pressed.click()
+    }
+    await new Promise(requestAnimationFrame)
+    await clock.advance(seconds * 1_000)
+    await find(sign)
+  }
+
+const way = (id: string, title: string, isPhone: boolean, show: GalleryState['show']): GalleryState => ({
+  id,
+  title,
+  options: { pairing: { hasCode: true, answer: 'hang' }, customWallets: [marlin], isPhone },
+  show,
+})
+
+const app = '.lk-btn--primary:not([aria-busy])'
+
+export const pairing: GalleryChapter = {
+  title: 'ConnectingWalletConnect',
+  states: [
+    state('code-awaited', 'The code is made', { hasCode: false, answer: 'hang' }, '.lk-code__wait'),
+    state('code', 'The code', { hasCode: true, answer: 'hang' }, '.lk-qr svg'),
+    {
+      ...state('code-copied', 'Its link is copied', { hasCode: true, answer: 'hang' }, '.lk-qr svg'),
+      async show(scene) {
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } })
+        await showCode('.lk-qr svg')(scene)
+        const copy = await scene.find('.lk-btn')
+        copy.click()
+        await new Promise(requestAnimationFrame)
+      },
+    },
+    state('code-expired', 'It has run out', { hasCode: true, answer: failure('CONNECT_FAILED') }, '.lk-code__over'),
+    state('code-lost', 'There is none', { hasCode: false, answer: failure('CONNECT_FAILED') }, '.lk-code__over'),
+    state('code-declined', 'Declined', { hasCode: true, answer: failure('USER_REJECTED') }, '.lk-latch'),
+    state(
+      'code-misconfigured',
+      'The site is not set up',
+      { hasCode: false, answer: failure('PROJECT_ID_INVALID') },
+      '.lk-latch',
+    ),
+    way('way-code', 'One wallet: its code', false, chooseMarlin('.lk-qr svg')),
+    way('way-web', 'One wallet: on the web', false, chooseMarlin(app, '.lk-seg button:nth-child(2)')),
+    way('way-phone', 'One wallet: on this phone', true, chooseMarlin(app)),
+    way('way-opening', 'Its link is handed over', true, chooseMarlin('.lk-latch[data-state=wait]', app)),
+    way('way-missed', 'It did not open', true, chooseMarlin('.lk-latch[data-state=warn]', app, 1.5)),
+    state('code-taken', 'Connected', { hasCode: true, answer: 'approve' }, '.lk-latch[data-state=ok]'),
+  ],
+}

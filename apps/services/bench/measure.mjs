@@ -1,0 +1,43 @@
+/** The time below which `share` of the times lie. */
+const quantile = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+
+/**
+ * Sends requests on a fixed schedule, whatever becomes of those before: how long each took counts from when it was due, so that a server
+ * that stands still shows it.
+ *
+ * @param send sends the request of that number, and resolves with its status
+ */
+export const measure = async ({ perSecond, seconds, send }) => {
+  const total = perSecond * seconds
+  const times = []
+  const statuses = new Map()
+  const pending = new Set()
+  const start = performance.now()
+  for (let number = 0; number < total; ) {
+    const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond))
+    for (; number < due; number += 1) {
+      const dueAt = start + (number / perSecond) * 1_000
+      const asked = send(number)
+        .catch(() => 'failed')
+        .then((status) => {
+          times.push(performance.now() - dueAt)
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          pending.delete(asked)
+        })
+      pending.add(asked)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  await Promise.all(pending)
+  const elapsed = (performance.now() - start) / 1_000
+  times.sort((a, b) => a - b)
+  const [p50, p99, p999] = [0.5, 0.99, 0.999].map((share) => Math.round(quantile(times, share) * 10) / 10)
+  return {
+    requests: total,
+    perSecond: Math.round(total / elapsed),
+    p50,
+    p99,
+    p999,
+    statuses: Object.fromEntries(statuses),
+  }
+}

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from './database/openDatabase.js'
+import { ask, tell, toldEvent } from './testing/ask.js'
+import { buildCommand, type TestCommand, type TestServer } from './testing/startCommand.js'
+
+let command: TestCommand
+let folder: string
+let file: string
+let made = 0
+
+beforeAll(async () => {
+  command = await buildCommand()
+  folder = mkdtempSync(join(tmpdir(), 'latchkey-services-'))
+})
+afterAll(async () => {
+  await command.remove()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  file = join(folder, `${(made += 1)}.db`)
+})
+
+const createProject = () => command.run('project', 'create', '--id', 'project-1', '--name', 'Shop', '--database', file)
+
+const readEventIds = async (): Promise<Set<string>> => {
+  const database = await openDatabase(file)
+  const rows = await database.all<{ event_id: string }>(sql`select event_id from events`)
+  await database.close()
+  return new Set(rows.map(({ event_id: id }) => id))
+}
+
+/** An event that the server took, and when. */
+type Taken = { readonly id: string; readonly at: number }
+
+/** Tells the server events, two at a time, until it is gone. What it took stands in `taken`. */
+const tellOn = (server: TestServer) => {
+  const taken: Taken[] = []
+  let count = 0
+  const tellNext = async (): Promise<void> => {
+    const id = `event-${(count += 1)}`
+    const answer = await tell(server.url, toldEvent(id)).catch(() => undefined) // the server is gone
+    if (!answer) return
+    if (answer.status === 202) taken.push({ id, at: performance.now() })
+    await tellNext()
+  }
+  return { taken, ended: Promise.all([tellNext(), tellNext()]) }
+}
+
+describe('latchkey-services', () => {
+  it('makes a project, which a server then knows, changes and forgets it', async () => {
+    const created = await command.run(
+      ...[
+        'project',
+        'create',
+        '--name',
+        'Shop',
+        '--origin',
+        'https://app.example',
+        '--origin',
+        'https://*.shop.example',
+      ],
+      ...['--feature', 'social_login=email,google', '--feature', 'multi_wallet', '--database', file],
+    )
+    const project: { readonly id: string } = JSON.parse(created.output)
+    expect([created.code, project]).toEqual([
+      0,
+      {
+        id: expect.stringMatching(/^[\da-f]{32}$/),
+        name: 'Shop',
+        origins: ['https://app.example', 'https://*.shop.example'],
+        features: [
+          { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
+          { id: 'multi_wallet', isEnabled: true, config: null },
+        ],
+        analytics: true,
+      },
+    ])
+    const server = await command.serve('--database', file)
+    const query = { projectId: project.id }
+    expect((await ask(server.url, '/projects/v1/origins', { query })).body).toEqual({
+      allowedOrigins: ['https://app.example', 'https://*.shop.example'],
+    })
+    const changed = await command.run('project', 'set', '--id', project.id, '--analytics', 'off', '--database', file)
+    expect(JSON.parse(changed.output)).toEqual({ ...project, analytics: false })
+    const listed = await command.run('project', 'list', '--database', file)
+    expect(JSON.parse(listed.output)).toEqual({ ...project, analytics: false })
+    expect((await command.run('project', 'delete', '--id', project.id, '--database', file)).code).toBe(0)
+    expect((await command.run('project', 'list', '--database', file)).output).toBe('')
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  it('loses no event that it took when it is told to end', async () => {
+    await createProject()
+    const server = await command.serve('--database', file)
+    const { taken, ended } = tellOn(server)
+    await vi.waitFor(() => expect(taken.length).toBeGreaterThan(20))
+    expect(await server.end('SIGTERM')).toBe(0)
+    await ended
+    const kept = await readEventIds()
+    expect(taken.filter(({ id }) => !kept.has(id))).toEqual([])
+    expect(server.output()).toContain('"message":"stopped","lost":0')
+  })
+
+  it('loses at most the last second when it is killed', async () => {
+    await createProject()
+    const server = await command.serve('--database', file)
+    const { taken, ended } = tellOn(server)
+    /** What it took more than a second ago. */
+    const owed = (now: number) => taken.filter(({ at }) => at < now - 1_000).map(({ id }) => id)
+    await vi.waitFor(() => expect(owed(performance.now()).length).toBeGreaterThan(20))
+    const killed = performance.now()
+    expect(await server.end('SIGKILL')).toBe(null)
+    await ended
+    const kept = await readEventIds()
+    expect(owed(killed).filter((id) => !kept.has(id))).toEqual([])
+    // What is left is whole: the next server goes on with it.
+    const next = await command.serve('--database', file)
+    expect((await tell(next.url, toldEvent('after'))).status).toBe(202)
+    expect(await next.end('SIGINT')).toBe(0)
+    expect((await readEventIds()).has('after')).toBe(true)
+  })
+
+  it('ends with its parent where it is asked to', async () => {
+    const server = await command.serve('--with-parent', '--database', file)
+    expect(await server.close()).toBe(0)
+  })
+
+  it('takes a directory from a file, with its pictures, and says what is wrong in it', async () => {
+    await createProject()
+    const listings = {
+      a: { id: 'a', name: 'Aardvark', image_id: 'pic-a', mobile: { native: 'javascript:alert(1)' } },
+      b: { id: 'b', name: 'Badger', image_id: 'pic-b', mobile: { native: 'badger:' } },
+    }
+    const directory = join(folder, 'explorer.json')
+    writeFileSync(directory, JSON.stringify({ listings, count: 2 }))
+    const mark = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h64v64z"/></svg>'
+    writeFileSync(join(folder, 'pic-a.svg'), mark)
+    writeFileSync(join(folder, 'pic-b.png'), 'no picture')
+    const imported = await command.run(
+      'directory',
+      'import',
+      directory,
+      '--images',
+      folder,
+      '--replace',
+      '--database',
+      file,
+    )
+    expect([imported.code, JSON.parse(imported.output)]).toEqual([0, { wallets: 2, pictures: 1, faults: 2 }])
+    expect(imported.complaint).toContain('a without mobile_link')
+    expect(imported.complaint).toContain('pic-b.png is left out')
+    const added = await command.run(
+      ...['image', 'add', join(folder, 'pic-a.svg'), '--kind', 'asset', '--id', 'eip155-1', '--database', file],
+    )
+    expect(JSON.parse(added.output)).toEqual({
+      kind: 'asset',
+      id: 'eip155-1',
+      type: 'image/svg+xml',
+      width: 64,
+      height: 64,
+    })
+    const server = await command.serve('--database', file)
+    expect((await ask(server.url, '/getWallets')).body).toEqual({
+      data: [
+        { id: 'a', name: 'Aardvark', image_id: 'pic-a', order: 0 },
+        { id: 'b', name: 'Badger', image_id: 'pic-b', order: 1, mobile_link: 'badger:' },
+      ],
+      count: 2,
+    })
+    const read = async (path: string) => (await fetch(server.url + path)).text()
+    expect(await read('/getWalletImage/pic-a')).toBe(mark)
+    expect(await read('/public/getAssetImage/eip155-1')).toBe(mark)
+    expect(await read('/getWalletImage/pic-b')).toContain('>B</text>')
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  it('says what is wrong, and fails', async () => {
+    const { code, output, complaint } = await command.run('project', 'create', '--database', file)
+    expect([code, output]).toEqual([1, ''])
+    expect(complaint).toContain('--name is missing.')
+    expect(complaint).toContain('project create      makes a project')
+  })
+
+  it('tells what it takes', async () => {
+    const { code, output } = await command.run('--help')
+    expect(code).toBe(0)
+    for (const name of [
+      'serve',
+      'project create',
+      'project set',
+      'project list',
+      'project delete',
+      'directory import',
+      'image add',
+    ])
+      expect(output).toContain(name)
+  })
+})

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '../database/database.js'
+import { type DirectoryFile, readDirectoryFile } from '../directory/readDirectoryFile.js'
+import { isDirectoryId } from '../directory/readWallet.js'
+import type { Wallet } from '../directory/wallet.js'
+import { deleteWallets, saveWallets } from '../directory/walletStore.js'
+import { type ImageKind, imageKinds, saveImage } from '../images/imageStore.js'
+import { ImageError, readImage } from '../images/readImage.js'
+import { type Command, databaseUsage, needOption, parseOptions, print, UsageError } from './command.js'
+import { withDatabase } from './withDatabase.js'
+
+const pictureEndings = ['png', 'webp', 'jpg', 'jpeg', 'gif', 'svg']
+
+const readText = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const readFile = (path: string): DirectoryFile => {
+  const text = readText(path)
+  try {
+    return readDirectoryFile(text)
+  } catch (error) {
+    throw new UsageError(`${path} is no directory: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Keeps the pictures of wallets that lie in a folder, named by their ids. */
+const savePictures = async (database: Database, wallets: readonly Wallet[], folder: string) => {
+  const faults: string[] = []
+  let pictures = 0
+  for (const { image_id: id } of wallets) {
+    const path = pictureEndings.map((ending) => join(folder, `${id}.${ending}`)).find((one) => existsSync(one))
+    if (!path) continue
+    try {
+      await saveImage(database, 'wallet', id, readImage(readFileSync(path)))
+      pictures += 1
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error
+      faults.push(`${path} is left out: ${error.message}`)
+    }
+  }
+  return { pictures, faults }
+}
+
+const importDirectory: Command = {
+  name: 'directory import',
+  usage: `directory import    takes wallets from a file: what /getWallets answers, or the WalletConnect explorer's listings
+  <file>            JSON
+  --images <folder> pictures, named by their ids: <image_id>.png, .webp, .jpg, .gif or .svg
+  --replace         forgets the wallets that were there; otherwise those of the same id alone are replaced
+${databaseUsage}
+`,
+  run: async (parameters) => {
+    const { values, positionals } = parseOptions({
+      args: [...parameters],
+      allowPositionals: true,
+      options: { database: { type: 'string' }, images: { type: 'string' }, replace: { type: 'boolean' } },
+    })
+    const [path] = positionals
+    if (!path) throw new UsageError('Which file?')
+    const { wallets, faults } = readFile(path)
+    await withDatabase(values.database, async (database) => {
+      if (values.replace) await deleteWallets(database)
+      await saveWallets(database, wallets)
+      const saved = values.images ? await savePictures(database, wallets, values.images) : { pictures: 0, faults: [] }
+      for (const fault of [...faults, ...saved.faults]) process.stderr.write(`${fault}\n`)
+      print({ wallets: wallets.length, pictures: saved.pictures, faults: faults.length + saved.faults.length })
+    })
+  },
+}
+
+const isImageKind = (text: string): text is ImageKind => imageKinds.some((kind) => kind === text)
+
+const addImage: Command = {
+  name: 'image add',
+  usage: `image add           keeps a picture of a wallet, a network, a currency or a token
+  <file>            PNG, WebP, JPEG, GIF, or SVG of shapes alone; 200 kB and 1,024 pixels at most
+  --kind <kind>     ${imageKinds.join(', ')}
+  --id <text>       the id that it is asked for by
+${databaseUsage}
+`,
+  run: async (parameters) => {
+    const { values, positionals } = parseOptions({
+      args: [...parameters],
+      allowPositionals: true,
+      options: { database: { type: 'string' }, kind: { type: 'string' }, id: { type: 'string' } },
+    })
+    const [path] = positionals
+    if (!path) throw new UsageError('Which file?')
+    const kind = needOption('kind', values.kind)
+    if (!isImageKind(kind)) throw new UsageError(`--kind is ${imageKinds.join(', ')}, not ${kind}.`)
+    const id = needOption('id', values.id)
+    if (!isDirectoryId(id)) throw new UsageError('--id takes up to 100 letters, digits, dots, - and _.')
+    if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`)
+    const image = readImage(readFileSync(path))
+    await withDatabase(values.database, (database) => saveImage(database, kind, id, image))
+    print({ kind, id, type: image.type, width: image.width, height: image.height })
+  },
+}
+
+/** What fills the wallet directory. */
+export const directoryCommands: readonly Command[] = [importDirectory, addImage]

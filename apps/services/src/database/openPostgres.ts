@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { Pool, types } from 'pg'
+import type { Database, Dialect, Row } from './database.js'
+
+/** Milliseconds that a connection and an answer may take. */
+const connectTimeout = 5_000
+const answerTimeout = 10_000
+
+/** Counts and times are `bigint` columns, and never beyond what a number holds. */
+const getTypeParser: typeof types.getTypeParser = (type, format) =>
+  type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)
+
+const postgresDialect: Dialect = {
+  bytes: sql.raw('bytea'),
+  wordsTable: [
+    sql`create table wallet_words (wallet_key integer primary key, words tsvector not null)`,
+    sql`create index wallet_words_index on wallet_words using gin (words)`,
+  ],
+  wordsKey: sql.raw('wallet_key'),
+  // The words are ours: no parser of Postgres takes them apart.
+  wordsOf: (text) => sql`array_to_tsvector(string_to_array(${text}, ' '))`,
+  matches: (words) => sql`words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
+}
+
+/**
+ * Opens a Postgres database.
+ *
+ * @param url a connection string: `postgres://user:password@host/database`
+ */
+export const openPostgres = (url: string): Database => {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: answerTimeout,
+    types: { getTypeParser },
+  })
+  // A connection that breaks while nobody uses it is replaced by the pool.
+  pool.on('error', () => undefined)
+  const dialect = new PgDialect()
+  const toQuery = (query: SQL) => {
+    const { sql: text, params } = dialect.sqlToQuery(query)
+    return { text, values: params }
+  }
+
+  return {
+    dialect: postgresDialect,
+    all: async <row extends Row>(query: SQL) => (await pool.query<row>(toQuery(query))).rows,
+    run: async (...told) => {
+      const client = await pool.connect()
+      let fault: Error | undefined
+      try {
+        await client.query('begin')
+        for (const statement of told) await client.query(toQuery(statement))
+        await client.query('commit')
+      } catch (error) {
+        fault = error instanceof Error ? error : new Error(String(error))
+        throw error
+      } finally {
+        // A connection in the middle of a transaction is not used again.
+        client.release(fault)
+      }
+    },
+    close: () => pool.end(),
+  }
+}

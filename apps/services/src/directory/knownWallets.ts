@@ -1,0 +1,201 @@
+import type { Wallet } from './wallet.js'
+
+type Known = Omit<Wallet, 'image_id' | 'order' | 'chains'> & {
+  /** The namespaces that it is a wallet of. */
+  readonly namespaces: readonly string[]
+}
+
+/**
+ * Wallets that many people have, in the order that a directory without others tells them in. Facts alone: how they are called, how they
+ * announce themselves, where they are had, how they are opened. Ids are those of the WalletConnect explorer where we know them, so that a
+ * site's lists of ids mean the same wallets with an imported directory.
+ */
+const known: readonly Known[] = [
+  {
+    id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
+    name: 'MetaMask',
+    rdns: 'io.metamask',
+    homepage: 'https://metamask.io',
+    mobile_link: 'metamask://',
+    link_mode: 'https://metamask.app.link',
+    app_store: 'https://apps.apple.com/app/id1438144202',
+    play_store: 'https://play.google.com/store/apps/details?id=io.metamask',
+    chrome_store: 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+    namespaces: ['eip155', 'solana'],
+  },
+  {
+    id: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',
+    name: 'Trust Wallet',
+    rdns: 'com.trustwallet.app',
+    homepage: 'https://trustwallet.com',
+    mobile_link: 'trust://',
+    link_mode: 'https://link.trustwallet.com',
+    play_store: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',
+    namespaces: ['eip155', 'solana', 'bip122', 'cosmos'],
+  },
+  {
+    id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+    name: 'Coinbase Wallet',
+    rdns: 'com.coinbase.wallet',
+    homepage: 'https://www.coinbase.com/wallet',
+    mobile_link: 'cbwallet://',
+    link_mode: 'https://go.cb-w.com',
+    play_store: 'https://play.google.com/store/apps/details?id=org.toshi',
+    namespaces: ['eip155', 'solana'],
+  },
+  {
+    id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+    name: 'Phantom',
+    rdns: 'app.phantom',
+    homepage: 'https://phantom.com',
+    mobile_link: 'phantom://',
+    link_mode: 'https://phantom.app/ul',
+    play_store: 'https://play.google.com/store/apps/details?id=app.phantom',
+    chrome_store: 'https://chromewebstore.google.com/detail/bfnaelmomeimhlpmgjnjophhpkkoljpa',
+    namespaces: ['eip155', 'solana', 'bip122'],
+  },
+  {
+    id: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
+    name: 'OKX Wallet',
+    rdns: 'com.okex.wallet',
+    homepage: 'https://web3.okx.com',
+    mobile_link: 'okex://main',
+    namespaces: ['eip155', 'solana', 'bip122', 'cosmos'],
+  },
+  {
+    id: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
+    name: 'Rainbow',
+    rdns: 'me.rainbow',
+    homepage: 'https://rainbow.me',
+    mobile_link: 'rainbow://',
+    link_mode: 'https://rnbwapp.com',
+    app_store: 'https://apps.apple.com/app/id1457119021',
+    play_store: 'https://play.google.com/store/apps/details?id=me.rainbow',
+    namespaces: ['eip155'],
+  },
+  {
+    id: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
+    name: 'Safe',
+    homepage: 'https://safe.global',
+    webapp_link: 'https://app.safe.global',
+    namespaces: ['eip155'],
+  },
+  {
+    id: '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
+    name: 'Ledger Live',
+    homepage: 'https://www.ledger.com',
+    mobile_link: 'ledgerlive://',
+    desktop_link: 'ledgerlive://',
+    namespaces: ['eip155'],
+  },
+  {
+    id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
+    name: 'Solflare',
+    homepage: 'https://solflare.com',
+    mobile_link: 'solflare://',
+    link_mode: 'https://solflare.com/ul',
+    namespaces: ['solana'],
+  },
+  {
+    id: '2bd8c14e035c2d48f184aaa168559e86b0e3433228d3c4075900a221785019b0',
+    name: 'Backpack',
+    rdns: 'app.backpack',
+    homepage: 'https://backpack.app',
+    namespaces: ['eip155', 'solana'],
+  },
+  {
+    id: '38f5d18bd8522c244bdd70cb4a68e0e718865155811c043f052fb9f1c51de662',
+    name: 'Bitget Wallet',
+    rdns: 'com.bitget.web3',
+    homepage: 'https://web3.bitget.com',
+    mobile_link: 'bitkeep://',
+    namespaces: ['eip155', 'solana', 'bip122'],
+  },
+  {
+    id: '8b830a2b724a9c3fbab63af6f55ed29c9dfa8a55e732dc88c80a196a2ba136c6',
+    name: 'Magic Eden',
+    rdns: 'io.magiceden.wallet',
+    homepage: 'https://wallet.magiceden.io',
+    namespaces: ['eip155', 'solana', 'bip122'],
+  },
+  {
+    id: '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b',
+    name: 'Xverse',
+    homepage: 'https://www.xverse.app',
+    namespaces: ['bip122'],
+  },
+  {
+    id: '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13',
+    name: 'Leather',
+    homepage: 'https://leather.io',
+    namespaces: ['bip122'],
+  },
+  {
+    id: 'rabby',
+    name: 'Rabby Wallet',
+    rdns: 'io.rabby',
+    homepage: 'https://rabby.io',
+    namespaces: ['eip155'],
+  },
+  {
+    id: 'zerion',
+    name: 'Zerion',
+    rdns: 'io.zerion.wallet',
+    homepage: 'https://zerion.io',
+    mobile_link: 'zerion://',
+    link_mode: 'https://wallet.zerion.io',
+    namespaces: ['eip155', 'solana'],
+  },
+  {
+    id: 'uniswap',
+    name: 'Uniswap Wallet',
+    rdns: 'org.uniswap.app',
+    homepage: 'https://wallet.uniswap.org',
+    mobile_link: 'uniswap://',
+    link_mode: 'https://uniswap.org/app',
+    namespaces: ['eip155'],
+  },
+  {
+    id: 'brave',
+    name: 'Brave Wallet',
+    rdns: 'com.brave.wallet',
+    homepage: 'https://brave.com/wallet',
+    namespaces: ['eip155', 'solana'],
+  },
+  { id: 'frame', name: 'Frame', rdns: 'sh.frame', homepage: 'https://frame.sh', namespaces: ['eip155'] },
+  { id: 'imtoken', name: 'imToken', homepage: 'https://token.im', mobile_link: 'imtokenv2://', namespaces: ['eip155'] },
+  {
+    id: 'keplr',
+    name: 'Keplr',
+    homepage: 'https://www.keplr.app',
+    mobile_link: 'keplrwallet://',
+    namespaces: ['cosmos'],
+  },
+  { id: 'leap', name: 'Leap', homepage: 'https://www.leapwallet.io', namespaces: ['cosmos'] },
+  {
+    id: 'talisman',
+    name: 'Talisman',
+    rdns: 'xyz.talisman',
+    homepage: 'https://talisman.xyz',
+    namespaces: ['polkadot', 'eip155'],
+  },
+  {
+    id: 'subwallet',
+    name: 'SubWallet',
+    rdns: 'app.subwallet',
+    homepage: 'https://www.subwallet.app',
+    mobile_link: 'subwallet://',
+    namespaces: ['polkadot', 'eip155'],
+  },
+  { id: 'polkadot-js', name: 'polkadot{.js}', homepage: 'https://polkadot.js.org/extension', namespaces: ['polkadot'] },
+  { id: 'nova', name: 'Nova Wallet', homepage: 'https://novawallet.io', namespaces: ['polkadot', 'eip155'] },
+  { id: 'unisat', name: 'UniSat Wallet', homepage: 'https://unisat.io', namespaces: ['bip122'] },
+]
+
+/** The well-known wallets, as the directory keeps them. */
+export const knownWallets: readonly Wallet[] = known.map(({ namespaces, ...wallet }, index) => ({
+  ...wallet,
+  image_id: wallet.id,
+  order: index,
+  chains: namespaces.map((namespace) => `${namespace}:*`),
+}))

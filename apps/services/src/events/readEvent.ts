@@ -1,0 +1,48 @@
+import type { EventRecord } from './event.js'
+
+/** What a page tells of an event. */
+export type ToldEvent = Omit<EventRecord, 'projectId' | 'receivedAt' | 'sdkType' | 'sdkVersion'>
+
+/** The longest properties, in characters of JSON: a stack trace has room. */
+const propertiesLength = 32_000
+/** The last time that a date can name, in milliseconds since 1970. */
+const lastTime = 8.64e15
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Postgres keeps no NUL in a text. */
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest && !value.includes('\0')
+
+/**
+ * Reads the body of `POST /e`.
+ *
+ * @returns the event, or the name of the field that is not as it should be
+ */
+export const readEvent = (body: unknown): ToldEvent | string => {
+  if (!isObject(body)) return 'body'
+  const { eventId, url, domain, timestamp, props } = body
+  if (!isText(eventId, 64) || !/^[\w-]+$/.test(eventId)) return 'eventId'
+  if (!isText(url, 2_000)) return 'url'
+  if (!isText(domain, 255)) return 'domain'
+  if (typeof timestamp !== 'number' || !Number.isInteger(timestamp) || timestamp < 0 || timestamp > lastTime)
+    return 'timestamp'
+  if (!isObject(props)) return 'props'
+  const { type, event, properties, address } = props
+  if (!isText(type, 40)) return 'props.type'
+  if (!isText(event, 64) || !/^\w+$/.test(event)) return 'props.event'
+  if (properties !== undefined && !isObject(properties)) return 'props.properties'
+  if (address !== undefined && !isText(address, 200)) return 'props.address'
+  const written = properties === undefined ? null : JSON.stringify(properties)
+  if ((written?.length ?? 0) > propertiesLength) return 'props.properties'
+  return {
+    eventId,
+    url,
+    domain,
+    happenedAt: timestamp,
+    type,
+    name: event,
+    properties: written,
+    address: address ?? null,
+  }
+}

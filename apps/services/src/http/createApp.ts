@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono'
+import { sql } from 'drizzle-orm'
+import type { Logger } from '../createLogger.js'
+import type { Database } from '../database/database.js'
+import { describeError } from '../describeError.js'
+import { readWalletQuery } from '../directory/readWalletQuery.js'
+import { tellWallets } from '../directory/tellWallets.js'
+import type { EventQueue } from '../events/createEventQueue.js'
+import { readEvent } from '../events/readEvent.js'
+import { createCache } from '../createCache.js'
+import { isProjectId } from '../projects/project.js'
+import { findProject } from '../projects/projectStore.js'
+import type { AppEnv } from './appEnv.js'
+import { clientOf } from './clientOf.js'
+import { createImageCalls } from './createImageCalls.js'
+import type { Rate } from './createRateLimiter.js'
+import { checkOrigin, identifyProject } from './identifyProject.js'
+import { limitRate } from './limitRate.js'
+import { logRequests } from './logRequests.js'
+import { readBody } from './readBody.js'
+import { shareWithPages } from './shareWithPages.js'
+
+/** The longest event, in bytes. */
+const eventSize = 64 * 1_024
+
+/** A change of a project, or of the directory, takes effect after these milliseconds. */
+const projectCache = { lifetime: 5_000, entries: 10_000 }
+const directoryCache = { lifetime: 10_000, entries: 500 }
+
+/** What the calls are made of. */
+export type AppParameters = {
+  readonly database: Database
+  readonly queue: EventQueue
+  readonly logger: Logger
+  /** Whether a proxy of ours stands before the server. */
+  readonly trustProxy: boolean
+  /** How often one client may ask. */
+  readonly clientRate: Rate
+  /** How often one client may ask for pictures. */
+  readonly imageRate: Rate
+  /** How many events one project may tell. */
+  readonly eventRate: Rate
+}
+
+/** A text's JSON; nothing where it is none. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // told as a body that is not as it should be
+  }
+}
+
+/** Makes the services' calls. */
+export const createApp = ({
+  database,
+  queue,
+  logger,
+  trustProxy,
+  clientRate,
+  imageRate,
+  eventRate,
+}: AppParameters): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>()
+  const clientOfRequest = (context: Context<AppEnv>) => clientOf(context, trustProxy)
+  app.use(logRequests(logger))
+  app.use(async (context, next) => {
+    await next()
+    context.header('x-content-type-options', 'nosniff')
+    context.header('referrer-policy', 'no-referrer')
+  })
+  app.route('/', createImageCalls(database, limitRate(imageRate, clientOfRequest)))
+  app.use(shareWithPages)
+  app.notFound((context) => context.json({ error: 'No such call' }, 404))
+  app.onError((error, context) => {
+    const requestId = context.get('requestId')
+    logger.error({ message: 'request failed', requestId, ...describeError(error) })
+    return context.json({ error: 'Internal error', requestId }, 500)
+  })
+
+  app.get('/health', async (context) => {
+    await database.all(sql`select 1 as one`)
+    return context.json({ status: 'ok' })
+  })
+
+  const ofClient = limitRate(clientRate, clientOfRequest)
+  const findCached = createCache((id) => findProject(database, id), projectCache)
+  const ofProject = identifyProject(async (id) => (isProjectId(id) ? findCached(id) : undefined))
+  const tellCached = createCache((query) => tellWallets(database, JSON.parse(query)), directoryCache)
+
+  // Whoever asks may know where the project may be used: the kit tells the page's developers.
+  app.get('/projects/v1/origins', ofClient, ofProject, (context) =>
+    context.json({ allowedOrigins: context.get('project').origins }),
+  )
+  app.get('/appkit/v1/config', ofClient, ofProject, checkOrigin, (context) =>
+    context.json({ features: context.get('project').features }),
+  )
+  app.get('/getAnalyticsConfig', ofClient, ofProject, checkOrigin, (context) =>
+    context.json({ isAnalyticsEnabled: context.get('project').analytics }),
+  )
+  app.get('/getWallets', ofClient, ofProject, checkOrigin, async (context) => {
+    const query = readWalletQuery(context.req.query())
+    if (typeof query === 'string') return context.json({ error: `Invalid: ${query}` }, 400)
+    return context.json(await tellCached(JSON.stringify(query)))
+  })
+  app.post(
+    '/e',
+    ofClient,
+    ofProject,
+    checkOrigin,
+    limitRate(eventRate, (context) => context.get('project').id),
+    async (context) => {
+      const { id, analytics } = context.get('project')
+      if (!analytics) return context.json({ error: 'The project wants no events' }, 409)
+      const body = await readBody(context.env.incoming, eventSize)
+      if (body === undefined) return context.json({ error: 'Too long' }, 413)
+      const event = readEvent(parse(body))
+      if (typeof event === 'string') return context.json({ error: `Invalid: ${event}` }, 400)
+      const { st = '', sv = '' } = context.req.query()
+      if (queue.add({ ...event, projectId: id, receivedAt: Date.now(), sdkType: st, sdkVersion: sv }))
+        return context.body(null, 202)
+      context.header('retry-after', '1')
+      return context.json({ error: 'Too busy' }, 503)
+    },
+  )
+  return app
+}

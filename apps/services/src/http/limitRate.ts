@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './appEnv.js'
+import { createRateLimiter, type Rate } from './createRateLimiter.js'
+
+/** Turns away who asks too often, by the key that `keyOf` gives them. */
+export const limitRate = (rate: Rate, keyOf: (context: Context<AppEnv>) => string) => {
+  const secondsToWait = createRateLimiter(rate)
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const seconds = secondsToWait(keyOf(context))
+    if (seconds === 0) return next()
+    context.header('retry-after', String(seconds))
+    return context.json({ error: 'Too many requests' }, 429)
+  })
+}

@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { Logger } from '../createLogger.js'
+import type { AppEnv } from './appEnv.js'
+
+/** Gives each request an id, which its answer carries, and logs how it went: by its route, never by its address. */
+export const logRequests = (logger: Logger) =>
+  createMiddleware<AppEnv>(async (context, next) => {
+    const requestId = crypto.randomUUID()
+    const start = performance.now()
+    context.set('requestId', requestId)
+    await next()
+    context.header('x-request-id', requestId)
+    logger.info({
+      message: 'request',
+      requestId,
+      method: context.req.method,
+      route: routePath(context, -1),
+      status: context.res.status,
+      milliseconds: Math.round((performance.now() - start) * 10) / 10,
+    })
+  })

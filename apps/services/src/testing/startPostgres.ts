@@ -1,0 +1,110 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+/** How long the server may take to stand, in milliseconds. */
+const startTimeout = 20_000
+
+/** Where Debian keeps the programs, the newest version's first. */
+const findPrograms = (): string | undefined => {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'postgres')))
+}
+
+/** Postgres refuses to run as root: then as the user that its package made. */
+const findUser = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+const findFreePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // a TCP server's
+  server.close()
+  return port
+}
+
+const waitForIt = async (url: string, isGone: () => boolean) => {
+  const start = performance.now()
+  for (;;) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (isGone() || performance.now() - start > startTimeout) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** A Postgres server of our own. */
+export type Postgres = {
+  /** Makes an empty database, and returns its connection string. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Whether this machine has Postgres. */
+export const hasPostgres = (): boolean => findPrograms() !== undefined
+
+/** Starts Postgres on a port and in a folder of its own; it ends with this process, however that ends. */
+export const startPostgres = async (): Promise<Postgres> => {
+  const programs = findPrograms()
+  if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-postgres-'))
+  const user = findUser()
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const run = promisify(execFile)
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'latchkey', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'],
+    {
+      ...user,
+      cwd: folder,
+    },
+  )
+  const port = await findFreePort()
+  const server = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off']
+  // The shell holds the other end of our pipe: when that closes it ends the server.
+  const script = '"$@" & read -r nothing; kill -INT $!; wait'
+  const child = spawn('sh', ['-c', script, 'sh', join(programs, 'postgres'), ...server], {
+    ...user,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  const gone = once(child, 'exit')
+  let isGone = false
+  void gone.then(() => {
+    isGone = true
+  })
+  const urlOf = (name: string) => `postgres://latchkey@127.0.0.1:${port}/${name}`
+  await waitForIt(urlOf('postgres'), () => isGone)
+  let made = 0
+  return {
+    createDatabase: async () => {
+      made += 1
+      const client = new Client({ connectionString: urlOf('postgres') })
+      await client.connect()
+      await client.query(`create database services_${made}`)
+      await client.end()
+      return urlOf(`services_${made}`)
+    },
+    stop: async () => {
+      child.stdin.end()
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { ChannelSupport } from '@latchkey/core/adapter'
+import type { BitcoinProvider } from '../provider.js'
+import { type Connect, openChannel } from './openChannel.js'
+
+/** How the adapter takes part in channels. */
+export const channelSupport = (connect: Connect): ChannelSupport<'bip122', BitcoinProvider> => ({
+  methods: ['getAccountAddresses', 'sendTransfer', 'signPsbt', 'signMessage'],
+  events: ['bip122_addressesChanged'],
+  open: (channel) => openChannel(channel, connect),
+})

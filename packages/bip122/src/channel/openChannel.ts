@@ -1,0 +1,21 @@
+import { type Channel, type ConnectParameters, openOnChannel, type Session } from '@latchkey/core/adapter'
+import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { BitcoinProvider } from '../provider.js'
+import { channelLink } from './channelLink.js'
+
+/** Connects a wallet that was found. */
+export type Connect = (
+  wallet: FoundWallet,
+  parameters: ConnectParameters,
+) => Promise<Session<'bip122', BitcoinProvider>>
+
+/**
+ * Opens a session on a channel: its accounts here become a wallet like any other, spoken to through the channel.
+ *
+ * @throws `WALLET_NO_ACCOUNTS` where the channel has no account of this namespace, `WALLET_ANSWER_INVALID` where the wallet does not tell the
+ * addresses of its account
+ */
+export const openChannel = (channel: Channel, connect: Connect): Promise<Session<'bip122', BitcoinProvider>> =>
+  openOnChannel(channel, 'bip122', ({ info, network }) =>
+    connect({ info, place: channel.id, provider: channel, link: channelLink(channel) }, { network }),
+  )

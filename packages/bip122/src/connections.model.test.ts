@@ -1,0 +1,103 @@
+import { checkConnections, createPerson, createWalletWorld, type PagedWallet } from '@latchkey/conformance'
+import { createAppKit } from '@latchkey/core'
+import { type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
+import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { bip122 } from './bip122.js'
+
+let devnet: BitcoinDevnet
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production') // what development checks after each action takes ten times as long
+  devnet = await startBitcoinDevnet({ networks: ['regtest'], accounts: 4 })
+})
+afterAll(async () => {
+  await devnet.stop()
+  vi.unstubAllEnvs()
+})
+
+type Keys = Parameters<typeof createBitcoinTestWallet>[0]['keys']
+type Request = (method: string, params: unknown) => Promise<unknown>
+type Provider = { request: Request; addListener: (listener: object) => () => void }
+
+/** A wallet with keys, whose person may leave a prompt open, and which may not say what it still grants. */
+const createWallet = (name: 'first' | 'second', keys: Keys): PagedWallet => {
+  const { ask, restore, closePrompts, ...person } = createPerson({
+    refusal: () => Object.assign(new Error('User rejected request'), { code: -32000 }),
+    failure: () => Object.assign(new Error('The wallet failed.'), { code: -32603 }),
+  })
+  const [chain] = devnet.chains
+  const wallet = createBitcoinTestWallet({ name, keys, chains: { Regtest: chain?.esploraUrl ?? '' }, approver: ask })
+  const addressOf = (index: number) => {
+    wallet.setAccount(index)
+    return wallet.addresses()[0]?.address ?? expect.fail('the wallet is empty')
+  }
+  const [bob, alice] = [addressOf(1), addressOf(0)]
+  let inUse = 0
+  /** What no session follows asks for an account as the wallet is found again: that is answered as the wallet restores. */
+  const gate = (provider: Provider) => {
+    const { request, addListener } = provider
+    let following = 0
+    provider.request = async (method, params) => {
+      if (method === 'wallet_getAccount' && following === 0) await restore()
+      return request(method, params)
+    }
+    provider.addListener = (listener) => {
+      following += 1
+      const stop = addListener(listener)
+      return () => {
+        following -= 1
+        stop()
+      }
+    }
+  }
+  return {
+    world: {
+      ...person,
+      connectorId: `${name}Providers.BitcoinProvider`,
+      accounts: [alice, bob],
+      asksAgain: true,
+      leave: wallet.disconnect,
+      changeAccount: () => {
+        inUse = 1 - inUse
+        wallet.setAccount(inUse)
+      },
+      changeNetwork: () => {}, // the site has one alone
+    },
+    enter: (page) => {
+      const takeAway = exposeBitcoinWallet(wallet, { window: page, origin: 'https://site.example' })
+      gate(Reflect.get(Reflect.get(page, `${name}Providers`), 'BitcoinProvider'))
+      return takeAway
+    },
+    closePrompts,
+  }
+}
+
+const createWorld = async () => {
+  const [chain] = devnet.chains
+  if (!chain) throw new Error('The devnet is empty.')
+  const { id, name, esploraUrl, accounts } = chain
+  return createWalletWorld({
+    networks: { bip122: [id, id] },
+    wallets: new Map([
+      ['bip122/first', createWallet('first', accounts.slice(0, 2))],
+      ['bip122/second', createWallet('second', accounts.slice(2, 4))],
+    ]),
+    createKit: (lent) =>
+      createAppKit({
+        projectId: 'p',
+        networks: [
+          { id, name, nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }, rpcUrls: [esploraUrl] },
+        ],
+        adapters: [bip122()],
+        logLevel: 'silent',
+        ...lent,
+      }),
+  })
+}
+
+/** The same things happen each time; another seed has others happen. */
+const seed = Number(process.env['CONNECTIONS_SEED'] ?? 1)
+
+it('connections with wallets that have keys, on a real chain, are as the specification has them after each of 600 steps [S4.2a] [S4.2b]', async () => {
+  expect(await checkConnections(createWorld, { steps: 600, stepsPerWorld: 60, seed })).toBeGreaterThanOrEqual(600)
+}, 120_000)

@@ -1,0 +1,89 @@
+import { type Relay, type RelayAct, startRelay } from '@latchkey/conformance/relay'
+import type { Session } from '@latchkey/core/adapter'
+import { type BitcoinChain, type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
+import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { BitcoinProvider } from '../provider.js'
+import { regtest, type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
+
+const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+const amount = 5_000n
+
+let devnet: BitcoinDevnet
+let chain: BitcoinChain
+let relay: Relay
+let running: RunningAdapter
+let session: Session<'bip122', BitcoinProvider>
+const waits: number[] = []
+beforeAll(async () => {
+  devnet = await startBitcoinDevnet({ accounts: 1 })
+  chain = devnet.chains[0] ?? expect.fail('The devnet is empty.')
+})
+afterAll(() => devnet.stop())
+beforeEach(async () => {
+  relay = await startRelay(chain.esploraUrl)
+  const wallet = createBitcoinTestWallet({
+    name: 'Fennec',
+    keys: chain.accounts,
+    chains: { Regtest: chain.esploraUrl },
+  })
+  waits.length = 0
+  running = runAdapter({
+    networks: [regtest(relay.url)],
+    clock: {
+      now: () => 0,
+      wait: async (ms, signal) => {
+        signal?.throwIfAborted()
+        if (ms === 10_000 && signal) return new Promise(() => {}) // a service's time limit: it answers, or is gone at once
+        waits.push(ms)
+        await new Promise((resolve) => setImmediate(resolve))
+      },
+    },
+    prepare: (window) => exposeBitcoinWallet(wallet, { shape: 'satsConnect', window, origin: 'https://site.example' }),
+  })
+  session = (await running.announced()[0]?.connect({})) ?? expect.fail('there is no wallet')
+})
+afterEach(async () => {
+  running.stop()
+  await relay.stop()
+})
+
+/** What becomes of a transaction that is handed over. */
+const setAct = (choose: (count: number) => RelayAct) =>
+  relay.setAct(({ path, body }, count) => (path === '/tx' && body !== '' ? choose(count) : 'pass'))
+const send = (more: object = {}) =>
+  session.send?.({ account: session.facts.accounts[0].address, network: session.facts.network, to, amount, ...more })
+const handedOver = () => relay.requests.filter(({ path }) => path === '/tx').length
+
+it.each<[string, (count: number) => RelayAct]>([
+  ['all answers are lost', () => 'lose-answer'],
+  ['the first answer is lost, and what is there is refused then', (count) => (count === 0 ? 'lose-answer' : 'pass')],
+  ['it comes through after a while', (count) => (count < 8 ? 'lose' : 'pass')],
+])('a signed transfer is under way, and is not told as failed, where %s', async (_, choose) => {
+  setAct(choose)
+  const before = await chain.getBalance(to)
+  const sent = await send({ feeRate: 2n })
+  expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+  expect((await chain.getBalance(to)) - before).toBe(amount)
+})
+
+it('a signed transfer that the network refuses is told with its reason', async () => {
+  setAct(() => [400, 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'])
+  await expect(send({ feeRate: 2n })).rejects.toMatchObject({
+    code: 'TRANSACTION_FAILED',
+    shortMessage: 'The network refused the transaction: min relay fee not met.',
+  })
+})
+
+it('a transfer by the wallet that nobody ever sees is waited for some ten minutes', async () => {
+  relay.setAct(({ path }) => (path.startsWith('/tx/') ? [404, 'Transaction not found'] : 'pass'))
+  const sent = await send()
+  await expect(sent?.wait()).rejects.toMatchObject({
+    code: 'TRANSACTION_FAILED',
+    context: { hash: sent?.hash, status: 'unseen' },
+    help: [expect.stringContaining('look into the wallet before you send again')],
+  })
+  const minutes = waits.reduce((sum, ms) => sum + ms, 0) / 60_000
+  expect(Math.round(minutes)).toBe(10)
+  expect(handedOver()).toBe(0)
+})

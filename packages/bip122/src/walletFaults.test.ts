@@ -1,0 +1,82 @@
+import { testWalletFaults } from '@latchkey/conformance/wallets'
+import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { runAdapter } from './testing/runAdapter.js'
+
+const failure = (code: number, message = 'It failed.') => Object.assign(new Error(message), { code })
+const keysOf = (byte: number) => ({
+  payment: new Uint8Array(32).fill(byte),
+  ordinals: new Uint8Array(32).fill(byte + 1),
+})
+
+testWalletFaults('bip122', {
+  run: ({ clock, approver }) => {
+    const wallet = createBitcoinTestWallet({
+      name: 'Fennec',
+      keys: [keysOf(1), keysOf(3)],
+      chains: { Regtest: 'http://127.0.0.1:9' },
+      approver,
+    })
+    const running = runAdapter({
+      clock,
+      prepare: (window) => {
+        exposeBitcoinWallet(wallet, { window, origin: 'https://site.example' })
+      },
+    })
+    const id = 'FennecProviders.BitcoinProvider'
+    const methods = { connect: 'wallet_connect', signMessage: 'signMessage' } as const
+    const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
+    return {
+      connect: (signal) => running.connector(id).connect({ signal }),
+      restore: async () => running.connector(id).restore?.({}),
+      setFault: (act, fault) => wallet.setPolicy(methods[act], fault),
+      asked: (act) => asked(methods[act]),
+      accounts: () => wallet.addresses().map(({ address }) => address),
+      changeAccount: () => wallet.setAccount(1),
+      leave: wallet.disconnect,
+      breakEvents: () => {
+        const { BitcoinProvider: provider } = Reflect.get(running.page.window, 'FennecProviders')
+        provider.addListener = () => {
+          throw new Error('no')
+        }
+      },
+      forgotten: () => asked('wallet_disconnect'),
+      listeners: wallet.listeners,
+      stop: running.stop,
+    }
+  },
+  refusals: [
+    failure(-32000, 'User rejected request'),
+    failure(4001),
+    new Error('User canceled the request'),
+    { error: { code: -32000 } },
+  ],
+  wrappedRefusals: [failure(-32603, 'User rejected request'), { code: -32603, data: { message: 'User rejected' } }],
+  told: {
+    'F-071': [
+      ['4100', failure(4100), 'WALLET_UNAUTHORIZED'],
+      ['-32002, which is "access denied" here', failure(-32002), 'WALLET_UNAUTHORIZED'],
+    ],
+    'F-073': [['4900', failure(4900), 'WALLET_DISCONNECTED']],
+    'F-075': [['that it asks already', failure(-32603, 'A request is already pending.'), 'REQUEST_PENDING']],
+    'F-098': [['that it is locked', failure(-32603, 'Wallet is locked'), 'WALLET_LOCKED']],
+  },
+  nonsense: [
+    undefined,
+    null,
+    '',
+    7,
+    'text',
+    {},
+    [],
+    [{}],
+    { addresses: [{}], network: { bitcoin: { name: 'Regtest' } } },
+  ],
+  noSignatures: [undefined, null, '', 7, {}, [{}], { signature: 'no' }, { signature: 7 }],
+  twice: (accounts) => ({
+    addresses: [...accounts, ...accounts].map((address, index) => ({
+      address,
+      purpose: index % 2 ? 'ordinals' : 'payment',
+    })),
+    network: { bitcoin: { name: 'Regtest' } },
+  }),
+})

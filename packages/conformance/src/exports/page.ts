@@ -1,0 +1,3 @@
+export { createPage, type TestPage } from '../page/createPage.js'
+export { type RunningAdapter, runInPage } from '../page/runInPage.js'
+export type { Lent } from '../startAdapter.js'

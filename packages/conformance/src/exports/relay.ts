@@ -1,0 +1,1 @@
+export { type Relay, type RelayAct, type RelayedRequest, startRelay } from '../relay/startRelay.js'

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as it passes. */
+export type RelayedRequest = {
+  readonly path: string
+  readonly body: string
+  /** The method of a JSON-RPC call. */
+  readonly call: string | undefined
+}
+
+/**
+ * What becomes of a request: it is handed on; it is handed on and its answer lost; it is lost itself; or it is answered here, with a
+ * status and a text, or with a text that is made of its body.
+ */
+export type RelayAct =
+  | 'pass'
+  | 'lose-answer'
+  | 'lose'
+  | readonly [status: number, text: string]
+  | ((body: string) => string)
+
+/** A real node on loopback that stands before another one, and may misbehave. */
+export type Relay = {
+  readonly url: string
+  /** All that came, in order. */
+  readonly requests: readonly RelayedRequest[]
+  /** What becomes of requests from now on. @param count how many of the same call, or path, came before */
+  setAct(choose: (request: RelayedRequest, count: number) => RelayAct): void
+  stop(): Promise<void>
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const parts: Uint8Array[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
+
+const readCall = (body: string): string | undefined => /"method"\s*:\s*"(\w+)"/.exec(body)?.[1]
+
+/** Starts a node for a test that hands every request on to `target`, until it is told something else. */
+export const startRelay = async (target: string): Promise<Relay> => {
+  const requests: RelayedRequest[] = []
+  let choose: (request: RelayedRequest, count: number) => RelayAct = () => 'pass'
+  const server = createServer((incoming, response) => {
+    const serve = async () => {
+      const body = await readBody(incoming)
+      const { method = 'GET', url: path = '/' } = incoming
+      const request = { path, body, call: readCall(body) }
+      const count = requests.filter(({ call, path: one }) => call === request.call && one === path).length
+      requests.push(request)
+      const act = choose(request, count)
+      if (typeof act !== 'string') {
+        const [status, text] = typeof act === 'function' ? [200, act(body)] : act
+        response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+        return
+      }
+      if (act === 'lose') {
+        response.destroy()
+        return
+      }
+      const type = incoming.headers['content-type']
+      const answer = await fetch(`${target.replace(/\/$/, '')}${path}`, {
+        method,
+        ...(type !== undefined && { headers: { 'content-type': type } }),
+        ...(method !== 'GET' && { body }),
+      })
+      const text = await answer.text()
+      if (act === 'lose-answer') response.destroy()
+      else
+        response
+          .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+          .end(text)
+    }
+    serve().catch(() => response.destroy()) // nobody is behind it any more
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // a TCP server's
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    setAct: (next) => {
+      choose = next
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

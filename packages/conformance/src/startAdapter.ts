@@ -1,0 +1,71 @@
+import {
+  type AdapterContext,
+  type ChainAdapter,
+  type Connector,
+  createLazy,
+  type Logger,
+  type Namespace,
+  type Network,
+  type Session,
+  systemClock,
+} from '@latchkey/core/adapter'
+
+const quiet: Logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }
+
+/** What an adapter is lent beside its networks, where a test has its own. */
+export type Lent = { readonly [name in 'clock' | 'fetch']?: AdapterContext[name] | undefined }
+
+/** An adapter whose discovery runs. */
+export type StartedAdapter<ns extends Namespace, provider> = {
+  /** What it told last. */
+  announced(): readonly Connector<ns, provider>[]
+  /** What it took up by itself. */
+  readonly adopted: { readonly session: Session<ns, provider>; readonly connectorId: string }[]
+  /** Ends it and starts it again. */
+  restart(): void
+  /** Ends it, once. */
+  stop(): void
+}
+
+/** Starts an adapter as the kit does. */
+export const startAdapter = <ns extends Namespace, provider>(
+  adapter: ChainAdapter<ns, provider>,
+  networks: readonly Network[],
+  { clock = systemClock, fetch = (...request) => globalThis.fetch(...request) }: Lent = {},
+): StartedAdapter<ns, provider> => {
+  let announced: readonly Connector<ns, provider>[] = []
+  const adopted: StartedAdapter<ns, provider>['adopted'] = []
+  const lent: Omit<AdapterContext<ns, provider>, 'signal'> = {
+    networks: () => networks,
+    announce: (connectors) => {
+      announced = connectors
+    },
+    adopt: (session, connectorId) => void adopted.push({ session, connectorId }),
+    lazy: createLazy,
+    fetch,
+    clock,
+    logger: quiet,
+  }
+  const start = () => {
+    const running = new AbortController()
+    const context: AdapterContext<ns, provider> = { ...lent, signal: running.signal }
+    const stop = adapter.setup(context)
+    return () => {
+      running.abort()
+      stop?.()
+    }
+  }
+  let end: (() => void) | undefined = start()
+  return {
+    announced: () => announced,
+    adopted,
+    restart: () => {
+      end?.()
+      end = start()
+    },
+    stop: () => {
+      end?.()
+      end = undefined
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { createLazy } from './createLazy.js'
+
+it('fetches once for all who ask, and makes one of it', async () => {
+  const fetchCode = vi.fn(async () => 'code')
+  const make = vi.fn((code: string) => ({ code }))
+  const load = createLazy(fetchCode, make)
+  expect(fetchCode).not.toHaveBeenCalled()
+  const [one, other] = await Promise.all([load(), load()])
+  expect(one).toEqual({ code: 'code' })
+  expect(other).toBe(one)
+  expect(await load()).toBe(one)
+  expect([fetchCode.mock.calls.length, make.mock.calls.length]).toEqual([1, 1])
+})
+
+it('has a code where it could not be fetched, and tries again for the next who asks', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  const fetchCode = vi.fn(async () => 'code').mockRejectedValueOnce(cause)
+  const load = createLazy(fetchCode, (code) => code)
+  await expect(load()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED', cause })
+  expect(await load()).toBe('code')
+})
+
+it('throws what making it throws as it is, and tries again', async () => {
+  const failure = new Error('no')
+  const make = vi
+    .fn((code: string) => code)
+    .mockImplementationOnce(() => {
+      throw failure
+    })
+  const load = createLazy(async () => 'code', make)
+  await expect(load()).rejects.toBe(failure)
+  expect(await load()).toBe('code')
+})

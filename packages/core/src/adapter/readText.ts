@@ -1,0 +1,19 @@
+/** The largest answer that is read, in bytes. */
+const mostBytes = 2 << 20
+
+/**
+ * Reads an answer as text, and no further than 2 MiB: what a hostile node sends beyond that is never held in memory.
+ *
+ * @throws `RangeError` where it is longer
+ */
+export const readText = ({ body }: Response): Promise<string> => {
+  let left = mostBytes
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, output) {
+      left -= chunk.length
+      if (left < 0) throw new RangeError('The answer is too long.')
+      output.enqueue(chunk)
+    },
+  })
+  return new Response(body?.pipeThrough(limit)).text()
+}

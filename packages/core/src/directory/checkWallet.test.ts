@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { checkWallet } from './checkWallet.js'
+
+const fennec = {
+  id: 'fennec',
+  name: 'Fennec',
+  image_id: 'fennec-picture',
+  rdns: 'example.fennec',
+  mobile_link: 'fennec://',
+  desktop_link: 'fennec-desk://open',
+  webapp_link: 'https://app.fennec.example/',
+  link_mode: 'https://fennec.example/open',
+  homepage: 'https://fennec.example/',
+  chrome_store: 'https://store.example/fennec',
+  app_store: 'https://apps.example/fennec',
+  play_store: 'https://play.example/fennec',
+  order: 7,
+  injected: [{ namespace: 'eip155', injected_id: 'isFennec' }],
+  chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  badge_type: 'certified',
+}
+
+describe('a wallet of the directory', () => {
+  it('has id, name, picture, reverse domain name, links and networks [S3.5]', () => {
+    expect(checkWallet(fennec)).toEqual(fennec)
+  })
+
+  it('needs no more than an id and a name', () => {
+    expect(checkWallet({ id: 'fennec', name: 'Fennec' })).toEqual({ id: 'fennec', name: 'Fennec' })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'fennec'],
+    ['without an id', { name: 'Fennec' }],
+    ['with a path for an id', { id: '../fennec', name: 'Fennec' }],
+    ['without a name', { id: 'fennec' }],
+    ['with a name that is no text', { id: 'fennec', name: ['Fennec'] }],
+    ['with a name that cannot be seen', { id: 'fennec', name: '\u200b\u202e' }],
+    ['named as an address', { id: 'fennec', name: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d' }],
+  ])('is none that is %s', (_, told) => {
+    expect(checkWallet(told)).toBeUndefined()
+  })
+
+  it('loses what turns its name around', () => {
+    expect(checkWallet({ id: 'fennec', name: '\u202eFennec\u202c' })?.name).toBe('Fennec')
+  })
+
+  it.each([
+    ['mobile_link', 'javascript:alert(1)'],
+    ['mobile_link', 'data:text/html,x'],
+    ['mobile_link', ['fennec://']],
+    ['desktop_link', 'file:///etc/passwd'],
+    ['desktop_link', 'ms-msdt:/id'],
+    ['webapp_link', 'fennec://'],
+    ['webapp_link', 'http://app.fennec.example'],
+    ['link_mode', 'javascript:alert(1)'],
+    ['homepage', 'https://user:word@fennec.example'],
+    ['chrome_store', '/store'],
+    ['app_store', 'itms-services://?action=download-manifest'],
+    ['play_store', 'intent://x#Intent;scheme=http;end'],
+    ['image_id', '../../e'],
+    ['rdns', 'fennec'],
+    ['order', '1'],
+    ['order', Number.NaN],
+    ['badge_type', '<b>'],
+    ['injected', 'isFennec'],
+    ['chains', 'eip155:1'],
+  ])('loses %s where that is %j', (field, value) => {
+    const { [field as keyof typeof fennec]: _lost, ...rest } = fennec
+    expect(checkWallet({ ...fennec, [field]: value })).toEqual(rest)
+  })
+
+  it('loses networks and connectors that are none, and what nobody knows', () => {
+    const told = {
+      ...fennec,
+      chains: ['eip155:1', 'eip155', 'moon:a/b', 7],
+      injected: [{ namespace: 'eip155', injected_id: 'isFennec' }, { namespace: 'eip155' }, null],
+      onclick: 'alert(1)',
+    }
+    expect(checkWallet(told)).toEqual({ ...fennec, chains: ['eip155:1'] })
+  })
+
+  it('has no picture but that of the directory', () => {
+    expect(checkWallet({ ...fennec, image_url: 'https://elsewhere.example/x.png' })).toEqual(fennec)
+  })
+})

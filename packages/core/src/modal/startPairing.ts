@@ -1,0 +1,65 @@
+import { connectWallet } from '../connections/connectWallet.js'
+import type { DirectoryWallet } from '../directory/directoryWallet.js'
+import type { AppThunk } from '../engine/rootReducer.js'
+import { track } from '../engine/services.js'
+import { toErrorInfo } from '../errors/errorInfo.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
+import { selectRoute } from '../selectors/selectModal.js'
+import { selectHereRow, selectPairing, selectPairingRow } from '../selectors/selectPairing.js'
+import { navigate } from './navigation.js'
+
+const notFound = () =>
+  new LatchkeyError('CONNECTOR_NOT_FOUND', 'WalletConnectConnector not found', {
+    help: ['Give createAppKit walletConnect() of @latchkey/walletconnect among its channels.'],
+  })
+
+/** Asks for a code, unless one is under way. Where the site has nothing that makes one, its developers are told. */
+export const askForCode = (): AppThunk => (dispatch, getState, services) => {
+  const pairing = selectPairing(getState())
+  if (pairing && !pairing.error) return
+  const row = selectPairingRow(getState())
+  if (!row) {
+    dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(notFound()) }))
+    return
+  }
+  const { namespace, connectorId } = row
+  track(services, dispatch(connectWallet({ namespace, connectorId }))).catch((error: unknown) =>
+    services.logger.info('The wallet was not connected.', error),
+  )
+}
+
+/** Has a code made for the view that shows one, where none is under way and the page does not make it. */
+export const startPairing = (): AppThunk => (dispatch, getState) => {
+  const state = getState()
+  const { view, data } = selectRoute(state)
+  if (view !== 'ConnectingWalletConnectBasic' || data || state.site.manualWCControl || selectPairing(state)) return
+  dispatch(askForCode())
+}
+
+/** A wallet of the directory, or of the site's own, was chosen: shows the ways to it. A code is made at once unless it is in this browser. */
+export const chooseDirectoryWallet =
+  (wallet: DirectoryWallet): AppThunk =>
+  (dispatch, getState, services) => {
+    services.emit('SELECT_WALLET', { name: wallet.name, platform: getState().site.mobile ? 'mobile' : 'qrcode' })
+    dispatch(navigate({ view: 'ConnectingWalletConnect', data: { wallet } }))
+    if (!selectHereRow(getState())) dispatch(askForCode())
+  }
+
+/** A wallet that is not in this browser was chosen: shows the ways to it, or, where there are none, where it can be had. */
+export const chooseWalletElsewhere =
+  (wallet: DirectoryWallet): AppThunk =>
+  (dispatch, getState) => {
+    const isLinked = (wallet.mobile_link ?? wallet.desktop_link ?? wallet.webapp_link) !== undefined
+    if (isLinked && selectPairingRow(getState())) dispatch(chooseDirectoryWallet(wallet))
+    else dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))
+  }
+
+/** One of the site's own, by its id. */
+export const chooseMissingWallet =
+  (walletId: string): AppThunk =>
+  (dispatch, getState) => {
+    const wallet = getState().site.customWallets?.find(({ id }) => id === walletId)
+    if (wallet) dispatch(chooseWalletElsewhere(wallet))
+    else dispatch(navigate({ view: 'Downloads', data: { walletId } }))
+  }

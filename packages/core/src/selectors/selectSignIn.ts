@@ -1,0 +1,6 @@
+import type { At } from '../adapter/contract.js'
+import type { RootState } from '../engine/rootReducer.js'
+
+/** Where the account that is asked to sign in signed in last: another network, which leaving may go back to. */
+export const selectSignInBack = ({ signIn: { owed, last } }: RootState): At | undefined =>
+  owed && last?.account === owed.account && last.network !== owed.network ? last : undefined

@@ -1,0 +1,11 @@
+import type { ChannelSupport } from '@latchkey/core/adapter'
+import type { Keplr } from '../keplr.js'
+import type { Live } from '../live/createLive.js'
+import { openChannel } from './openChannel.js'
+
+/** How the adapter takes part in channels. */
+export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'cosmos', Keplr> => ({
+  methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
+  events: [],
+  open: (channel) => openChannel(channel, load),
+})

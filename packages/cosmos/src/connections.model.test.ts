@@ -1,0 +1,105 @@
+import { checkConnections, createPerson, createWalletWorld, type PagedWallet } from '@latchkey/conformance'
+import { createAppKit } from '@latchkey/core'
+import { type CosmosDevnet, startCosmosDevnet } from '@latchkey/devnet/cosmos'
+import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { cosmos } from './cosmos.js'
+import { toNetwork } from './testing/toNetwork.js'
+
+let devnet: CosmosDevnet
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production') // what development checks after each action takes ten times as long
+  devnet = await startCosmosDevnet()
+})
+afterAll(async () => {
+  await devnet.stop()
+  vi.unstubAllEnvs()
+})
+
+const origin = 'https://site.example'
+
+/** A wallet with keys, whose person may leave a prompt open, and which may not say what it still grants. */
+const createWallet = (path: 'keplr' | 'leap', bytes: readonly number[]): PagedWallet => {
+  const { ask, restore, closePrompts, ...person } = createPerson({
+    refusal: () => new Error('Request rejected'),
+    failure: () => new Error('The wallet failed.'),
+  })
+  const [chain] = devnet.chains
+  const event = `${path}_keystorechange`
+  const wallet = createCosmosTestWallet({
+    name: path,
+    path,
+    event,
+    privateKeys: bytes.map((byte) => new Uint8Array(32).fill(byte)),
+    chains: chain ? [chain] : [],
+    approver: ask,
+  })
+  const [alice, bob] = wallet.accounts('cosmos')
+  if (!alice || !bob) throw new Error('The wallet is empty.')
+  let inUse = 0
+  /** What no session follows asks for a key as the wallet is found again: that is answered as the wallet restores, and to nobody whom it did not let in. */
+  const createProvider = (page: EventTarget): ReturnType<typeof wallet.createProvider> => {
+    const provider = wallet.createProvider(origin)
+    const { addEventListener, removeEventListener } = page
+    let [following, entering] = [0, 0]
+    page.addEventListener = (type, ...more) => {
+      if (type === event) following += 1
+      addEventListener.call(page, type, ...more)
+    }
+    page.removeEventListener = (type, ...more) => {
+      if (type === event) following -= 1
+      removeEventListener.call(page, type, ...more)
+    }
+    return {
+      ...provider,
+      enable: async (chainIds) => {
+        await provider.enable(chainIds)
+        entering += 1
+      },
+      getKey: async (chainId) => {
+        if (entering > 0) entering -= 1
+        else if (following === 0) await restore()
+        if (!wallet.isConnected(origin, chainId)) throw new Error('Request rejected')
+        return provider.getKey(chainId)
+      },
+    }
+  }
+  return {
+    world: {
+      ...person,
+      connectorId: path,
+      accounts: [alice, bob],
+      asksAgain: false,
+      leave: wallet.disconnect,
+      changeAccount: () => {
+        inUse = 1 - inUse
+        wallet.setAccount(inUse)
+      },
+      changeNetwork: () => {}, // the site has one alone
+    },
+    enter: (page) => exposeKeplr(wallet, createProvider(page), page),
+    closePrompts,
+  }
+}
+
+const createWorld = async () => {
+  const [chain] = devnet.chains
+  if (!chain) throw new Error('The devnet is empty.')
+  const network = toNetwork(chain)
+  return createWalletWorld({
+    networks: { cosmos: [network.id, network.id] },
+    wallets: new Map([
+      ['cosmos/first', createWallet('keplr', [1, 2])],
+      ['cosmos/second', createWallet('leap', [3, 4])],
+    ]),
+    createKit: (lent) =>
+      createAppKit({ projectId: 'p', networks: [network], adapters: [cosmos()], logLevel: 'silent', ...lent }),
+  })
+}
+
+/** The same things happen each time; another seed has others happen. */
+const seed = Number(process.env['CONNECTIONS_SEED'] ?? 1)
+
+it('connections with wallets that have keys, on a local chain, are as the specification has them after each of 600 steps [S4.2a] [S4.2b]', async () => {
+  expect(await checkConnections(createWorld, { steps: 600, stepsPerWorld: 60, seed })).toBeGreaterThanOrEqual(600)
+}, 120_000)

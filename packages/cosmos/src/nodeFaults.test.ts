@@ -1,0 +1,48 @@
+import { testNodeFaults } from '@latchkey/conformance/nodes'
+import { runInPage } from '@latchkey/conformance/page'
+import { toNetwork } from '@latchkey/core/adapter'
+import { createCosmosAdapter } from './createCosmosAdapter.js'
+import { toBase64 } from './encoding/base64.js'
+import { bytesField } from './encoding/protobuf.js'
+import { cosmosNetwork } from './networks/cosmosNetwork.js'
+
+const account = 'cosmos19rl4cm2hmr8afy4kldpxz3fka4jguq0auqdal4'
+const run = (urls: { readonly rpcUrls: readonly string[]; readonly restUrls: readonly string[] }) => {
+  const record = cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
+    symbol: 'ATOM',
+    denom: 'uatom',
+    prefix: 'cosmos',
+    gasPrices: ['0.01', '0.025', '0.03'],
+    ...urls,
+  })
+  const { adapter, stop } = runInPage(createCosmosAdapter(), [toNetwork(record, {})])
+  return {
+    read: async (signal?: AbortSignal) => (await adapter.getBalance?.({ account, network: record.id, signal }))?.amount,
+    stop,
+  }
+}
+
+const balanceOf = (amount: unknown) => ({ balance: { denom: 'uatom', amount } })
+testNodeFaults('cosmos, by the REST API', {
+  speaks: 'rest',
+  run: (restUrls) => run({ restUrls, rpcUrls: [] }),
+  answer: () => balanceOf('5'),
+  balance: '5',
+  lie: () => balanceOf('7'),
+  nonsense: [null, {}, balanceOf('-5'), balanceOf(7), balanceOf('0x5'), balanceOf('')],
+})
+
+const queried = (amount: string) => ({
+  response: {
+    code: 0,
+    value: toBase64(bytesField(1, new Uint8Array([...bytesField(1, 'uatom'), ...bytesField(2, amount)]))),
+  },
+})
+testNodeFaults('cosmos, by JSON-RPC', {
+  speaks: 'json-rpc',
+  run: (rpcUrls) => run({ restUrls: [], rpcUrls }),
+  answer: () => queried('5'),
+  balance: '5',
+  lie: () => queried('7'),
+  nonsense: [{}, { response: { code: 1, log: 'no' } }, queried('-5'), { response: { value: '!' } }],
+})

@@ -1,0 +1,64 @@
+import { testWalletFaults } from '@latchkey/conformance/wallets'
+import { runInPage } from '@latchkey/conformance/page'
+import { toNetwork } from '@latchkey/core/adapter'
+import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
+import { createCosmosAdapter } from './createCosmosAdapter.js'
+import { cosmosNetwork } from './networks/cosmosNetwork.js'
+
+const network = cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
+  symbol: 'ATOM',
+  denom: 'uatom',
+  prefix: 'cosmos',
+  gasPrices: ['0.01', '0.025', '0.03'],
+  rpcUrls: ['http://127.0.0.1:9'],
+  restUrls: ['http://127.0.0.1:9'],
+})
+const failure = (code: number, message = 'It failed.', more: object = {}) =>
+  Object.assign(new Error(message), { code, ...more })
+
+testWalletFaults('cosmos', {
+  run: ({ clock, approver }) => {
+    const wallet = createCosmosTestWallet({
+      name: 'Fennec',
+      privateKeys: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
+      chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
+      approver,
+    })
+    const running = runInPage(createCosmosAdapter(), [toNetwork(network, {})], {
+      clock,
+      prepare: (window) => {
+        exposeKeplr(wallet, wallet.createProvider('https://site.example'), window)
+      },
+    })
+    const before = running.page.listeners()
+    const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
+    return {
+      connect: (signal) => running.connector('keplr').connect({ signal }),
+      restore: async () => running.connector('keplr').restore?.({}),
+      setFault: (act, fault) => {
+        const isAnswer = typeof fault === 'object' && 'answer' in fault
+        wallet.setPolicy(act === 'signMessage' ? 'signArbitrary' : isAnswer ? 'getKey' : 'enable', fault)
+      },
+      asked: (act) => asked(act === 'connect' ? 'enable' : 'signArbitrary'),
+      accounts: () => wallet.accounts('cosmos'),
+      changeAccount: () => wallet.setAccount(1),
+      leave: wallet.removeKeys,
+      forgotten: () => asked('disable'),
+      listeners: () => running.page.listeners() - before,
+      stop: running.stop,
+    }
+  },
+  refusals: [new Error('Request rejected'), failure(4001), 'Request rejected', new Error('Declined by the user')],
+  wrappedRefusals: [
+    failure(-32603, 'Internal', { data: { code: 4001 } }),
+    new Error('Internal', { cause: new Error('Request rejected') }),
+  ],
+  told: {
+    'F-071': [['that the page is not allowed', new Error('The site is not permitted'), 'WALLET_UNAUTHORIZED']],
+    'F-072': [['4200', failure(4200), 'WALLET_METHOD_UNSUPPORTED']],
+    'F-075': [['-32002', failure(-32002), 'REQUEST_PENDING']],
+    'F-098': [['that it is locked', new Error('Keyring is locked'), 'WALLET_LOCKED']],
+  },
+  nonsense: [undefined, null, '', 7, 'text', {}, [], [{}], { bech32Address: 'cosmos1' }],
+  noSignatures: [undefined, null, '', 7, {}, [{}], { signature: 'no' }, { signature: 'A'.repeat(88) }],
+})

@@ -1,0 +1,172 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { type ChaosProxy, startChaosProxy } from './startChaosProxy.js'
+
+const answer = 'abcdefghij'.repeat(10)
+let server: Server
+let asked: string[]
+let line: ChaosProxy
+
+beforeEach(async () => {
+  asked = []
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end(answer)
+  })
+  const sockets = new WebSocketServer({ server })
+  sockets.on('connection', (socket) =>
+    socket.on('message', (data: Buffer) => {
+      for (let index = 0; index < 4; index += 1) socket.send(`${data.toString()}${index}`)
+      socket.ping()
+      socket.send('long'.repeat(20_000))
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  line = await startChaosProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+afterEach(async () => {
+  await line.stop()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+/** Asks on a connection of its own. @returns the answer, or why there is none */
+const ask = async (path = '/', signal?: AbortSignal) => {
+  const response = await fetch(`${line.url}${path}`, { headers: { connection: 'close' }, ...(signal && { signal }) })
+  return response.text()
+}
+const failure = (asking: Promise<string>) =>
+  asking.then(
+    () => 'answered',
+    (error: Error) => String(error.cause instanceof Error ? error.cause : error),
+  )
+
+describe('a line of HTTP', () => {
+  it('lets all through as it comes while it is calm', async () => {
+    expect([await ask('/one?two'), asked, line.connections()]).toEqual([answer, ['/one?two'], 1])
+  })
+
+  it('lets nobody in', async () => {
+    line.setTrouble({ refuse: true })
+    expect(await failure(ask())).toMatch(/ECONNRESET|other side closed/)
+    expect(asked).toEqual([])
+  })
+
+  it('stands, and lets nothing through, not even when it is calm again', async () => {
+    line.setTrouble({ halfOpen: true })
+    const controller = new AbortController()
+    const asking = failure(ask('/', controller.signal))
+    await vi.waitFor(() => expect(line.connections()).toBe(1))
+    line.setTrouble({})
+    expect(await ask('/other')).toBe(answer)
+    controller.abort(new Error('given up'))
+    expect([await asking, asked]).toEqual(['Error: given up', ['/other']])
+  })
+
+  it('brings the answer later', async () => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout')
+    line.setTrouble({ delay: 40 })
+    expect(await ask()).toBe(answer)
+    expect(setTimer.mock.calls.some(([, ms]) => ms !== undefined && ms > 30 && ms <= 40)).toBe(true)
+    setTimer.mockRestore()
+  })
+
+  it('brings it a few bytes at a time', async () => {
+    line.setTrouble({ drip: 16 })
+    const response = await fetch(line.url, { headers: { connection: 'close' } })
+    let pieces = 0
+    let text = ''
+    for await (const piece of response.body ?? []) {
+      pieces += 1
+      text += Buffer.from(piece).toString()
+    }
+    expect(text).toBe(answer)
+    expect(pieces).toBeGreaterThan(1)
+  })
+
+  it('ends it too early', async () => {
+    line.setTrouble({ truncateAfter: 150 })
+    expect(await failure(ask())).toMatch(/other side closed|terminated|length/i)
+    expect(asked).toEqual(['/'])
+  })
+
+  it('is reset in the middle of it', async () => {
+    line.setTrouble({ resetAfter: 150 })
+    // Where a connection is to be closed, this client takes a reset for its end.
+    const asking = fetch(line.url).then((response) => response.text())
+    expect(await failure(asking)).toMatch(/ECONNRESET/)
+    expect(asked).toEqual(['/'])
+  })
+
+  it('asks twice, and tells one answer', async () => {
+    line.setTrouble({ repeat: true })
+    expect(await ask('/pay')).toBe(answer)
+    await vi.waitFor(() => expect(asked).toEqual(['/pay', '/pay']))
+  })
+
+  it('gives each connection its own trouble', async () => {
+    line.setTrouble((connection) => ({ refuse: connection % 2 === 0 }))
+    const answers = [await failure(ask()), await failure(ask()), await failure(ask())]
+    expect(answers.map((one) => one === 'answered')).toEqual([false, true, false])
+  })
+
+  it('says of a server that is not there what there is to say: nothing', async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    expect(await failure(ask())).toMatch(/closed|ECONNRESET|terminated/i)
+  })
+
+  it('wants to know the port', async () => {
+    await expect(startChaosProxy('http://127.0.0.1')).rejects.toThrow('names no port')
+  })
+})
+
+describe('a line of WebSockets', () => {
+  /** Says a word, and listens until it has heard as many messages, the long one by its length. */
+  const hear = async (count: number) => {
+    const socket = new WebSocket(line.url.replace('http', 'ws'))
+    const heard: string[] = []
+    socket.on('message', (data: Buffer) => heard.push(data.length > 100 ? String(data.length) : data.toString()))
+    socket.on('open', () => socket.send('m'))
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(count))
+    socket.terminate()
+    return heard
+  }
+
+  it('lets all through as it comes while it is calm', async () => {
+    expect(await hear(5)).toEqual(['m0', 'm1', 'm2', 'm3', '80000'])
+  })
+
+  it('loses messages', async () => {
+    line.setTrouble({ lose: (message) => message === 1 || message === 2 })
+    expect(await hear(3)).toEqual(['m0', 'm3', '80000'])
+  })
+
+  it('tells them twice', async () => {
+    line.setTrouble({ copies: 2, lose: (message) => message > 1 })
+    expect(await hear(4)).toEqual(['m0', 'm0', 'm1', 'm1'])
+  })
+
+  it('tells the latest first', async () => {
+    line.setTrouble({ reverse: 4 })
+    expect(await hear(4)).toEqual(['m3', 'm2', 'm1', 'm0'])
+  })
+
+  it('drips, and every message comes whole', async () => {
+    line.setTrouble({ drip: 9_000 })
+    expect(await hear(5)).toEqual(['m0', 'm1', 'm2', 'm3', '80000'])
+  })
+
+  it('drops all who are there', async () => {
+    const socket = new WebSocket(line.url.replace('http', 'ws'))
+    const ended = new Promise<string>((resolve) => {
+      socket.on('error', ({ message }) => resolve(message))
+      socket.on('close', (code) => resolve(`closed ${code}`))
+    })
+    await new Promise((resolve) => socket.on('open', resolve))
+    line.drop()
+    expect(await ended).toMatch(/ECONNRESET|closed 1006/)
+  })
+})

@@ -1,0 +1,49 @@
+/** A piece of what a server sends on one connection. */
+export type Piece = { readonly bytes: Buffer; readonly isMessage: boolean }
+
+const endOfHead = Buffer.from('\r\n\r\n')
+const isUpgrade = (head: Buffer) => head.toString('latin1', 0, 16).startsWith('HTTP/1.1 101 ')
+/** Frames of a higher opcode speak of the connection: close, ping, pong. */
+const lastMessageOpcode = 0x2
+
+/** How many bytes the frame at the beginning has; nothing as long as that cannot be told (RFC 6455, section 5.2). */
+const frameLength = (bytes: Buffer): number | undefined => {
+  if (bytes.length < 2) return undefined
+  const short = bytes.readUInt8(1) & 0x7f
+  if (short < 126) return 2 + short
+  if (short === 126) return bytes.length < 4 ? undefined : 4 + bytes.readUInt16BE(2)
+  return bytes.length < 10 ? undefined : 10 + Number(bytes.readBigUInt64BE(2))
+}
+
+/**
+ * Makes what takes a server's bytes apart: once a connection has become a WebSocket's, each frame is a piece; anything else passes as it comes.
+ */
+export const createFrameReader = (): ((bytes: Buffer) => readonly Piece[]) => {
+  let kept: Buffer = Buffer.alloc(0)
+  let speaks: 'unknown' | 'frames' | 'bytes' = 'unknown'
+
+  const takeHead = (): readonly Piece[] => {
+    const end = kept.indexOf(endOfHead)
+    if (isUpgrade(kept) && end < 0) return []
+    speaks = isUpgrade(kept) ? 'frames' : 'bytes'
+    const length = speaks === 'frames' ? end + endOfHead.length : kept.length
+    const head = kept.subarray(0, length)
+    kept = kept.subarray(length)
+    return [{ bytes: head, isMessage: false }]
+  }
+  const takeFrames = (): readonly Piece[] => {
+    const pieces: Piece[] = []
+    for (let length = frameLength(kept); length !== undefined && length <= kept.length; length = frameLength(kept)) {
+      const bytes = kept.subarray(0, length)
+      pieces.push({ bytes, isMessage: (bytes.readUInt8(0) & 0x0f) <= lastMessageOpcode })
+      kept = kept.subarray(length)
+    }
+    return pieces
+  }
+  return (bytes) => {
+    if (speaks === 'bytes') return [{ bytes, isMessage: false }]
+    kept = Buffer.concat([kept, bytes])
+    const head = speaks === 'unknown' ? takeHead() : []
+    return speaks === 'frames' ? [...head, ...takeFrames()] : head
+  }
+}

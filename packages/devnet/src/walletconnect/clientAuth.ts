@@ -1,0 +1,64 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
+
+/** Multicodec's prefix of an Ed25519 key. @see https://w3c-ccg.github.io/did-key-spec/ */
+const ed25519Prefix = [0xed, 0x01]
+/** What stands before a raw Ed25519 key in DER. */
+const derPrefix = Buffer.from('302a300506032b6570032100', 'hex')
+/** How far a client's clock may be ahead of the relay's, in seconds. */
+const leeway = 120
+const issuerPrefix = 'did:key:z'
+
+const readPart = (part: string): Readonly<Record<string, unknown>> => {
+  try {
+    return { ...JSON.parse(Buffer.from(part, 'base64url').toString()) }
+  } catch (cause) {
+    throw new Error('JWT is not readable', { cause })
+  }
+}
+
+const readKey = (issuer: unknown): Uint8Array => {
+  if (typeof issuer !== 'string' || !issuer.startsWith(issuerPrefix)) throw new Error('JWT has no key for its issuer')
+  const key = base58.decode(issuer.slice(issuerPrefix.length))
+  if (key.length !== 34 || ed25519Prefix.some((byte, at) => key[at] !== byte))
+    throw new Error('JWT has no Ed25519 key for its issuer')
+  return key.subarray(2)
+}
+
+/** What a token is checked against. */
+export type ClientAuthRules = {
+  /** The relay's own address, which the token has to be for. */
+  readonly audience: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/**
+ * Checks the token by which a client says who it is, and that it is meant for this relay.
+ *
+ * @returns the client's id: its key as a `did:key` without the scheme
+ * @throws with the reason
+ * @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
+ */
+export const readClientId = (token: string, { audience, now }: ClientAuthRules): string => {
+  const [header, payload, signature] = token.split('.')
+  if (!header || !payload || !signature) throw new Error('JWT is missing')
+  if (readPart(header)['alg'] !== 'EdDSA') throw new Error('JWT is not signed by EdDSA')
+  const { iss, aud, exp, iat } = readPart(payload)
+  const key = createPublicKey({
+    key: Buffer.concat([derPrefix, readKey(iss)]),
+    format: 'der',
+    type: 'spki',
+  })
+  if (!verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url')))
+    throw new Error('JWT has another signature')
+  if (typeof exp !== 'number' || exp * 1_000 <= now) throw new Error(`JWT Token is expired: Some(${Number(exp)})`)
+  const latest = Math.floor(now / 1_000) + leeway
+  if (typeof iat !== 'number' || iat > latest)
+    throw new Error(
+      `JWT Token is not yet valid: basic.iat: ${Number(iat)}, now + time_leeway: ${latest}, time_leeway: ${leeway}`,
+    )
+  if (typeof aud !== 'string' || new URL(aud).host !== new URL(audience).host)
+    throw new Error('JWT is for another relay')
+  return String(iss).slice('did:key:'.length)
+}

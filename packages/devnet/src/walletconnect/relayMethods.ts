@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { type Mailbox, type RelayMessage, toMessageId } from './mailbox.js'
+
+/** The longest that a message may be kept, in seconds: 30 days. */
+const longestTtl = 30 * 24 * 60 * 60
+/** The longest that a message may be, in characters. */
+const longestMessage = 98_304
+/** How many topics or messages one call may name. */
+const largestBatch = 500
+/** The tags of a proposal, its answer and the session's settlement. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
+const tags = { propose: 1100, proposeResponse: 1101, settle: 1102 }
+/** How long these are kept where the client says nothing of it, in seconds. */
+const usualTtl = 300
+
+/** A client as the methods see it. */
+export type RelayClient = {
+  readonly id: string
+  /** The topics that it follows, with the id of each subscription. */
+  readonly topics: Map<string, string>
+}
+
+/** What the methods work on. */
+export type RelayState = {
+  readonly mailbox: Mailbox
+  readonly now: () => number
+  /** Keeps a message, and tells it to those who follow its topic. */
+  readonly accept: (message: RelayMessage) => void
+  /** Tells a client what waits for it in a topic. */
+  readonly tellWaiting: (client: RelayClient, topic: string) => void
+}
+
+/** An error with its number in JSON-RPC. */
+export class RelayError extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Parameters = Readonly<Record<string, unknown>>
+type Method = (client: RelayClient, parameters: Parameters) => unknown
+
+const invalid = (text: string) => new RelayError(-32_602, text)
+const textOf = (parameters: Parameters, name: string): string => {
+  const value = parameters[name]
+  if (typeof value !== 'string') throw invalid(`${name} is missing`)
+  return value
+}
+const topicOf = (parameters: Parameters, name = 'topic'): string => {
+  const topic = textOf(parameters, name)
+  if (!/^[0-9a-f]{64}$/.test(topic)) throw invalid(`${name} is not 32 bytes in hex`)
+  return topic
+}
+const listOf = (parameters: Parameters, name: string): readonly unknown[] => {
+  const list: unknown = parameters[name]
+  if (!Array.isArray(list)) throw invalid(`${name} is missing`)
+  if (list.length > largestBatch) throw invalid(`${name} holds more than ${largestBatch}`)
+  return list
+}
+const topicsOf = (parameters: Parameters) => listOf(parameters, 'topics').map((topic) => topicOf({ topic }))
+const fieldsOf = (value: unknown): Parameters => (typeof value === 'object' && value !== null ? { ...value } : {})
+const numberOf = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise)
+
+/** What a client is told of a message. */
+export const toData = ({ topic, message, publishedAt, tag, attestation }: RelayMessage) => ({
+  topic,
+  message,
+  publishedAt,
+  tag,
+  ...(attestation !== undefined && { attestation }),
+})
+
+/**
+ * The methods of a relay: those of its own protocol, and the two by which clients of the 2.21 line propose and approve a session.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
+ */
+export const createRelayMethods = (state: RelayState): ReadonlyMap<string, Method> => {
+  const publish = (client: RelayClient, topic: string, message: string, parameters: Parameters) => {
+    const ttl = numberOf(parameters['ttl'], usualTtl)
+    if (ttl <= 0 || ttl > longestTtl) throw invalid(`requested ttl is above ${longestTtl} seconds`)
+    if (message.length > longestMessage) throw invalid(`message is larger than ${longestMessage} characters`)
+    const { attestation } = parameters
+    const kept: RelayMessage = {
+      id: toMessageId(message),
+      topic,
+      message,
+      tag: numberOf(parameters['tag'], 0),
+      attestation: typeof attestation === 'string' ? attestation : undefined,
+      from: client.id,
+      publishedAt: state.now(),
+      expiresAt: state.now() + ttl * 1_000,
+    }
+    state.accept(kept)
+    return true
+  }
+  const subscribe = (client: RelayClient, topic: string) => {
+    const id = createHash('sha256').update(`${topic}${client.id}`).digest('hex')
+    client.topics.set(topic, id)
+    state.tellWaiting(client, topic)
+    return id
+  }
+  const fetchMessages = (client: RelayClient, topics: readonly string[]) => {
+    const messages = topics.flatMap((topic) => state.mailbox.waitingFor(topic, client.id))
+    for (const message of messages) state.mailbox.take(message, client.id)
+    return { messages: messages.map(toData), hasMore: false }
+  }
+  const own: Readonly<Record<string, Method>> = {
+    publish: (client, parameters) => publish(client, topicOf(parameters), textOf(parameters, 'message'), parameters),
+    batchPublish: (client, parameters) =>
+      listOf(parameters, 'messages')
+        .map(fieldsOf)
+        .every((one) => publish(client, topicOf(one), textOf(one, 'message'), one)),
+    subscribe: (client, parameters) => subscribe(client, topicOf(parameters)),
+    batchSubscribe: (client, parameters) => topicsOf(parameters).map((topic) => subscribe(client, topic)),
+    unsubscribe: (client, parameters) => client.topics.delete(topicOf(parameters)),
+    batchUnsubscribe: (client, parameters) =>
+      listOf(parameters, 'subscriptions')
+        .map(fieldsOf)
+        .map((one) => client.topics.delete(topicOf(one)))
+        .every(Boolean),
+    fetchMessages: (client, parameters) => fetchMessages(client, [topicOf(parameters)]),
+    batchFetchMessages: (client, parameters) => fetchMessages(client, topicsOf(parameters)),
+  }
+  return new Map<string, Method>([
+    ...Object.entries(own).map(([name, method]) => [`irn_${name}`, method] as const),
+    [
+      'wc_proposeSession',
+      (client, parameters) => {
+        const topic = topicOf(parameters, 'pairingTopic')
+        subscribe(client, topic)
+        return publish(client, topic, textOf(parameters, 'sessionProposal'), { ...parameters, tag: tags.propose })
+      },
+    ],
+    [
+      'wc_approveSession',
+      (client, parameters) => {
+        const pairing = topicOf(parameters, 'pairingTopic')
+        const session = topicOf(parameters, 'sessionTopic')
+        subscribe(client, session)
+        publish(client, pairing, textOf(parameters, 'sessionProposalResponse'), {
+          ...parameters,
+          tag: tags.proposeResponse,
+        })
+        return publish(client, session, textOf(parameters, 'sessionSettlementRequest'), {
+          ...parameters,
+          tag: tags.settle,
+        })
+      },
+    ],
+  ])
+}

@@ -1,0 +1,19 @@
+import { type Channel, openOnChannel, type Session } from '@latchkey/core/adapter'
+import type { InjectedWallet } from '../injected.js'
+import type { Live } from '../live/createLive.js'
+import { channelWallet } from './channelWallet.js'
+
+/**
+ * Opens a session on a channel: its accounts here become a wallet like any other, spoken to through the channel.
+ *
+ * @throws `WALLET_NO_ACCOUNTS` where the channel has no account of this namespace, `NETWORK_NOT_FOUND` where it has none of the site's networks
+ */
+export const openChannel = async (
+  channel: Channel,
+  load: () => Promise<Live>,
+): Promise<Session<'polkadot', InjectedWallet>> =>
+  openOnChannel(channel, 'polkadot', async ({ info, network, inUse }) => {
+    const live = await load()
+    const provider = channelWallet(channel, inUse, live.readHex)
+    return live.follow({ info, entry: { enable: async () => provider } }, network)
+  })

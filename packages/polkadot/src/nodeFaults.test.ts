@@ -1,0 +1,22 @@
+import { testNodeFaults } from '@latchkey/conformance/nodes'
+import { runAdapter, unreadNetwork } from './testing/runAdapter.js'
+
+const account = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+const network = unreadNetwork('polkadot:91b171bb158e2d3848fa23a9f1c25182', 0)
+/** The record of an account that has `free` and nothing else. */
+const recordOf = (free: number) => `0x${'00'.repeat(16)}${free.toString(16).padStart(2, '0')}${'00'.repeat(63)}`
+
+testNodeFaults('polkadot', {
+  speaks: 'json-rpc',
+  run: (urls) => {
+    const { adapter, stop } = runAdapter({ networks: [{ ...network, rpcUrls: urls }] })
+    return {
+      read: async (signal) => (await adapter.getBalance?.({ account, network: network.id, signal }))?.amount,
+      stop,
+    }
+  },
+  answer: () => recordOf(5),
+  balance: '5',
+  lie: () => recordOf(7),
+  nonsense: ['0x', '0x00', 7, 'zz', {}],
+})

@@ -1,0 +1,55 @@
+import { testWalletFaults } from '@latchkey/conformance/wallets'
+import { createPolkadotTestWallet } from '@latchkey/test-wallets/polkadot'
+import { runAdapter } from './testing/runAdapter.js'
+
+const ss58Prefix = 0
+
+testWalletFaults('polkadot', {
+  run: ({ clock, approver }) => {
+    const wallet = createPolkadotTestWallet({
+      id: 'fennec',
+      keys: (['01', '02'] as const).map((byte) => ({ name: `Key ${byte}`, seed: `0x${byte.repeat(32)}` as const })),
+      ss58Prefix,
+      approver,
+    })
+    const { enable, ...entry } = wallet.createEntry('https://site.example')
+    let isBroken = false
+    const letIn: typeof enable = async (app) => {
+      const injected = await enable?.(app)
+      if (isBroken && injected)
+        injected.accounts.subscribe = () => {
+          throw new Error('no')
+        }
+      return injected as NonNullable<typeof injected> // a policy may have it answer anything
+    }
+    const running = runAdapter({ clock, injectedWeb3: { fennec: { ...entry, enable: letIn } } })
+    return {
+      connect: (signal) => running.connector('fennec').connect({ signal }),
+      restore: async () => running.connector('fennec').restore?.({}),
+      setFault: (act, fault) => {
+        const isAnswer = typeof fault === 'object' && 'answer' in fault
+        wallet.setPolicy(act === 'signMessage' ? 'signRaw' : isAnswer ? 'accounts.get' : 'enable', fault)
+      },
+      asked: (act) =>
+        wallet.requests.filter(({ method }) => method === (act === 'connect' ? 'enable' : 'signRaw')).length,
+      accounts: () => wallet.accounts().map(({ address }) => address),
+      changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse().map(({ address }) => address)),
+      leave: wallet.disconnect,
+      breakEvents: () => {
+        isBroken = true
+      },
+      listeners: wallet.listeners,
+      stop: running.stop,
+    }
+  },
+  refusals: [new Error('Rejected'), new Error('Cancelled'), 'Cancelled', { code: 4001 }],
+  wrappedRefusals: [new Error('Internal', { cause: new Error('Cancelled') }), { code: -32603, data: { code: 4001 } }],
+  told: {
+    'F-071': [['that the page is not allowed', new Error('Not allowed to interact'), 'WALLET_UNAUTHORIZED']],
+    'F-075': [['that it asks already', new Error('The source has a pending authorization'), 'REQUEST_PENDING']],
+    'F-098': [['that it is locked', new Error('The account is locked'), 'WALLET_LOCKED']],
+  },
+  nonsense: [undefined, null, '', 7, 'text', {}, [], [{}], [['0x']], [{ address: 'no' }]],
+  noSignatures: [undefined, null, '', 7, {}, [{}], { signature: '0x' }, { signature: `0x${'z'.repeat(128)}` }],
+  twice: (accounts) => [...accounts, ...accounts].map((address) => ({ address })),
+})

@@ -1,0 +1,70 @@
+import { type ComponentPropsWithoutRef, type KeyboardEvent, useEffect, useRef } from 'react'
+
+/** One of some tabs. */
+export type Tab = { readonly id: string; readonly title: string }
+
+/** What {@link TabList} takes beside a div's own attributes. */
+export type TabListProps = Omit<ComponentPropsWithoutRef<'div'>, 'onSelect'> & {
+  /** Names the list of tabs. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** The id of the tab whose panel is shown. */
+  readonly selected: string
+  readonly onSelect: (id: string) => void
+  /** The element id of the panel. */
+  readonly panel: string
+  /** The element id of a tab, by which the panel is named. */
+  readonly idOf: (tab: string) => string
+}
+
+const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
+
+/** How much of its neighbour stays in sight, in px. */
+const margin = 32
+
+/** Scrolls by hand: `scrollIntoView` would move where Tab goes on from. */
+const bringIntoSight = (strip: Element) => {
+  const tab = strip.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+  if (!tab) return
+  const { left, right } = strip.getBoundingClientRect()
+  strip.scrollBy({ left: Math.min(0, tab.left - left - margin) || Math.max(0, tab.right - right + margin) })
+}
+
+/** Tabs without their panel, which stands elsewhere. The one that is selected is kept in sight where there is no room for all. */
+export const TabList = ({ label, tabs, selected, onSelect, panel, idOf, ...rest }: TabListProps) => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (list.current) bringIntoSight(list.current)
+  }, [selected])
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const forward = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const to = { [forward]: at + 1, [backward]: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = to === undefined ? undefined : tabs[to % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus()
+  }
+  return (
+    <div {...rest} ref={list} role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          part="tab"
+          id={idOf(tab.id)}
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? panel : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={move}
+        >
+          {tab.title}
+        </button>
+      ))}
+    </div>
+  )
+}

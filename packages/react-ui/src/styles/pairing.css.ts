@@ -1,0 +1,18 @@
+import { qrStyles } from '../parts/Qr/qr.css.js'
+
+/** The code that connects a wallet, and what stands in its place. */
+export const pairingStyles = /* css */ `
+${qrStyles}
+.lk-code { display: grid; justify-items: stretch; }
+.lk-code > * { grid-area: 1 / 1; }
+.lk-code__logo { position: absolute; inset: 0; margin: auto; inline-size: 44px; block-size: 44px; }
+.lk-code__logo--key { background: var(--lk-qr-dark); color: var(--lk-qr-light); }
+.lk-body > .lk-seg { flex: none; }
+.lk-ways { display: flex; flex-direction: column; gap: var(--lk-16); }
+.lk-ways__pair { display: grid; grid-template-columns: 1fr 1fr; gap: var(--lk-8); }
+.lk-code[data-state='lost'] .lk-qr > * { opacity: .1; }
+.lk-code__over { position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: var(--lk-12); padding: var(--lk-24); max-inline-size: 288px; margin-inline: auto; text-align: center; text-wrap: balance; color: var(--lk-qr-dark); }
+.lk-code__over .lk-btn { background: var(--lk-qr-dark); color: var(--lk-qr-light); }
+.lk-code__wait { inline-size: 288px; max-inline-size: 100%; aspect-ratio: 1; margin-inline: auto; border-radius: var(--lk-r-panel); }
+@media (forced-colors: active) { .lk-code__wait { border: 1px solid CanvasText } }
+`

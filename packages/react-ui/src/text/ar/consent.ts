@@ -1,0 +1,9 @@
+import type { consentTexts } from '../en/consent.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of what is agreed to before connecting, in Arabic. */
+export const consentArabic: Translation<typeof consentTexts> = {
+  consentBoth: 'أوافق على <terms> و<privacy>',
+  consentOne: 'أوافق على <document>',
+  legalOwed: 'ضع علامة في المربع لتتمكن من الاختيار.',
+}

@@ -1,0 +1,9 @@
+import type { consentTexts } from '../en/consent.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of what is agreed to before connecting, in German. */
+export const consentGerman: Translation<typeof consentTexts> = {
+  consentBoth: 'Ich akzeptiere die <terms> und die <privacy>',
+  consentOne: 'Ich akzeptiere die <document>',
+  legalOwed: 'Setzen Sie das Häkchen, dann können Sie wählen.',
+}

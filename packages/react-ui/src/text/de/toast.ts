@@ -1,0 +1,12 @@
+import type { toastTexts } from '../en/toast.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of toasts, in German. */
+export const toastGerman: Translation<typeof toastTexts> = {
+  viewTransaction: 'Ansehen',
+  toastSwitchFailed: 'Das Netzwerk wurde nicht gewechselt',
+  toastSwitchRejected: 'Sie haben den Netzwerkwechsel abgelehnt',
+  toastReverted: 'Die Übertragung ist im Netzwerk fehlgeschlagen',
+  toastDisconnectFailed: 'Die Wallet konnte nicht getrennt werden',
+  toastSignInFailed: 'Die Anmeldung hat nicht geklappt. Es wurde nichts gesendet.',
+}

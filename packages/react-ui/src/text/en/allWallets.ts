@@ -1,0 +1,16 @@
+import type { Catalogue } from '../language.js'
+
+/** The texts of the list of all wallets, by id. A value in braces is filled in. */
+export const allWalletsTexts = {
+  allWalletsTitle: 'All wallets',
+  allWalletsLabel: 'Search wallets',
+  allWalletsSearch: 'Search {count} wallets',
+  allWalletsFound: 'Wallets found: {count}',
+  allWalletsKeys: 'Press ↓ to move, Enter to choose.',
+  allWalletsNone: 'No wallet called “{search}”',
+  allWalletsNoneText: 'Check the spelling, or look through all of them.',
+  allWalletsShowAll: 'Show all wallets',
+  allWalletsFailed: 'The directory of wallets can’t be reached. Those that this site knows are here.',
+  allWalletsOwn: 'This site has no directory of wallets. Those that it knows are here.',
+  allWalletsMore: 'Loading more wallets',
+} as const satisfies Catalogue

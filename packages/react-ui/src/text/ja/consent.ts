@@ -1,0 +1,9 @@
+import type { consentTexts } from '../en/consent.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of what is agreed to before connecting, in Japanese. */
+export const consentJapanese: Translation<typeof consentTexts> = {
+  consentBoth: '<terms>と<privacy>に同意します',
+  consentOne: '<document>に同意します',
+  legalOwed: 'チェックを入れると選べるようになります。',
+}

@@ -1,0 +1,41 @@
+import { navigate } from '@latchkey/core/internal'
+import { selectListed } from '@latchkey/core/internal/directory'
+import { selectMergedFeatures } from '@latchkey/core/internal/views'
+import { Icon } from '../icons/Icon.js'
+import { walletIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { Row, RowText } from '../parts/Row/Row.js'
+import { Tag } from '../parts/Tag/Tag.js'
+import { useText } from '../text/allWalletsText.js'
+
+/** How many there are, roughly from ten on. */
+const roundCount = (count: number) => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
+
+/** What {@link AllWalletsRow} takes. */
+export type AllWalletsRowProps = { readonly disabled: boolean }
+
+/** The way to all wallets of the directory, where the site wants it, and there is one to pair with. */
+export const AllWalletsRow = ({ disabled }: AllWalletsRowProps) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
+  const isWanted = useAppSelector((state) => {
+    const { allWallets = 'SHOW', mobile } = state.site
+    const isShown = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile)
+    return (
+      isShown &&
+      selectMergedFeatures(state).allWallets &&
+      state.connectors.channels.some(({ type }) => type === 'WALLET_CONNECT')
+    )
+  })
+  if (!isWanted || count === 0) return null
+  return (
+    <Row disabled={disabled} onClick={() => dispatch(navigate({ view: 'AllWallets', data: undefined }))}>
+      <span className="lk-tile lk-tile--plain">
+        <Icon of={walletIcon} />
+      </span>
+      <RowText name={t('allWalletsTitle')} />
+      <Tag>{roundCount(count)}</Tag>
+    </Row>
+  )
+}

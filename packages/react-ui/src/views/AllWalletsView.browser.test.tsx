@@ -1,0 +1,223 @@
+import { createMemoryChannelSource } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+afterEach(unmountModals)
+
+/** A picture of one dot. */
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+type Query = { readonly page: number; readonly entries: number; readonly search: string | null }
+type Answer = (query: Query) => Promise<Response> | Response
+
+const numbered = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => ({ id: `w${from + at}`, name: `Wallet ${from + at}` }))
+
+/** A directory of so many wallets. */
+const directoryOf =
+  (count: number): Answer =>
+  ({ page, entries, search }) => {
+    const all = numbered(1, count).filter(({ name }) => !search || name.toLowerCase().endsWith(search))
+    return Response.json({ data: all.slice((page - 1) * entries, page * entries), count: all.length })
+  }
+
+const mount = async (answer: Answer = directoryOf(100), options: Parameters<typeof mountTestModal>[1] = {}) => {
+  const asked: Query[] = []
+  let answerNow = answer
+  const modal = await mountTestModal(undefined, {
+    serviceUrl: 'https://services.example',
+    features: { analytics: false, email: false, socials: false },
+    fetch: async (input) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+      if (pathname !== '/getWallets') return Response.json({ features: [] })
+      const query = {
+        page: Number(searchParams.get('page')),
+        entries: Number(searchParams.get('entries')),
+        search: searchParams.get('search'),
+      }
+      asked.push(query)
+      return answerNow(query)
+    },
+    ...options,
+  })
+  const { root, engine } = modal
+  await engine.acts.open({ view: 'AllWallets' })
+  await vi.waitFor(() => expect(root.querySelector('.lk-cells li')).not.toBeNull(), 10_000)
+  const items = () => [...root.querySelectorAll<HTMLElement>('.lk-cells > li')]
+  const names = () => items().map((item) => item.querySelector('.lk-cell__name, .lk-row__name')?.textContent)
+  const field = modal.find<HTMLInputElement>('[role=searchbox]')
+  return {
+    ...modal,
+    asked,
+    items,
+    names,
+    field,
+    /** The place in the list of what has the focus. */
+    focused: () => Number(root.activeElement?.closest('li')?.getAttribute('aria-posinset')),
+    press: (key: string) =>
+      root.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      ),
+    type(text: string) {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    },
+    answer: (next: Answer) => {
+      answerNow = next
+    },
+  }
+}
+
+describe('the list of all wallets', () => {
+  it('begins with the wallets of this browser, marked, and says its place to each [S2.2a]', async () => {
+    const { names, items, find, field } = await mount()
+    await vi.waitFor(() => expect(names().slice(0, 3)).toEqual(['Fennec', 'Wallet 1', 'Wallet 2']), 10_000)
+    expect(find('.lk-title').textContent).toBe('All wallets')
+    expect(items()[0]?.textContent).toContain('Installed')
+    expect(items()[1]?.textContent).not.toContain('Installed')
+    expect(
+      items()
+        .slice(0, 2)
+        .map((item) => [item.ariaSetSize, item.ariaPosInSet]),
+    ).toEqual([
+      ['100', '1'],
+      ['100', '2'],
+    ])
+    expect(field.placeholder).toBe('Search 100 wallets')
+  })
+
+  it('has few of 10,000 wallets in the page, wherever it is scrolled to', async () => {
+    const { items, find, asked, names } = await mount(directoryOf(10_000))
+    const body = find('.lk-all')
+    await vi.waitFor(() => {
+      body.scrollTop = body.scrollHeight
+      expect(asked.filter(({ entries }) => entries === 40).length).toBeGreaterThanOrEqual(6)
+    }, 10_000)
+    await vi.waitFor(() => expect(Number(names().at(-1)?.split(' ')[1])).toBeGreaterThan(150), 10_000)
+    expect(items().length).toBeLessThan(60)
+    expect(names()).not.toContain('Wallet 20')
+  })
+
+  it('is one stop of the Tab key; arrows, Home and End move in it, and what has the focus stays', async () => {
+    const { root, field, press, focused, find, names } = await mount()
+    await vi.waitFor(() => expect(names()).toContain('Wallet 9'), 10_000)
+    field.focus()
+    press('ArrowDown')
+    expect(focused()).toBe(1)
+    const moves: (readonly [string, number])[] = [
+      ['ArrowRight', 2],
+      ['ArrowDown', 5],
+      ['ArrowLeft', 4],
+      ['ArrowUp', 1],
+    ]
+    for (const [key, place] of moves) {
+      press(key)
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await vi.waitFor(() => expect(focused()).toBe(place), 10_000)
+    }
+    expect(root.querySelectorAll('.lk-cells [tabindex="0"]').length).toBe(1)
+    press('End')
+    await vi.waitFor(() => expect(focused()).toBeGreaterThan(30), 10_000)
+    const last = focused()
+    find('.lk-all').scrollTop = 0
+    await vi.waitFor(() => expect(names()).toContain('Wallet 1'), 10_000)
+    expect(focused()).toBe(last)
+  })
+
+  it('answers a search in rows, 300 ms after the last key, and says how many it found [S9.7b]', async () => {
+    const { type, clock, names, asked, find, engine } = await mount()
+    type('9')
+    await clock.advance(100)
+    type('99')
+    await clock.advance(300)
+    await engine.idle()
+    await vi.waitFor(() => expect(names()).toEqual(['Wallet 99']), 10_000)
+    expect(asked.filter(({ search }) => search !== null)).toEqual([{ page: 1, entries: 100, search: '99' }])
+    expect(find('.lk-all__note').textContent).toBe('Wallets found: 1')
+  })
+
+  it('says that there is no wallet of a name, and leads back to all', async () => {
+    const { type, clock, find, names, root } = await mount()
+    type('marzipan')
+    await clock.advance(300)
+    await vi.waitFor(() => expect(find('.lk-empty').textContent).toContain('No wallet called “marzipan”'), 10_000)
+    find('.lk-empty button').click()
+    await vi.waitFor(() => expect(names()).toContain('Wallet 1'), 10_000)
+    expect(root.querySelector('.lk-empty')).toBeNull()
+  })
+
+  it('says that the directory cannot be reached, keeps what is known, and tries again', async () => {
+    const { find, names, answer, root } = await mount(() => new Response('', { status: 500 }))
+    await vi.waitFor(() => expect(find('.lk-all__note[role=alert]').textContent).toContain('can’t be reached'), 10_000)
+    expect(names()).toEqual(['Fennec'])
+    answer(directoryOf(3))
+    find('.lk-all__note button').click()
+    await vi.waitFor(() => expect(names()).toEqual(['Fennec', 'Wallet 1', 'Wallet 2', 'Wallet 3']), 10_000)
+    expect(root.querySelector('.lk-all__note')).toBeNull()
+  })
+
+  it('says that the site has no directory, and asks nobody', async () => {
+    const { find, names, asked } = await mount(directoryOf(3), { serviceUrl: undefined })
+    expect(find('.lk-all__note').textContent).toContain('has no directory')
+    expect([names(), asked]).toEqual([['Fennec'], []])
+  })
+
+  it('shows a picture once it is there, and a letter for one that is broken, or takes 2 s [S9.2c]', async () => {
+    const wallets = [
+      { id: 'a', name: 'Apple', image_url: dot },
+      { id: 'b', name: 'Beech', image_url: 'data:image/png;base64,AAAA' },
+      { id: 'c', name: 'Cedar', image_url: 'https://never.example/x.png' },
+    ]
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
+    decode.mockImplementation(function decodeSome(this: HTMLImageElement) {
+      if (this.src === dot) return Promise.resolve()
+      return this.src.startsWith('data:') ? Promise.reject(new Error('broken')) : new Promise(() => undefined)
+    })
+    const { items, clock } = await mount(directoryOf(0), { customWallets: wallets })
+    const looks = () =>
+      items()
+        .slice(1)
+        .map(
+          (item) =>
+            item.querySelector('img')?.src ?? item.querySelector<HTMLElement>('[data-letter]')?.dataset['letter'],
+        )
+    await vi.waitFor(() => expect(looks()).toEqual([dot, 'B', undefined]), 10_000)
+    await clock.advance(2_000)
+    await vi.waitFor(() => expect(looks()).toEqual([dot, 'B', 'C']), 10_000)
+    decode.mockRestore()
+  })
+
+  it('leads to where another can be had', async () => {
+    const { items, find, engine } = await mount(() =>
+      Response.json({ data: [{ id: 'w1', name: 'Wallet 1', homepage: 'https://one.example/' }], count: 1 }),
+    )
+    await vi.waitFor(() => expect(items().length).toBe(2), 10_000)
+    items()[1]?.querySelector('button')?.click()
+    await vi.waitFor(() => expect(find('.lk-places').textContent).toContain('one.example'), 10_000)
+    expect(engine.store.getState().connections.byId).toEqual({})
+  })
+})
+
+describe('the list that the modal opens on', () => {
+  it('ends with the way to all wallets, and about how many there are', async () => {
+    const { createMemoryWallet } = await import('@latchkey/core/testing')
+    const phone = createMemoryWallet({
+      id: 'phone',
+      name: 'Phone',
+      accounts: [{ address: 'phone' }],
+      network: 'eip155:1',
+    })
+    const { engine, root, find } = await mount(directoryOf(437), {
+      channels: [createMemoryChannelSource(phone, []).entry],
+    })
+    await engine.acts.open()
+    await vi.waitFor(() => expect(root.textContent).toContain('430+'), 10_000)
+    const row = [...root.querySelectorAll<HTMLElement>('.lk-row')].find(({ textContent }) =>
+      textContent?.startsWith('All wallets'),
+    )
+    row?.click()
+    await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('All wallets'), 10_000)
+  })
+})

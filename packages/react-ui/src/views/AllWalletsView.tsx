@@ -1,0 +1,149 @@
+import { chooseWallet, navigate, selectConsent } from '@latchkey/core/internal'
+import {
+  chooseWalletElsewhere,
+  createFoundSelector,
+  readMoreWallets,
+  searchWallets,
+  selectAllWallets,
+  type WalletCell,
+  type WalletCells as Found,
+} from '@latchkey/core/internal/directory'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { searchIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
+import { Button } from '../parts/Button/Button.js'
+import { Empty } from '../parts/Empty/Empty.js'
+import { Skeleton } from '../parts/Skeleton/Skeleton.js'
+import { allWalletsStyles } from '../styles/allWallets.css.js'
+import { allWalletsText, useText } from '../text/allWalletsText.js'
+import { WalletCells } from './WalletCells.js'
+import { WalletSearch } from './WalletSearch.js'
+
+/** Stands where wallets are awaited. */
+const Awaited = ({ count }: { readonly count: number }) => {
+  const t = useText()
+  return (
+    <div className="lk-cells__more" role="status" aria-busy="true" aria-label={t('allWalletsMore')}>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className="lk-cell">
+          <Skeleton />
+          <Skeleton />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** What is to be said of a list beside its wallets. */
+const State = ({ found, onRetry }: { readonly found: Found; readonly onRetry: () => void }) => {
+  const t = useText()
+  if (found.status === 'loading') return <Awaited count={found.cells.length > 9 ? 3 : 9} />
+  if (found.status === 'own') return <p className="lk-all__note">{t('allWalletsOwn')}</p>
+  if (found.status !== 'failed') return null
+  return (
+    <div className="lk-all__note" role="alert">
+      {t('allWalletsFailed')}
+      <Button kind="secondary" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+/** Chooses a wallet: it is connected where it can be at once, else the ways to it are shown, or where it can be had. The site's terms come before that. */
+const useChoose = () => {
+  const dispatch = useAppDispatch()
+  const isOwed = useAppSelector((state) => selectConsent(state) === 'owed')
+  return useCallback(
+    ({ row, wallet }: WalletCell) => {
+      if (isOwed) dispatch(navigate({ view: 'Connect', data: undefined }))
+      else if (row) dispatch(chooseWallet(row))
+      else if (wallet) dispatch(chooseWalletElsewhere(wallet))
+    },
+    [dispatch, isOwed],
+  )
+}
+
+/** What is typed, and who asks for it. */
+const useSearch = () => {
+  const dispatch = useAppDispatch()
+  const [typed, setTyped] = useState('')
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+  const type = (text: string) => {
+    setTyped(text)
+    asking.current?.abort()
+    asking.current = new AbortController()
+    void dispatch(searchWallets(text.trim(), asking.current.signal))
+  }
+  return { typed, wanted: typed.trim(), type }
+}
+
+const AllWallets = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const body = useRef<HTMLDivElement>(null)
+  const { typed, wanted, type } = useSearch()
+  const isSearch = wanted !== ''
+  const all = useAppSelector(selectAllWallets)
+  const found: Found = useAppSelector(
+    useMemo(() => (isSearch ? createFoundSelector(wanted) : selectAllWallets), [isSearch, wanted]),
+  )
+  const choose = useChoose()
+  const readMore = useCallback(() => void dispatch(readMoreWallets()), [dispatch])
+  const retry = () => (isSearch ? type(typed) : void dispatch(readMoreWallets({ force: true })))
+  const toList = () => body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  const isNone = isSearch && found.cells.length === 0 && (found.status === 'end' || found.status === 'own')
+  const total = isSearch || found.status === 'end' || found.status === 'own' ? found.cells.length : all.count
+  return (
+    <>
+      <WalletSearch value={typed} count={all.count} onType={type} onLeave={toList} />
+      <Body ref={body} className={isSearch ? 'lk-body lk-all lk-all--rows' : 'lk-body lk-all'}>
+        {isSearch && !isNone && (
+          <p className="lk-all__note" role="status">
+            {found.status === 'loading' ? t('loading') : t('allWalletsFound', { count: found.cells.length })}
+          </p>
+        )}
+        {isNone ? (
+          <Empty
+            art={
+              <span className="lk-tile lk-tile--quiet">
+                <Icon of={searchIcon} />
+              </span>
+            }
+            title={t('allWalletsNone', { search: wanted })}
+            text={t('allWalletsNoneText')}
+          >
+            <Button kind="secondary" onClick={() => type('')}>
+              {t('allWalletsShowAll')}
+            </Button>
+          </Empty>
+        ) : (
+          found.cells.length > 0 && (
+            <WalletCells
+              key={isSearch ? 'found' : 'all'}
+              cells={found.cells}
+              total={total}
+              columns={isSearch ? 1 : 3}
+              hasMore={!isSearch && found.status === 'more'}
+              onMore={readMore}
+              onChoose={choose}
+            />
+          )
+        )}
+        <State found={found} onRetry={retry} />
+        {isSearch && found.cells.length > 0 && <p className="lk-all__note">{t('allWalletsKeys')}</p>}
+      </Body>
+    </>
+  )
+}
+
+/** All wallets: those in this browser, the site's own and its directory's. */
+export const allWalletsView: ViewModule = {
+  Component: AllWallets,
+  title: (_state, language) => allWalletsText(language)('allWalletsTitle'),
+  styles: [allWalletsStyles],
+}

@@ -1,0 +1,182 @@
+import { LatchkeyError } from '@latchkey/core'
+import { selectRoute } from '@latchkey/core/internal'
+import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { address } from '../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmountModals()
+})
+
+const uri = (n: number) => `wc:${`${n}`.repeat(64)}@2?relay-protocol=irn&symKey=${'a'.repeat(64)}&expiryTimestamp=1`
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const shows = (name: string) => expect.element(heading(name), { timeout: 10_000 }).toBeVisible()
+const code = () => page.getByRole('img', { name: 'QR code to connect a wallet' })
+
+/** A site that reaches wallets by a code, and the wallet that takes it. */
+const mount = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
+  const phone = createMemoryWallet({ id: 'marlin', name: 'Marlin', accounts: [{ address }], network: 'eip155:1' })
+  phone.answer = 'hang'
+  const { entry, source } = createMemoryChannelSource(phone, [`eip155:1:${address}`])
+  /** Tells the code of the attempt that is under way. */
+  let tell: (uri: string) => void = () => expect.fail('Nobody waits for a code.')
+  let asked = 0
+  const open: typeof source.open = ({ onUri, ...request }) => {
+    asked += 1
+    tell = (next) => onUri?.(next)
+    return source.open(request)
+  }
+  const mounted = await mountTestModal(undefined, {
+    adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true }).entry],
+    channels: [{ ...entry, load: async () => ({ ...source, open }) }],
+    ...options,
+  })
+  return {
+    ...mounted,
+    phone,
+    asked: () => asked,
+    /** Tells the code of the attempt of that number, once it waits for one. */
+    tell: async (next: string, attempt = 1) => {
+      await vi.waitFor(() => expect(asked).toBe(attempt), 10_000)
+      tell(next)
+    },
+    view: () => selectRoute(mounted.engine.store.getState()).view,
+  }
+}
+
+const openCode = async (mounted: Awaited<ReturnType<typeof mount>>) => {
+  await mounted.engine.acts.open()
+  await userEvent.click(button('WalletConnect'))
+  await shows('WalletConnect')
+  await expect.element(page.getByText('Preparing a private code…'), { timeout: 10_000 }).toBeVisible()
+}
+
+describe('the code', () => {
+  it('is awaited in its final size, shown as soon as it is there, and replaced without a jump', async () => {
+    const mounted = await mount()
+    await openCode(mounted)
+    await expect.element(button('Copy link')).toBeDisabled()
+    const sizes = () =>
+      [mounted.find('.lk-code'), mounted.find('.lk-card')].map((element) => element.getBoundingClientRect().height)
+    const awaited = sizes()
+    await mounted.tell(uri(1))
+    await expect.element(code()).toBeVisible()
+    const path = () => mounted.find('.lk-qr path').getAttribute('d')
+    const first = path()
+    expect(sizes()).toEqual(awaited)
+    await mounted.tell(uri(2))
+    await vi.waitFor(() => expect(path()).not.toBe(first))
+    expect(sizes()).toEqual(awaited)
+  })
+
+  it('is copied as a link, and that is said', async () => {
+    const mounted = await mount()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await openCode(mounted)
+    await mounted.tell(uri(1))
+    await userEvent.click(button('Copy link'))
+    await expect.element(button('Link copied')).toBeVisible()
+    expect(write.mock.calls).toEqual([[uri(1)]])
+    await expect.element(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeInTheDocument()
+  })
+
+  it('that nobody carries any more has run out, and a new one is made when it is asked for', async () => {
+    const mounted = await mount()
+    await openCode(mounted)
+    await mounted.tell(uri(1))
+    await expect.element(code()).toBeVisible()
+    mounted.phone.answer = new LatchkeyError('CONNECT_FAILED', 'Nobody answers.')
+    await userEvent.click(button('Back'))
+    await userEvent.click(button('WalletConnect'))
+    await shows('No code yet')
+    mounted.phone.answer = 'hang'
+    await userEvent.click(button('Show a new code'))
+    await expect.element(page.getByText('Preparing a private code…')).toBeVisible()
+    await mounted.tell(uri(3), 3)
+    await expect.element(code()).toBeVisible()
+  })
+
+  it('comes back by itself when the device is online again', async () => {
+    const mounted = await mount()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    mounted.phone.answer = new LatchkeyError('CONNECT_FAILED', 'Nobody answers.')
+    await mounted.engine.acts.open()
+    await userEvent.click(button('WalletConnect'))
+    await expect
+      .element(page.getByText('You’re offline. We’ll refresh it by itself once you’re back.'), { timeout: 10_000 })
+      .toBeVisible()
+    mounted.phone.answer = 'hang'
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await expect.element(page.getByText('Preparing a private code…')).toBeVisible()
+    await mounted.tell(uri(1), 2)
+    await expect.element(code()).toBeVisible()
+  })
+
+  it('is there anew after the wallet declined', async () => {
+    const mounted = await mount()
+    mounted.phone.answer = 'reject'
+    await mounted.engine.acts.open()
+    await userEvent.click(button('WalletConnect'))
+    await shows('You declined in WalletConnect')
+    mounted.phone.answer = 'hang'
+    await userEvent.click(button('Ask again'))
+    await expect.element(page.getByText('Preparing a private code…')).toBeVisible()
+    await mounted.tell(uri(1), 2)
+    await expect.element(code()).toBeVisible()
+  })
+
+  it('is given up with its view', async () => {
+    const mounted = await mount()
+    await openCode(mounted)
+    await userEvent.click(button('Back'))
+    await shows('Connect a wallet')
+    expect(mounted.engine.store.getState().connections.attempts).toEqual({})
+  })
+
+  it('that was taken tells who took it, and the modal closes', async () => {
+    const mounted = await mount()
+    mounted.phone.answer = 'approve'
+    await mounted.engine.acts.open()
+    await userEvent.click(button('WalletConnect'))
+    await shows('You’re in')
+    await expect.element(page.getByText(/^Marlin is connected as 0x/)).toBeVisible()
+    await mounted.clock.advance(700)
+    await vi.waitFor(() => expect(mounted.engine.getSnapshot().open).toBe(false))
+  })
+})
+
+describe('a modal that opens on the code', () => {
+  it('asks for one by itself', async () => {
+    const mounted = await mount()
+    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
+    await vi.waitFor(() => expect(mounted.asked()).toBe(1), 10_000)
+    await mounted.tell(uri(1))
+    await expect.element(code(), { timeout: 10_000 }).toBeVisible()
+    expect(mounted.view()).toBe('ConnectingWalletConnectBasic')
+  })
+
+  it('shows the code that the page has made, and makes none', async () => {
+    const mounted = await mount({ manualWCControl: true })
+    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic', uri: uri(4) })
+    await expect.element(code(), { timeout: 10_000 }).toBeVisible()
+    expect(mounted.asked()).toBe(0)
+  })
+
+  it('says so where the site has no way to make one, to its developers too [S8.13q]', async () => {
+    const mounted = await mount({ channels: [] })
+    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
+    await shows('This site can’t show codes')
+    await vi.waitFor(
+      () =>
+        expect(mounted.engine.store.getState().notices.alerts.map(({ error }) => [error.code, error.message])).toEqual([
+          ['CONNECTOR_NOT_FOUND', 'WalletConnectConnector not found'],
+        ]),
+      10_000,
+    )
+  })
+})

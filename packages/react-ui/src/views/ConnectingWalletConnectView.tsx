@@ -1,0 +1,123 @@
+import { chooseWallet, navigate } from '@latchkey/core/internal'
+import {
+  askForCode,
+  selectChosenWallet,
+  selectHereRow,
+  selectPairing,
+  toWalletWays,
+  type WalletWay,
+} from '@latchkey/core/internal/pairing'
+import { useId, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
+import { Button } from '../parts/Button/Button.js'
+import { segmentsStyles } from '../parts/Segments/segments.css.js'
+import { stepsStyles } from '../parts/Steps/steps.css.js'
+import { TabList } from '../parts/Tabs/TabList.js'
+import { pairingStyles } from '../styles/pairing.css.js'
+import { stageStyles } from '../styles/stage.css.js'
+import { type TextId, useText } from '../text/pairingText.js'
+import { ConnectFailed } from './ConnectFailed.js'
+import { selectTargetName, useTarget } from './connectTarget.js'
+import { Paired, selectPaired } from './Paired.js'
+import { TargetScene } from './TargetScene.js'
+import { WalletApp } from './WalletApp.js'
+import { WalletCode } from './WalletCode.js'
+
+/** A way to the wallet: in this browser, or outside of it. */
+type Way = 'browser' | WalletWay
+
+const names: Readonly<Record<Way, TextId>> = {
+  browser: 'wayBrowser',
+  phone: 'wayPhone',
+  web: 'wayWeb',
+  desktop: 'wayDesktop',
+}
+
+const Here = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const { name } = useTarget()
+  const row = useAppSelector(selectHereRow)
+  return (
+    <>
+      <TargetScene state="still" title={t('hereTitle', { wallet: name })} text={t('hereText')} />
+      <Button onClick={() => row && dispatch(chooseWallet(row))}>{t('hereConnect')}</Button>
+    </>
+  )
+}
+
+const Outside = ({ way }: { readonly way: WalletWay }) => {
+  const pairing = useAppSelector(selectPairing)
+  const isMobile = useAppSelector((state) => state.site.mobile)
+  const [isCode, setIsCode] = useState(false)
+  const isLost = pairing?.error?.code === 'CONNECT_FAILED'
+  if (pairing?.error && !isLost) return <ConnectFailed error={pairing.error} />
+  return isCode || isLost || (way === 'phone' && !isMobile) ? (
+    <WalletCode isLost={isLost} />
+  ) : (
+    <WalletApp way={way} onCode={() => setIsCode(true)} />
+  )
+}
+
+const ConnectingWalletConnect = () => {
+  const t = useText()
+  const panel = useId()
+  const dispatch = useAppDispatch()
+  const { name } = useTarget()
+  const wallet = useAppSelector(selectChosenWallet)
+  const isHere = useAppSelector((state) => selectHereRow(state) !== undefined)
+  const isMobile = useAppSelector((state) => state.site.mobile)
+  const paired = useAppSelector(selectPaired)
+  const [chosen, setChosen] = useState<Way>()
+  if (!wallet) return <Body />
+  if (paired) return <Paired connection={paired} />
+  const outside = toWalletWays(wallet, isMobile)
+  const ways: readonly Way[] = isHere ? ['browser', ...outside] : outside
+  const way = ways.find((one) => one === chosen) ?? ways[0] ?? 'phone'
+  const choose = (next: Way) => {
+    setChosen(next)
+    if (next !== 'browser') dispatch(askForCode())
+  }
+  const hasTabs = ways.length > 1
+  const idOf = (id: string) => `${panel}-${id}`
+  return (
+    <>
+      <Body>
+        {hasTabs && (
+          <TabList
+            className="lk-seg"
+            label={t('ways', { wallet: name })}
+            tabs={ways.map((id) => ({ id, title: t(names[id]) }))}
+            selected={way}
+            onSelect={(id) => choose(ways.find((one) => one === id) ?? way)}
+            panel={panel}
+            idOf={idOf}
+          />
+        )}
+        <div id={panel} className="lk-ways" {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': idOf(way) })}>
+          {way === 'browser' ? <Here /> : <Outside key={way} way={way} />}
+        </div>
+      </Body>
+      {way !== 'browser' && (
+        <div className="lk-foot">
+          <button
+            type="button"
+            className="lk-link"
+            onClick={() => dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))}
+          >
+            {t('appGet', { wallet: name })}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One wallet that is perhaps on another device, by each of the ways that it offers. */
+export const connectingWalletConnectView: ViewModule = {
+  Component: ConnectingWalletConnect,
+  title: selectTargetName,
+  styles: [stageStyles, stepsStyles, segmentsStyles, pairingStyles],
+}

@@ -1,0 +1,76 @@
+import { selectChosenWallet, selectPairing, openWallet, type WalletWay } from '@latchkey/core/internal/pairing'
+import { warningIcon, externalIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { Button } from '../parts/Button/Button.js'
+import type { LatchState } from '../parts/Latch/Latch.js'
+import { Steps } from '../parts/Steps/Steps.js'
+import { type TextId, useText } from '../text/pairingText.js'
+import { useTarget } from './connectTarget.js'
+import { CopyLink } from './CopyLink.js'
+import { TargetScene } from './TargetScene.js'
+
+type Said = { readonly state: LatchState; readonly title: TextId<'wallet'>; readonly text: TextId }
+
+const before: Readonly<Record<WalletWay, TextId>> = { phone: 'appText', desktop: 'appDesktopText', web: 'appWebText' }
+
+/** What is said of each state of the link. */
+const after: Readonly<Record<'opening' | 'left' | 'stayed', Said>> = {
+  opening: { state: 'wait', title: 'waitingTitle', text: 'appApprove' },
+  left: { state: 'wait', title: 'appWaitingTitle', text: 'appWaitingText' },
+  stayed: { state: 'warn', title: 'appMissedTitle', text: 'appMissedText' },
+}
+
+/** What {@link WalletApp} takes. */
+export type WalletAppProps = {
+  readonly way: WalletWay
+  /** Shows the code in place of it. */
+  readonly onCode: () => void
+}
+
+/** A wallet that a link leads to: it is opened by a press, and whether the page was left for it decides what is offered next. */
+export const WalletApp = ({ way, onCode }: WalletAppProps) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const { name, leave } = useTarget()
+  const wallet = useAppSelector(selectChosenWallet)
+  const { uri, link } = useAppSelector(selectPairing) ?? {}
+  const { state, title, text } = link
+    ? after[link.state]
+    : ({ state: 'still', title: 'appTitle', text: before[way] } as const)
+  const isMissed = link?.state === 'stayed'
+  return (
+    <>
+      <TargetScene
+        state={state}
+        badge={isMissed ? warningIcon : undefined}
+        urgent={isMissed}
+        title={t(title, { wallet: name })}
+        text={t(text)}
+      />
+      {link && !isMissed && (
+        <Steps
+          steps={[
+            { text: t('stepHanded'), state: 'done' },
+            { text: t('stepApproveIn', { wallet: name }), state: 'now' },
+          ]}
+        />
+      )}
+      <div className="lk-stack">
+        <Button icon={externalIcon} busy={!uri} onClick={() => wallet && dispatch(openWallet(wallet, way))}>
+          {t('stepOpen', { wallet: name })}
+        </Button>
+        <div className="lk-ways__pair">
+          <CopyLink uri={uri} />
+          <Button kind="secondary" onClick={onCode}>
+            {t('tagQrCode')}
+          </Button>
+        </div>
+        {isMissed && (
+          <Button kind="ghost" onClick={leave}>
+            {t('useAnother')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

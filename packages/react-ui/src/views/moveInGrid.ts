@@ -1,0 +1,31 @@
+/** A place in a grid, and the grid. */
+export type GridPlace = {
+  readonly at: number
+  readonly count: number
+  readonly columns: number
+  /** How many rows a page has. */
+  readonly page: number
+  /** Whether its first column is at the right. */
+  readonly isRtl: boolean
+}
+
+/** Where a key leads in a grid; nothing where it leads nowhere. */
+export const moveInGrid = (key: string, { at, count, columns, page, isRtl }: GridPlace): number | undefined => {
+  const forward = isRtl ? -1 : 1
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    ArrowRight: columns > 1 ? forward : 0,
+    ArrowLeft: columns > 1 ? -forward : 0,
+    PageDown: page * columns,
+    PageUp: -page * columns,
+    Home: -at,
+    End: count - 1 - at,
+  }
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const wanted = at + step
+  const isPage = key.startsWith('Page')
+  if (!isPage && (wanted < 0 || wanted >= count)) return at
+  return Math.min(Math.max(wanted, 0), count - 1)
+}

@@ -1,0 +1,125 @@
+import {
+  addressesOnChannel,
+  type CaipNetworkId,
+  type Channel,
+  LatchkeyError,
+  networksOnChannel,
+} from '@latchkey/core/adapter'
+import type { Live } from '../live/createLive.js'
+import { readField, type SolanaWallet, type StandardAccount } from '../standardWallet.js'
+
+const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+const invalid = ({ peer }: Channel, what: string) =>
+  new LatchkeyError('WALLET_ANSWER_INVALID', `The wallet answered with something that is no ${what}.`, {
+    context: { wallet: peer.name },
+  })
+
+const networksOf = (channel: Channel) => networksOnChannel(channel, 'solana')
+
+const accountsOf = (channel: Channel, [fromBase58]: Live['codecs']): readonly StandardAccount[] =>
+  addressesOnChannel(channel, 'solana').map((address) => ({
+    address,
+    publicKey: fromBase58(address, 32) ?? new Uint8Array(), // an address that is none is told where it is read
+    chains: networksOf(channel),
+    features: [],
+  }))
+
+/** A signature at the place where a transaction of one signer has it. */
+const withSignature = (transaction: Uint8Array, signature: Uint8Array): Uint8Array | undefined => {
+  if (transaction[0] !== 1) return undefined
+  const signed = transaction.slice()
+  signed.set(signature, 1)
+  return signed
+}
+
+/**
+ * A channel as a wallet of the Wallet Standard: accounts and chains are the channel's facts, everything else goes to its wallet.
+ *
+ * @param inUse the network that the session is on
+ * @param codecs of the live half, which has them already
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
+ */
+export const channelWallet = (channel: Channel, inUse: () => CaipNetworkId, codecs: Live['codecs']): SolanaWallet => {
+  const [fromBase58, toBase58, toChain] = codecs
+  const networkOf = (chain: unknown) => networksOf(channel).find((id) => toChain(id) === chain) ?? inUse()
+  const readSignature = (answer: unknown): Uint8Array => {
+    const text = readField(answer, 'signature')
+    const signature = typeof text === 'string' ? fromBase58(text, 64) : undefined
+    if (!signature) throw invalid(channel, 'signature')
+    return signature
+  }
+  const askToSign = (method: string, input: unknown) => {
+    const transaction = readField(input, 'transaction')
+    if (!(transaction instanceof Uint8Array)) throw invalid(channel, 'transaction')
+    const params = { transaction: toBase64(transaction), pubkey: readField(readField(input, 'account'), 'address') }
+    const asked = channel.request({ network: networkOf(readField(input, 'chain')), method, params })
+    return asked.then((answer) => ({ transaction, answer }))
+  }
+  const forEach = <output>(inputs: readonly unknown[], run: (input: unknown) => Promise<output>) =>
+    inputs.reduce<Promise<readonly output[]>>(
+      async (before, input) => [...(await before), await run(input)],
+      Promise.resolve([]),
+    )
+
+  const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
+  const signing: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    'solana:signMessage': {
+      version: '1.1.0',
+      signMessage: (...inputs: readonly unknown[]) =>
+        forEach(inputs, async (input) => {
+          const message = readField(input, 'message')
+          if (!(message instanceof Uint8Array)) throw invalid(channel, 'message')
+          const params = { message: toBase58(message), pubkey: readField(readField(input, 'account'), 'address') }
+          const answer = await channel.request({ network: inUse(), method: 'solana_signMessage', params })
+          return { signedMessage: message, signature: readSignature(answer) }
+        }),
+    },
+    'solana:signTransaction': {
+      ...versions,
+      signTransaction: (...inputs: readonly unknown[]) =>
+        forEach(inputs, async (input) => {
+          const { transaction, answer } = await askToSign('solana_signTransaction', input)
+          const given = readField(answer, 'transaction')
+          // Some wallets give the whole transaction, others the signature alone.
+          const signed =
+            typeof given === 'string' ? fromBase64(given) : withSignature(transaction, readSignature(answer))
+          if (!signed) throw invalid(channel, 'signed transaction')
+          return { signedTransaction: signed }
+        }),
+    },
+    'solana:signAndSendTransaction': {
+      ...versions,
+      signAndSendTransaction: (...inputs: readonly unknown[]) =>
+        forEach(inputs, async (input) => {
+          const { answer } = await askToSign('solana_signAndSendTransaction', input)
+          return { signature: readSignature(answer) }
+        }),
+    },
+  }
+  const isGiven = (feature: string) => channel.methods.includes(feature.replace(':', '_'))
+  return {
+    version: '1.0.0',
+    name: channel.peer.name,
+    icon: channel.peer.icon ?? '',
+    get chains() {
+      return networksOf(channel)
+    },
+    get accounts() {
+      return accountsOf(channel, codecs)
+    },
+    features: {
+      'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: accountsOf(channel, codecs) }) },
+      'standard:disconnect': { version: '1.0.0', disconnect: () => channel.close() },
+      'standard:events': {
+        version: '1.0.0',
+        on: (_event: 'change', listener: (properties: { accounts: readonly StandardAccount[] }) => void) =>
+          channel.subscribe(({ kind }) => {
+            if (kind !== 'event') listener({ accounts: kind === 'end' ? [] : accountsOf(channel, codecs) })
+          }),
+      },
+      ...Object.fromEntries(Object.entries(signing).filter(([feature]) => isGiven(feature))),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { type Channel, openOnChannel, type Session } from '@latchkey/core/adapter'
+import type { Live } from '../live/createLive.js'
+import type { SolanaWallet } from '../standardWallet.js'
+import { channelWallet } from './channelWallet.js'
+
+/**
+ * Opens a session on a channel: its accounts here become a wallet like any other, spoken to through the channel.
+ *
+ * @throws `WALLET_NO_ACCOUNTS` where the channel has no account of this namespace, `CHAIN_NOT_SUPPORTED` where it has none of the site's networks
+ */
+export const openChannel = async (
+  channel: Channel,
+  load: () => Promise<Live>,
+): Promise<Session<'solana', SolanaWallet>> =>
+  openOnChannel(channel, 'solana', async ({ info, network, inUse }) => {
+    const live = await load()
+    return live.connect({ info, wallet: channelWallet(channel, inUse, live.codecs), signsIn: false }, { network })
+  })

@@ -1,0 +1,20 @@
+import { testNodeFaults } from '@latchkey/conformance/nodes'
+import { mainnet, networkOf, runAdapter } from './testing/runAdapter.js'
+
+const account = 'So11111111111111111111111111111111111111112'
+const balanceOf = (value: unknown) => ({ context: { slot: 1 }, value })
+
+testNodeFaults('solana', {
+  speaks: 'json-rpc',
+  run: (urls) => {
+    const { adapter, stop } = runAdapter({ networks: [networkOf(mainnet, ...urls)] })
+    return {
+      read: async (signal) => (await adapter.getBalance?.({ account, network: mainnet, signal }))?.amount,
+      stop,
+    }
+  },
+  answer: () => balanceOf(5),
+  balance: '5',
+  lie: () => balanceOf(7),
+  nonsense: [5, balanceOf(-1), balanceOf('0x5'), balanceOf(0.5), balanceOf(null)],
+})

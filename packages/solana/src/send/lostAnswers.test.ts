@@ -1,0 +1,100 @@
+import type { Session } from '@latchkey/core/adapter'
+import { type Relay, type RelayAct, startRelay } from '@latchkey/conformance/relay'
+import { type SolanaChain, type SolanaDevnet, startSolanaDevnet } from '@latchkey/devnet/solana'
+import { createSolanaTestWallet, type SolanaTestWallet } from '@latchkey/test-wallets/solana'
+import { base58 } from '@scure/base'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { SolanaWallet } from '../standardWallet.js'
+import { networkOf, runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
+
+const amount = 1_000_000_000n
+
+let devnet: SolanaDevnet
+let chain: SolanaChain
+let relay: Relay
+let running: RunningAdapter
+let wallet: SolanaTestWallet
+let session: Session<'solana', SolanaWallet>
+beforeAll(async () => {
+  devnet = await startSolanaDevnet({ clusters: ['mainnet'], accounts: 1 })
+  const [first] = devnet.chains
+  if (!first) throw new Error('The devnet is empty.')
+  chain = first
+})
+afterAll(() => devnet.stop())
+beforeEach(async () => {
+  relay = await startRelay(chain.rpcUrl)
+  running = runAdapter({ networks: [networkOf(chain.id, relay.url)] })
+  wallet = createSolanaTestWallet({
+    name: 'Fennec',
+    seeds: devnet.accounts.map(({ seed }) => seed),
+    chains: { 'solana:mainnet': chain.rpcUrl },
+    without: ['solana:signAndSendTransaction'],
+  })
+  running.register(wallet.createWallet('https://site.example'))
+  session = await running.connect('Fennec')
+})
+afterEach(async () => {
+  running.stop()
+  await relay.stop()
+})
+
+const send = (to: string) =>
+  session.send?.({ account: session.facts.accounts[0].address, network: session.facts.network, to, amount })
+const newAddress = () => base58.encode(crypto.getRandomValues(new Uint8Array(32)))
+const letsOut = () => relay.requests.filter(({ call }) => call === 'sendTransaction').map(({ body }) => body)
+
+/** A node's refusal. */
+const refusal = (error: object) => (body: string) => JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error })
+
+it.each<readonly [string, RelayAct]>([
+  ['the answer is lost', 'lose-answer'],
+  ['it does not come through', 'lose'],
+  ['the node is behind', refusal({ code: -32005, message: 'Node is behind' })],
+])('a signed transfer is under way, and is not told as failed, where %s', async (_what, act) => {
+  relay.setAct(({ call }, count) => (call === 'sendTransaction' && count === 0 ? act : 'pass'))
+  const to = newAddress()
+  const sent = await send(to)
+  expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+  expect(await chain.getBalance(to)).toBe(amount)
+})
+
+it('F-028: a signed transfer that the node refuses is told with its reason, and not waited for', async () => {
+  const error = { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } }
+  relay.setAct(({ call }) => (call === 'sendTransaction' ? refusal(error) : 'pass'))
+  await expect(send(newAddress())).rejects.toMatchObject({
+    code: 'TRANSACTION_FAILED',
+    context: { status: 'BlockhashNotFound' },
+  })
+  expect(letsOut()).toHaveLength(1)
+})
+
+it('a signed transfer that one node loses and a lagging one refuses is under way, and is not told as failed', async () => {
+  const second = await startRelay(chain.rpcUrl)
+  const lagging = { code: -32002, message: 'Transaction simulation failed', data: { err: 'BlockhashNotFound' } }
+  second.setAct(({ call }) => (call === 'sendTransaction' ? refusal(lagging) : 'pass'))
+  relay.setAct(({ call }, count) => (call === 'sendTransaction' && count === 0 ? 'lose-answer' : 'pass'))
+  running.stop()
+  running = runAdapter({ networks: [networkOf(chain.id, relay.url, second.url)] })
+  running.register(wallet.createWallet('https://site.example'))
+  session = await running.connect('Fennec')
+  const to = newAddress()
+  const sent = await send(to)
+  expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+  expect(await chain.getBalance(to)).toBe(amount)
+  await second.stop()
+})
+
+it.each(['{}', '[{"slot":1}]', '[{"prioritizationFee":-1}]', '"none"'])(
+  'a transfer goes without priority where the node answers %s for what others paid',
+  async (result) => {
+    relay.setAct(({ call }) =>
+      call === 'getRecentPrioritizationFees'
+        ? (body) => `{"jsonrpc":"2.0","id":${JSON.parse(body).id},"result":${result}}`
+        : 'pass',
+    )
+    const at = { account: session.facts.accounts[0].address, network: session.facts.network }
+    const fee = await running.adapter.estimateFee?.({ ...at, to: newAddress(), amount })
+    expect(fee?.amount).toBe('5000')
+  },
+)

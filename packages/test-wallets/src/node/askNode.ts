@@ -1,0 +1,27 @@
+import { rpcError } from '../eip155/eip1193.js'
+
+/** How long a node may take for an answer, in milliseconds. */
+const answerTimeout = 10_000
+
+/** Asks a chain's node over HTTP. @throws -32603 where it does not answer within 10 s */
+export const askNode = async (url: string, init: RequestInit = {}): Promise<Response> => {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeout) })
+  } catch (cause) {
+    throw Object.assign(rpcError(-32603, 'The network’s node does not answer.'), { cause })
+  }
+}
+
+type Answer = {
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+/** One call of a node's JSON-RPC. @throws as the node told it */
+export const callNode = async (url: string, method: string, params: unknown): Promise<unknown> => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await askNode(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { result, error }: Answer = await response.json()
+  if (error) throw rpcError(error.code, error.message, error.data)
+  return result
+}

@@ -1,0 +1,30 @@
+import type { NamespacePart } from './namespacePart.js'
+
+/** What a site asks for in a namespace. */
+export type WantedNamespace = {
+  readonly chains?: readonly string[] | undefined
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** What a wallet gives in a namespace. */
+export type ApprovedNamespace = { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
+
+/** What the wallet gives of what a site asks for: nothing of namespaces and chains that it does not have. */
+export const approveNamespaces = (
+  wanted: Readonly<Record<string, WantedNamespace>>,
+  parts: readonly NamespacePart[],
+  isGiven: (chainId: string) => boolean,
+): Record<string, ApprovedNamespace> => {
+  const entries = parts.flatMap((part) => {
+    const asked = wanted[part.namespace]
+    if (!asked) return []
+    const chains = part.chains().filter((chainId) => asked.chains?.includes(chainId) && isGiven(chainId))
+    const accounts = chains.flatMap((chainId) => part.accountsOn(chainId).map((address) => `${chainId}:${address}`))
+    if (accounts.length === 0) return []
+    const methods = part.methods.filter((method) => asked.methods.includes(method))
+    const events = part.events.filter((event) => asked.events.includes(event))
+    return [[part.namespace, { chains, accounts, methods, events }] as const]
+  })
+  return Object.fromEntries(entries)
+}

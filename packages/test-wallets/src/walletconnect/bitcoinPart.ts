@@ -1,0 +1,94 @@
+import type { BitcoinNetwork, BitcoinTestWallet, BitcoinTestWalletOptions } from '../bitcoin/bitcoinTestWallet.js'
+import { addressesOf } from '../bitcoin/bitcoinKeys.js'
+import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
+import { rpcError } from '../eip155/eip1193.js'
+import { fieldsOf, type NamespacePart, referenceOf } from './namespacePart.js'
+
+/** The networks, by the beginning of their genesis hashes. */
+const networks: Readonly<Record<string, BitcoinNetwork>> = {
+  '000000000019d6689c085ae165831e93': 'Mainnet',
+  '00000000da84f2bafbbc53dee25a72ae': 'Testnet4',
+  '00000008819873e925422c1ff0f99f7c': 'Signet',
+  '0f9188f13cb7b2c71f2a335e3a4fc328': 'Regtest',
+}
+
+/**
+ * The wallet's part on Bitcoin. An account is told by its first payment address; amounts are texts.
+ *
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
+ */
+export const createBitcoinPart = (
+  options: BitcoinTestWalletOptions,
+): NamespacePart & { readonly wallet: BitcoinTestWallet } => {
+  const wallet = createBitcoinTestWallet(options)
+  const known = Object.entries(networks).filter(([, network]) => options.chains[network] !== undefined)
+  const networkOf = (chainId: string): BitcoinNetwork => {
+    const network = networks[referenceOf(chainId)]
+    if (!network) throw rpcError(-32_602, `The wallet does not know ${chainId}.`)
+    return network
+  }
+  const accountsOn = (chainId: string) => {
+    const [keys] = options.keys
+    if (!keys) return []
+    const [payment] = addressesOf(keys, networkOf(chainId), options.paymentType ?? 'p2wpkh')
+    return payment ? [payment.address] : []
+  }
+  type Answer = (parameters: Readonly<Record<string, unknown>>, origin: string) => unknown
+  const answers: Readonly<Record<string, Answer>> = {
+    getAccountAddresses: ({ intentions = ['payment', 'ordinal'] }) =>
+      wallet
+        .addresses()
+        .map(({ address, publicKey, purpose }) => ({
+          address,
+          publicKey,
+          intention: purpose === 'payment' ? 'payment' : 'ordinal',
+        }))
+        .filter(({ intention }) => Array.isArray(intentions) && intentions.includes(intention)),
+    sendTransfer: ({ recipientAddress, amount }, origin) => {
+      const recipients = [{ address: recipientAddress, amount: Number(amount) }]
+      return wallet.request('sendTransfer', { recipients }, origin)
+    },
+    signPsbt: async ({ psbt, signInputs, broadcast = false }, origin) => {
+      const inputs: readonly unknown[] = Array.isArray(signInputs) ? signInputs : []
+      const byAddress = new Map<string, readonly number[]>()
+      for (const input of inputs) {
+        const { address, index } = fieldsOf(input)
+        byAddress.set(String(address), [...(byAddress.get(String(address)) ?? []), Number(index)])
+      }
+      return wallet.request('signPsbt', { psbt, signInputs: Object.fromEntries(byAddress), broadcast }, origin)
+    },
+    signMessage: async ({ message, address, account, protocol }, origin) => {
+      const asked = { message, address: address ?? account, protocol: protocol === 'ecdsa' ? 'ECDSA' : 'BIP322' }
+      const { signature, messageHash } = fieldsOf(await wallet.request('signMessage', asked, origin))
+      return { address: asked.address, signature, messageHash }
+    },
+  }
+  /** Whether it goes to a request's network by itself, which is no news to a site. */
+  let isServing = false
+  return {
+    wallet,
+    namespace: 'bip122',
+    methods: Object.keys(answers),
+    events: ['bip122_addressesChanged'],
+    chains: () => known.map(([reference]) => `bip122:${reference}`),
+    accountsOn,
+    enter: (origin) => wallet.request('wallet_connect', {}, origin),
+    answer: async ({ method, params, chainId }, origin) => {
+      isServing = true
+      wallet.setNetwork(networkOf(chainId))
+      isServing = false
+      return answers[method]?.(fieldsOf(params), origin)
+    },
+    subscribe: (listener) =>
+      wallet.subscribe((event) => {
+        if (isServing) return
+        if (event.type === 'disconnect') {
+          listener({ kind: 'end' })
+          return
+        }
+        const [reference] = known.find(([, network]) => network === wallet.network()) ?? []
+        const name = 'bip122_addressesChanged'
+        listener({ kind: 'event', chainId: `bip122:${reference}`, name, data: event.addresses })
+      }),
+  }
+}

@@ -1,0 +1,204 @@
+import { Core } from '@walletconnect/core'
+import { SignClient } from '@walletconnect/sign-client'
+import { rpcError } from '../eip155/eip1193.js'
+import { followPolicy, type Policy } from '../eip155/policy.js'
+import { approveNamespaces, type WantedNamespace } from './approveNamespaces.js'
+import { createMemoryStorage } from './clientStorage.js'
+import { createParts } from './createParts.js'
+import { fieldsOf, type NamespacePart, type SessionNews, type SessionRequest } from './namespacePart.js'
+import type {
+  SeenProposal,
+  WalletConnectTestWallet,
+  WalletConnectTestWalletOptions,
+} from './walletConnectTestWallet.js'
+
+/** The person declined, as wallets of this protocol say it. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+const walletConnectRejected = () => rpcError(5_000, 'User rejected.')
+const prefixKey = 'test-wallet:prefix'
+const left = { code: 6_000, message: 'User disconnected.' }
+
+type Client = Awaited<ReturnType<typeof SignClient.init>>
+type Session = ReturnType<Client['session']['get']>
+
+const createClient = async ({
+  name,
+  iconUrl,
+  relayUrl,
+  projectId = 'test-wallet',
+  storage = createMemoryStorage(),
+}: WalletConnectTestWalletOptions): Promise<Client> => {
+  // Clients of one prefix in a page share their keys and their socket: each wallet has its own, which stays with its storage.
+  const prefix = (await storage.getItem<string>(prefixKey)) ?? `test-wallet-${crypto.randomUUID()}`
+  await storage.setItem(prefixKey, prefix)
+  const core = new Core({
+    relayUrl,
+    projectId,
+    storage,
+    customStoragePrefix: prefix,
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  // The service that says whether a site is known is its maker's: a test asks nobody outside.
+  Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
+  const icons = iconUrl === undefined ? [] : [iconUrl]
+  const metadata = { name, description: 'A wallet for tests.', url: 'https://wallet.example', icons }
+  // Requests are told at once: the client would wait a second before each.
+  return SignClient.init({ core, metadata, logger: 'silent', signConfig: { disableRequestQueue: true } })
+}
+
+/** What a wallet answers instead of the truth: a code and a message. */
+const toReason = (error: unknown) => {
+  const { code, message } = fieldsOf(error)
+  // Wallets in a page say 4001 or 'Request rejected' where those on a phone say 5000.
+  if (code === 4_001 || /reject|cancel/i.test(String(message))) return { code: 5_000, message: 'User rejected.' }
+  const text = error instanceof Error ? error.message : String(message ?? error)
+  return { code: typeof code === 'number' ? code : -32_603, message: text }
+}
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : url)
+
+/**
+ * Makes a wallet on another device, which a site reaches by WalletConnect: real keys in each namespace, the client of 2.21.8, and switches for
+ * what may go wrong.
+ *
+ * @throws `TypeError` where a namespace has no keys
+ * @example
+ * const wallet = await createWalletConnectTestWallet({
+ *   name: 'Marten',
+ *   relayUrl: 'ws://127.0.0.1:5555',
+ *   eip155: { mnemonic, chains: { 1: 'http://127.0.0.1:8545' } },
+ * })
+ * await wallet.pair('wc:…')
+ * wallet.setPolicy('personal_sign', 'reject')
+ */
+export const createWalletConnectTestWallet = async (
+  options: WalletConnectTestWalletOptions,
+): Promise<WalletConnectTestWallet> => {
+  const made = createParts(options)
+  const parts: readonly NamespacePart[] = Object.values(made).filter((part) => part !== undefined)
+  const client = await createClient(options)
+  const policies = new Map<string, Policy>()
+  const proposals: SeenProposal[] = []
+  const requests: SessionRequest[] = []
+  let given: readonly string[] | undefined
+
+  const allSessions = (): readonly Session[] => client.session.getAll()
+  const verdictOn = (method: string) => followPolicy(policies.get(method) ?? 'approve', walletConnectRejected)
+  const namespacesFor = (wanted: Readonly<Record<string, WantedNamespace>>) =>
+    approveNamespaces(wanted, parts, (chainId) => given === undefined || given.includes(chainId))
+
+  client.on('session_proposal', async ({ id, params }) => {
+    const { proposer, requiredNamespaces, optionalNamespaces } = params
+    const { name, url } = proposer.metadata
+    const wanted = { ...requiredNamespaces, ...optionalNamespaces }
+    proposals.push({ site: { name, url }, namespaces: wanted, required: Object.keys(requiredNamespaces) })
+    try {
+      const verdict = await verdictOn('wc_sessionPropose')
+      const namespaces = verdict.proceed ? namespacesFor(wanted) : (verdict.answer as ReturnType<typeof namespacesFor>) // what a test gives, as it gives it
+      if (Object.keys(namespaces).length === 0) throw rpcError(5_100, 'Unsupported chains.')
+      for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(url))
+      await client.approve({ id, namespaces })
+    } catch (error) {
+      await client.reject({ id, reason: toReason(error) })
+    }
+  })
+
+  const answer = async (request: SessionRequest, origin: string): Promise<unknown> => {
+    const verdict = await verdictOn(request.method)
+    if (!verdict.proceed) return verdict.answer
+    const part = parts.find(({ namespace }) => request.chainId.startsWith(`${namespace}:`))
+    if (!part?.methods.includes(request.method)) throw rpcError(5_101, `Unsupported methods: ${request.method}`)
+    return part.answer(request, origin)
+  }
+  /** What relays deliver twice is asked once. */
+  const answered = new Set<number>()
+  client.on('session_request', async ({ topic, id, params: { request, chainId } }) => {
+    if (answered.has(id)) return
+    answered.add(id)
+    const asked = { method: request.method, params: request.params as unknown, chainId }
+    requests.push(asked)
+    const { url } = client.session.get(topic).peer.metadata
+    const response = await answer(asked, originOf(url)).then(
+      (result) => ({ id, jsonrpc: '2.0', result: result ?? null }),
+      (error: unknown) => ({ id, jsonrpc: '2.0', error: toReason(error) }),
+    )
+    if (client.session.keys.includes(topic)) await client.respond({ topic, response })
+  })
+
+  /** Tells a session's site of other accounts or chains, where there are any. */
+  const updateOne = async ({ topic, namespaces, requiredNamespaces, optionalNamespaces }: Session) => {
+    const wanted: Record<string, WantedNamespace> = { ...requiredNamespaces, ...optionalNamespaces }
+    // A chain that a site had its wallet add was not asked for when the session was made.
+    for (const { namespace, chains } of parts)
+      if (wanted[namespace]) wanted[namespace] = { ...wanted[namespace], chains: chains() }
+    const next = namespacesFor(wanted)
+    if (Object.keys(next).length === 0) {
+      await client.disconnect({ topic, reason: left })
+      return
+    }
+    if (JSON.stringify(next) === JSON.stringify(namespaces)) return
+    const { acknowledged } = await client.update({ topic, namespaces: next })
+    await acknowledged()
+  }
+  const updateAll = async () => {
+    for (const session of allSessions()) await updateOne(session)
+  }
+  const emit = async (chainId: string, name: string, data: unknown) => {
+    for (const { topic, namespaces } of allSessions()) {
+      const namespace = namespaces[chainId.slice(0, chainId.indexOf(':'))]
+      if (namespace?.events.includes(name) && namespace.chains?.includes(chainId))
+        await client.emit({ topic, chainId, event: { name, data } })
+    }
+  }
+  const disconnect = async () => {
+    for (const { topic } of allSessions()) await client.disconnect({ topic, reason: left })
+  }
+  const tell = async (news: SessionNews) => {
+    if (news.kind === 'accounts') await updateAll()
+    else if (news.kind === 'event') await emit(news.chainId, news.name, news.data)
+    else await disconnect()
+  }
+  let telling = Promise.resolve()
+  const unsubscribers = parts.map((part) =>
+    part.subscribe((news) => {
+      // One after the other: a site must know a chain before it hears that it is in use.
+      telling = telling.then(() => tell(news)).catch(() => undefined) // the session ended first
+    }),
+  )
+
+  return {
+    wallets: {
+      eip155: made.eip155?.wallet,
+      solana: made.solana?.wallet,
+      bip122: made.bip122?.wallet,
+      polkadot: made.polkadot?.wallet,
+      cosmos: made.cosmos?.wallet,
+    },
+    pair: async (uri) => {
+      await client.pair({ uri })
+    },
+    proposals,
+    requests,
+    setPolicy: (method, policy) => void policies.set(method, policy),
+    sessions: () => allSessions().map(({ topic }) => topic),
+    setChains: async (chainIds) => {
+      given = chainIds
+      await updateAll()
+    },
+    emit,
+    extend: async () => {
+      for (const { topic } of allSessions()) {
+        const { acknowledged } = await client.extend({ topic })
+        await acknowledged()
+      }
+    },
+    disconnect,
+    goOffline: () => client.core.relayer.transportClose(),
+    comeBack: () => client.core.relayer.transportOpen(),
+    stop: async () => {
+      for (const unsubscribe of unsubscribers) unsubscribe()
+      client.core.heartbeat.stop()
+      await client.core.relayer.transportClose()
+    },
+  }
+}

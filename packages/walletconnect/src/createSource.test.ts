@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { createSource } from './createSource.js'
+import type { WalletConnectSdk } from './live/sdk.js'
+
+const createClient = vi.fn<WalletConnectSdk['createClient']>(() => Promise.reject(new Error('no client here')))
+const sdk: WalletConnectSdk = { createClient }
+const signal = new AbortController().signal
+
+it('fetches the SDK ahead of its use, once, and makes no client of it', async () => {
+  const load = vi.fn(async () => sdk)
+  const source = createSource({ load })
+  source.prepare?.()
+  source.prepare?.()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), 10_000)
+  expect(createClient).not.toHaveBeenCalled()
+  await expect(source.open({ wanted: [], signal })).rejects.toThrow('no client here')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('says nothing where that fails: whoever opens tries again, and is told', async () => {
+  const load = vi.fn<() => Promise<WalletConnectSdk>>(() => Promise.reject(new Error('offline')))
+  const source = createSource({ load })
+  source.prepare?.()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), 10_000)
+  await expect(source.open({ wanted: [], signal })).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
+  load.mockResolvedValueOnce(sdk)
+  await expect(source.open({ wanted: [], signal })).rejects.toThrow('no client here')
+  expect(load).toHaveBeenCalledTimes(3)
+})

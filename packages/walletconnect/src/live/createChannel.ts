@@ -1,0 +1,119 @@
+import {
+  type Channel,
+  type ChannelEvent,
+  type Clock,
+  isCaipNetworkId,
+  LatchkeyError,
+  untilAborted,
+} from '@latchkey/core/adapter'
+import { readFacts } from './sessionFacts.js'
+import { toRequestError } from './relayErrors.js'
+import type { SdkEvents, SdkSession, WalletConnectClient } from './sdk.js'
+
+/** What a wallet is told when the site leaves. */
+export const left = { code: 6_000, message: 'User disconnected.' }
+/** How long the relay may take to carry that, in milliseconds. */
+const leaveWait = 3_000
+
+type End = Extract<ChannelEvent, { kind: 'end' }>['reason']
+
+/**
+ * Asks a wallet to forget the site. Where the relay is away the session is forgotten here alone: the wallet finds out when it next asks.
+ */
+export const leave = async (client: WalletConnectClient, topic: string, clock: Clock): Promise<void> => {
+  const asked = new AbortController()
+  const leaving = client.disconnect({ topic, reason: left }).catch(() => undefined) // the relay is away, or the session over
+  const late = clock.wait(leaveWait, asked.signal).catch(() => undefined) // it was carried in time
+  await Promise.race([leaving, late])
+  asked.abort()
+  if (client.session.keys.includes(topic)) await client.session.delete(topic, left)
+}
+
+/** What a channel is made of. */
+export type ChannelParameters = {
+  readonly client: WalletConnectClient
+  readonly session: SdkSession
+  readonly clock: Clock
+  /** Called once, when nobody uses it any more. */
+  readonly onOver: () => void
+}
+
+/** A session of WalletConnect as a channel: its accounts and networks are the wallet's, and follow what the wallet does. */
+export const createChannel = ({ client, session, clock, onOver }: ChannelParameters): Channel => {
+  const { topic } = session
+  const listeners = new Set<(event: ChannelEvent) => void>()
+  let facts = readFacts(session)
+  let isOver = false
+
+  const emit = (event: ChannelEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const stop = () => {
+    if (isOver) return
+    isOver = true
+    for (const unfollow of unfollowers) unfollow()
+    onOver()
+  }
+  const end = (reason: End) => {
+    if (isOver) return
+    stop()
+    emit({ kind: 'end', reason })
+    listeners.clear()
+  }
+  const follow = <name extends keyof SdkEvents>(name: name, listener: (event: SdkEvents[name]) => void) => {
+    const ofThis = (event: SdkEvents[name]) => {
+      if (event.topic === topic) listener(event)
+    }
+    client.on(name, ofThis)
+    return () => void client.off(name, ofThis)
+  }
+  const unfollowers = [
+    follow('session_update', () => {
+      facts = readFacts(client.session.get(topic))
+      if (facts.accounts.length > 0) emit({ kind: 'change' })
+      else end('wallet')
+    }),
+    follow('session_event', ({ params }) => {
+      const { event, chainId } = params
+      if (isCaipNetworkId(chainId)) emit({ kind: 'event', network: chainId, name: event.name, data: event.data })
+    }),
+    follow('session_delete', () => end('wallet')),
+    follow('session_expire', () => end('expired')),
+  ]
+
+  return {
+    id: topic,
+    get accounts() {
+      return facts.accounts
+    },
+    get approved() {
+      return facts.approved
+    },
+    get methods() {
+      return facts.methods
+    },
+    peer: facts.peer,
+    request: async ({ network, method, params, signal }) => {
+      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session with the wallet is over.')
+      const asking = client.request({ topic, chainId: network, request: { method, params } })
+      return untilAborted(asking, signal).catch((error: unknown) => {
+        throw signal?.aborted ? error : toRequestError(error)
+      })
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    close: async () => {
+      if (isOver) return
+      await leave(client, topic, clock)
+      end('user')
+    },
+    release: () => {
+      listeners.clear()
+      stop()
+    },
+  }
+}

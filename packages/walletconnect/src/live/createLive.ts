@@ -1,0 +1,138 @@
+import {
+  type Channel,
+  type ChannelSite,
+  type ChannelSource,
+  LatchkeyError,
+  systemClock,
+  untilAborted,
+} from '@latchkey/core/adapter'
+import type { WalletConnectOptions } from '../options.js'
+import { createChannel, leave } from './createChannel.js'
+import { openPairing } from './openPairing.js'
+import { notSupported } from './relayErrors.js'
+import type { SdkSession, WalletConnectClient, WalletConnectSdk } from './sdk.js'
+import { readFacts } from './sessionFacts.js'
+import { rememberWallet } from './rememberWallet.js'
+import { toNamespaces } from './toNamespaces.js'
+
+/** What comes when WalletConnect is first chosen, or a session taken up. */
+export type Live = Required<Pick<ChannelSource, 'open' | 'restore'>> & {
+  /** Fetches the SDK. */
+  prepare(): Promise<unknown>
+}
+
+const describePage = () => ({
+  name: globalThis.document?.title || 'Latchkey',
+  description: '',
+  url: globalThis.location?.origin ?? '',
+  icons: [],
+})
+
+const loadOwnSdk = (): Promise<WalletConnectSdk> => import('./ownSdk.js').then((chunk) => chunk.ownSdk)
+
+/** How long the client stays after its last use, in milliseconds: it has things to tell the relay when a session ends. */
+const restWait = 1_000
+
+/** Makes what opens channels: one client, whose socket is open while somebody needs it. */
+export const createLive = (options: WalletConnectOptions, site: ChannelSite): Live => {
+  const { load = loadOwnSdk, relayUrl, storage, storagePrefix = 'latchkey' } = options
+  const clock = site.clock ?? systemClock
+  const metadata = options.metadata ?? site.metadata ?? describePage()
+  const projectId = options.projectId ?? site.projectId ?? ''
+  let loading: Promise<WalletConnectSdk> | undefined
+  let starting: Promise<WalletConnectClient> | undefined
+  /** How many channels and attempts need the client. */
+  let uses = 0
+  /** Whether its heart was stopped: it beats when it is made. */
+  let isResting = false
+
+  const loadSdk = (): Promise<WalletConnectSdk> => {
+    loading ??= load().catch((cause: unknown) => {
+      loading = undefined // the next act tries again
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The SDK of WalletConnect could not be loaded.', {
+        cause,
+        help: [
+          'It is installed beside this package: @walletconnect/core@2.21.8 and @walletconnect/sign-client@2.21.8.',
+        ],
+      })
+    })
+    return loading
+  }
+  const start = async (): Promise<WalletConnectClient> => {
+    const sdk = await loadSdk()
+    return sdk.createClient({
+      projectId,
+      relayUrl,
+      metadata: { ...metadata, icons: [...metadata.icons] },
+      storage,
+      storagePrefix,
+    })
+  }
+  const getClient = (): Promise<WalletConnectClient> => {
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined // the next act tries again
+      throw error
+    })
+    return starting
+  }
+  const rest = (client: WalletConnectClient) => {
+    isResting = true
+    client.core.heartbeat.stop()
+    client.core.relayer.transportClose().catch(() => undefined) // it is closed, or never was open
+  }
+  const take = async (signal?: AbortSignal): Promise<WalletConnectClient> => {
+    const client = await untilAborted(getClient(), signal)
+    uses += 1
+    if (isResting) await client.core.heartbeat.init()
+    isResting = false
+    return client
+  }
+  const letGo = (client: WalletConnectClient) => {
+    uses -= 1
+    void clock.wait(restWait).then(() => {
+      if (uses === 0 && !isResting) rest(client)
+    })
+  }
+  const toChannel = (client: WalletConnectClient, session: SdkSession): Channel => {
+    uses += 1
+    return createChannel({ client, session, clock, onOver: () => letGo(client) })
+  }
+
+  return {
+    prepare: loadSdk,
+    open: async ({ wanted, signal, onUri, getWalletLink }) => {
+      const client = await take(signal)
+      try {
+        const onLate = ({ topic }: SdkSession) => void leave(client, topic, clock)
+        const namespaces = toNamespaces(wanted)
+        const onProposal = (end: Promise<unknown>) => {
+          uses += 1
+          void end.finally(() => letGo(client))
+        }
+        const session = await openPairing({ client, namespaces, clock, signal, onUri, onProposal, onLate })
+        if (readFacts(session).accounts.length > 0) {
+          await rememberWallet(client, getWalletLink?.())
+          return toChannel(client, session)
+        }
+        await leave(client, session.topic, clock)
+        throw notSupported()
+      } finally {
+        letGo(client)
+      }
+    },
+    restore: async ({ signal }) => {
+      const client = await take(signal)
+      try {
+        const isLive = ({ expiry }: SdkSession) => expiry * 1_000 > clock.now()
+        const [latest, ...others] = [...client.session.getAll()].sort((a, b) => b.expiry - a.expiry).filter(isLive)
+        // One wallet at a time is reached this way: what else is left was never ended.
+        await Promise.all(others.map(({ topic }) => leave(client, topic, clock)))
+        if (!latest || readFacts(latest).accounts.length === 0) return []
+        client.core.relayer.transportOpen().catch(() => undefined) // it is tried again with each beat
+        return [toChannel(client, latest)]
+      } finally {
+        letGo(client)
+      }
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { createManualClock } from '@latchkey/core/testing'
+import { expect, it, vi } from 'vitest'
+import { openPairing, pairingLife } from './openPairing.js'
+import type { SdkSession, WalletConnectClient } from './sdk.js'
+
+type Proposal = {
+  readonly uri: string
+  readonly approve: (session: SdkSession) => void
+  readonly reject: (error: unknown) => void
+}
+type Connect = WalletConnectClient['connect']
+
+const toSession = (topic: string): SdkSession => ({
+  topic,
+  expiry: 0,
+  namespaces: {},
+  peer: { metadata: { name: 'Marten', icons: [] } },
+})
+
+/** A pairing with a client whose proposals a test answers. @param change what its relay does before it has a code */
+const start = (change: (connect: Connect, calls: number) => Connect = (connect) => connect) => {
+  const clock = createManualClock()
+  const controller = new AbortController()
+  const proposals: Proposal[] = []
+  const errors = new Set<(error: unknown) => void>()
+  const uris: string[] = []
+  const late: string[] = []
+  let calls = 0
+  const connect: Connect = async () => {
+    const uri = `wc:${proposals.length}`
+    const answer = new Promise<SdkSession>((resolve, reject) => proposals.push({ uri, approve: resolve, reject }))
+    return { uri, approval: () => answer }
+  }
+  const client = {
+    connect: (parameters: Parameters<Connect>[0]) => {
+      calls += 1
+      return change(connect, calls)(parameters)
+    },
+    core: {
+      relayer: {
+        on: (_name: string, listener: (error: unknown) => void) => errors.add(listener),
+        off: (_name: string, listener: (error: unknown) => void) => errors.delete(listener),
+      },
+    },
+  } as unknown as WalletConnectClient // as much of it as a pairing uses
+  const pairing = openPairing({
+    client,
+    namespaces: {},
+    clock,
+    signal: controller.signal,
+    onUri: (uri) => uris.push(uri),
+    onProposal: (end) => void end,
+    onLate: ({ topic }) => late.push(topic),
+  })
+  pairing.catch(() => undefined) // each test looks at it
+  const refuse = (reason: string) => {
+    for (const listener of errors) listener(new Error(reason))
+  }
+  return { clock, controller, proposals, uris, late, pairing, refuse, errors, calls: () => calls }
+}
+
+it('shows a code, and another one as soon as less than 10 s of its 4 min are left [S5.7, S9.2a]', async () => {
+  const { clock, uris } = start()
+  await clock.advance(0)
+  expect(uris).toEqual(['wc:0'])
+  expect(pairingLife).toBe(240_000)
+  await clock.advance(229_999)
+  expect(uris).toEqual(['wc:0'])
+  await clock.advance(1)
+  expect(uris).toEqual(['wc:0', 'wc:1'])
+})
+
+it('is with the first wallet that approves, by an older code too; the next one is left', async () => {
+  const { clock, proposals, pairing, late } = start()
+  await clock.advance(0)
+  await clock.advance(pairingLife)
+  proposals[0]?.approve(toSession('first'))
+  proposals[1]?.approve(toSession('second'))
+  expect(await pairing).toMatchObject({ topic: 'first' })
+  expect(late).toEqual(['second'])
+})
+
+it('goes on where an older code has expired', async () => {
+  const { clock, proposals, pairing } = start()
+  await clock.advance(0)
+  await clock.advance(pairingLife)
+  proposals[0]?.reject({ code: 0, message: 'Proposal expired' })
+  proposals[1]?.approve(toSession('second'))
+  expect(await pairing).toMatchObject({ topic: 'second' })
+})
+
+it('ends at once when it is given up, and leaves a wallet that approves after that', async () => {
+  const { clock, controller, proposals, pairing, late, errors, uris } = start()
+  await clock.advance(0)
+  controller.abort(new Error('Modal closed'))
+  await expect(pairing).rejects.toThrow('Modal closed')
+  proposals[0]?.approve(toSession('late'))
+  await clock.advance(pairingLife)
+  expect(late).toEqual(['late'])
+  expect(uris).toHaveLength(1)
+  expect(errors.size).toBe(0)
+  expect(clock.waiting()).toBe(0)
+})
+
+it.each([
+  [5_000, 'USER_REJECTED'],
+  [5_002, 'USER_REJECTED'],
+  [5_100, 'CHAIN_NOT_SUPPORTED'],
+  [-32_603, 'CONNECT_FAILED'],
+])('says by a code what a wallet means by %i', async (code, expected) => {
+  const { clock, proposals, pairing } = start()
+  await clock.advance(0)
+  proposals[0]?.reject({ code, message: 'No.' })
+  await expect(pairing).rejects.toMatchObject({ code: expected })
+})
+
+it.each([
+  ['Project not found', 'PROJECT_ID_INVALID', 'Invalid Project ID'],
+  ['Authorization error: Project ID is missing', 'PROJECT_ID_INVALID', 'Invalid Project ID'],
+  ['Unauthorized: invalid key', 'PROJECT_ID_INVALID', 'Invalid Project ID'],
+  ['JWT validation error: JWT Token is not yet valid: basic.iat: 2', 'SERVICE_SESSION_EXPIRED', 'Session Expired'],
+  ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
+])('says what a relay means by "%s", which the SDK would wait out', async (reason, code, message) => {
+  const { clock, pairing, refuse } = start(() => () => new Promise(() => {}))
+  await clock.advance(0)
+  refuse('WebSocket connection failed') // not a refusal: it may come back
+  refuse(reason)
+  await expect(pairing).rejects.toMatchObject({ code, message: expect.stringContaining(message) })
+})
+
+it('asks again after a second where the relay has failed', async () => {
+  const { clock, uris, calls } = start((connect, asked) =>
+    asked === 1 ? () => Promise.reject(new Error('no')) : connect,
+  )
+  await clock.advance(0)
+  expect(uris).toEqual([])
+  await clock.advance(999)
+  expect(calls()).toBe(1)
+  await clock.advance(1)
+  expect(uris).toEqual(['wc:0'])
+})
+
+it('is given up where no relay answers within 15 s', async () => {
+  const settled = vi.fn<() => void>()
+  const { clock, pairing } = start(() => () => new Promise(() => {}))
+  pairing.catch(settled)
+  await clock.advance(14_999)
+  expect(settled).not.toHaveBeenCalled()
+  await clock.advance(1)
+  await expect(pairing).rejects.toMatchObject({ code: 'CONNECT_FAILED', message: 'The relay could not be reached.' })
+})

@@ -1,0 +1,96 @@
+import type { Clock } from '@latchkey/core/adapter'
+import { isExpired, notReached, toProposalError, toRefusal } from './relayErrors.js'
+import type { SdkSession, WalletConnectClient, WantedNamespace } from './sdk.js'
+
+/** How long a code may be scanned, in milliseconds: with less than the second of these left it is taken for expired. */
+export const pairingLife = 240_000
+const expiredWithin = 10_000
+/** How long the relay may take for a code, and the pause before it is asked again, in milliseconds. */
+const relayWait = 15_000
+const retryWait = 1_000
+
+/** What a pairing is opened with. */
+export type PairingParameters = {
+  readonly client: WalletConnectClient
+  readonly namespaces: Record<string, WantedNamespace>
+  readonly clock: Clock
+  readonly signal?: AbortSignal | undefined
+  readonly onUri?: ((uri: string) => void) | undefined
+  /** Told of each proposal, and how it ends: the client is needed until then, whoever still waits. */
+  readonly onProposal: (end: Promise<unknown>) => void
+  /** Given each session that a wallet approves when nobody waits for it any more. */
+  readonly onLate: (session: SdkSession) => void
+}
+
+/**
+ * Shows a code until a wallet takes it, a new one before the one that is shown expires.
+ *
+ * @throws `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `PROJECT_ID_INVALID`, `ORIGIN_NOT_ALLOWED`, `CONNECT_FAILED` where the relay cannot be
+ * reached; the signal's reason, as soon as it is aborted
+ */
+export const openPairing = async ({
+  client,
+  namespaces,
+  clock,
+  signal,
+  onUri,
+  onProposal,
+  onLate,
+}: PairingParameters): Promise<SdkSession> => {
+  const attempt = new AbortController()
+  const { relayer } = client.core
+  let isTaken = false
+  let stop = () => attempt.abort()
+  const approved = new Promise<SdkSession>((resolve, reject) => {
+    const giveUp = () => reject(signal?.reason)
+    const refuse = (error: unknown) => {
+      const refusal = toRefusal(error)
+      if (refusal) reject(refusal)
+    }
+    const settle = (session: SdkSession) => {
+      // An older code may be taken while a newer one is shown: the first wallet is the one.
+      if (isTaken || attempt.signal.aborted) onLate(session)
+      else resolve(session)
+      isTaken = true
+    }
+    /** The SDK may never settle: what comes too late is nobody's. */
+    const propose = async (): Promise<string> => {
+      const { uri, approval } = await client.connect({ optionalNamespaces: namespaces })
+      const answer = approval().then(settle, (error: unknown) => {
+        if (!isExpired(error)) reject(toProposalError(error))
+      })
+      onProposal(answer)
+      if (!uri) throw notReached()
+      return uri
+    }
+    const proposeAgain = async (): Promise<string> => {
+      for (;;) {
+        try {
+          return await propose()
+        } catch {
+          await clock.wait(retryWait, attempt.signal) // the relay is away, or the network
+        }
+      }
+    }
+    const run = async () => {
+      for (;;) {
+        const asked = new AbortController()
+        const late = clock.wait(relayWait, asked.signal).then(() => Promise.reject(notReached()))
+        const uri = await Promise.race([proposeAgain(), late]).finally(() => asked.abort())
+        if (attempt.signal.aborted) return
+        onUri?.(uri)
+        await clock.wait(pairingLife - expiredWithin, attempt.signal)
+      }
+    }
+    relayer.on('relayer_error', refuse)
+    signal?.addEventListener('abort', giveUp, { once: true })
+    stop = () => {
+      attempt.abort()
+      relayer.off('relayer_error', refuse)
+      signal?.removeEventListener('abort', giveUp)
+    }
+    if (signal?.aborted) giveUp()
+    else run().catch(reject)
+  })
+  return approved.finally(stop)
+}

@@ -1,0 +1,52 @@
+import { Core } from '@walletconnect/core'
+import { SignClient } from '@walletconnect/sign-client'
+import { backdateToken } from './backdateToken.js'
+import type { WalletConnectSdk } from './sdk.js'
+
+/** Where the client keeps the seed of the key by which the relay knows it. */
+const clientSeed = 'client_ed25519_seed'
+
+/**
+ * Lets a relayer connect once at a time. Where two requests find it without a socket, each would make one, and take the other's for lost: in
+ * 2.21.8 they go on so by the thousand.
+ */
+const connectOnce = (relayer: object) => {
+  const connect: unknown = Reflect.get(relayer, 'connect')
+  if (typeof connect !== 'function') return
+  let connecting: Promise<unknown> | undefined
+  const once = (...parameters: readonly unknown[]) => {
+    connecting ??= Promise.resolve(Reflect.apply(connect, relayer, parameters)).finally(() => {
+      connecting = undefined
+    })
+    return connecting
+  }
+  Reflect.set(relayer, 'connect', once)
+}
+
+/**
+ * The SDK that is installed beside this package, in the last version under the Apache licence. It speaks to the relay alone, and tells it what is
+ * encrypted: its telemetry is off, its Verify service, which would be asked before each request and may hold it up for 5 s, is not asked, and
+ * what it would write beside each request for the relay to read (method, network, contract) is left out.
+ */
+export const ownSdk: WalletConnectSdk = {
+  createClient: async ({ projectId, relayUrl, metadata, storage, storagePrefix }) => {
+    const core = new Core({
+      projectId,
+      ...(relayUrl !== undefined && { relayUrl }),
+      ...(storage && { storage }),
+      customStoragePrefix: storagePrefix,
+      telemetryEnabled: false,
+      logger: 'silent',
+    })
+    Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
+    connectOnce(core.relayer)
+    const sign = core.crypto.signJWT.bind(core.crypto)
+    core.crypto.signJWT = async (audience) => {
+      const token = await sign(audience)
+      return backdateToken(token, core.crypto.keychain.get(clientSeed))
+    }
+    const publish = core.relayer.publish.bind(core.relayer)
+    core.relayer.publish = (topic, message, options) => publish(topic, message, { ...options, tvf: undefined })
+    return SignClient.init({ core, metadata, logger: 'silent' })
+  },
+}

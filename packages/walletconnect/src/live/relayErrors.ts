@@ -1,0 +1,56 @@
+import { LatchkeyError } from '@latchkey/core/adapter'
+
+const textOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
+
+/** What a relay means by turning the site away. */
+export const toRefusal = (error: unknown): LatchkeyError | undefined => {
+  const text = textOf(error)
+  const context = { service: 'relay' }
+  if (/project (id )?(not found|is missing|missing)|invalid (key|project)/i.test(text))
+    return new LatchkeyError('PROJECT_ID_INVALID', 'Invalid Project ID', {
+      cause: error,
+      context,
+      help: ['The relay does not know this projectId: give walletConnect or createAppKit the one of the project.'],
+    })
+  if (/jwt/i.test(text))
+    return new LatchkeyError('SERVICE_SESSION_EXPIRED', 'Session Expired', {
+      cause: error,
+      context,
+      help: ["The relay takes the page's session for out of date: set this device's clock, and reload the page."],
+    })
+  if (/origin not allowed|unauthorized/i.test(text))
+    return new LatchkeyError('ORIGIN_NOT_ALLOWED', 'Invalid App Configuration', {
+      cause: error,
+      context,
+      help: ["The relay refuses this page: add its origin to the project's configuration."],
+    })
+  return undefined
+}
+
+/** The error for a relay that cannot be reached. */
+export const notReached = (cause?: unknown) =>
+  new LatchkeyError('CONNECT_FAILED', 'The relay could not be reached.', { cause })
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+/** Why a proposal came to nothing. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+export const toProposalError = (error: unknown): LatchkeyError => {
+  const code = codeOf(error)
+  if (code === 5_000 || code === 5_001 || code === 5_002 || code === 5_003)
+    return new LatchkeyError('USER_REJECTED', 'The person declined in the wallet.', { cause: error })
+  if (typeof code === 'number' && code >= 5_100 && code < 5_200) return notSupported(error)
+  return new LatchkeyError('CONNECT_FAILED', 'Failed to connect', { cause: error })
+}
+
+/** The error for a wallet that gives nothing of what the site asks for. */
+export const notSupported = (cause?: unknown) =>
+  new LatchkeyError('CHAIN_NOT_SUPPORTED', 'The connector does not support any of the requested chains', { cause })
+
+/** What a wallet answered, as an error: the SDK throws plain objects. Its code and words stay, for the adapters to read. */
+export const toRequestError = (error: unknown): unknown =>
+  error instanceof Error ? error : Object.assign(new Error(textOf(error)), error)
+
+/** Whether a proposal was given up because its time was over. */
+export const isExpired = (error: unknown): boolean => /expired/i.test(textOf(error))

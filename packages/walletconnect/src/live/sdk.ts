@@ -1,0 +1,82 @@
+import type { WalletConnectStorage } from '../clientStorage.js'
+
+/** What a wallet gives in a namespace. */
+export type SessionNamespace = {
+  readonly chains?: readonly string[] | undefined
+  readonly accounts: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** A session as the SDK keeps it. What a wallet says of itself is hostile until checked. */
+export type SdkSession = {
+  readonly topic: string
+  /** Seconds since the epoch. */
+  readonly expiry: number
+  readonly namespaces: Readonly<Record<string, SessionNamespace>>
+  readonly peer: { readonly metadata: { readonly name: string; readonly icons: readonly string[] } }
+}
+
+/** What the SDK tells of sessions. */
+export type SdkEvents = {
+  readonly session_update: { readonly topic: string }
+  readonly session_extend: { readonly topic: string }
+  readonly session_delete: { readonly topic: string }
+  readonly session_expire: { readonly topic: string }
+  readonly session_event: {
+    readonly topic: string
+    readonly params: { readonly event: { readonly name: string; readonly data: unknown }; readonly chainId: string }
+  }
+}
+
+/** What is asked for in a namespace. */
+export type WantedNamespace = { chains: string[]; methods: string[]; events: string[] }
+
+/** The part of the SDK's client that is used. */
+export type WalletConnectClient = {
+  connect(parameters: {
+    optionalNamespaces: Record<string, WantedNamespace>
+  }): Promise<{ readonly uri?: string | undefined; approval(): Promise<SdkSession> }>
+  request<result>(parameters: {
+    topic: string
+    chainId: string
+    request: { method: string; params: unknown }
+  }): Promise<result>
+  disconnect(parameters: { topic: string; reason: { code: number; message: string } }): Promise<void>
+  readonly session: {
+    readonly keys: readonly string[]
+    get(topic: string): SdkSession
+    getAll(): readonly SdkSession[]
+    delete(topic: string, reason: { code: number; message: string }): Promise<void>
+  }
+  on<name extends keyof SdkEvents>(name: name, listener: (event: SdkEvents[name]) => void): unknown
+  off<name extends keyof SdkEvents>(name: name, listener: (event: SdkEvents[name]) => void): unknown
+  readonly core: {
+    readonly storage: {
+      setItem(key: string, value: unknown): Promise<void>
+      removeItem(key: string): Promise<void>
+    }
+    readonly relayer: {
+      on(name: string, listener: (error: unknown) => void): void
+      off(name: string, listener: (error: unknown) => void): void
+      transportOpen(): Promise<void>
+      transportClose(): Promise<void>
+    }
+    readonly heartbeat: { init(): Promise<void>; stop(): void }
+  }
+}
+
+/** How a client is made. */
+export type ClientOptions = {
+  readonly projectId: string
+  readonly relayUrl?: string | undefined
+  readonly metadata: { name: string; description: string; url: string; icons: string[] }
+  readonly storage?: WalletConnectStorage | undefined
+  readonly storagePrefix: string
+}
+
+/** What a site brings in place of the SDK that is this package's peer. */
+export type WalletConnectSdk = {
+  /** Makes a client, as `SignClient.init` does. */
+  createClient(options: ClientOptions): Promise<WalletConnectClient>
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { readFacts } from './sessionFacts.js'
+import { toNamespaces } from './toNamespaces.js'
+
+const peer = { metadata: { name: ' Marten\u202e ', icons: ['https://wallet.example/icon.png'] } }
+
+it('holds what a wallet gives; what is malformed is left out', () => {
+  const facts = readFacts({
+    topic: 't',
+    expiry: 0,
+    namespaces: {
+      eip155: {
+        chains: ['eip155:1', 'eip155:', 'moon:1'],
+        accounts: ['eip155:1:0xa', 'eip155:1:0xa', 'eip155:137:0xa', 'eip155:1:', 'nonsense'],
+        methods: ['personal_sign'],
+        events: [],
+      },
+      solana: { accounts: ['solana:main:dave'], methods: ['solana_signMessage', 'personal_sign'], events: [] },
+    },
+    peer,
+  })
+  expect(facts).toEqual({
+    accounts: ['eip155:1:0xa', 'eip155:137:0xa', 'solana:main:dave'],
+    approved: ['eip155:1', 'eip155:137', 'solana:main'],
+    methods: ['personal_sign', 'solana_signMessage'],
+    peer: { name: 'Marten', icon: undefined },
+  })
+})
+
+it('is nothing where a wallet gives nonsense', () => {
+  const namespaces = { eip155: { accounts: 'all', methods: 7, chains: null, events: [] } }
+  const session = { topic: 't', expiry: 0, namespaces, peer: { metadata: { name: '', icons: [] } } }
+  expect(readFacts(session as never)).toEqual({
+    accounts: [],
+    approved: [],
+    methods: [],
+    peer: { name: 'WalletConnect', icon: undefined },
+  })
+})
+
+it('is asked for with all networks of a namespace at once, and with the events of every wallet', () => {
+  const wish = { methods: ['personal_sign'], events: ['chainChanged'] }
+  expect(
+    toNamespaces([
+      { network: 'eip155:1', ...wish },
+      { network: 'eip155:137', ...wish },
+      { network: 'solana:main', methods: ['solana_signMessage'], events: [] },
+    ]),
+  ).toEqual({
+    eip155: {
+      chains: ['eip155:1', 'eip155:137'],
+      methods: ['personal_sign'],
+      events: ['accountsChanged', 'chainChanged'],
+    },
+    solana: { chains: ['solana:main'], methods: ['solana_signMessage'], events: ['accountsChanged', 'chainChanged'] },
+  })
+})

@@ -1,0 +1,35 @@
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  isCaipAddress,
+  isCaipNetworkId,
+  parseCaipAddress,
+  sanitizeIcon,
+  sanitizeName,
+} from '@latchkey/core/adapter'
+import type { SdkSession } from './sdk.js'
+
+/** What a session gives, checked: a malformed account or network is none. */
+export type SessionFacts = {
+  readonly accounts: readonly CaipAddress[]
+  readonly approved: readonly CaipNetworkId[]
+  readonly methods: readonly string[]
+  readonly peer: { readonly name: string; readonly icon?: string | undefined }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Reads what a wallet gives in its session. */
+export const readFacts = ({ namespaces, peer }: SdkSession): SessionFacts => {
+  const given = Object.values(namespaces)
+  const accounts = given.flatMap((namespace) => listOf(namespace.accounts)).filter(isCaipAddress)
+  const chains = given.flatMap((namespace) => listOf(namespace.chains)).filter(isCaipNetworkId)
+  const { name, icons } = peer.metadata
+  return {
+    accounts: [...new Set(accounts)],
+    approved: [...new Set([...chains, ...accounts.map((account) => parseCaipAddress(account).networkId)])],
+    methods: [...new Set(given.flatMap(({ methods }) => listOf(methods)).filter(isText))],
+    peer: { name: sanitizeName(name) || 'WalletConnect', icon: sanitizeIcon(listOf(icons)[0]) },
+  }
+}

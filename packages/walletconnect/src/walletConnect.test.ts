@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto'
+import { systemClock } from '@latchkey/core/adapter'
+import { createTestKit, type TestKit } from '@latchkey/core/testing'
+import { type Devnet, devnetMnemonic, startDevnet } from '@latchkey/devnet'
+import type { WalletConnectRelay } from '@latchkey/devnet/walletconnect'
+import { eip155 } from '@latchkey/eip155'
+import { solana } from '@latchkey/solana'
+import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryClientStorage } from './testing/createMemoryClientStorage.js'
+import { walletConnect } from './walletConnect.js'
+
+const request = { namespace: 'eip155', connectorId: 'walletConnect' } as const
+
+let devnet: Devnet<'eip155' | 'solana'>
+let relay: WalletConnectRelay
+let wallet: WalletConnectTestWallet
+let storage: ReturnType<typeof createMemoryClientStorage>
+let prefix: string
+const kits: TestKit[] = []
+beforeAll(async () => {
+  devnet = await startDevnet({ namespaces: ['eip155', 'solana'], walletConnect: {} })
+  if (!devnet.walletConnect) throw new Error('There is no relay.')
+  relay = devnet.walletConnect
+})
+afterAll(() => devnet.stop())
+beforeEach(async () => {
+  storage = createMemoryClientStorage()
+  prefix = randomUUID()
+  const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+  wallet = await createWalletConnectTestWallet({
+    name: 'Marten',
+    relayUrl: relay.url,
+    eip155: { mnemonic: devnetMnemonic, chains },
+  })
+})
+afterEach(async () => {
+  await inPage(() => {
+    for (const { engine } of kits.splice(0)) engine.stop()
+  })
+  relay.setFaults({})
+  await wallet.stop()
+})
+
+const page = new EventTarget()
+/** Has what a page has, as much of it as the kit's start and end ask for; the SDK is to see that it runs in Node. */
+const inPage = async <result>(act: () => result): Promise<Awaited<result>> => {
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('navigator', { userAgent: '' })
+  const result = await act()
+  vi.unstubAllGlobals()
+  return result
+}
+
+const networks = () => {
+  const [first, second] = devnet.chains.map(({ chainId, name, rpcUrl }) => ({
+    id: `eip155:${chainId}` as const,
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [rpcUrl],
+  }))
+  const [cluster] = devnet.solana.chains
+  if (!first || !second || !cluster) throw new Error('There are too few chains.')
+  const { id, name, rpcUrl } = cluster
+  const coin = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+  return [first, second, { id, name, nativeCurrency: coin, rpcUrls: [rpcUrl] }] as const
+}
+
+/** What the site stores, over its visits. */
+type Visit = { readonly kept?: Map<string, string>; readonly load?: () => Promise<never> }
+const createKit = async ({ kept = new Map<string, string>(), load }: Visit = {}) => {
+  const kit = await inPage(() =>
+    createTestKit({
+      networks: networks(),
+      adapters: [eip155({ browserWallet: false }), solana()],
+      channels: [walletConnect({ relayUrl: relay.url, storage, storagePrefix: prefix, load })],
+      metadata: { name: 'Site', description: '', url: 'https://site.example', icons: [] },
+      clock: systemClock,
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+        keys: () => [...kept.keys()],
+      },
+    }),
+  )
+  kits.push(kit)
+  return { ...kit, kept }
+}
+type Kit = Awaited<ReturnType<typeof createKit>>
+
+const attemptOf = ({ engine }: Kit) => engine.store.getState().connections.attempts.eip155
+const connectionOf = ({ engine }: Kit) => engine.store.getState().connections.byId['eip155/walletConnect']
+const sessionOf = ({ engine }: Kit) => {
+  const session = engine.services.sessions.get('eip155/walletConnect')?.session
+  if (!session) throw new Error('There is no session.')
+  return session
+}
+const uriOf = (kit: Kit, before?: string) =>
+  vi.waitFor(() => {
+    const uri = attemptOf(kit)?.uri
+    if (!uri || uri === before) throw new Error('There is no code yet.')
+    return uri
+  }, 15_000)
+const connect = async (visit?: Visit) => {
+  const kit = await createKit(visit)
+  const connecting = kit.engine.acts.connect(request)
+  await wallet.pair(await uriOf(kit))
+  await connecting
+  return kit
+}
+
+describe('a wallet on another device', () => {
+  it('is connected when it has taken the code, for what it has of what the site asks for [S1.2]', async () => {
+    const kit = await connect()
+    const [first, second] = wallet.wallets.eip155?.accounts() ?? []
+    expect(connectionOf(kit)).toMatchObject({
+      wallet: { name: 'Marten', type: 'WALLET_CONNECT' },
+      accounts: [{ address: first }, { address: second }],
+      network: 'eip155:1',
+      approved: ['eip155:1', 'eip155:137'],
+      address: first,
+    })
+    const [proposal] = wallet.proposals
+    expect(proposal).toMatchObject({ site: { name: 'Site', url: 'https://site.example' }, required: [] })
+    expect(proposal?.namespaces['eip155']).toMatchObject({
+      chains: ['eip155:1', 'eip155:137'],
+      events: ['accountsChanged', 'chainChanged'],
+    })
+    expect(proposal?.namespaces['eip155']?.methods).toHaveLength(24)
+  })
+
+  it('signs and sends; what is read does not go through it', async () => {
+    const kit = await connect()
+    const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
+    const at = { account, network: 'eip155:1' } as const
+    const signed = await sessionOf(kit).signMessage?.({ ...at, message: 'Hello' })
+    expect(signed).toMatchObject({ message: 'Hello', scheme: 'eip191' })
+    const to = '0x000000000000000000000000000000000000bEEF'
+    const sent = await sessionOf(kit).send?.({ ...at, to, amount: 1n })
+    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    expect((await kit.engine.acts.fetchBalance()).symbol).toBe('ETH')
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
+  })
+
+  it('declines, or has nothing of what is asked for: the attempt says so', async () => {
+    wallet.setPolicy('wc_sessionPropose', 'reject')
+    await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    wallet.setPolicy('wc_sessionPropose', 'approve')
+    await wallet.setChains([])
+    await expect(connect()).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  })
+
+  it('declines a request: it is a rejection, and the session stands', async () => {
+    const kit = await connect()
+    const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
+    wallet.setPolicy('personal_sign', 'reject')
+    const signing = sessionOf(kit).signMessage?.({ account, network: 'eip155:1', message: 'Hello' })
+    await expect(signing).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(connectionOf(kit)).toBeDefined()
+  })
+
+  it('is asked for a network only where it has not approved it [S4.7a]', async () => {
+    const kit = await connect()
+    await kit.engine.acts.switchNetwork('eip155:137')
+    expect(connectionOf(kit)?.network).toBe('eip155:137')
+    expect(wallet.requests).toEqual([])
+  })
+
+  it('is asked to switch, then to add, and when it cannot the network is not supported [S4.7b, S4.7c]', async () => {
+    await wallet.setChains(['eip155:1'])
+    const kit = await connect()
+    wallet.setPolicy('wallet_switchEthereumChain', { fail: { code: 4_902, message: 'Unrecognized chain ID' } })
+    wallet.setPolicy('wallet_addEthereumChain', { fail: { code: -32_603, message: 'Cannot add it.' } })
+    await expect(kit.engine.acts.switchNetwork('eip155:137')).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+      message: 'Chain is not supported',
+    })
+    expect(wallet.requests.map(({ method }) => method)).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ])
+    expect(connectionOf(kit)?.network).toBe('eip155:1')
+  })
+
+  it('goes to another network, another account, fewer networks, and away: the site follows', async () => {
+    const kit = await connect()
+    const [, second] = wallet.wallets.eip155?.accounts() ?? []
+    wallet.wallets.eip155?.setChain(137)
+    await vi.waitFor(() => expect(connectionOf(kit)?.network).toBe('eip155:137'), 10_000)
+    if (second) wallet.wallets.eip155?.setAccounts([second])
+    await vi.waitFor(() => expect(connectionOf(kit)?.address).toBe(second), 10_000)
+    await wallet.setChains(['eip155:1'])
+    await vi.waitFor(
+      () => expect(connectionOf(kit)).toMatchObject({ network: 'eip155:1', approved: ['eip155:1'] }),
+      10_000,
+    )
+    await wallet.disconnect()
+    await vi.waitFor(() => expect(connectionOf(kit)).toBeUndefined(), 10_000)
+  })
+
+  it('is left by the site, and knows [S4.6a]', async () => {
+    const kit = await connect()
+    await kit.engine.acts.disconnect()
+    expect(connectionOf(kit)).toBeUndefined()
+    await vi.waitFor(() => expect(wallet.sessions()).toEqual([]), 10_000)
+  })
+})
+
+describe('a wallet of two namespaces', () => {
+  const connectBoth = async () => {
+    await wallet.stop()
+    const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+    wallet = await createWalletConnectTestWallet({
+      name: 'Marten',
+      relayUrl: relay.url,
+      eip155: { mnemonic: devnetMnemonic, chains },
+      solana: { mnemonic: devnetMnemonic, chains: { 'solana:mainnet': devnet.solana.chains[0]?.rpcUrl ?? '' } },
+    })
+    const kit = await connect()
+    const { sessions } = kit.engine.services
+    const [evm, sol] = [sessions.get('eip155/walletConnect'), sessions.get('solana/walletConnect')]
+    if (!evm || !sol) throw new Error('There are too few sessions.')
+    return { kit, evm: evm.session, sol: sol.session }
+  }
+
+  it('is one connection with accounts in both, and each is asked on its own network', async () => {
+    const { kit, evm, sol } = await connectBoth()
+    expect(evm.channelId).toBe(sol.channelId)
+    expect(wallet.proposals).toHaveLength(1)
+    const [payer = ''] = wallet.wallets.solana?.accounts() ?? []
+    const [cluster] = devnet.solana.chains
+    expect(sol.facts).toMatchObject({
+      accounts: [{ address: payer }, {}],
+      network: cluster?.id,
+      peer: { name: 'Marten' },
+    })
+    const at = { account: payer, network: sol.facts.network }
+    const signed = await sol.signMessage?.({ ...at, message: 'Hello' })
+    expect(signed).toMatchObject({ scheme: 'ed25519', message: 'Hello' })
+    const to = 'HN7cABqLq46Es1jh92dQQisAq662SmxELLLsHHe4YWrH'
+    const sent = await sol.send?.({ ...at, to, amount: 1_000_000n })
+    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    expect(await cluster?.getBalance(to)).toBe(1_000_000n)
+    const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
+    await evm.signMessage?.({ account, network: 'eip155:1', message: 'Hello' })
+    expect(wallet.requests.map(({ method, chainId }) => [chainId, method])).toEqual([
+      [cluster?.id, 'solana_signMessage'],
+      [cluster?.id, expect.stringMatching(/^solana_sign(AndSend)?Transaction$/)],
+      ['eip155:1', 'personal_sign'],
+    ])
+    expect(kit.engine.store.getState().connections.byId['solana/walletConnect']).toMatchObject({ address: payer })
+  })
+
+  it('loses one namespace alone where the wallet takes it back, and ends as one [S4.6a]', async () => {
+    const { kit } = await connectBoth()
+    const ids = () => Object.keys(kit.engine.store.getState().connections.byId).sort()
+    expect(ids()).toEqual(['eip155/walletConnect', 'solana/walletConnect'])
+    await wallet.setChains(['eip155:1'])
+    await vi.waitFor(() => expect(ids()).toEqual(['eip155/walletConnect']), 10_000)
+    await wallet.setChains()
+    await vi.waitFor(() => expect(ids()).toEqual(['eip155/walletConnect', 'solana/walletConnect']), 10_000)
+    await kit.engine.acts.disconnect({ namespace: 'solana' })
+    expect(ids()).toEqual([])
+    await vi.waitFor(() => expect(wallet.sessions()).toEqual([]), 10_000)
+  })
+})
+
+describe('a later visit', () => {
+  it('takes the session up without asking the wallet', async () => {
+    const before = await connect()
+    await inPage(() => before.engine.stop())
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`) // what a reload leaves: the storage alone
+    const kit = await createKit({ kept: before.kept })
+    await vi.waitFor(() => expect(connectionOf(kit)).toMatchObject({ wallet: { name: 'Marten' } }), 10_000)
+    const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
+    await sessionOf(kit).signMessage?.({ account, network: 'eip155:1', message: 'Again' })
+    expect(wallet.proposals).toHaveLength(1)
+  })
+
+  it('loads nothing where nothing was stored', async () => {
+    const before = relay.calls.length
+    const load = vi.fn<() => Promise<never>>()
+    const kit = await createKit({ load })
+    await kit.engine.idle()
+    expect(load).not.toHaveBeenCalled()
+    expect(storage.writes()).toBe(0)
+    expect(relay.calls.length).toBe(before)
+  })
+})
+
+describe('an attempt', () => {
+  it('that is given up stays given up: a wallet that approves late is left again', async () => {
+    const kit = await createKit()
+    wallet.setPolicy('wc_sessionPropose', { delay: 500, then: 'approve' })
+    const connecting = kit.engine.acts.connect(request)
+    connecting.catch(() => undefined) // looked at below
+    const pairing = wallet.pair(await uriOf(kit))
+    await kit.engine.acts.disconnect()
+    await expect(connecting).rejects.toBeDefined()
+    await pairing
+    await vi.waitFor(() => expect(wallet.proposals).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(relay.calls.some(({ method }) => method === 'wc_approveSession')).toBe(true), 10_000)
+    await vi.waitFor(() => expect(wallet.sessions()).toEqual([]), 15_000)
+    expect(connectionOf(kit)).toBeUndefined()
+    // The site's socket is closed when nobody needs it: the wallet's alone is left.
+    await vi.waitFor(() => expect(relay.clients()).toHaveLength(1), 15_000)
+  })
+})
+
+describe('the relay', () => {
+  it('reads nothing beside the messages: not what is asked, nor where', async () => {
+    const from = relay.calls.length
+    const kit = await connect()
+    const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
+    await sessionOf(kit).signMessage?.({ account, network: 'eip155:1', message: 'Hello' })
+    const [proposed] = relay.calls.slice(from)
+    const own = relay.calls.slice(from).filter(({ clientId }) => clientId === proposed?.clientId)
+    expect(proposed?.method).toBe('wc_proposeSession')
+    expect(own.some(({ params }) => params['tag'] === 1_108)).toBe(true)
+    // Everything but the messages themselves, in which three letters may stand by chance.
+    const hidden = ['message', 'sessionProposal']
+    const readable = own.map(({ method, params }) => [
+      method,
+      Object.entries(params).filter(([name]) => !hidden.includes(name)),
+    ])
+    expect(JSON.stringify(readable)).toContain('irn_publish')
+    for (const text of ['personal_sign', 'eip155', 'tvf']) expect(JSON.stringify(readable)).not.toContain(text)
+  })
+
+  it('was away: the session goes on when it is back', async () => {
+    const kit = await connect()
+    await relay.goDown()
+    await relay.comeBack({ isEmpty: true })
+    await vi.waitFor(() => expect(relay.clients()).toHaveLength(2), 30_000)
+    const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
+    const signed = await sessionOf(kit).signMessage?.({ account, network: 'eip155:1', message: 'Hello' })
+    expect(signed?.signature).toMatch(/^0x/)
+  }, 60_000)
+})
