@@ -60,17 +60,21 @@ describe('the code', () => {
     const mounted = await mount()
     await openCode(mounted)
     await expect.element(button('Copy link')).toBeDisabled()
-    const sizes = () =>
-      [mounted.find('.lk-code'), mounted.find('.lk-card')].map((element) => element.getBoundingClientRect().height)
-    const awaited = sizes()
+    const sizes = async () => {
+      await vi.waitFor(() => expect(mounted.find('.lk-dialog').getAnimations()).toEqual([])) // the height glides
+      return [mounted.find('.lk-code'), mounted.find('.lk-card')].map(
+        (element) => element.getBoundingClientRect().height,
+      )
+    }
+    const awaited = await sizes()
     await mounted.tell(uri(1))
     await expect.element(code()).toBeVisible()
     const path = () => mounted.find('.lk-qr path').getAttribute('d')
     const first = path()
-    expect(sizes()).toEqual(awaited)
+    expect(await sizes()).toEqual(awaited)
     await mounted.tell(uri(2))
     await vi.waitFor(() => expect(path()).not.toBe(first))
-    expect(sizes()).toEqual(awaited)
+    expect(await sizes()).toEqual(awaited)
   })
 
   it('is copied as a link, and that is said', async () => {
