@@ -1,17 +1,20 @@
 /** The time below which `share` of the times lie. */
 const quantile = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+const round = (number) => Math.round(number * 100) / 100
 
 /**
  * Sends requests on a fixed schedule, whatever becomes of those before: how long each took counts from when it was due, so that a server
  * that stands still shows it.
  *
+ * @param server as `startServer` gives it
  * @param send sends the request of that number, and resolves with its status
  */
-export const measure = async ({ perSecond, seconds, send }) => {
+export const measure = async (server, { perSecond, seconds, send }) => {
   const total = perSecond * seconds
   const times = []
   const statuses = new Map()
   const pending = new Set()
+  const processorStart = server.processorTime()
   const start = performance.now()
   for (let number = 0; number < total; ) {
     const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond))
@@ -31,13 +34,14 @@ export const measure = async ({ perSecond, seconds, send }) => {
   await Promise.all(pending)
   const elapsed = (performance.now() - start) / 1_000
   times.sort((a, b) => a - b)
-  const [p50, p99, p999] = [0.5, 0.99, 0.999].map((share) => Math.round(quantile(times, share) * 10) / 10)
+  const [p50, p99, p999] = [0.5, 0.99, 0.999].map((share) => round(quantile(times, share)))
   return {
     requests: total,
     perSecond: Math.round(total / elapsed),
     p50,
     p99,
     p999,
+    processor: round((server.processorTime() - processorStart) / total),
     statuses: Object.fromEntries(statuses),
   }
 }

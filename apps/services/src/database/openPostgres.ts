@@ -20,7 +20,11 @@ const postgresDialect: Dialect = {
   wordsKey: sql.raw('wallet_key'),
   // The words are ours: no parser of Postgres takes them apart.
   wordsOf: (text) => sql`array_to_tsvector(string_to_array(${text}, ' '))`,
-  matches: (words) => sql`words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`,
+  matches: ({ beginnings, oneOf }) => {
+    const all = beginnings.map((word) => `'${word}':*`)
+    const any = oneOf.map((word) => `'${word}'`).join(' | ')
+    return sql`words @@ ${[...all, ...(any ? [`(${any})`] : [])].join(' & ')}::tsquery`
+  },
 }
 
 /**

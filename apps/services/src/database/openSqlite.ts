@@ -11,11 +11,16 @@ const statementLimit = 200
 const sqliteDialect: Dialect = {
   bytes: sql.raw('blob'),
   wordsTable: [
-    sql`create virtual table wallet_words using fts5 (words, detail = none, columnsize = 0, prefix = '1 2 3')`,
+    sql`create virtual table wallet_words using fts5 (words, detail = none, columnsize = 0, prefix = '1 2 3',
+      tokenize = "unicode61 tokenchars '_'")`,
   ],
   wordsKey: sql.raw('rowid'),
   wordsOf: (text) => sql`${text}`,
-  matches: (words) => sql`wallet_words match ${words.map((word) => `"${word}"*`).join(' AND ')}`,
+  matches: ({ beginnings, oneOf }) => {
+    const all = beginnings.map((word) => `"${word}"*`)
+    const any = oneOf.map((word) => `"${word}"`).join(' OR ')
+    return sql`wallet_words match ${[...all, ...(any ? [`(${any})`] : [])].join(' AND ')}`
+  },
 }
 
 /**

@@ -45,11 +45,6 @@ export const schemaSteps: readonly ((dialect: Dialect) => readonly SQL[])[] = [
       details text not null
     )`,
     sql`create index wallets_by_image on wallets (image_id)`,
-    sql`create table wallet_chains (
-      chain text not null,
-      wallet_key integer not null,
-      primary key (chain, wallet_key)
-    )`,
     ...wordsTable,
     sql`create table images (
       kind text not null,

@@ -115,6 +115,9 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     [{ search: '%' }, []],
     [{ search: '" OR 1=1 --' }, []],
     [{ search: 'NOT meta' }, []],
+    [{ search: '_6569703135353a2a' }, []],
+    [{ chains: `x:1"*) OR (meta` }, []],
+    [{ chains: `x:1') | ('meta` }, []],
   ])('finds with %j the wallets %j [S7.22a]', async (query, ids) => {
     expect(await find({ ...query })).toEqual([ids, ids.length])
   })

@@ -20,5 +20,8 @@ export const toIndexWords = (name: string, rdns: string | undefined): readonly s
   return [...new Set([name, ...parts, rdns ?? ''].flatMap(toWords))]
 }
 
+/** The word that stands for a network, unlike any of a name: the index finds wallets by their networks as it does by their words. */
+export const toChainWord = (chain: string): string => `_${Buffer.from(chain).toString('hex')}`
+
 /** The words that somebody looks for: each is the beginning of one. */
 export const toQueryWords = (search: string): readonly string[] => toWords(search).slice(0, wordLimit)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.js'
-import { foldName, toIndexWords } from './searchWords.js'
+import { foldName, toChainWord, toIndexWords } from './searchWords.js'
 import type { Wallet } from './wallet.js'
 
 /** How many wallets are written by one statement. */
@@ -33,22 +33,14 @@ const insertWallets = (placed: readonly Placed[]): SQL => {
 }
 
 const insertWords = (placed: readonly Placed[], { wordsOf, wordsKey }: Database['dialect']): SQL => {
-  const rows = placed.map(
-    ({ key, wallet: { name, rdns } }) => sql`(${key}, ${wordsOf(toIndexWords(name, rdns).join(' '))})`,
-  )
+  const rows = placed.map(({ key, wallet: { name, rdns, chains = [] } }) => {
+    const words = new Set([...toIndexWords(name, rdns), ...chains.map(toChainWord)])
+    return sql`(${key}, ${wordsOf([...words].join(' '))})`
+  })
   return sql`insert into wallet_words (${wordsKey}, words) values ${sql.join(rows, sql`, `)}`
 }
 
-const insertChains = (placed: readonly Placed[]): readonly SQL[] => {
-  const pairs = placed.flatMap(({ key, wallet: { chains = [] } }) =>
-    [...new Set(chains)].map((chain) => sql`(${chain}, ${key})`),
-  )
-  return toBatches(pairs).map(
-    (rows) => sql`insert into wallet_chains (chain, wallet_key) values ${sql.join([...rows], sql`, `)}`,
-  )
-}
-
-const deleteAll = [sql`delete from wallets`, sql`delete from wallet_words`, sql`delete from wallet_chains`]
+const deleteAll = [sql`delete from wallets`, sql`delete from wallet_words`]
 
 /** In the directory's order: as the wallets say themselves, then by name. */
 const compare = (one: Wallet, other: Wallet) =>
@@ -62,11 +54,7 @@ export const saveWallets = async (database: Database, wallets: readonly Wallet[]
   const kept: Wallet[] = rows.map(({ details }) => JSON.parse(details))
   const byId = new Map([...kept, ...wallets].map((wallet) => [wallet.id, wallet]))
   const placed = [...byId.values()].sort(compare).map((wallet, index): Placed => ({ key: index + 1, wallet }))
-  const inserts = toBatches(placed).flatMap((batch) => [
-    insertWallets(batch),
-    insertWords(batch, database.dialect),
-    ...insertChains(batch),
-  ])
+  const inserts = toBatches(placed).flatMap((batch) => [insertWallets(batch), insertWords(batch, database.dialect)])
   await database.run(...deleteAll, ...inserts)
 }
 
@@ -86,10 +74,7 @@ export const findNameOfImage = async (database: Database, imageId: string): Prom
 }
 
 /** Which wallets are asked for. */
-export type WalletQuery = {
-  /** From 1 on. */
-  readonly page: number
-  readonly entries: number
+export type WalletChoice = {
   /** Ids or reverse domain names: these alone. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]
@@ -100,6 +85,13 @@ export type WalletQuery = {
   readonly badgeType: string | undefined
 }
 
+/** Which page of them. */
+export type WalletQuery = WalletChoice & {
+  /** From 1 on. */
+  readonly page: number
+  readonly entries: number
+}
+
 const isOneOf = (names: readonly string[]): SQL =>
   sql`(w.id in ${listOf(names)} or coalesce(w.rdns, '') in ${listOf(names.map((name) => name.toLowerCase()))})`
 
@@ -108,47 +100,52 @@ const coverOf = (chains: readonly string[]) => [
   ...new Set(chains.flatMap((chain) => [chain, `${chain.split(':')[0]}:*`])),
 ]
 
-const toConditions = (query: WalletQuery, { matches, wordsKey }: Database['dialect']): SQL => {
-  const { include, exclude, chains, words, badgeType } = query
+/** Wallets by their words and their networks; nothing where neither is asked for. */
+const toSought = ({ words = [], chains }: WalletChoice, { matches, wordsKey }: Database['dialect']): readonly SQL[] =>
+  words.length + chains.length === 0
+    ? []
+    : [
+        sql`w.key in (select ${wordsKey} from wallet_words
+          where ${matches({ beginnings: words, oneOf: coverOf(chains).map(toChainWord) })})`,
+      ]
+
+const toConditions = (choice: WalletChoice, dialect: Database['dialect']): SQL => {
+  const { include, exclude, badgeType } = choice
   const conditions = [
     sql`1 = 1`,
     ...(include.length > 0 ? [isOneOf(include)] : []),
     ...(exclude.length > 0 ? [sql`not ${isOneOf(exclude)}`] : []),
-    ...(chains.length > 0
-      ? [
-          sql`exists (select 1 from wallet_chains c where c.wallet_key = w.key and c.chain in ${listOf(coverOf(chains))})`,
-        ]
-      : []),
-    ...(words ? [sql`w.key in (select ${wordsKey} from wallet_words where ${matches(words)})`] : []),
+    ...toSought(choice, dialect),
     ...(badgeType === undefined ? [] : [sql`w.badge_type = ${badgeType}`]),
   ]
   return sql.join(conditions, sql` and `)
 }
 
 /** What is called as it was looked for stands first, then what begins so. */
-const toRank = (words: readonly string[] | undefined): SQL => {
-  if (!words) return sql`0`
+const rankBy = (words: readonly string[]): SQL => {
   const name = words.join(' ')
   return sql`case when w.folded = ${name} then 0 when substr(w.folded, 1, ${[...name].length}) = ${name} then 1 else 2 end`
 }
 
-/** A page of wallets, and how many there are in all. */
-export type WalletPage = { readonly wallets: readonly Wallet[]; readonly count: number }
-
-/** Finds wallets, in the directory's order. */
-export const findWallets = async (database: Database, query: WalletQuery): Promise<WalletPage> => {
-  if (query.words?.length === 0) return { wallets: [], count: 0 }
-  const conditions = toConditions(query, database.dialect)
-  const { page, entries } = query
+/** How many wallets there are of a choice. */
+export const countWallets = async (database: Database, choice: WalletChoice): Promise<number> => {
   const [counted] = await database.all<{ count: number }>(
-    sql`select count(*) as count from wallets w where ${conditions}`,
+    sql`select count(*) as count from wallets w where ${toConditions(choice, database.dialect)}`,
   )
+  return counted?.count ?? 0
+}
+
+/** Finds a page of wallets, in the directory's order. */
+export const findWallets = async (database: Database, query: WalletQuery): Promise<readonly Wallet[]> => {
+  const { page, entries, words } = query
+  // In the order of the keys alone SQLite reads no further than the page.
+  const [rank, order] = words ? [rankBy(words), sql`rank, w.key`] : [sql`0`, sql`w.key`]
   // What a wallet is told with is read for those of the page alone.
   const rows = await database.all<{ details: string }>(sql`
     select details from wallets join (
-      select w.key as found, ${toRank(query.words)} as rank from wallets w where ${conditions}
-      order by rank, w.key limit ${entries} offset ${(page - 1) * entries}
+      select w.key as found, ${rank} as rank from wallets w where ${toConditions(query, database.dialect)}
+      order by ${order} limit ${entries} offset ${(page - 1) * entries}
     ) as page on wallets.key = page.found
     order by page.rank, page.found`)
-  return { wallets: rows.map(({ details }) => JSON.parse(details)), count: counted?.count ?? 0 }
+  return rows.map(({ details }) => JSON.parse(details))
 }

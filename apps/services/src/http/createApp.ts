@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from '../createLogger.js'
 import type { Database } from '../database/database.js'
 import { describeError } from '../describeError.js'
+import { createDirectory } from '../directory/createDirectory.js'
 import { readWalletQuery } from '../directory/readWalletQuery.js'
-import { tellWallets } from '../directory/tellWallets.js'
 import type { EventQueue } from '../events/createEventQueue.js'
 import { readEvent } from '../events/readEvent.js'
 import { createCache } from '../createCache.js'
@@ -18,14 +18,14 @@ import { checkOrigin, identifyProject } from './identifyProject.js'
 import { limitRate } from './limitRate.js'
 import { logRequests } from './logRequests.js'
 import { readBody } from './readBody.js'
+import { setHeader } from './setHeader.js'
 import { shareWithPages } from './shareWithPages.js'
 
 /** The longest event, in bytes. */
 const eventSize = 64 * 1_024
 
-/** A change of a project, or of the directory, takes effect after these milliseconds. */
+/** A change of a project takes effect after these milliseconds. */
 const projectCache = { lifetime: 5_000, entries: 10_000 }
-const directoryCache = { lifetime: 10_000, entries: 500 }
 
 /** What the calls are made of. */
 export type AppParameters = {
@@ -64,10 +64,10 @@ export const createApp = ({
   const app = new Hono<AppEnv>()
   const clientOfRequest = (context: Context<AppEnv>) => clientOf(context, trustProxy)
   app.use(logRequests(logger))
-  app.use(async (context, next) => {
-    await next()
-    context.header('x-content-type-options', 'nosniff')
-    context.header('referrer-policy', 'no-referrer')
+  app.use((context, next) => {
+    setHeader(context, 'x-content-type-options', 'nosniff')
+    setHeader(context, 'referrer-policy', 'no-referrer')
+    return next()
   })
   app.route('/', createImageCalls(database, limitRate(imageRate, clientOfRequest)))
   app.use(shareWithPages)
@@ -86,7 +86,7 @@ export const createApp = ({
   const ofClient = limitRate(clientRate, clientOfRequest)
   const findCached = createCache((id) => findProject(database, id), projectCache)
   const ofProject = identifyProject(async (id) => (isProjectId(id) ? findCached(id) : undefined))
-  const tellCached = createCache((query) => tellWallets(database, JSON.parse(query)), directoryCache)
+  const directory = createDirectory(database)
 
   // Whoever asks may know where the project may be used: the kit tells the page's developers.
   app.get('/projects/v1/origins', ofClient, ofProject, (context) =>
@@ -101,7 +101,7 @@ export const createApp = ({
   app.get('/getWallets', ofClient, ofProject, checkOrigin, async (context) => {
     const query = readWalletQuery(context.req.query())
     if (typeof query === 'string') return context.json({ error: `Invalid: ${query}` }, 400)
-    return context.json(await tellCached(JSON.stringify(query)))
+    return context.json(await directory.tell(query))
   })
   app.post(
     '/e',

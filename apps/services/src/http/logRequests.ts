@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { Logger } from '../createLogger.js'
 import type { AppEnv } from './appEnv.js'
+import { setHeader } from './setHeader.js'
 
 /** Gives each request an id, which its answer carries, and logs how it went: by its route, never by its address. */
 export const logRequests = (logger: Logger) =>
@@ -9,8 +10,8 @@ export const logRequests = (logger: Logger) =>
     const requestId = crypto.randomUUID()
     const start = performance.now()
     context.set('requestId', requestId)
+    setHeader(context, 'x-request-id', requestId)
     await next()
-    context.header('x-request-id', requestId)
     logger.info({
       message: 'request',
       requestId,

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './appEnv.js'
+import { setHeader } from './setHeader.js'
 
 /** How long a browser may go by one answer to its question whether it may ask, in seconds. */
 const preflightAge = 600
@@ -10,14 +11,14 @@ const preflightAge = 600
  */
 export const shareWithPages = createMiddleware<AppEnv>(async (context, next) => {
   const origin = context.req.header('origin')
-  if (context.req.method === 'OPTIONS') {
-    context.header('access-control-allow-methods', 'GET, POST')
-    context.header('access-control-allow-headers', 'content-type')
-    context.header('access-control-max-age', String(preflightAge))
-    context.res = context.body(null, 204)
-  } else await next()
-  context.header('vary', 'origin', { append: true })
-  if (origin === undefined) return
-  context.header('access-control-allow-origin', origin)
-  context.header('access-control-expose-headers', 'retry-after, x-request-id')
+  setHeader(context, 'vary', 'origin')
+  if (origin !== undefined) {
+    setHeader(context, 'access-control-allow-origin', origin)
+    setHeader(context, 'access-control-expose-headers', 'retry-after, x-request-id')
+  }
+  if (context.req.method !== 'OPTIONS') return next()
+  setHeader(context, 'access-control-allow-methods', 'GET, POST')
+  setHeader(context, 'access-control-allow-headers', 'content-type')
+  setHeader(context, 'access-control-max-age', String(preflightAge))
+  return context.body(null, 204)
 })

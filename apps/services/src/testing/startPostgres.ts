@@ -54,13 +54,16 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
+/** What to do on a machine without Postgres. */
+export const howToInstall = 'PostgreSQL is not installed: apt-get install postgresql'
+
 /** Whether this machine has Postgres. */
 export const hasPostgres = (): boolean => findPrograms() !== undefined
 
 /** Starts Postgres on a port and in a folder of its own; it ends with this process, however that ends. */
 export const startPostgres = async (): Promise<Postgres> => {
   const programs = findPrograms()
-  if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  if (!programs) throw new Error(howToInstall)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-postgres-'))
   const user = findUser()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)

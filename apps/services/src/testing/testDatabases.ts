@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasPostgres, type Postgres, startPostgres } from './startPostgres.js'
+import { hasPostgres, howToInstall, type Postgres, startPostgres } from './startPostgres.js'
 
 /** Databases for a test file. */
 export type TestDatabases = {
@@ -23,6 +23,8 @@ const startPostgresDatabases = async (): Promise<TestDatabases> => {
   const postgres: Postgres = await startPostgres()
   return { create: () => postgres.createDatabase(), stop: () => postgres.stop() }
 }
+
+if (!hasPostgres()) process.stderr.write(`The services are tested on SQLite alone. ${howToInstall}\n`)
 
 /** Each kind of database that this machine has; the gate's has both, and a test asserts that. */
 export const databaseKinds: readonly (readonly [string, () => Promise<TestDatabases>])[] = [
