@@ -9,6 +9,7 @@ import { startServices } from './server/startServices.mjs'
 const devnet = await startDevnet({
   optional: ['solana', 'bip122', 'polkadot', 'cosmos'],
   bip122: { networks: ['regtest', 'testnet4'] },
+  walletConnect: {},
 })
 const services = await startServices()
 const description = { ...describeDevnet(devnet), services: { url: services.url } }
@@ -22,9 +23,10 @@ const stop = async () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop())
 await server.listen()
-const { chains, solana, bip122, polkadot, cosmos, missing } = description
+const { chains, solana, bip122, polkadot, cosmos, walletConnect, missing } = description
 const named = [chains, solana?.chains, bip122?.chains, polkadot, cosmos?.chains].flat().filter(Boolean)
 for (const { name, rpcUrl, esploraUrl } of named) console.log(`  ${name}: ${rpcUrl ?? esploraUrl}`)
 console.log(`  Services (configuration, wallet directory, analytics): ${services.url}`)
+console.log(`  WalletConnect relay: ${walletConnect.relayUrl}`)
 for (const { reason } of missing) console.log(`  ${reason}`)
 console.log(`\n  Latchkey playground: ${server.resolvedUrls.local[0]}\n\n  Ctrl-C ends everything.\n`)

@@ -9,7 +9,7 @@ export default defineConfig(({ command }) => ({
   resolve:
     command === 'serve' ? { conditions: ['@latchkey/source', 'module', 'browser', 'development|production'] } : {},
   build: {
-    rolldownOptions: { input: ['index.html', 'gallery.html'] },
+    rolldownOptions: { input: ['index.html', 'gallery.html', 'phone.html'] },
     manifest: true,
     sourcemap: true,
     target: 'es2022',

@@ -1,4 +1,5 @@
 import { describeDevnet, type Devnet, type DevnetNamespace, startDevnet } from '@latchkey/devnet'
+import type { WalletConnectRelayOptions } from '@latchkey/devnet/walletconnect'
 import { type InstallOptions, installTestWallet } from '@latchkey/test-wallets/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.ts'
@@ -66,13 +67,21 @@ const describePage = async (page: Page): Promise<string> => {
   return texts.join('\n---\n')
 }
 
-/** Starts chains, page and browser. @param namespaces whose chains run: those of `eip155` by default @param services what the page may have as its services */
+/** What the page has beside chains. */
+export type DemoSurroundings = {
+  /** Its services. */
+  readonly services?: { readonly url: string }
+  /** A relay, where it has WalletConnect. */
+  readonly walletConnect?: WalletConnectRelayOptions
+}
+
+/** Starts chains, page and browser. @param namespaces whose chains run: those of `eip155` by default */
 export const startDemo = async <const namespace extends DevnetNamespace = 'eip155'>(
   namespaces?: readonly namespace[],
-  services?: { readonly url: string },
+  { services, walletConnect }: DemoSurroundings = {},
 ): Promise<Demo<namespace>> => {
   const { executablePath, args, env } = ensureBrowser()
-  const devnet = await startDevnet({ namespaces, bip122: { networks: ['regtest', 'testnet4'] } })
+  const devnet = await startDevnet({ namespaces, bip122: { networks: ['regtest', 'testnet4'] }, walletConnect })
   const server = await serveBuilt({ ...describeDevnet(devnet), ...(services && { services }) })
   const browser: Browser = await chromium.launch({ executablePath, args, env })
   const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))

@@ -7,7 +7,7 @@ let services: DemoServices
 let demo: Demo
 beforeAll(async () => {
   services = await startServices()
-  demo = await startDemo(undefined, services)
+  demo = await startDemo(undefined, { services })
 })
 afterAll(async () => {
   await demo.stop()

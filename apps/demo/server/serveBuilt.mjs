@@ -20,10 +20,10 @@ export const strictPolicy = (connect) =>
 
 /** Starts the server on any free port of loopback, for the page's own build or another. @returns its address, and how to stop it */
 export const serveBuilt = async (devnet, dist = ownDist) => {
-  const built = await readFile(join(dist, 'index.html'), 'utf8').catch((cause) => {
+  const readPage = async (name) => withDevnet(await readFile(join(dist, name), 'utf8'), devnet)
+  const html = await readPage('index.html').catch((cause) => {
     throw new Error('The playground is not built: run pnpm build.', { cause })
   })
-  const html = withDevnet(built, devnet)
   const policy = strictPolicy(urlsOf(devnet))
   const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
@@ -37,7 +37,7 @@ export const serveBuilt = async (devnet, dist = ownDist) => {
     // Their names change with their content.
     if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
     try {
-      const body = await readFile(join(dist, path))
+      const body = extname(path) === '.html' ? await readPage(path) : await readFile(join(dist, path))
       response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').end(body)
     } catch {
       response.writeHead(404).end() // there is no such file

@@ -7,6 +7,7 @@ import { ActsPanel } from './panel/ActsPanel.js'
 import { AppearancePanel } from './panel/AppearancePanel.js'
 import { NamespacesPanel } from './panel/NamespacesPanel.js'
 import { OptionsPanel } from './panel/OptionsPanel.js'
+import { PhonePanel } from './panel/PhonePanel.js'
 import { StatePanel } from './panel/StatePanel.js'
 
 /** What {@link App} takes. */
@@ -42,6 +43,7 @@ export const App = ({ kit, options, appearance, devnet }: AppProps) => {
         />
         <OptionsPanel options={options} hasServices={devnet.services !== undefined} onChange={(next) => go(next)} />
         <ActsPanel kit={kit} />
+        {devnet.walletConnect && <PhonePanel />}
         <NamespacesPanel
           kit={kit}
           devnet={devnet}

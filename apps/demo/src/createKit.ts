@@ -15,7 +15,9 @@ import {
   solanaVerifier,
 } from '@latchkey/siwx'
 import { solana } from '@latchkey/solana'
+import { walletConnect } from '@latchkey/walletconnect'
 import type { DemoOptions } from './demoOptions.js'
+import type { DevnetInfo } from './devnet.js'
 
 /** Sign-ins that the page itself verifies and keeps: a site with a server lets that do it. */
 const createSignIn = () =>
@@ -54,7 +56,7 @@ export const createKit = (
   tokens: Readonly<Record<string, readonly Token[]>>,
   { send, sendEverywhere, receive, multiWallet, signIn, services, namespaces, ...options }: DemoOptions,
   { legalCheckbox, ...appearance }: KitAppearance,
-  serviceUrl: string | undefined,
+  { services: serviceUrls, walletConnect: relay }: Pick<DevnetInfo, 'services' | 'walletConnect'>,
 ) =>
   createAppKit({
     projectId: 'playground',
@@ -66,10 +68,11 @@ export const createKit = (
     },
     networks,
     adapters: namespaces.map((namespace) => adapters[namespace]()),
+    channels: relay ? [walletConnect({ relayUrl: relay.relayUrl })] : [],
     tokens,
     features: { send: send && (sendEverywhere ? namespaces : true), receive, multiWallet, legalCheckbox },
     siwx: signIn ? createSignIn() : undefined,
-    serviceUrl: services ? serviceUrl : undefined,
+    serviceUrl: services ? serviceUrls?.url : undefined,
     ...options,
     ...appearance,
     termsConditionsUrl: 'https://site.example/terms',

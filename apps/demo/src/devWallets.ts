@@ -1,13 +1,11 @@
 import { installDevWallet } from '@latchkey/test-wallets'
 import { installDevMultiChainWallet } from '@latchkey/test-wallets/multi-chain'
 import type { DevnetInfo } from './devnet.js'
+import { walletIcon } from './walletIcon.js'
 import { toWalletParts } from './walletParts.js'
 
-const icon = (color: string, path: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${color}"/><path d="${path}" fill="#fff"/></svg>`)}`
-
-const fennecIcon = icon('#d9622b', 'M8 9l8 6h8l8-6v13L20 33 8 22z')
-const harbourIcon = icon(
+const fennecIcon = walletIcon('#d9622b', 'M8 9l8 6h8l8-6v13L20 33 8 22z')
+const harbourIcon = walletIcon(
   '#2f6fd6',
   'M19 7h3v4h6v3h-6v13c4-1 7-4 8-8l3 2c-2 7-7 11-13 11S9 28 7 21l3-2c1 4 5 7 9 8V14h-6v-3h6z',
 )

@@ -18,7 +18,7 @@ const appearance = readAppearance(location.search)
 document.documentElement.dir = appearance.direction
 document.documentElement.dataset['theme'] = appearance.theme
 const look = { ...(await toKitOptions(appearance)), legalCheckbox: appearance.legal === 'checkbox' }
-const kit = createKit(toNetworks(devnet, options.namespaces), toTokens(devnet), options, look, devnet.services?.url)
+const kit = createKit(toNetworks(devnet, options.namespaces), toTokens(devnet), options, look, devnet)
 
 createRoot(root).render(
   <StrictMode>

@@ -37,7 +37,7 @@ it('keeps its public names', () => {
   expect(Object.keys(polkadot).sort()).toEqual(['createPolkadotTestWallet', 'inject', 'installDevPolkadotWallet'])
   expect(Object.keys(polkadotPlaywright)).toEqual(['installPolkadotTestWallet'])
   expect(Object.keys(multiChain).sort()).toEqual(['createMultiChainTestWallet', 'installDevMultiChainWallet'])
-  expect(Object.keys(walletConnect)).toEqual(['createWalletConnectTestWallet'])
+  expect(Object.keys(walletConnect)).toEqual(['createDevWalletConnectWallet', 'createWalletConnectTestWallet'])
   expect(Object.keys(multiChainPlaywright)).toEqual(['installMultiChainTestWallet'])
   expect(Object.keys(playwright).sort()).toMatchInlineSnapshot(`
     [

@@ -80,6 +80,10 @@ export const createWalletConnectTestWallet = async (
   const policies = new Map<string, Policy>()
   const proposals: SeenProposal[] = []
   const requests: SessionRequest[] = []
+  const listeners = new Set<() => void>()
+  const tellListeners = () => {
+    for (const listener of listeners) listener()
+  }
   let given: readonly string[] | undefined
 
   const allSessions = (): readonly Session[] => client.session.getAll()
@@ -91,17 +95,23 @@ export const createWalletConnectTestWallet = async (
     const { proposer, requiredNamespaces, optionalNamespaces } = params
     const { name, url } = proposer.metadata
     const wanted = { ...requiredNamespaces, ...optionalNamespaces }
-    proposals.push({ site: { name, url }, namespaces: wanted, required: Object.keys(requiredNamespaces) })
+    const proposal = { site: { name, url }, namespaces: wanted, required: Object.keys(requiredNamespaces) }
+    proposals.push(proposal)
     try {
       const verdict = await verdictOn('wc_sessionPropose')
       const namespaces = verdict.proceed ? namespacesFor(wanted) : (verdict.answer as ReturnType<typeof namespacesFor>) // what a test gives, as it gives it
       if (Object.keys(namespaces).length === 0) throw rpcError(5_100, 'Unsupported chains.')
+      if (verdict.proceed) await options.approver?.(proposal)
       for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(url))
       await client.approve({ id, namespaces })
+      tellListeners()
     } catch (error) {
       await client.reject({ id, reason: toReason(error) })
     }
   })
+
+  client.on('session_delete', tellListeners)
+  client.on('session_expire', tellListeners)
 
   const answer = async (request: SessionRequest, origin: string): Promise<unknown> => {
     const verdict = await verdictOn(request.method)
@@ -150,14 +160,19 @@ export const createWalletConnectTestWallet = async (
         await client.emit({ topic, chainId, event: { name, data } })
     }
   }
-  const disconnect = async () => {
-    for (const { topic } of allSessions()) await client.disconnect({ topic, reason: left })
+  const disconnect = async (only?: string) => {
+    for (const { topic } of allSessions())
+      if (only === undefined || topic === only) await client.disconnect({ topic, reason: left })
+    tellListeners()
   }
   const tell = async (news: SessionNews) => {
     if (news.kind === 'accounts') await updateAll()
     else if (news.kind === 'event') await emit(news.chainId, news.name, news.data)
     else await disconnect()
   }
+  // The sites of kept sessions were let in before.
+  for (const { namespaces, peer } of allSessions())
+    for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(peer.metadata.url))
   let telling = Promise.resolve()
   const unsubscribers = parts.map((part) =>
     part.subscribe((news) => {
@@ -181,6 +196,11 @@ export const createWalletConnectTestWallet = async (
     requests,
     setPolicy: (method, policy) => void policies.set(method, policy),
     sessions: () => allSessions().map(({ topic }) => topic),
+    sites: () => allSessions().map(({ topic, peer }) => ({ topic, name: peer.metadata.name, url: peer.metadata.url })),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     setChains: async (chainIds) => {
       given = chainIds
       await updateAll()

@@ -21,6 +21,8 @@ export type WalletConnectTestWalletOptions = Omit<MultiChainParts, 'polkadot'> &
   readonly projectId?: string | undefined
   /** Where the client keeps its keys and sessions; in memory by default. */
   readonly storage?: ClientStorage | undefined
+  /** Asked for each proposal; approves by default. Rejects to decline. */
+  readonly approver?: ((proposal: SeenProposal) => Promise<void>) | undefined
   readonly polkadot?:
     | (NonNullable<MultiChainParts['polkadot']> & {
         /** The chains that it knows, as CAIP-2 ids. */
@@ -41,6 +43,9 @@ export type SeenProposal = {
   >
   readonly required: readonly string[]
 }
+
+/** A site that the wallet has a session with. */
+export type ConnectedSite = SeenProposal['site'] & { readonly topic: string }
 
 /** A wallet on another device, with real keys and switches for what may go wrong. */
 export type WalletConnectTestWallet = {
@@ -65,14 +70,18 @@ export type WalletConnectTestWallet = {
   setPolicy(method: string, policy: Policy): void
   /** The topics of its sessions. */
   sessions(): readonly string[]
+  /** Whom it has sessions with. */
+  sites(): readonly ConnectedSite[]
+  /** Follows the beginnings and ends of its sessions. @returns how to stop that */
+  subscribe(listener: () => void): () => void
   /** Gives sites these chains alone from now on, as CAIP-2 ids, and tells them; all that it knows without an argument. */
   setChains(chainIds?: readonly string[]): Promise<void>
   /** Tells the sites of all sessions something. */
   emit(chainId: string, name: string, data: unknown): Promise<void>
   /** Lengthens all sessions. */
   extend(): Promise<void>
-  /** Ends all sessions. */
-  disconnect(): Promise<void>
+  /** Ends a session, all of them without an argument. */
+  disconnect(topic?: string): Promise<void>
   /** Loses the relay, as a phone without a signal. */
   goOffline(): Promise<void>
   comeBack(): Promise<void>

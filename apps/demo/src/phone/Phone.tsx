@@ -1,0 +1,29 @@
+import type { DevnetDescription } from '@latchkey/devnet'
+import type { WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
+import { ConnectedSites } from './ConnectedSites.js'
+import { Keys } from './Keys.js'
+import { Scanner } from './Scanner.js'
+
+/** What {@link Phone} takes. */
+export type PhoneProps = {
+  readonly name: string
+  readonly icon: string
+  readonly wallet: WalletConnectTestWallet
+  readonly chains: DevnetDescription['chains']
+}
+
+/** A wallet on a phone. What it is asked stands on cards above it. */
+export const Phone = ({ name, icon, wallet, chains }: PhoneProps) => (
+  <>
+    <header>
+      <img src={icon} alt="" />
+      <h1>{name}</h1>
+      <small>phone simulator</small>
+    </header>
+    <main>
+      <Scanner pair={wallet.pair} />
+      <ConnectedSites wallet={wallet} />
+      {wallet.wallets.eip155 && <Keys wallet={wallet.wallets.eip155} chains={chains} />}
+    </main>
+  </>
+)

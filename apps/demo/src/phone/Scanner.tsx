@@ -1,0 +1,58 @@
+import { type ChangeEvent, type ClipboardEvent, type FormEvent, useState } from 'react'
+import { readPicture } from './readPicture.js'
+
+const isLink = (text: string) => /^wc:[0-9a-f]{64}@2\?/.test(text)
+
+/** What {@link Scanner} takes. */
+export type ScannerProps = { readonly pair: (uri: string) => Promise<void> }
+
+/** Takes up a site's code: its link, or a picture of it. */
+export const Scanner = ({ pair }: ScannerProps) => {
+  const [text, setText] = useState('')
+  const [told, setTold] = useState('')
+  const take = async (link: string | undefined) => {
+    const uri = link?.trim() ?? ''
+    if (!isLink(uri)) throw new Error('This is no code of WalletConnect: its link begins with wc:.')
+    setTold('Waiting for the site…')
+    await pair(uri)
+    setText('')
+    setTold('')
+  }
+  const run = (act: () => Promise<void>) => {
+    act().catch((error: unknown) => setTold(error instanceof Error ? error.message : String(error)))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run(() => take(text))
+  }
+  const takePicture = (picture: Blob | undefined) => {
+    if (picture) run(async () => take(await readPicture(picture)))
+  }
+  const paste = (event: ClipboardEvent) => takePicture(event.clipboardData.files[0])
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    takePicture(event.target.files?.[0])
+    event.target.value = ''
+  }
+  return (
+    <section aria-labelledby="scanner">
+      <h2 id="scanner">Connect to a site</h2>
+      <form onSubmit={submit} onPaste={paste}>
+        <label htmlFor="link">The link of its code, or a picture of it</label>
+        <input
+          id="link"
+          placeholder="wc:…"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit">Connect</button>
+        <label className="button">
+          Choose a picture
+          <input type="file" accept="image/*" onChange={choose} />
+        </label>
+      </form>
+      <p role="status">{told}</p>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { askPerson } from '../card/askPerson.js'
+import { describeBitcoinRequest } from '../bitcoin/describeBitcoinRequest.js'
+import { describeRequest } from '../card/describeRequest.js'
+import { describeCosmosRequest } from '../cosmos/describeCosmosRequest.js'
+import { describePolkadotRequest } from '../polkadot/describePolkadotRequest.js'
+import { describeSolanaRequest } from '../solana/describeSolanaRequest.js'
+import { createWalletConnectTestWallet } from './createWalletConnectTestWallet.js'
+import { describeProposal } from './describeProposal.js'
+import type { WalletConnectTestWallet, WalletConnectTestWalletOptions } from './walletConnectTestWallet.js'
+
+/** How a wallet on another device is made, for a person. */
+export type DevWalletConnectWalletOptions = Omit<WalletConnectTestWalletOptions, 'approver'> & {
+  /** The picture on its cards, as a `data:` image, which sites are told too. */
+  readonly iconUrl: string
+}
+
+/** What lets a site in: a proposal is asked about once, not again in each of its namespaces. */
+const entrances: readonly string[] = ['eth_requestAccounts', 'standard:connect', 'wallet_connect', 'enable']
+
+/**
+ * Makes a wallet on another device whose person decides: an approval card in this page for each request. Its keys are in the page: never for money.
+ *
+ * @throws `TypeError` where a namespace has no keys
+ * @example
+ * const wallet = await createDevWalletConnectWallet({
+ *   name: 'Marten',
+ *   iconUrl,
+ *   relayUrl: 'ws://127.0.0.1:5555',
+ *   eip155: { mnemonic, chains: { 1: 'http://127.0.0.1:8545' } },
+ * })
+ * await wallet.pair('wc:…')
+ */
+export const createDevWalletConnectWallet = ({
+  eip155,
+  solana,
+  bip122,
+  polkadot,
+  cosmos,
+  ...options
+}: DevWalletConnectWalletOptions): Promise<WalletConnectTestWallet> => {
+  const owner = { name: options.name, icon: options.iconUrl }
+  const askWith =
+    <request extends { readonly method: string }>(describe: (request: request) => Parameters<typeof askPerson>[1]) =>
+    async (request: request) => {
+      if (!entrances.includes(request.method)) await askPerson(owner, describe(request))
+    }
+  return createWalletConnectTestWallet({
+    ...options,
+    approver: (proposal) => askPerson(owner, describeProposal(proposal)),
+    eip155: eip155 && { ...eip155, approver: askWith(describeRequest) },
+    solana: solana && { ...solana, approver: askWith(describeSolanaRequest) },
+    bip122: bip122 && { ...bip122, approver: askWith(describeBitcoinRequest) },
+    polkadot: polkadot && { ...polkadot, approver: askWith(describePolkadotRequest) },
+    cosmos: cosmos && { ...cosmos, approver: askWith(describeCosmosRequest) },
+  })
+}

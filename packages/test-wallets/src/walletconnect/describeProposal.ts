@@ -1,0 +1,17 @@
+import type { RequestDescription } from '../card/describeRequest.js'
+import type { SeenProposal } from './walletConnectTestWallet.js'
+
+/** Says in words what a site asks for with its code. */
+export const describeProposal = ({ site, namespaces }: SeenProposal): RequestDescription => ({
+  title: 'wants to connect',
+  rows: [
+    ['Site', `${site.name} (${site.url})`],
+    [
+      'Chains',
+      Object.values(namespaces)
+        .flatMap(({ chains }) => chains ?? [])
+        .join(', '),
+    ],
+    ['It will see', 'your addresses and balances'],
+  ],
+})
