@@ -78,9 +78,10 @@ describe('the dialog', () => {
   })
 
   it('closes by Escape, by its button and by the backdrop, through the state', async () => {
-    const { engine, dialog } = await mountTestModal(journeys())
+    const { engine, dialog, atRest } = await mountTestModal(journeys())
     const isOpen = () => engine.store.getState().modal.open
     await engine.acts.open()
+    await atRest()
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect([isOpen(), dialog.open]).toEqual([false, false]))
     await engine.acts.open()
@@ -177,8 +178,9 @@ describe('the dialog', () => {
 
   it('leaves a card alive that the wallet draws above it at once', async () => {
     appendOpener()
-    const { engine, dialog, wallet } = await mountTestModal(journeys())
+    const { engine, dialog, wallet, atRest } = await mountTestModal(journeys())
     await engine.acts.open()
+    await atRest()
     const card = document.createElement('button')
     card.dataset.test = ''
     card.textContent = 'Approve'
@@ -214,11 +216,11 @@ describe('the dialog', () => {
   })
 
   it('keeps the focused control when it steps aside', async () => {
-    const { engine, dialog, find, wallet } = await mountTestModal(journeys())
+    const { engine, dialog, find, wallet, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)
     wallet.answer = 'hang'
     await engine.acts.open({ view: 'Connect' })
-    await vi.waitFor(() => expect(dialog.open).toBe(true))
+    await atRest()
     find('.lk-view button').focus()
     void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
@@ -227,11 +229,11 @@ describe('the dialog', () => {
 
   it('steps aside also when the button that asks the wallet is disabled by that', async () => {
     appendOpener()
-    const { engine, dialog, find, wallet } = await mountTestModal(journeys())
+    const { engine, dialog, find, wallet, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)
     wallet.answer = 'hang'
     await engine.acts.open({ view: 'Connect' })
-    await vi.waitFor(() => expect(dialog.open).toBe(true))
+    await atRest()
     const button = find<HTMLButtonElement>('.lk-view button')
     button.focus()
     void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
@@ -327,8 +329,9 @@ describe('beside a host', () => {
     const heard = vi.fn()
     const types = ['pointerdown', 'mousedown', 'focusin', 'keydown', 'wheel']
     for (const type of types) document.addEventListener(type, heard)
-    const { engine } = await mountTestModal(journeys())
+    const { engine, atRest } = await mountTestModal(journeys())
     await engine.acts.open()
+    await atRest()
     heard.mockClear()
     await userEvent.click(page.getByRole('button', { name: 'First of Connect Wallet' }))
     await userEvent.keyboard('a')
@@ -355,9 +358,9 @@ describe('steps', () => {
     const account = new Promise<JourneyViews>((resolve) => {
       arrive = resolve
     })
-    const { engine, find, root, dialog } = await mountTestModal(journeys({ account: () => account }))
+    const { engine, find, root, atRest } = await mountTestModal(journeys({ account: () => account }))
     await engine.acts.open()
-    await vi.waitFor(() => expect(dialog.open).toBe(true))
+    await atRest()
     const before = find('.lk-dialog').offsetHeight
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
     await vi.waitFor(() => expect(find('.lk-card').ariaBusy).toBe('true'))

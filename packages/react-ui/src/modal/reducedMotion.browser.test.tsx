@@ -48,7 +48,7 @@ const watch = async (dialog: HTMLDialogElement, act: () => unknown) => {
 /** A modal whose views have all been fetched: what is watched is motion, not arrival. */
 const mount = async () => {
   const mounted = await mountTestModal()
-  const { engine, dialog, wallet } = mounted
+  const { engine, dialog, wallet, atRest } = mounted
   await engine.acts.connect(fennec)
   await engine.acts.open()
   await expect.element(page.getByRole('button', { name: 'Receive' })).toBeVisible()
@@ -61,7 +61,7 @@ const mount = async () => {
     refuse: async () => {
       wallet.network = 'eip155:5'
       wallet.changes.emit('change')
-      await vi.waitFor(() => expect(dialog.open).toBe(true))
+      await atRest()
       await watch(dialog, () => undefined)
       const seen = await watch(dialog, () => userEvent.keyboard('{Escape}'))
       expect(dialog.hasAttribute('data-refuse')).toBe(true)
@@ -101,9 +101,9 @@ describe('where less motion is asked for', () => {
     })
 
   it('a control that is pressed stays as large as it is', async () => {
-    const { engine, find, dialog } = await mountTestModal()
+    const { engine, find, atRest } = await mountTestModal()
     await engine.acts.open()
-    await vi.waitFor(() => expect(dialog.open).toBe(true))
+    await atRest()
     const row = find('.lk-list .lk-row')
     const { x, y } = row.getBoundingClientRect()
     const frame = window.frameElement?.getBoundingClientRect()

@@ -1,4 +1,5 @@
 import { createMemoryAdapter, createMemoryWallet, createTestKit, type TestKitOptions } from '@latchkey/core/testing'
+import { expect, vi } from 'vitest'
 import { mountModal } from '../modal/mountModal.js'
 import type { Journeys } from '../modal/viewLoader.js'
 import { address } from './makeKit.js'
@@ -53,6 +54,15 @@ export const mountTestModal = async (
       return find<HTMLDialogElement>(root, 'dialog')
     },
     find: <type extends Element = HTMLElement>(selector: string) => find<type>(root, selector),
+    /** Resolves when the dialog stands with its view, has the focus, and nothing of it moves: it is drawn in several tasks. */
+    atRest: () =>
+      vi.waitFor(() => {
+        const dialog = find<HTMLDialogElement>(root, 'dialog')
+        const moving = dialog.getAnimations({ subtree: true })
+        const ends = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        const isDrawn = root.querySelector('.lk-view') !== null
+        expect([dialog.open, isDrawn, root.activeElement !== null, ends]).toEqual([true, true, true, []])
+      }),
     unmount,
   }
 }
