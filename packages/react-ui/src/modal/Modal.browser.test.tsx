@@ -106,11 +106,11 @@ describe('the dialog', () => {
   })
 
   it('stays open for Escape pressed again and again where closing is refused, shakes and says why', async () => {
-    const { engine, wallet, dialog, root, clock } = await mountTestModal(journeys())
+    const { engine, wallet, dialog, root, clock, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)
     wallet.network = 'eip155:5'
     wallet.changes.emit('change')
-    await vi.waitFor(() => expect(engine.store.getState().modal.open).toBe(true))
+    await atRest()
     for (const _ of [1, 2, 3]) await userEvent.keyboard('{Escape}')
     expect(dialog.open).toBe(true)
     expect(dialog.hasAttribute('data-refuse')).toBe(true)
@@ -196,13 +196,14 @@ describe('the dialog', () => {
 
   it('takes the focus from the page when it is modal again, and gives it back when it closes', async () => {
     const opener = appendOpener()
-    const { engine, dialog, find, wallet } = await mountTestModal(journeys())
+    const { engine, dialog, find, wallet, atRest } = await mountTestModal(journeys())
     const yields = async () => {
       wallet.answer = 'hang'
       engine.store.dispatch(chooseWallet(fennec))
       await vi.waitFor(() => expect([dialog.open, dialog.matches(':modal')]).toEqual([true, false]))
     }
     await engine.acts.open()
+    await atRest()
     await yields()
     opener.focus()
     engine.store.dispatch(goBack())

@@ -39,10 +39,11 @@ describe('the system’s request to close', () => {
   })
 
   it('is heard again where the modal has to stay', async () => {
-    const { engine, dialog, wallet } = await mountTestModal()
+    const { engine, dialog, wallet, atRest } = await mountTestModal()
     wallet.network = 'eip155:999'
     await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
     await vi.waitFor(() => expect(watchers).toHaveLength(1))
+    await atRest()
     goBackOnPhone()
     await vi.waitFor(() => expect(watchers).toHaveLength(2))
     expect([dialog.open, engine.store.getState().modal.shaking]).toEqual([true, true])

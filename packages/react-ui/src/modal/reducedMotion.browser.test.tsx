@@ -34,7 +34,7 @@ const watch = async (dialog: HTMLDialogElement, act: () => unknown) => {
   while (performance.now() < end) {
     for (const animation of dialog.getAnimations({ subtree: true }).map(describeAnimation))
       if (isMotion(animation)) motions.add(animation.names.join(' and '))
-    const card = dialog.querySelector('.lk-dialog')
+    const card = dialog.querySelector('.lk-dialog:has(.lk-view)') // drawn a moment after the dialog stands
     if (card?.checkVisibility()) {
       const { x, y, width, height } = card.getBoundingClientRect()
       const place = [x, y, width, height].map(Math.round).join()
@@ -55,7 +55,11 @@ const mount = async () => {
   await engine.acts.close()
   await vi.waitFor(() => expect(dialog.checkVisibility()).toBe(false))
   return {
-    open: () => watch(dialog, () => engine.acts.open()),
+    open: () =>
+      watch(dialog, async () => {
+        await engine.acts.open()
+        await vi.waitFor(() => expect(dialog.open).toBe(true), { timeout: 10_000, interval: 5 })
+      }),
     close: () => watch(dialog, () => engine.acts.close()),
     step: () => watch(dialog, () => engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))),
     refuse: async () => {

@@ -22,6 +22,7 @@ const open = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
   const mounted = await mountTestModal(undefined, { ...several.options, ...options })
   mounted.engine.store.dispatch(openModal())
   await selected().toHaveTextContent('All')
+  await mounted.atRest() // the focus is given when the card was drawn
   return { ...mounted, wallets: several.wallets }
 }
 
