@@ -2,13 +2,14 @@
 import { fileURLToPath } from 'node:url'
 import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { createServer } from 'vite'
+import { demoChains } from './server/demoChains.mjs'
 import { withDevnet } from './server/devnetPage.mjs'
 import { startServices } from './server/startServices.mjs'
 
 // Chains that need a package which is not installed are left out, and named.
 const devnet = await startDevnet({
   optional: ['solana', 'bip122', 'polkadot', 'cosmos'],
-  bip122: { networks: ['regtest', 'testnet4'] },
+  ...demoChains,
   walletConnect: {},
 })
 const services = await startServices()
@@ -24,7 +25,7 @@ const stop = async () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop())
 await server.listen()
 const { chains, solana, bip122, polkadot, cosmos, walletConnect, missing } = description
-const named = [chains, solana?.chains, bip122?.chains, polkadot, cosmos?.chains].flat().filter(Boolean)
+const named = [chains, solana?.chains, bip122?.chains, polkadot?.chains, cosmos?.chains].flat().filter(Boolean)
 for (const { name, rpcUrl, esploraUrl } of named) console.log(`  ${name}: ${rpcUrl ?? esploraUrl}`)
 console.log(`  Services (configuration, wallet directory, analytics): ${services.url}`)
 console.log(`  WalletConnect relay: ${walletConnect.relayUrl}`)

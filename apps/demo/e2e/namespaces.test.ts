@@ -104,9 +104,15 @@ const journeys: readonly Journey[] = [
     coin: /^Rococo/,
     receiver: '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM',
     amount: '1.5',
-    held: (receiver) => demo.devnet.polkadot.getBalance(receiver),
+    held: (receiver) => first(demo.devnet.polkadot.chains).getBalance(receiver),
     sent: 1_500_000_000_000n,
     asks: ['wants to add a chain', 'wants a transaction'],
+    other: {
+      name: 'Devnet Collectives',
+      id: 'polkadot:67676767676767676767676767676767',
+      address: () => 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+      asks: [],
+    },
   },
   {
     namespace: 'cosmos',

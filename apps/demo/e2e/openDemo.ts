@@ -4,6 +4,7 @@ import { type InstallOptions, installTestWallet } from '@latchkey/test-wallets/p
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { onTestFailed } from 'vitest'
+import { demoChains } from '../server/demoChains.mjs'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 
 /** The built playground on real chains, in a real browser. */
@@ -81,7 +82,7 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
   { services, walletConnect }: DemoSurroundings = {},
 ): Promise<Demo<namespace>> => {
   const { executablePath, args, env } = ensureBrowser()
-  const devnet = await startDevnet({ namespaces, bip122: { networks: ['regtest', 'testnet4'] }, walletConnect })
+  const devnet = await startDevnet({ namespaces, ...demoChains, walletConnect })
   const server = await serveBuilt({ ...describeDevnet(devnet), ...(services && { services }) })
   const browser: Browser = await chromium.launch({ executablePath, args, env })
   const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))

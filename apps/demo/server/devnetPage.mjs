@@ -7,9 +7,10 @@ export const withDevnet = (html, devnet) =>
 
 /** Where the local chains and services answer: the page asks nobody else. */
 export const urlsOf = ({ chains, solana, bip122, polkadot, cosmos, services, walletConnect }) => [
-  ...[...chains, ...(solana?.chains ?? []), ...(cosmos?.chains ?? [])].map(({ rpcUrl }) => rpcUrl),
+  ...[...chains, ...(solana?.chains ?? []), ...(polkadot?.chains ?? []), ...(cosmos?.chains ?? [])].map(
+    ({ rpcUrl }) => rpcUrl,
+  ),
   ...(bip122?.chains ?? []).map(({ esploraUrl }) => new URL(esploraUrl).origin),
-  ...(polkadot ? [polkadot.rpcUrl] : []),
   ...(services ? [services.url] : []),
   ...(walletConnect ? [walletConnect.relayUrl] : []),
 ]

@@ -57,18 +57,14 @@ const networksOf: { readonly [namespace in DemoNamespace]: (info: DevnetInfo) =>
       ...local,
     })),
   polkadot: ({ polkadot }) =>
-    polkadot
-      ? [
-          {
-            id: polkadot.id,
-            name: polkadot.name,
-            nativeCurrency: polkadot.nativeCurrency,
-            rpcUrls: [polkadot.rpcUrl],
-            details: { ss58Prefix: polkadot.ss58Prefix },
-            ...local,
-          },
-        ]
-      : [],
+    (polkadot?.chains ?? []).map(({ id, name, nativeCurrency, rpcUrl, ss58Prefix }) => ({
+      id,
+      name,
+      nativeCurrency,
+      rpcUrls: [rpcUrl],
+      details: { ss58Prefix },
+      ...local,
+    })),
   cosmos: ({ cosmos }) =>
     (cosmos?.chains ?? []).map(({ chainId, name, prefix, denom, minGasPrice, coin, rpcUrl, restUrl }) =>
       cosmosNetwork(chainId, name, {

@@ -33,7 +33,7 @@ export const toWalletParts = ({ chains, mnemonic, solana, bip122, polkadot, cosm
       chains: Object.fromEntries(bip122.chains.map(({ network, esploraUrl }) => [bitcoinNames[network], esploraUrl])),
     },
   }),
-  ...(polkadot && { polkadot: { keys: polkadot.accounts.slice(0, 2), ss58Prefix: polkadot.ss58Prefix } }),
+  ...(polkadot && { polkadot: { keys: polkadot.accounts.slice(0, 2), ss58Prefix: polkadot.chains[0]?.ss58Prefix } }),
   ...(cosmos && {
     cosmos: { mnemonic, chains: cosmos.chains.map(({ chainId, prefix }) => ({ chainId, prefix })) },
   }),

@@ -41,11 +41,13 @@ export type BitcoinDescription = {
   })[]
 }
 
-/** The Polkadot chain as plain data. */
-export type PolkadotDescription = Pick<
-  NamespaceChains['polkadot'],
-  'id' | 'name' | 'rpcUrl' | 'nativeCurrency' | 'ss58Prefix' | 'accounts'
->
+/** Polkadot's chains as plain data. */
+export type PolkadotDescription = Pick<NamespaceChains['polkadot'], 'accounts'> & {
+  readonly chains: readonly Pick<
+    NamespaceChains['polkadot']['chains'][number],
+    'id' | 'name' | 'rpcUrl' | 'nativeCurrency' | 'ss58Prefix'
+  >[]
+}
 
 /** Cosmos' chains as plain data. */
 export type CosmosDescription = {
@@ -78,14 +80,16 @@ const describeBitcoin = ({ chains }: NamespaceChains['bip122']): BitcoinDescript
   })),
 })
 
-const describePolkadot = ({
-  id,
-  name,
-  rpcUrl,
-  nativeCurrency,
-  ss58Prefix,
+const describePolkadot = ({ chains, accounts }: NamespaceChains['polkadot']): PolkadotDescription => ({
+  chains: chains.map(({ id, name, rpcUrl, nativeCurrency, ss58Prefix }) => ({
+    id,
+    name,
+    rpcUrl,
+    nativeCurrency,
+    ss58Prefix,
+  })),
   accounts,
-}: NamespaceChains['polkadot']): PolkadotDescription => ({ id, name, rpcUrl, nativeCurrency, ss58Prefix, accounts })
+})
 
 const describeCosmos = ({ chains, accounts }: NamespaceChains['cosmos']): CosmosDescription => ({
   chains: chains.map(({ id, chainId, name, prefix, denom, minGasPrice, coin, rpcUrl, restUrl }) => ({

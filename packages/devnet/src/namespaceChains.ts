@@ -1,13 +1,13 @@
 import type { BitcoinDevnet, BitcoinDevnetOptions } from './bitcoin/startBitcoinDevnet.js'
 import type { CosmosDevnet, CosmosDevnetOptions } from './cosmos/startCosmosDevnet.js'
-import type { PolkadotChain, PolkadotChainOptions } from './polkadot/startPolkadotChain.js'
+import type { PolkadotDevnet, PolkadotDevnetOptions } from './polkadot/startPolkadotDevnet.js'
 import type { SolanaDevnet, SolanaDevnetOptions } from './solana/startSolanaDevnet.js'
 
 /** The chains beside those of eip155, by namespace. */
 export type NamespaceChains = {
   readonly solana: SolanaDevnet
   readonly bip122: BitcoinDevnet
-  readonly polkadot: PolkadotChain
+  readonly polkadot: PolkadotDevnet
   readonly cosmos: CosmosDevnet
 }
 
@@ -18,7 +18,7 @@ export type OtherNamespace = keyof NamespaceChains
 export type NamespaceOptions = {
   readonly solana?: SolanaDevnetOptions | undefined
   readonly bip122?: BitcoinDevnetOptions | undefined
-  readonly polkadot?: PolkadotChainOptions | undefined
+  readonly polkadot?: PolkadotDevnetOptions | undefined
   readonly cosmos?: CosmosDevnetOptions | undefined
 }
 
@@ -28,7 +28,7 @@ export const starters: {
 } = {
   solana: async ({ solana }) => (await import('./solana/startSolanaDevnet.js')).startSolanaDevnet(solana),
   bip122: async ({ bip122 }) => (await import('./bitcoin/startBitcoinDevnet.js')).startBitcoinDevnet(bip122),
-  polkadot: async ({ polkadot }) => (await import('./polkadot/startPolkadotChain.js')).startPolkadotChain(polkadot),
+  polkadot: async ({ polkadot }) => (await import('./polkadot/startPolkadotDevnet.js')).startPolkadotDevnet(polkadot),
   cosmos: async ({ cosmos }) => (await import('./cosmos/startCosmosDevnet.js')).startCosmosDevnet(cosmos),
 }
 

@@ -24,7 +24,7 @@ it('starts all five at once, says of each where it answers, and ends all of them
   const urls = [
     told.chains[0]?.rpcUrl,
     told.solana?.chains[0]?.rpcUrl,
-    told.polkadot?.rpcUrl,
+    told.polkadot?.chains[0]?.rpcUrl,
     told.cosmos?.chains[0]?.rpcUrl,
   ].map((url) => url ?? '')
   const methods = ['eth_chainId', 'getHealth', 'system_chainType', 'status']

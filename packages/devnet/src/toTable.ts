@@ -30,7 +30,7 @@ export const toTable = ({
       ...chainLines(name, id, esploraUrl),
       ...accountLines(own.map(({ address }) => address)),
     ]),
-    ...(polkadot ? chainLines(polkadot.name, polkadot.id, polkadot.rpcUrl) : []),
+    ...(polkadot?.chains ?? []).flatMap(({ name, id, rpcUrl }) => chainLines(name, id, rpcUrl)),
     ...accountLines((polkadot?.accounts ?? []).map(({ name, address }) => `${address} (${name})`)),
     ...(cosmos?.chains ?? []).flatMap(({ name, id, rpcUrl }) => chainLines(name, id, rpcUrl)),
     ...accountLines((cosmos?.accounts ?? []).map(({ addresses }) => Object.values(addresses).join(' '))),

@@ -1,27 +1,18 @@
-import { checkConnections, createPerson, createWalletWorld, type PagedWallet } from '@latchkey/conformance'
-import { createAppKit } from '@latchkey/core'
+import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
 import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { announce, createEip155TestWallet } from '@latchkey/test-wallets'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { eip155 } from './eip155.js'
 
-let devnet: Devnet
-beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production') // what development checks after each action takes ten times as long
-  devnet = await startDevnet()
-})
-afterAll(async () => {
-  await devnet.stop()
-  vi.unstubAllEnvs()
-})
-
 const origin = 'https://site.example'
-const networks = ['eip155:1', 'eip155:137'] as const
 const failure = (code: number, message: string) => Object.assign(new Error(message), { code })
 
 /** A wallet with keys, whose person may leave a prompt open, and which may not say what it still grants. */
-const createWallet = (which: 'first' | 'second', keys: readonly `0x${string}`[]): PagedWallet => {
-  const [one, two] = devnet.chains
+const createWallet = (
+  which: 'first' | 'second',
+  accounts: Devnet['accounts'],
+  chains: Devnet['chains'],
+): PagedWallet => {
   const { ask, restore, closePrompts, ...person } = createPerson({
     refusal: () => failure(4001, 'User rejected the request.'),
     failure: () => failure(-32000, 'The node cannot be reached.'),
@@ -29,8 +20,8 @@ const createWallet = (which: 'first' | 'second', keys: readonly `0x${string}`[])
   const wallet = createEip155TestWallet({
     name: which,
     rdns: `example.${which}`,
-    privateKeys: keys,
-    chains: { 1: one?.rpcUrl ?? '', 137: two?.rpcUrl ?? '' },
+    privateKeys: accounts.map(({ privateKey }) => privateKey),
+    chains: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),
     approver: ask,
   })
   const [alice, bob] = wallet.accounts()
@@ -59,34 +50,27 @@ const createWallet = (which: 'first' | 'second', keys: readonly `0x${string}`[])
   }
 }
 
-const createWorld = async () => {
-  const keys = devnet.accounts.map(({ privateKey }) => privateKey)
-  const [one, two] = devnet.chains.map(({ rpcUrl, name }, index) => ({
-    id: networks[index] ?? expect.fail('there are two networks'),
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: [rpcUrl],
-  }))
-  return createWalletWorld({
-    networks: { eip155: networks },
-    wallets: new Map([
-      ['eip155/first', createWallet('first', keys.slice(0, 2))],
-      ['eip155/second', createWallet('second', keys.slice(2, 4))],
-    ]),
-    createKit: (lent) =>
-      createAppKit({
-        projectId: 'p',
-        networks: [one ?? expect.fail('no network'), two ?? expect.fail('one network')],
-        adapters: [eip155()],
-        logLevel: 'silent',
-        ...lent,
-      }),
-  })
+const start = async () => {
+  const { accounts, chains, stop } = await startDevnet()
+  const createWorld = async () =>
+    createAdapterWorld({
+      networks: chains.map(({ id, name, rpcUrl }) => ({
+        id,
+        name,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: [rpcUrl],
+      })),
+      createAdapter: eip155,
+      wallets: [
+        createWallet('first', accounts.slice(0, 2), chains),
+        createWallet('second', accounts.slice(2, 4), chains),
+      ],
+    })
+  return { createWorld, stop }
 }
 
-/** The same things happen each time; another seed has others happen. */
-const seed = Number(process.env['CONNECTIONS_SEED'] ?? 1)
+const check = prepareConnections(start)
 
 it('connections with wallets that have keys, on real chains, are as the specification has them after each of 2,000 steps [S4.2a] [S4.2b] [S4.6c]', async () => {
-  expect(await checkConnections(createWorld, { steps: 2_000, stepsPerWorld: 60, seed })).toBeGreaterThanOrEqual(2_000)
+  expect(await check({ steps: 2_000, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(2_000)
 }, 300_000)

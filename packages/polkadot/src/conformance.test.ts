@@ -1,38 +1,32 @@
 import { type Subject, testAdapter } from '@latchkey/conformance'
-import type { Network } from '@latchkey/core/adapter'
-import { type PolkadotChain, startPolkadotChain } from '@latchkey/devnet/polkadot'
+import { type PolkadotDevnet, startPolkadotDevnet } from '@latchkey/devnet/polkadot'
 import { createPolkadotTestWallet, inject } from '@latchkey/test-wallets/polkadot'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { createPolkadotAdapter } from './createPolkadotAdapter.js'
 import { writeSs58 } from './live/ss58.js'
+import { toNetwork } from './testing/toNetwork.js'
 import { createPage } from '@latchkey/conformance/page'
 
 vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
 
-let chain: PolkadotChain
+let devnet: PolkadotDevnet
 beforeAll(async () => {
-  chain = await startPolkadotChain()
+  devnet = await startPolkadotDevnet({
+    chains: [{}, { genesisHash: `0x${'67'.repeat(32)}`, name: 'Devnet Collectives', ss58Prefix: 2 }],
+  })
 }, 60_000)
-afterAll(() => chain.stop())
-
-const toNetwork = (id: Network['id'], ss58Prefix: number): Network => ({
-  id,
-  name: chain.name,
-  nativeCurrency: chain.nativeCurrency,
-  rpcUrls: [chain.rpcUrl],
-  walletRpcUrls: [chain.rpcUrl],
-  details: { ss58Prefix },
-})
+afterAll(() => devnet.stop())
 
 let receivers = 0
 
 const createSubject = async (): Promise<Subject> => {
+  const [chain = expect.fail('the devnet is empty'), other = chain] = devnet.chains
   const page = createPage()
   let answer: 'approve' | 'reject' | 'hang' = 'approve'
   let prompts = 0
   const wallet = createPolkadotTestWallet({
     id: 'fennec',
-    keys: chain.accounts,
+    keys: devnet.accounts,
     approver: async () => {
       prompts += 1
       if (answer === 'reject') throw new Error(prompts > 1 ? 'Cancelled' : 'Rejected')
@@ -51,7 +45,7 @@ const createSubject = async (): Promise<Subject> => {
   }
   return {
     adapter: createPolkadotAdapter(),
-    networks: [toNetwork(chain.id, chain.ss58Prefix), toNetwork('polkadot:b0a8d493285c2df73290dfb7e61f870f', 2)],
+    networks: [toNetwork(chain), toNetwork(other)],
     receiver,
     wrongAddresses: {
       [`${receiver.slice(0, -1)}${receiver.endsWith('q') ? 'p' : 'q'}`]: 'checksum',

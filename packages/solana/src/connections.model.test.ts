@@ -1,20 +1,9 @@
-import { checkConnections, createPerson, createWalletWorld, type PagedWallet } from '@latchkey/conformance'
-import { createAppKit } from '@latchkey/core'
-import { type SolanaDevnet, startSolanaDevnet } from '@latchkey/devnet/solana'
+import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
+import { type SolanaChain, startSolanaDevnet } from '@latchkey/devnet/solana'
 import { createSolanaTestWallet, registerStandardWallet } from '@latchkey/test-wallets/solana'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { solana } from './solana.js'
 import { type FeatureMethod, methodOf, readField, type SolanaWallet } from './standardWallet.js'
-
-let devnet: SolanaDevnet
-beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production') // what development checks after each action takes ten times as long
-  devnet = await startSolanaDevnet({ clusters: ['mainnet'], accounts: 4 })
-})
-afterAll(async () => {
-  await devnet.stop()
-  vi.unstubAllEnvs()
-})
 
 /** Answers a page that asks what is still granted as the wallet restores, and every other one as it does. */
 const withRestore = (wallet: SolanaWallet, restore: () => Promise<void>): SolanaWallet => {
@@ -29,16 +18,15 @@ const withRestore = (wallet: SolanaWallet, restore: () => Promise<void>): Solana
 }
 
 /** A wallet with keys, whose person may leave a prompt open, and which may not say what it still grants. */
-const createWallet = (name: 'first' | 'second', seeds: readonly Uint8Array[]): PagedWallet => {
+const createWallet = (name: 'first' | 'second', seeds: readonly Uint8Array[], { rpcUrl }: SolanaChain): PagedWallet => {
   const { ask, restore, closePrompts, ...person } = createPerson({
     refusal: () => Object.assign(new Error('User rejected the request.'), { code: 4001 }),
     failure: () => new Error('The wallet failed.'),
   })
-  const [chain] = devnet.chains
   const wallet = createSolanaTestWallet({
     name,
     seeds,
-    chains: { 'solana:mainnet': chain?.rpcUrl ?? '' },
+    chains: { 'solana:mainnet': rpcUrl },
     approver: ask,
   })
   const [alice, bob] = wallet.accounts()
@@ -60,31 +48,22 @@ const createWallet = (name: 'first' | 'second', seeds: readonly Uint8Array[]): P
   }
 }
 
-const createWorld = async () => {
-  const [chain] = devnet.chains
-  if (!chain) throw new Error('The devnet is empty.')
-  const seeds = devnet.accounts.map(({ seed }) => seed)
+const start = async () => {
+  const { chains, accounts, stop } = await startSolanaDevnet({ clusters: ['mainnet'], accounts: 4 })
+  const [chain = expect.fail('the devnet is empty')] = chains
+  const seeds = accounts.map(({ seed }) => seed)
   const { id, name, rpcUrl } = chain
-  return createWalletWorld({
-    networks: { solana: [id, id] },
-    wallets: new Map([
-      ['solana/first', createWallet('first', seeds.slice(0, 2))],
-      ['solana/second', createWallet('second', seeds.slice(2, 4))],
-    ]),
-    createKit: (lent) =>
-      createAppKit({
-        projectId: 'p',
-        networks: [{ id, name, nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: [rpcUrl] }],
-        adapters: [solana()],
-        logLevel: 'silent',
-        ...lent,
-      }),
-  })
+  const createWorld = async () =>
+    createAdapterWorld({
+      networks: [{ id, name, nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 }, rpcUrls: [rpcUrl] }],
+      createAdapter: solana,
+      wallets: [createWallet('first', seeds.slice(0, 2), chain), createWallet('second', seeds.slice(2, 4), chain)],
+    })
+  return { createWorld, stop }
 }
 
-/** The same things happen each time; another seed has others happen. */
-const seed = Number(process.env['CONNECTIONS_SEED'] ?? 1)
+const check = prepareConnections(start)
 
 it('connections with wallets that have keys, on a real chain, are as the specification has them after each of 600 steps [S4.2a] [S4.2b]', async () => {
-  expect(await checkConnections(createWorld, { steps: 600, stepsPerWorld: 60, seed })).toBeGreaterThanOrEqual(600)
+  expect(await check({ steps: 600, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(600)
 }, 120_000)

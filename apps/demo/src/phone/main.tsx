@@ -20,7 +20,7 @@ const wallet = await createDevWalletConnectWallet({
   relayUrl: devnet.walletConnect.relayUrl,
   storage: createKeep(localStorage, 'phone:'),
   ...parts,
-  polkadot: polkadot && devnet.polkadot && { ...polkadot, networks: [devnet.polkadot.id] },
+  polkadot: polkadot && devnet.polkadot && { ...polkadot, networks: devnet.polkadot.chains.map(({ id }) => id) },
 })
 
 createRoot(root).render(

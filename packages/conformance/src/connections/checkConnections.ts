@@ -2,7 +2,8 @@ import type { Namespace } from '@latchkey/core'
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { anyCommand, type ConnectionCommand, endings, type Run } from './connectionCommands.js'
-import { type ConnectionModel, openTab, statusOf, type WalletName } from './connectionModel.js'
+import { openTab } from './connectionModel.js'
+import { type ConnectionModel, statusOf, type WalletName } from './connectionState.js'
 import type { ConnectionWorld } from './connectionWorld.js'
 
 /** How long a check is. */
@@ -17,10 +18,10 @@ export type ConnectionCheck = {
 
 const createModel = ({ wallets, networks }: ConnectionWorld): ConnectionModel => ({
   wallets: new Map(
-    [...wallets].map(([name, { accounts, asksAgain }]) => {
+    [...wallets].map(([name, { accounts, asksAgain, onlyLetsIn = false }]) => {
       const [network] = networks[name.slice(0, name.indexOf('/')) as Namespace] ?? []
       if (!network) throw new Error(`${name} has no network.`)
-      return [name, { accounts, network, isGranted: false, asksAgain, restore: 'answers', prompts: [] }]
+      return [name, { accounts, network, isGranted: false, asksAgain, onlyLetsIn, restore: 'answers', prompts: [] }]
     }),
   ),
   tabs: new Map(),

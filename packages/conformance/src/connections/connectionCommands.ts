@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '@latchkey/core'
 import fc from 'fast-check'
 import * as spec from './connectionModel.js'
-import type { ConnectionModel, RestoreAnswer, WalletName } from './connectionModel.js'
+import { type ConnectionModel, type RestoreAnswer, tabOf, type WalletName, walletOf } from './connectionState.js'
 import type { ConnectionWorld, WorldTab, WorldWallet } from './connectionWorld.js'
 
 /** The model, and the kits and wallets that are compared with it. */
@@ -45,7 +45,8 @@ const isCalm = ({ wallets }: ConnectionModel) => [...wallets.values()].every(({ 
 
 const connect = (tab: string, wallet: WalletName, answer: 'approve' | 'reject' | 'hang'): ConnectionCommand => ({
   text: `${tab}: connect ${wallet}, ${answer}`,
-  isPossible: ({ tabs: open }) => open.has(tab),
+  // Where it is asked already, and is asked once at a time, only that question's answer ends it.
+  isPossible: (model) => model.tabs.has(tab) && (answer === 'hang' || !tabOf(model, tab).entering.has(wallet)),
   expect: (model) => spec.chooseWallet(model, tab, wallet, answer),
   act: async (run) => {
     const { connectorId, setAnswer } = realWallet(run, wallet)
@@ -59,7 +60,7 @@ const connect = (tab: string, wallet: WalletName, answer: 'approve' | 'reject' |
 
 const answerPrompt = (wallet: WalletName, answer: 'approve' | 'reject'): ConnectionCommand => ({
   text: `${wallet}: ${answer} the oldest prompt`,
-  isPossible: (model) => spec.walletOf(model, wallet).prompts.length > 0,
+  isPossible: (model) => walletOf(model, wallet).prompts.length > 0,
   expect: (model) => spec.answerPrompt(model, wallet, answer),
   act: async (run) => realWallet(run, wallet).answerPrompt(answer),
 })
@@ -125,7 +126,7 @@ const switchNetwork = (tab: string, network: CaipNetworkId, answer: 'approve' | 
   isPossible: ({ tabs: open }) => open.has(tab),
   expect: (model) => spec.switchNetwork(model, tab, network, answer),
   act: (run) => {
-    const wallet = spec.tabOf(run.model, tab).connected.get(namespaceOf(network))
+    const wallet = tabOf(run.model, tab).connected.get(namespaceOf(network))
     if (wallet) realWallet(run, wallet).setAnswer(run.model.isOnline ? answer : 'fail')
     return realTab(run, tab).kit.switchNetwork(network).catch(ignore)
   },

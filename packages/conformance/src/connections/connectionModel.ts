@@ -1,94 +1,21 @@
 import type { CaipNetworkId, Namespace } from '@latchkey/core'
+import {
+  type ConnectionModel,
+  fail,
+  type ModelTab,
+  namespaceOf,
+  type Prompt,
+  type RestoreAnswer,
+  tabOf,
+  tabsWith,
+  type WalletName,
+  walletOf,
+} from './connectionState.js'
 
 /*
  * The states of connections as section 4 of the specification has them, written down once more, as plainly as can be and without a line
  * of the kit: what a visitor, a wallet and other tabs do is a function here, and what the kit has to say after it can be read off.
  */
-
-/** A wallet, by the namespace that it serves and which of that namespace's two it is. */
-export type WalletName = `${Namespace}/${'first' | 'second'}`
-
-/** What a page is told that asks a wallet, without a prompt, whether it still grants a connection. */
-export type RestoreAnswer =
-  /** The truth, at once. */
-  | 'answers'
-  /** Nothing: it is locked, say. */
-  | 'silent'
-  /** An error. */
-  | 'fails'
-
-/** What a person was asked, and has not answered yet. */
-export type Prompt = { readonly wallet: WalletName; readonly tab: string }
-
-/** A wallet as it is, whoever is connected with it. */
-export type ModelWallet = {
-  /** The one in use first. */
-  accounts: readonly [string, string]
-  network: CaipNetworkId
-  /** Whether it gives the site its accounts without asking. */
-  isGranted: boolean
-  /** Whether its person is asked again where it is granted already. */
-  readonly asksAgain: boolean
-  restore: RestoreAnswer
-  /** Open prompts, the oldest first. */
-  prompts: readonly Prompt[]
-}
-
-/** What a tab of the site has, by namespace. */
-export type ModelTab = {
-  readonly connected: Map<Namespace, WalletName>
-  /** Wallets that were asked, and are still waited for. */
-  readonly asked: Map<Namespace, Prompt>
-  /** Connections of before that are looked for. */
-  readonly restoring: Map<Namespace, WalletName>
-}
-
-/** Everything that connections depend on. */
-export type ConnectionModel = {
-  readonly wallets: Map<WalletName, ModelWallet>
-  readonly tabs: Map<string, ModelTab>
-  /** What the tabs share, and what outlives them: without several wallets at once, one connection for each namespace. */
-  readonly stored: Map<Namespace, WalletName>
-  /** What was last stored of each: wallet, account and network. The same once more is no news to other tabs. */
-  readonly facts: Map<Namespace, string>
-  isOnline: boolean
-}
-
-/** How a namespace stands in a tab. */
-export type ModelStatus =
-  | { readonly status: 'disconnected' | 'connecting' }
-  | {
-      readonly status: 'connected'
-      readonly wallet: WalletName
-      readonly address: string
-      readonly network: CaipNetworkId
-    }
-
-const namespaceOf = (wallet: WalletName) => wallet.slice(0, wallet.indexOf('/')) as Namespace
-
-const fail = (what: string): never => {
-  throw new Error(`The model has no ${what}.`)
-}
-
-/** A wallet of the model. */
-export const walletOf = ({ wallets }: ConnectionModel, name: WalletName): ModelWallet => wallets.get(name) ?? fail(name)
-
-/** A tab of the model. */
-export const tabOf = ({ tabs }: ConnectionModel, name: string): ModelTab => tabs.get(name) ?? fail(name)
-
-const tabsWith = ({ tabs }: ConnectionModel, wallet: WalletName) =>
-  [...tabs.values()].filter(({ connected }) => connected.get(namespaceOf(wallet)) === wallet)
-
-/** "Connection status per namespace: disconnected, connecting, connected." */
-export const statusOf = (model: ConnectionModel, tab: string, namespace: Namespace): ModelStatus => {
-  const { connected, asked, restoring } = tabOf(model, tab)
-  const wallet = connected.get(namespace)
-  if (wallet) {
-    const { accounts, network } = walletOf(model, wallet)
-    return { status: 'connected', wallet, address: accounts[0], network }
-  }
-  return { status: asked.has(namespace) || restoring.has(namespace) ? 'connecting' : 'disconnected' }
-}
 
 /** A connection is over in every tab, and nothing is stored of it. */
 const forget = ({ tabs, stored, facts }: ConnectionModel, namespace: Namespace) => {
@@ -100,21 +27,40 @@ const forget = ({ tabs, stored, facts }: ConnectionModel, namespace: Namespace) 
   }
 }
 
+/** A wallet asks its person. */
+const askPerson = (model: ConnectionModel, tab: string, wallet: WalletName): Prompt => {
+  const facts = walletOf(model, wallet)
+  const { entering } = tabOf(model, tab)
+  const open = entering.get(wallet)
+  if (open) return open
+  const prompt = { wallet, tab }
+  facts.prompts = [...facts.prompts, prompt]
+  if (facts.onlyLetsIn) entering.set(wallet, prompt)
+  return prompt
+}
+
+/** A connection of before stands again. */
+const takeUp = (model: ConnectionModel, { connected }: ModelTab, wallet: WalletName) => {
+  connected.set(namespaceOf(wallet), wallet)
+  remember(model, wallet)
+}
+
 /**
  * "If a stored status is connected, the namespace starts as connecting, then becomes connected on successful sync, or disconnected with no
  * session or on failure." A wallet that said no is forgotten, in all tabs; one that could not be asked is looked for at the next visit.
  */
-const restore = (model: ConnectionModel, tab: string, namespace: Namespace) => {
+const restore = (model: ConnectionModel, tab: string, namespace: Namespace, isElsewhere = false) => {
   const wallet = model.stored.get(namespace)
   if (!wallet) return
-  const { connected, restoring } = tabOf(model, tab)
+  const facts = tabOf(model, tab)
+  const { restoring, entering } = facts
   restoring.delete(namespace)
-  const facts = walletOf(model, wallet)
-  if (facts.restore === 'silent') restoring.set(namespace, wallet)
-  else if (facts.restore === 'answers' && facts.isGranted) {
-    connected.set(namespace, wallet)
-    remember(model, wallet)
-  } else if (facts.restore === 'answers') forget(model, namespace)
+  const { restore: answer, isGranted, onlyLetsIn } = walletOf(model, wallet)
+  if (answer === 'silent') restoring.set(namespace, { wallet, isElsewhere })
+  if (answer !== 'answers') return
+  if (isGranted && !entering.has(wallet)) takeUp(model, facts, wallet)
+  else if (onlyLetsIn) restoring.set(namespace, { wallet, isElsewhere, prompt: askPerson(model, tab, wallet) })
+  else forget(model, namespace)
 }
 
 /** A tab stores what it knows of its connection. What is news is taken up in the others. */
@@ -131,11 +77,17 @@ function remember(model: ConnectionModel, wallet: WalletName) {
 /** What one tab stored is taken up in the others. */
 const follow = (model: ConnectionModel, namespace: Namespace) => {
   const wallet = model.stored.get(namespace)
-  for (const [name, { connected }] of model.tabs) {
-    if (connected.get(namespace) === wallet) continue
+  for (const [name, { connected, restoring }] of model.tabs) {
+    if (connected.get(namespace) === wallet || restoring.get(namespace)?.wallet === wallet) continue
     connected.delete(namespace)
-    restore(model, name, namespace)
+    restore(model, name, namespace, true)
   }
+}
+
+/** A wallet is told to forget the site, if it can be told. */
+const letGo = (model: ConnectionModel, wallet: WalletName) => {
+  const facts = walletOf(model, wallet)
+  if (!facts.onlyLetsIn) facts.isGranted = false
 }
 
 /** A wallet said yes, and its connection stands. The one before it in its namespace is let go. */
@@ -143,7 +95,7 @@ const connect = (model: ConnectionModel, tab: string, wallet: WalletName) => {
   const namespace = namespaceOf(wallet)
   const { connected, asked, restoring } = tabOf(model, tab)
   const before = connected.get(namespace)
-  if (before && before !== wallet) walletOf(model, before).isGranted = false
+  if (before && before !== wallet) letGo(model, before)
   walletOf(model, wallet).isGranted = true
   asked.delete(namespace)
   restoring.delete(namespace)
@@ -166,14 +118,9 @@ export const chooseWallet = (
   const facts = tabOf(model, tab)
   const { isGranted, asksAgain } = walletOf(model, wallet)
   giveUp(facts, [namespaceOf(wallet)])
-  if (answer === 'approve' || (isGranted && !asksAgain)) {
-    connect(model, tab, wallet)
-    return
-  }
-  if (answer === 'reject') return
-  const prompt = { wallet, tab }
-  facts.asked.set(namespaceOf(wallet), prompt)
-  walletOf(model, wallet).prompts = [...walletOf(model, wallet).prompts, prompt]
+  const isOpen = facts.entering.has(wallet)
+  if (!isOpen && (answer === 'approve' || (isGranted && !asksAgain))) connect(model, tab, wallet)
+  else if (answer === 'hang') facts.asked.set(namespaceOf(wallet), askPerson(model, tab, wallet))
 }
 
 /**
@@ -184,12 +131,18 @@ export const answerPrompt = (model: ConnectionModel, wallet: WalletName, answer:
   const facts = walletOf(model, wallet)
   const [prompt = fail('prompt'), ...later] = facts.prompts
   facts.prompts = later
-  const { asked, connected } = tabOf(model, prompt.tab)
+  const tab = tabOf(model, prompt.tab)
+  const { asked, connected, restoring, entering } = tab
   const namespace = namespaceOf(wallet)
+  if (entering.get(wallet) === prompt) entering.delete(wallet)
+  const isLookedFor = restoring.get(namespace)?.prompt === prompt
+  if (isLookedFor) restoring.delete(namespace)
+  if (facts.onlyLetsIn && answer === 'approve') facts.isGranted = true
   if (asked.get(namespace) === prompt) {
     asked.delete(namespace)
     if (answer === 'approve') connect(model, prompt.tab, wallet)
-  } else if (answer === 'approve')
+  } else if (answer === 'approve' && isLookedFor) takeUp(model, tab, wallet)
+  else if (answer === 'approve' && !facts.onlyLetsIn)
     facts.isGranted = connected.get(namespace) === wallet || asked.get(namespace)?.wallet === wallet
 }
 
@@ -223,8 +176,10 @@ export const pastSessionsSpeak = (_model: ConnectionModel, _wallet: WalletName) 
 /** How a wallet answers, from now on, a page that looks for its connection of before. Who waits for it hears of it. */
 export const walletWakes = (model: ConnectionModel, wallet: WalletName, answer: RestoreAnswer) => {
   walletOf(model, wallet).restore = answer
-  for (const [name, { restoring }] of model.tabs)
-    if (restoring.get(namespaceOf(wallet)) === wallet) restore(model, name, namespaceOf(wallet))
+  for (const [name, { restoring }] of model.tabs) {
+    const lookedFor = restoring.get(namespaceOf(wallet))
+    if (lookedFor?.wallet === wallet && !lookedFor.prompt) restore(model, name, namespaceOf(wallet))
+  }
 }
 
 /** Ten seconds pass: who does not answer in that time is not waited for, but looked for at the next visit. */
@@ -238,7 +193,7 @@ export const disconnect = (model: ConnectionModel, tab: string, namespaces: read
   giveUp(facts, namespaces)
   for (const namespace of namespaces) {
     const wallet = facts.connected.get(namespace)
-    if (wallet) walletOf(model, wallet).isGranted = false
+    if (wallet) letGo(model, wallet)
     forget(model, namespace)
   }
 }
@@ -264,7 +219,7 @@ export const closeModal = (model: ConnectionModel, tab: string) => {
 
 /** A tab is opened, or its kit started: it looks for every connection that is stored. */
 export const openTab = (model: ConnectionModel, tab: string) => {
-  model.tabs.set(tab, { connected: new Map(), asked: new Map(), restoring: new Map() })
+  model.tabs.set(tab, { connected: new Map(), asked: new Map(), restoring: new Map(), entering: new Map() })
   for (const namespace of [...model.stored.keys()]) restore(model, tab, namespace)
 }
 

@@ -1,5 +1,5 @@
 import type { AppKit, CaipNetworkId, Namespace } from '@latchkey/core'
-import type { RestoreAnswer, WalletName } from './connectionModel.js'
+import type { RestoreAnswer, WalletName } from './connectionState.js'
 
 /** How the person of a wallet answers: `'fail'` where the wallet cannot do what it is asked. */
 export type PersonAnswer = 'approve' | 'reject' | 'hang' | 'fail'
@@ -11,6 +11,8 @@ export type WorldWallet = {
   readonly accounts: readonly [string, string]
   /** Whether its person is asked again where it is granted already. */
   readonly asksAgain: boolean
+  /** Whether it knows one question alone, to let the site in. */
+  readonly onlyLetsIn?: boolean
   /** How its person answers from now on. */
   setAnswer(answer: PersonAnswer): void
   /** Its person answers the oldest open prompt. */

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { checkConnections } from './checkConnections.js'
+import { expect, it } from 'vitest'
 import { createMemoryWorld } from './createMemoryWorld.js'
+import { prepareConnections } from './prepareConnections.js'
 
-beforeAll(() => vi.stubEnv('NODE_ENV', 'production')) // what development checks after each action takes ten times as long
-afterAll(() => vi.unstubAllEnvs())
-
-const createWorld = () => createMemoryWorld(() => new Promise((resolve) => setImmediate(resolve)))
-
-/** The same things happen each time; another seed has others happen. */
-const seed = Number(process.env['CONNECTIONS_SEED'] ?? 1)
+const check = prepareConnections(async () => ({ createWorld: createMemoryWorld }))
 
 it('connections are as the specification has them after each of 50,000 steps over five namespaces, in long lives [S4.2a] [S4.2b] [S4.6c]', async () => {
-  expect(await checkConnections(createWorld, { steps: 50_000, stepsPerWorld: 400, seed })).toBeGreaterThanOrEqual(
-    50_000,
-  )
+  expect(await check({ steps: 50_000, stepsPerWorld: 400 })).toBeGreaterThanOrEqual(50_000)
 }, 600_000)

@@ -2,7 +2,7 @@ import { type AdapterEntry, type CaipNetworkId, createAppKit, type Namespace } f
 import type { Connector, ConnectParameters, Session, SessionEvent } from '@latchkey/core/adapter'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { expect } from 'vitest'
-import type { RestoreAnswer, WalletName } from './connectionModel.js'
+import type { RestoreAnswer, WalletName } from './connectionState.js'
 import type { ConnectionWorld, PersonAnswer, WorldWallet } from './connectionWorld.js'
 import { createWalletWorld } from './createWalletWorld.js'
 
@@ -160,12 +160,8 @@ const createEntry = (
   }
 }
 
-/**
- * Makes kits of five namespaces on wallets in memory, two in each: the second ones connect again without asking their person.
- *
- * @param settle lets what is due happen
- */
-export const createMemoryWorld = async (settle: () => Promise<void>): Promise<ConnectionWorld> => {
+/** Makes kits of five namespaces on wallets in memory, two in each: the second ones connect again without asking their person. */
+export const createMemoryWorld = async (): Promise<ConnectionWorld> => {
   const wallets = new Map(
     namespaces.flatMap((namespace) =>
       (['first', 'second'] as const).map((which) => {
@@ -184,7 +180,6 @@ export const createMemoryWorld = async (settle: () => Promise<void>): Promise<Co
   const world = createWalletWorld({
     networks: Object.fromEntries(namespaces.map((namespace) => [namespace, networksOf(namespace)])),
     wallets,
-    settle,
     createKit: ({ clock }) =>
       createAppKit({
         projectId: 'p',

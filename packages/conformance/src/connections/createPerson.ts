@@ -1,4 +1,4 @@
-import type { RestoreAnswer } from './connectionModel.js'
+import type { RestoreAnswer } from './connectionState.js'
 import type { PersonAnswer, WorldWallet } from './connectionWorld.js'
 
 /** The person of a wallet, who may leave a prompt open, and the wallet's answer to a page that looks for its connection of before. */

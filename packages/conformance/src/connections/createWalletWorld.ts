@@ -1,6 +1,6 @@
 import type { AppKit } from '@latchkey/core'
 import { createManualClock, type ManualClock } from '@latchkey/core/testing'
-import type { WalletName } from './connectionModel.js'
+import type { WalletName } from './connectionState.js'
 import type { ConnectionWorld, WorldTab, WorldWallet } from './connectionWorld.js'
 import { createBrowser } from './createBrowser.js'
 
@@ -19,17 +19,10 @@ export type WalletWorldParameters = {
   readonly wallets: ReadonlyMap<WalletName, PagedWallet>
   /** Makes a tab's kit. `fetch` fails while the world is offline. */
   createKit(lent: { readonly clock: ManualClock; readonly fetch: typeof globalThis.fetch }): AppKit
-  /** Lets what is due happen: a turn of the event loop by default. */
-  readonly settle?: (() => Promise<void>) | undefined
 }
 
 /** Makes a world of kits on wallets. */
-export const createWalletWorld = ({
-  networks,
-  wallets,
-  createKit,
-  settle = () => new Promise((resolve) => setImmediate(resolve)),
-}: WalletWorldParameters): ConnectionWorld => {
+export const createWalletWorld = ({ networks, wallets, createKit }: WalletWorldParameters): ConnectionWorld => {
   const browser = createBrowser()
   const clocks = new Set<ManualClock>()
   const tabs = new Set<WorldTab>()
@@ -78,7 +71,7 @@ export const createWalletWorld = ({
     passTime: async (ms) => {
       for (const clock of clocks) await clock.advance(ms)
     },
-    settle,
+    settle: () => new Promise((resolve) => setImmediate(resolve)),
     stored: () =>
       [...browser.items.keys()].flatMap((key) => {
         const [, id] = key.split(':connection:')

@@ -10,7 +10,7 @@ import * as walletconnect from './walletconnect.js'
 it('keeps its public names', () => {
   expect(Object.keys(bitcoin)).toEqual(['startBitcoinDevnet'])
   expect(Object.keys(chaos)).toEqual(['startChaosProxy'])
-  expect(Object.keys(polkadot).sort()).toEqual(['polkadotAccounts', 'startPolkadotChain'])
+  expect(Object.keys(polkadot).sort()).toEqual(['polkadotAccounts', 'startPolkadotChain', 'startPolkadotDevnet'])
   expect(Object.keys(walletconnect)).toEqual(['startWalletConnectRelay'])
   expect(Object.keys(solana)).toEqual(['startSolanaDevnet'])
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { polkadotAccounts } from './devAccounts.js'
 import { loadChopsticks } from './loadChopsticks.js'
 import { type PolkadotChain, startPolkadotChain } from './startPolkadotChain.js'
+import { startPolkadotDevnet } from './startPolkadotDevnet.js'
 
 vi.setConfig({ testTimeout: 60_000 }) // a block takes a second of a processor, and tests run beside each other
 
@@ -56,6 +57,31 @@ describe('a Polkadot chain on this machine', () => {
     const before = await height()
     await chain.mine(2)
     expect(await height()).toBe(before + 2)
+  })
+
+  it('may have another genesis beside it, which its runtime knows too', async () => {
+    const genesisHash = `0x${'67'.repeat(32)}` as const
+    const { chains, accounts, stop } = await startPolkadotDevnet({
+      chains: [{ genesisHash, name: 'Other', ss58Prefix: 2 }],
+    })
+    try {
+      const [other] = chains
+      expect(other).toMatchObject({ id: 'polkadot:67676767676767676767676767676767', name: 'Other', ss58Prefix: 2 })
+      expect(await other?.request('chain_getBlockHash', [0])).toBe(genesisHash)
+      expect(await other?.request('system_properties', [])).toMatchObject({ ss58Format: 2 })
+      // System.BlockHash(0), by which the runtime checks what is signed
+      const key = '0x26aa394eea5630e07c48ae0c9558cef7a44704b568d21667356a5a050c118746b4def25cfda6ef3a00000000'
+      expect(await other?.request('state_getStorage', [key])).toBe(genesisHash)
+      expect(await other?.getBalance(accounts[0].address)).toBe(10n ** 15n)
+    } finally {
+      await stop()
+    }
+    expect(await ask('system_chainType')).toMatchObject({ result: 'Development' })
+  })
+
+  it('refuses a genesis that is no hash, and leaves no chain behind', async () => {
+    const chains = [{}, { genesisHash: '0x67' }] as const
+    await expect(startPolkadotDevnet({ chains })).rejects.toThrow('Not the hash of a block: 0x67')
   })
 
   it('stops once, and another one goes on', async () => {

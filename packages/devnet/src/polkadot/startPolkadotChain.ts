@@ -6,6 +6,12 @@ import { serveRpc } from './serveRpc.js'
 export type PolkadotChainOptions = {
   /** The port on loopback; any free one by default. */
   readonly port?: number | undefined
+  /** The hash of its genesis block, 32 bytes in hex: two chains have two. */
+  readonly genesisHash?: `0x${string}` | undefined
+  /** `'Devnet Asset Hub'` by default. */
+  readonly name?: string | undefined
+  /** The prefix of its SS58 addresses: the generic 42 by default. */
+  readonly ss58Prefix?: number | undefined
 }
 
 /** A Polkadot chain on this machine: the runtime of an Asset Hub, its fees, nonces and signature checks. */
@@ -31,12 +37,21 @@ export type PolkadotChain = {
   stop(): Promise<void>
 }
 
-const genesisHash = '4545454545454545454545454545454545454545454545454545454545454545'
+const usualGenesis = `0x${'45'.repeat(32)}` as const
 /** How much each account holds: 1,000 of the chain's coin. */
 const funds = 10n ** 15n
 
-const startChain = async ({ GenesisProvider, setup, BuildBlockMode }: Chopsticks, chainSpec: string) => {
-  const genesis = new GenesisProvider(JSON.parse(chainSpec))
+type Genesis = { readonly hash: `0x${string}`; readonly ss58Prefix: number }
+
+const startChain = async (
+  { GenesisProvider, setup, BuildBlockMode }: Chopsticks,
+  chainSpec: string,
+  { hash, ss58Prefix }: Genesis,
+) => {
+  const spec = JSON.parse(chainSpec)
+  const genesis = new GenesisProvider({ ...spec, properties: { ...spec.properties, ss58Format: ss58Prefix } })
+  // Chopsticks gives every chain that begins with a genesis the same hash. The runtime takes this one from the first block's header.
+  Object.defineProperty(genesis, 'blockHash', { value: hash })
   await genesis.isReady
   return setup({ endpoint: undefined, block: undefined, genesis, buildBlockMode: BuildBlockMode.Instant })
 }
@@ -47,22 +62,28 @@ let running = 0
  * Starts a Polkadot chain in this process, on loopback: Chopsticks with the genesis of an Asset Hub. Nothing is downloaded. A block is
  * built for each transaction, and is final at once.
  *
- * @throws with the packages to install, where they are missing
+ * @throws with the packages to install, where they are missing; `TypeError` for a hash that is none
  * @example
  * const chain = await startPolkadotChain()
  * chain.rpcUrl // 'http://127.0.0.1:…'
  * await chain.stop()
  */
-export const startPolkadotChain = async ({ port }: PolkadotChainOptions = {}): Promise<PolkadotChain> => {
+export const startPolkadotChain = async ({
+  port,
+  genesisHash = usualGenesis,
+  name = 'Devnet Asset Hub',
+  ss58Prefix = 42,
+}: PolkadotChainOptions = {}): Promise<PolkadotChain> => {
+  if (!/^0x[0-9a-f]{64}$/.test(genesisHash)) throw new TypeError(`Not the hash of a block: ${genesisHash}`)
   const { chopsticks, chainSpec } = await loadChopsticks()
   const { allHandlers, destroyWorker, ResponseError, setStorage } = chopsticks
-  const chain = await startChain(chopsticks, chainSpec)
+  const chain = await startChain(chopsticks, chainSpec, { hash: genesisHash, ss58Prefix })
   running += 1
   const refuse = () => {
     throw new ResponseError(-32601, 'Subscriptions need a WebSocket: this chain is asked over HTTP.')
   }
   const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {
-    const handler = Object.entries(allHandlers).find(([name]) => name === method)?.[1]
+    const handler = Object.entries(allHandlers).find(([known]) => known === method)?.[1]
     if (!handler) throw new ResponseError(-32601, `Method not found: ${method}`)
     return handler({ chain }, [...params], { subscribe: refuse, unsubscribe: refuse })
   }
@@ -96,11 +117,11 @@ export const startPolkadotChain = async ({ port }: PolkadotChainOptions = {}): P
     if (running === 0) await destroyWorker()
   }
   return {
-    id: `polkadot:${genesisHash.slice(0, 32)}`,
-    name: 'Devnet Asset Hub',
+    id: `polkadot:${genesisHash.slice(2, 34)}`,
+    name,
     rpcUrl: server.rpcUrl,
     nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
-    ss58Prefix: 42,
+    ss58Prefix,
     accounts: polkadotAccounts,
     request,
     getBalance,

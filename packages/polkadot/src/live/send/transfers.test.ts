@@ -11,6 +11,7 @@ import {
 import { Metadata, TypeRegistry } from '@polkadot/types'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runAdapter, type RunningAdapter } from '../../testing/runAdapter.js'
+import { toNetwork } from '../../testing/toNetwork.js'
 import { createChain } from '../chain.js'
 import { fromHex, toHex } from '../hex.js'
 import { readSs58, writeSs58 } from '../ss58.js'
@@ -38,24 +39,20 @@ afterEach(() => running?.stop())
 
 const [alice, bob] = polkadotAccounts
 const coin = 10n ** 12n
-const toNetwork = (): Network => ({
-  id: chain.id,
-  name: chain.name,
-  nativeCurrency: chain.nativeCurrency,
-  rpcUrls: [chain.rpcUrl],
-  walletRpcUrls: [chain.rpcUrl],
-  details: { ss58Prefix: chain.ss58Prefix },
-})
-const createReader = (network = toNetwork()) =>
+const createReader = (network = toNetwork(chain)) =>
   createChain(network, { fetch: (...request) => fetch(...request), clock: systemClock })
 
 /** A node's refusal. */
 const refusal = (code: number, message: string, data?: string) => (body: string) =>
   JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error: { code, message, data } })
 
-const connect = async (keys: readonly KeyOptions[] = [alice], rpcUrls: readonly string[] = [chain.rpcUrl]) => {
+const connect = async (
+  keys: readonly KeyOptions[] = [alice],
+  rpcUrls: readonly string[] = [chain.rpcUrl],
+  others: readonly Network[] = [],
+) => {
   const wallet = createPolkadotTestWallet({ id: 'fennec', keys })
-  running = runAdapter({ networks: [{ ...toNetwork(), rpcUrls }] })
+  running = runAdapter({ networks: [toNetwork(chain, { rpcUrls }), ...others] })
   inject(wallet, running.page.window, 'https://site.example')
   running.page.window.dispatchEvent(new Event('load'))
   const session = await running.connector('fennec').connect({})
@@ -166,8 +163,32 @@ describe('a transfer', () => {
     expect(asked(wallet)).toEqual([])
   })
 
+  it('is of the chain that was switched to, and of no other: what is signed there is worth nothing elsewhere', async () => {
+    const other = await startPolkadotChain({ genesisHash: `0x${'67'.repeat(32)}`, ss58Prefix: 2 })
+    const relay = await startRelay(other.rpcUrl)
+    try {
+      const { session } = await connect([alice], [chain.rpcUrl], [toNetwork(other, { rpcUrls: [relay.url] })])
+      await session.switchNetwork?.({ network: other.id })
+      const { accounts, network } = session.facts
+      const address = writeSs58(fromHex(alice.publicKey), 2)
+      expect({ address: accounts[0].address, network }).toEqual({ address, network: other.id })
+      const to = newReceiver()
+      const toThere = writeSs58(readSs58(to)?.publicKey ?? expect.fail('no address'), 2)
+      const sent = await send(session, toThere, coin, { network: other.id })
+      expect(await sent.wait()).toMatchObject({ status: 'success' })
+      expect([await other.getBalance(to), await chain.getBalance(to)]).toEqual([coin, 0n])
+      const submitted = relay.requests.find(({ call }) => call === 'author_submitExtrinsic')
+      const [signed] = JSON.parse(submitted?.body ?? '{}').params
+      await expect(chain.request('author_submitExtrinsic', [signed])).rejects.toThrow('badProof')
+      expect(await chain.getBalance(to)).toBe(0n)
+    } finally {
+      await relay.stop()
+      await other.stop()
+    }
+  })
+
   it('F-019: is not signed for a node of another chain', async () => {
-    const other: Network = { ...toNetwork(), id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }
+    const other = toNetwork(chain, { id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' })
     expect(await codeOf(readRuntime(createReader(other)))).toBe('NETWORK_MISMATCH')
   })
 

@@ -1,0 +1,3 @@
+import type { NamespaceOptions } from '@latchkey/devnet'
+
+export const demoChains: NamespaceOptions

@@ -1,0 +1,41 @@
+import { polkadotAccounts, type PolkadotAccount } from './devAccounts.js'
+import { type PolkadotChain, type PolkadotChainOptions, startPolkadotChain } from './startPolkadotChain.js'
+
+/** How Polkadot chains are started. */
+export type PolkadotDevnetOptions = {
+  /** One by default: each takes a second of a processor to start. */
+  readonly chains?: readonly PolkadotChainOptions[] | undefined
+}
+
+/** Polkadot chains in this process. */
+export type PolkadotDevnet = {
+  readonly chains: readonly PolkadotChain[]
+  readonly accounts: readonly [PolkadotAccount, PolkadotAccount, ...PolkadotAccount[]]
+  /** Ends every chain. Idempotent. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts Polkadot chains in this process, on loopback.
+ *
+ * @throws with the packages to install, where they are missing; then none is left
+ * @example
+ * const { chains, stop } = await startPolkadotDevnet({ chains: [{}, { genesisHash: `0x${'67'.repeat(32)}`, name: 'Another' }] })
+ * chains[1].id // 'polkadot:67676767676767676767676767676767'
+ * await stop()
+ */
+export const startPolkadotDevnet = async ({
+  chains: wanted = [{}],
+}: PolkadotDevnetOptions = {}): Promise<PolkadotDevnet> => {
+  const started = await Promise.allSettled(wanted.map(startPolkadotChain))
+  const chains = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const stop = async () => {
+    await Promise.all(chains.map((chain) => chain.stop()))
+  }
+  const failed = started.find((result) => result.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  return { chains, accounts: polkadotAccounts, stop }
+}

@@ -1,0 +1,100 @@
+import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
+import type { AdapterEntry } from '@latchkey/core'
+import { polkadotAccounts, startPolkadotChain } from '@latchkey/devnet/polkadot'
+import { createPolkadotTestWallet, inject, type KeyOptions } from '@latchkey/test-wallets/polkadot'
+import { expect, it } from 'vitest'
+import type { InjectedWallet } from './injected.js'
+import { polkadot } from './polkadot.js'
+import { toNetwork } from './testing/toNetwork.js'
+
+/** A wallet with keys, and how it is looked for. */
+type Wallet = PagedWallet & {
+  /** Passed before the page looks for its connection of before. What the wallet asks for that stays open. */
+  readonly restore: () => Promise<void>
+}
+
+/** Makes a wallet with keys, whose person may leave a prompt open. */
+const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wallet => {
+  const { ask, restore, closePrompts, ...person } = createPerson({
+    refusal: () => new Error('Rejected'),
+    failure: () => new Error('The wallet failed.'),
+  })
+  const wallet = createPolkadotTestWallet({ id, keys, approver: ask })
+  const [alice = expect.fail('the wallet is empty'), bob = expect.fail('it has one account')] = wallet
+    .accounts()
+    .map(({ address }) => address)
+  /** The page is given one of them at a time: of several, the kit keeps the one that it has. */
+  let [inUse, other] = [alice, bob]
+  wallet.setAccounts([inUse])
+  return {
+    world: {
+      ...person,
+      connectorId: id,
+      accounts: [alice, bob],
+      asksAgain: false,
+      onlyLetsIn: true,
+      leave: wallet.disconnect,
+      changeAccount: () => {
+        ;[inUse, other] = [other, inUse]
+        wallet.setAccounts([inUse])
+      },
+      changeNetwork: () => {}, // it knows none
+      listeners: wallet.listeners,
+    },
+    enter: (page) => inject(wallet, page, 'https://site.example'),
+    closePrompts,
+    restore: async () => {
+      person.setAnswer('hang')
+      await restore()
+    },
+  }
+}
+
+/** The adapter, whose wallets are looked for as their world has it: by the question that lets a page in, which says no more than that. */
+const createAdapter = (wallets: Readonly<Record<string, Wallet>>): AdapterEntry<'polkadot', InjectedWallet> => ({
+  namespace: 'polkadot',
+  load: async () => {
+    const adapter = await polkadot().load()
+    return {
+      ...adapter,
+      setup: (context) =>
+        adapter.setup({
+          ...context,
+          announce: (connectors) =>
+            context.announce(
+              connectors.map((connector) => ({
+                ...connector,
+                restore: async (parameters) => {
+                  await wallets[connector.info.id]?.restore()
+                  return connector.restore?.(parameters)
+                },
+              })),
+            ),
+        }),
+    }
+  },
+})
+
+const start = async () => {
+  const chain = await startPolkadotChain()
+  const createWorld = async () => {
+    const [alice, bob] = polkadotAccounts
+    const first = createWallet('first', [alice, bob])
+    const second = createWallet('second', [
+      { ...alice, type: 'ed25519' },
+      { ...bob, type: 'ed25519' },
+    ])
+    return createAdapterWorld({
+      networks: [toNetwork(chain)],
+      createAdapter: () => createAdapter({ first, second }),
+      wallets: [first, second],
+    })
+  }
+  return { createWorld, stop: chain.stop }
+}
+
+const check = prepareConnections(start)
+
+it('connections with wallets that have keys, on a local chain, are as the specification has them after each of 600 steps [S4.2a] [S4.2b]', async () => {
+  expect(await check({ steps: 600, stepsPerWorld: 60 })).toBeGreaterThanOrEqual(600)
+}, 120_000)
