@@ -144,7 +144,7 @@ describe('a wallet on another device', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
   })
 
-  it('declines, or has nothing of what is asked for: the attempt says so', async () => {
+  it('F-065: declines, or has nothing of what is asked for: the attempt says so', async () => {
     wallet.setPolicy('wc_sessionPropose', 'reject')
     await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
     wallet.setPolicy('wc_sessionPropose', 'approve')
@@ -291,7 +291,7 @@ describe('a later visit', () => {
 })
 
 describe('an attempt', () => {
-  it('that is given up stays given up: a wallet that approves late is left again', async () => {
+  it('F-062: that is given up stays given up: a wallet that approves late is left again', async () => {
     const kit = await createKit()
     wallet.setPolicy('wc_sessionPropose', { delay: 500, then: 'approve' })
     const connecting = kit.engine.acts.connect(request)

@@ -212,6 +212,9 @@ export const createWalletConnectTestWallet = async (
         await acknowledged()
       }
     },
+    ping: async () => {
+      for (const { topic } of allSessions()) await client.ping({ topic })
+    },
     disconnect,
     goOffline: () => client.core.relayer.transportClose(),
     comeBack: () => client.core.relayer.transportOpen(),

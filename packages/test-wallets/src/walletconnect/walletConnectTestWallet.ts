@@ -80,6 +80,8 @@ export type WalletConnectTestWallet = {
   emit(chainId: string, name: string, data: unknown): Promise<void>
   /** Lengthens all sessions. */
   extend(): Promise<void>
+  /** Asks the sites of all sessions whether they are there. Resolves when they have said so. */
+  ping(): Promise<void>
   /** Ends a session, all of them without an argument. */
   disconnect(topic?: string): Promise<void>
   /** Loses the relay, as a phone without a signal. */

@@ -38,11 +38,29 @@ export type ChannelParameters = {
   readonly onOver: () => void
 }
 
+/** How many messages are known again. */
+const memory = 100
+
+/** Tells whether something was not there before: relays deliver at least once, and the SDK may tell of it as often. */
+const createOnce = () => {
+  const known = new Set<number>()
+  return (id: number | undefined): boolean => {
+    if (id === undefined) return true
+    if (known.has(id)) return false
+    const [oldest] = known
+    if (known.size === memory && oldest !== undefined) known.delete(oldest)
+    known.add(id)
+    return true
+  }
+}
+
 /** A session of WalletConnect as a channel: its accounts and networks are the wallet's, and follow what the wallet does. */
 export const createChannel = ({ client, session, clock, onOver }: ChannelParameters): Channel => {
   const { topic } = session
   const listeners = new Set<(event: ChannelEvent) => void>()
+  const isNew = createOnce()
   let facts = readFacts(session)
+  let { expiry } = session
   let isOver = false
 
   const emit = (event: ChannelEvent) => {
@@ -62,7 +80,7 @@ export const createChannel = ({ client, session, clock, onOver }: ChannelParamet
   }
   const follow = <name extends keyof SdkEvents>(name: name, listener: (event: SdkEvents[name]) => void) => {
     const ofThis = (event: SdkEvents[name]) => {
-      if (event.topic === topic) listener(event)
+      if (event.topic === topic && isNew(event.id)) listener(event)
     }
     client.on(name, ofThis)
     return () => void client.off(name, ofThis)
@@ -77,7 +95,11 @@ export const createChannel = ({ client, session, clock, onOver }: ChannelParamet
       const { event, chainId } = params
       if (isCaipNetworkId(chainId)) emit({ kind: 'event', network: chainId, name: event.name, data: event.data })
     }),
-    follow('session_delete', () => end('wallet')),
+    follow('session_extend', () => {
+      expiry = client.session.get(topic).expiry
+    }),
+    // One that is over is deleted as well, before it is told to be.
+    follow('session_delete', () => end(expiry * 1_000 <= clock.now() ? 'expired' : 'wallet')),
     follow('session_expire', () => end('expired')),
   ]
 

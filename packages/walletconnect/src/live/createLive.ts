@@ -13,6 +13,7 @@ import { notSupported } from './relayErrors.js'
 import type { SdkSession, WalletConnectClient, WalletConnectSdk } from './sdk.js'
 import { readFacts } from './sessionFacts.js'
 import { rememberWallet } from './rememberWallet.js'
+import { reopenRelay } from './reopenRelay.js'
 import { toNamespaces } from './toNamespaces.js'
 
 /** What comes when WalletConnect is first chosen, or a session taken up. */
@@ -60,13 +61,15 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
   }
   const start = async (): Promise<WalletConnectClient> => {
     const sdk = await loadSdk()
-    return sdk.createClient({
+    const client = await sdk.createClient({
       projectId,
       relayUrl,
       metadata: { ...metadata, icons: [...metadata.icons] },
       storage,
       storagePrefix,
     })
+    reopenRelay(client, clock, () => uses > 0)
+    return client
   }
   const getClient = (): Promise<WalletConnectClient> => {
     starting ??= start().catch((error: unknown) => {

@@ -59,7 +59,7 @@ const start = (change: (connect: Connect, calls: number) => Connect = (connect) 
   return { clock, controller, proposals, uris, late, pairing, refuse, errors, calls: () => calls }
 }
 
-it('shows a code, and another one as soon as less than 10 s of its 4 min are left [S5.7, S9.2a]', async () => {
+it('F-063: shows a code, and another one as soon as less than 10 s of its 4 min are left [S5.7, S9.2a]', async () => {
   const { clock, uris } = start()
   await clock.advance(0)
   expect(uris).toEqual(['wc:0'])
@@ -70,7 +70,7 @@ it('shows a code, and another one as soon as less than 10 s of its 4 min are lef
   expect(uris).toEqual(['wc:0', 'wc:1'])
 })
 
-it('is with the first wallet that approves, by an older code too; the next one is left', async () => {
+it('F-064: is with the first wallet that approves, by an older code too; the next one is left', async () => {
   const { clock, proposals, pairing, late } = start()
   await clock.advance(0)
   await clock.advance(pairingLife)

@@ -1,7 +1,10 @@
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import { backdateToken } from './backdateToken.js'
+import { expireQuietly } from './expireQuietly.js'
+import { publishSurely } from './publishSurely.js'
 import type { WalletConnectSdk } from './sdk.js'
+import { wakeRelay } from './wakeRelay.js'
 
 /** Where the client keeps the seed of the key by which the relay knows it. */
 const clientSeed = 'client_ed25519_seed'
@@ -45,8 +48,10 @@ export const ownSdk: WalletConnectSdk = {
       const token = await sign(audience)
       return backdateToken(token, core.crypto.keychain.get(clientSeed))
     }
-    const publish = core.relayer.publish.bind(core.relayer)
-    core.relayer.publish = (topic, message, options) => publish(topic, message, { ...options, tvf: undefined })
-    return SignClient.init({ core, metadata, logger: 'silent' })
+    publishSurely(core)
+    wakeRelay(core)
+    const client = await SignClient.init({ core, metadata, logger: 'silent' })
+    expireQuietly(client)
+    return client
   },
 }

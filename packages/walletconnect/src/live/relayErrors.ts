@@ -48,9 +48,23 @@ export const toProposalError = (error: unknown): LatchkeyError => {
 export const notSupported = (cause?: unknown) =>
   new LatchkeyError('CHAIN_NOT_SUPPORTED', 'The connector does not support any of the requested chains', { cause })
 
-/** What a wallet answered, as an error: the SDK throws plain objects. Its code and words stay, for the adapters to read. */
-export const toRequestError = (error: unknown): unknown =>
-  error instanceof Error ? error : Object.assign(new Error(textOf(error)), error)
-
-/** Whether a proposal was given up because its time was over. */
+/** Whether something was given up because its time was over. */
 export const isExpired = (error: unknown): boolean => /expired/i.test(textOf(error))
+
+/**
+ * Why a request came to nothing. The SDK throws plain objects for what a wallet answered: its code and words stay, for the adapters to read.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes
+ */
+export const toRequestError = (error: unknown): unknown => {
+  if (error instanceof LatchkeyError) return error
+  const code = codeOf(error)
+  const text = textOf(error)
+  // The wallet's word, or the SDK's for a session that it has no more.
+  if ((typeof code === 'number' && code >= 6_000 && code < 7_000) || /session(:| topic)/i.test(text))
+    return new LatchkeyError('SESSION_ENDED', 'The wallet has ended the session.', { cause: error })
+  if (/request expired/i.test(text))
+    return new LatchkeyError('WALLET_TIMEOUT', 'The wallet did not answer in time.', { cause: error })
+  if (/no internet/i.test(text)) return notReached(error)
+  return error instanceof Error ? error : Object.assign(new Error(text), error)
+}

@@ -17,14 +17,16 @@ export type SdkSession = {
   readonly peer: { readonly metadata: { readonly name: string; readonly icons: readonly string[] } }
 }
 
+/** What the SDK tells of a session; the id is that of the wallet's message. */
+type SdkEvent = { readonly topic: string; readonly id?: number | undefined }
+
 /** What the SDK tells of sessions. */
 export type SdkEvents = {
-  readonly session_update: { readonly topic: string }
-  readonly session_extend: { readonly topic: string }
-  readonly session_delete: { readonly topic: string }
-  readonly session_expire: { readonly topic: string }
-  readonly session_event: {
-    readonly topic: string
+  readonly session_update: SdkEvent
+  readonly session_extend: SdkEvent
+  readonly session_delete: SdkEvent
+  readonly session_expire: SdkEvent
+  readonly session_event: SdkEvent & {
     readonly params: { readonly event: { readonly name: string; readonly data: unknown }; readonly chainId: string }
   }
 }

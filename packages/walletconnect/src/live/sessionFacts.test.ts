@@ -4,7 +4,7 @@ import { toNamespaces } from './toNamespaces.js'
 
 const peer = { metadata: { name: ' Marten\u202e ', icons: ['https://wallet.example/icon.png'] } }
 
-it('holds what a wallet gives; what is malformed is left out', () => {
+it('F-065: holds what a wallet gives; what is malformed is left out', () => {
   const facts = readFacts({
     topic: 't',
     expiry: 0,

@@ -1,0 +1,26 @@
+import type { SignClient } from '@walletconnect/sign-client'
+
+/** How long before the SDK's own end of five minutes things are ended, in milliseconds: with time for a beat, at which proposals are. */
+const margin = 10_000
+const life = 300_000
+
+/**
+ * Ends what nobody answers a little before the SDK does: it rejects a promise then that nobody can catch, and the page's console tells of an
+ * uncaught error.
+ */
+export const expireQuietly = ({ core, engine }: Awaited<ReturnType<typeof SignClient.init>>): void => {
+  const setExpiry = core.expirer.set.bind(core.expirer)
+  // Numbers are the ids of proposals.
+  core.expirer.set = (key, expiry) => setExpiry(key, typeof key === 'number' ? expiry - margin / 1_000 : expiry)
+  const events: unknown = Reflect.get(engine, 'events')
+  const emit: unknown = typeof events === 'object' && events !== null ? Reflect.get(events, 'emit') : undefined
+  core.history.on(
+    'history_created',
+    ({ id, request }: { readonly id: number; readonly request: { method: string } }) => {
+      if (request.method !== 'wc_sessionRequest' || typeof emit !== 'function') return
+      const expire = () =>
+        Reflect.apply(emit, events, [`session_request:${id}`, { error: { message: 'Request expired.' } }])
+      setTimeout(expire, life - margin)
+    },
+  )
+}

@@ -1,0 +1,120 @@
+import type { Core } from '@walletconnect/core'
+import { LatchkeyError, systemClock } from '@latchkey/core/adapter'
+import { notReached } from './relayErrors.js'
+
+/** The longest message that relays take, in characters. */
+const longestMessage = 98_304
+/** The tag of what is asked of a wallet. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
+const requestTag = 1_108
+/** How long the relay may take to say that it has a message before its socket is taken for dead, in milliseconds. */
+const ackWait = 5_000
+/** The pause after it has refused one, and how long it is tried altogether, in milliseconds. */
+const retryWait = 1_000
+const longestWait = 60_000
+/** How long relays keep what the SDK says nothing of, in seconds. */
+const usualTtl = { message: 21_600, custom: 300 }
+
+type SdkCore = InstanceType<typeof Core>
+type Publisher = SdkCore['relayer']['publisher']
+type PublishOptions = NonNullable<Parameters<Publisher['publish']>[2]>
+type RelayRequest = Parameters<SdkCore['relayer']['request']>[0]
+
+const assertSize = (message: string) => {
+  if (message.length > longestMessage)
+    throw new LatchkeyError('WALLET_FAILED', 'The request is too large for the relay.', {
+      cause: new RangeError(`It has ${message.length} characters when it is encrypted; ${longestMessage} are taken.`),
+      help: ['Ask the wallet for less at once.'],
+    })
+}
+
+/**
+ * Has messages come to the relay, in place of the SDK's publisher, which waits for 15 s where a socket was lost, speaks on sockets that are dead,
+ * and lets its own failures go unheard. A message that was not taken goes out again on the next socket. So does what was asked of a wallet,
+ * until it is answered: relays lose messages, and a wallet takes one that comes twice for one. What relays might read beside it is left out.
+ */
+export const publishSurely = ({ relayer, history }: SdkCore): void => {
+  /** What wallets were asked and have not answered, by its id. */
+  const asked = new Map<number, RelayRequest>()
+
+  const until = (event: string, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const happen = () => resolve()
+      relayer.once(event, happen)
+      signal.addEventListener('abort', () => {
+        relayer.off(event, happen)
+        reject(signal.reason)
+      })
+    })
+  /** Says something once. Who hears nothing in time begins anew. */
+  const say = async (request: RelayRequest): Promise<'taken' | 'refused' | 'lost'> => {
+    const said = new AbortController()
+    const lost = until('relayer_disconnect', said.signal).then(() => 'lost' as const)
+    const late = systemClock.wait(ackWait, said.signal).then(async () => {
+      await relayer.restartTransport()
+      return 'lost' as const
+    })
+    const told = relayer.request(request).then(
+      () => 'taken' as const,
+      () => 'refused' as const,
+    )
+    try {
+      return await Promise.race([told, lost, late])
+    } catch {
+      return 'refused' // there is no network to begin anew with
+    } finally {
+      said.abort()
+    }
+  }
+  const sayUntilTaken = async (request: RelayRequest, signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted) {
+      if (!relayer.connected) {
+        const isOpen = until('relayer_connect', signal)
+        // A relay that was closed on purpose is opened by who needs it.
+        if (!relayer.transportExplicitlyClosed) relayer.transportOpen().catch(() => undefined) // it is tried again with each beat
+        await isOpen
+      }
+      const outcome = await say(request)
+      if (outcome === 'taken') return
+      if (outcome === 'refused') await systemClock.wait(retryWait, signal)
+    }
+  }
+  const deliver = async (request: RelayRequest): Promise<void> => {
+    const over = new AbortController()
+    const late = systemClock.wait(longestWait, over.signal).then(() => Promise.reject(notReached()))
+    await Promise.race([sayUntilTaken(request, over.signal), late]).finally(() => over.abort())
+    relayer.events.emit('relayer_publish', request)
+  }
+  /** Most of what the SDK says is said without waiting for it. */
+  const settle = async (delivery: Promise<void>, options: PublishOptions) => {
+    try {
+      await delivery
+    } catch (error) {
+      if (options.internal?.throwOnFailedPublish) throw error
+    }
+  }
+  const forgetAnswered = () => {
+    const open = new Set(history.pending.map(({ request }) => request.id))
+    for (const id of asked.keys()) if (!open.has(id)) asked.delete(id)
+  }
+  relayer.on('relayer_connect', () => {
+    forgetAnswered()
+    for (const request of asked.values()) void say(request)
+  })
+
+  const publisher: Pick<Publisher, 'publish' | 'publishCustom'> = {
+    publish: async (topic, message, options = {}) => {
+      assertSize(message)
+      const { ttl = usualTtl.message, prompt = false, tag = 0, attestation, tvf } = options
+      const request = { method: 'irn_publish', params: { topic, message, ttl, prompt, tag, attestation } }
+      await settle(deliver(request), options)
+      if (tag !== requestTag || tvf?.correlationId === undefined) return
+      forgetAnswered()
+      asked.set(tvf.correlationId, request)
+    },
+    publishCustom: ({ payload, opts = {} }) => {
+      const { ttl = usualTtl.custom, prompt, tag, attestation, publishMethod = 'irn_publish' } = opts
+      return settle(deliver({ method: publishMethod, params: { ...payload, ttl, prompt, tag, attestation } }), opts)
+    },
+  }
+  Object.assign(relayer.publisher, publisher)
+}

@@ -1,0 +1,86 @@
+import type { Channel, ChannelEvent } from '@latchkey/core/adapter'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
+import { sign, startSite, type TestSite } from './testing/startSite.js'
+
+let site: TestSite
+beforeEach(async () => {
+  startFastTime()
+  site = await startSite()
+})
+afterEach(async () => {
+  await site.stop()
+  vi.useRealTimers()
+})
+
+const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
+const follow = (channel: Channel) => {
+  const events: ChannelEvent[] = []
+  channel.subscribe((event) => events.push(event))
+  return events
+}
+const restore = (source = site.visit()) => source.restore?.({}) ?? Promise.resolve([])
+
+describe('the page is loaded anew in the middle of a pairing', () => {
+  it('a wallet that approved meanwhile is connected when WalletConnect is chosen again', async () => {
+    const { uri } = await site.open()
+    site.wallet.setPolicy('wc_sessionPropose', { delay: 3_000, then: 'approve' })
+    await site.wallet.pair(uri)
+    await site.closePages()
+    await passUntil(() => site.wallet.sessions().length === 1)
+    const { opening } = await site.open(site.visit())
+    const channel = await passFor(opening)
+    expect(site.wallet.sessions()).toEqual([channel.id])
+    expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  })
+
+  it('one that approves only then is connected as well', async () => {
+    const { uri } = await site.open()
+    await site.closePages()
+    site.wallet.setPolicy('wc_sessionPropose', { delay: 3_000, then: 'approve' })
+    await site.wallet.pair(uri)
+    const { opening } = await site.open(site.visit())
+    const channel = await passFor(opening)
+    expect(site.wallet.sessions()).toEqual([channel.id])
+    expect(site.wallet.proposals).toHaveLength(1)
+  })
+})
+
+describe('two tabs', () => {
+  it('have one session: each has the wallet sign, and both end with it', async () => {
+    const first = await site.connect()
+    const [second] = await restore()
+    if (!second) throw new Error('The second tab has no session.')
+    expect(second.id).toBe(first.id)
+    expect(await passFor(Promise.all([sign(first, 'Hello'), sign(second, 'Hello')]))).toEqual([signature, signature])
+    const events = [follow(first), follow(second)]
+    await site.wallet.disconnect()
+    await passUntil(() => events.every(({ length }) => length > 0))
+    expect(events).toEqual([[{ kind: 'end', reason: 'wallet' }], [{ kind: 'end', reason: 'wallet' }]])
+  })
+
+  it('do not take each other’s keys: what one has connected is there after the other asked for something of its own', async () => {
+    const tab = site.visit()
+    const attempt = await site.open(tab)
+    attempt.opening.catch(() => undefined) // nobody takes it
+    const channel = await site.connect(site.visit())
+    const other = await site.open(tab)
+    other.opening.catch(() => undefined) // nor this
+    await site.closePages()
+    const [again] = await restore()
+    expect(again?.id).toBe(channel.id)
+    expect(again && (await passFor(sign(again, 'Hello')))).toEqual(signature)
+    again?.release()
+  })
+})
+
+it('the storage is wiped: the page goes on, the next one knows of nothing and connects anew', async () => {
+  const channel = await site.connect()
+  await Promise.all((await site.storage.getKeys()).map((key) => site.storage.removeItem(key)))
+  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  await site.closePages()
+  await Promise.all((await site.storage.getKeys()).map((key) => site.storage.removeItem(key)))
+  const next = site.visit()
+  expect(await restore(next)).toEqual([])
+  expect(await passFor(sign(await site.connect(next), 'Hello'))).toEqual(signature)
+})

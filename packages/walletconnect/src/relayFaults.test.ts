@@ -1,0 +1,224 @@
+import type { Channel, ChannelEvent } from '@latchkey/core/adapter'
+import { type ChaosProxy, startChaosProxy } from '@latchkey/devnet/chaos'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
+import { sign, startSite, type TestSite } from './testing/startSite.js'
+
+let site: TestSite
+let line: ChaosProxy
+beforeEach(async () => {
+  startFastTime()
+  site = await startSite({
+    by: async (relayUrl) => {
+      line = await startChaosProxy(relayUrl.replace('ws:', 'http:'))
+      return line.url.replace('http:', 'ws:')
+    },
+  })
+})
+afterEach(async () => {
+  await site.stop()
+  await line.stop()
+  vi.useRealTimers()
+})
+
+/** In Node a client leaves a dead socket by itself, after 35 s; in a browser it never does. */
+const beforePing = 30_000
+const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
+const follow = (channel: Channel) => {
+  const events: ChannelEvent[] = []
+  channel.subscribe((event) => events.push(event))
+  return events
+}
+const bothAreHere = () => site.relay.clients().length === 2
+/** The wallet has said that it settled: nothing of the pairing is on its way any more. */
+const settled = () => passUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_103))
+
+it('F-053: a relay that refuses connections is tried until it lets in; the code comes then', async () => {
+  await site.relay.goDown()
+  const connecting = site.connect()
+  await pass(8_000)
+  await site.relay.comeBack()
+  expect(await sign(await passFor(connecting), 'Hello')).toEqual(signature)
+})
+
+it('F-053: one that stays away is told of after 15 s, and is not tried by the hundred', async () => {
+  await site.relay.goDown()
+  const failed = expect(passFor(site.connect())).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+  await failed
+  expect(line.connections()).toBeLessThan(12)
+})
+
+it('F-054: a relay that drops all every 5 s: the session stays, its subscriptions are made once each time', async () => {
+  const channel = await site.connect()
+  await settled()
+  const events = follow(channel)
+  const before = site.calls().filter((method) => method === 'irn_batchSubscribe').length
+  for (const time of [1, 2, 3]) {
+    site.relay.drop()
+    await passUntil(() => site.relay.clients().length < 2)
+    await passUntil(bothAreHere)
+    await pass(5_000)
+    expect(site.calls().filter((method) => method === 'irn_batchSubscribe')).toHaveLength(before + time)
+    expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  }
+  expect(events).toEqual([])
+})
+
+it('F-054: one that is away for three minutes, and forgets everything: what is asked after that is answered', async () => {
+  const channel = await site.connect()
+  await settled()
+  await site.relay.goDown()
+  await pass(180_000)
+  await site.relay.comeBack({ isEmpty: true })
+  await passUntil(bothAreHere)
+  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+})
+
+it('F-054: one that turns the site away for a while, as no project of its own, is tried again', async () => {
+  const channel = await site.connect()
+  await settled()
+  site.relay.setFaults({ refuse: 'The relay is restarting' })
+  await pass(30_000)
+  site.relay.setFaults({})
+  await site.wallet.comeBack()
+  await passUntil(bothAreHere)
+  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+})
+
+it('F-055: messages that come a hundred times have one effect', async () => {
+  const channel = await site.connect()
+  await settled()
+  const events = follow(channel)
+  site.relay.setFaults({ copies: 100 })
+  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  await site.wallet.emit('eip155:1', 'chainChanged', 1)
+  await site.wallet.emit('eip155:1', 'chainChanged', 2)
+  await passUntil(() => events.length > 1)
+  await pass(5_000)
+  expect(events.map((event) => event.kind === 'event' && event.data)).toEqual([1, 2])
+  expect(site.wallet.requests).toHaveLength(1)
+})
+
+it('F-056: ten answers in the wrong order come to those who asked', async () => {
+  const channel = await site.connect()
+  await settled()
+  const texts = Array.from({ length: 10 }, (_, index) => `Text ${index}`)
+  const rightly: unknown[] = []
+  for (const text of texts) rightly.push(await passFor(sign(channel, text)))
+  site.relay.setFaults({ reverse: 10 })
+  expect(await passFor(Promise.all(texts.map((text) => sign(channel, text))))).toEqual(rightly)
+  expect(new Set(rightly).size).toBe(10)
+})
+
+it('F-057: an answer that comes when nobody waits any more changes nothing; who asked was told', async () => {
+  const channel = await site.connect()
+  await settled()
+  site.wallet.setPolicy('personal_sign', { delay: 360_000, then: 'approve' })
+  const failed = expect(sign(channel, 'Hello')).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
+  await passUntil(() => site.wallet.requests.length === 1)
+  await pass(300_000)
+  await failed
+  const events = follow(channel)
+  site.wallet.setPolicy('personal_sign', 'approve')
+  await pass(55_000)
+  const answers = () => site.relay.calls.filter(({ params }) => params['tag'] === 1_109).length
+  await passUntil(() => answers() === 1)
+  expect(await passFor(sign(channel, 'Again'))).toEqual(signature)
+  expect(events).toEqual([])
+})
+
+it('F-058: what was changed on its way, or comes from before, is dropped', async () => {
+  const channel = await site.connect()
+  await settled()
+  const events = follow(channel)
+  const [settlement] = site.relay.calls.filter(({ method }) => method === 'wc_approveSession')
+  const flip = (text: string) => `${text.slice(0, -8)}${text.at(-8) === 'A' ? 'B' : 'A'}${text.slice(-7)}`
+  site.relay.setFaults({ alter: (message) => ({ ...message, message: flip(message.message) }) })
+  await site.wallet.emit('eip155:1', 'chainChanged', 1)
+  await pass(2_000)
+  const replay = String(settlement?.params['sessionSettlementRequest'])
+  site.relay.setFaults({ alter: (message) => ({ ...message, message: replay }) })
+  await site.wallet.emit('eip155:1', 'chainChanged', 2)
+  await pass(2_000)
+  site.relay.setFaults({})
+  expect(events).toEqual([])
+  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+})
+
+it('F-059: a request that the relay took and lost is asked again on the next socket, and the wallet sees one', async () => {
+  const channel = await site.connect()
+  await settled()
+  let lost = 0
+  site.relay.setFaults({ lose: ({ tag }) => tag === 1_108 && (lost += 1) === 1 })
+  const signing = sign(channel, 'Hello')
+  await passUntil(() => lost === 1)
+  await pass(1_000)
+  site.relay.drop()
+  expect(await passFor(signing)).toEqual(signature)
+  site.relay.drop()
+  await passUntil(bothAreHere)
+  await pass(5_000)
+  expect(lost).toBe(2)
+  expect(site.wallet.requests).toHaveLength(1)
+})
+
+it('F-059: what is asked while the relay is away is asked when it is back', async () => {
+  const channel = await site.connect()
+  await settled()
+  await site.relay.goDown()
+  const signing = sign(channel, 'Hello')
+  await pass(20_000)
+  await site.relay.comeBack()
+  expect(await passFor(signing)).toEqual(signature)
+})
+
+it('F-059: where it stays away for a minute, whoever asked is told', async () => {
+  const channel = await site.connect()
+  await settled()
+  await site.relay.goDown()
+  const failed = expect(sign(channel, 'Hello')).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+  await pass(60_000)
+  await failed
+})
+
+it('F-059: a socket that is dead and does not say so is left for a new one', async () => {
+  const channel = await site.connect()
+  await settled()
+  const before = line.connections()
+  line.setTrouble((connection) => (connection < before ? { halfOpen: true } : {}))
+  expect(await passFor(sign(channel, 'Hello'), beforePing)).toEqual(signature)
+  expect(line.connections()).toBe(before + 1)
+})
+
+it('F-060: a request that no relay would take is refused at once', async () => {
+  const channel = await site.connect()
+  await expect(passFor(sign(channel, 'x'.repeat(50_000)))).rejects.toMatchObject({
+    code: 'WALLET_FAILED',
+    message: expect.stringContaining('too large for the relay'),
+  })
+  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+})
+
+it('begins anew with the relay when the device has slept', async () => {
+  const channel = await site.connect()
+  await settled()
+  const events = follow(channel)
+  const before = line.connections()
+  line.setTrouble((connection) => (connection < before ? { halfOpen: true } : {}))
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await passUntil(() => line.connections() > before, beforePing)
+  await site.wallet.emit('eip155:1', 'chainChanged', 1)
+  await passUntil(() => events.length > 0)
+  expect(events).toMatchObject([{ kind: 'event', name: 'chainChanged' }])
+})
+
+it('F-063: a code that no wallet takes is replaced in time, and its end disturbs nobody', async () => {
+  const { signal } = new AbortController()
+  const codes: string[] = []
+  const wanted = [{ network: 'eip155:1', methods: ['personal_sign'], events: [] }] as const
+  const failed = site.visit().open({ wanted, signal, onUri: (uri) => codes.push(uri) })
+  failed.catch(() => undefined) // nobody takes it
+  await passUntil(() => codes.length === 1)
+  await pass(600_000)
+  expect(codes).toHaveLength(3)
+})

@@ -1,0 +1,80 @@
+import type { Channel, ChannelEvent } from '@latchkey/core/adapter'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
+import { sign, startSite, type TestSite } from './testing/startSite.js'
+
+let site: TestSite
+beforeEach(async () => {
+  startFastTime()
+  site = await startSite()
+})
+afterEach(async () => {
+  await site.stop()
+  vi.useRealTimers()
+})
+
+const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
+const follow = (channel: Channel) => {
+  const events: ChannelEvent[] = []
+  channel.subscribe((event) => events.push(event))
+  return events
+}
+const restore = (source = site.visit()) => source.restore?.({}) ?? Promise.resolve([])
+
+it('F-066: the wallet leaves while it is asked to sign: whoever asked is told, and it is the end', async () => {
+  const channel = await site.connect()
+  const events = follow(channel)
+  site.wallet.setPolicy('personal_sign', 'hang')
+  const failed = expect(sign(channel, 'Hello')).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+  await passUntil(() => site.wallet.requests.length === 1)
+  await site.wallet.disconnect()
+  await failed
+  await passUntil(() => events.length > 0)
+  expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
+  await expect(sign(channel, 'Hello')).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+})
+
+it('F-067: a session that ends while the page sleeps for eight days has expired', async () => {
+  const channel = await site.connect()
+  const events = follow(channel)
+  vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
+  await passUntil(() => events.length > 0)
+  expect(events).toEqual([{ kind: 'end', reason: 'expired' }])
+  expect(await restore()).toEqual([])
+})
+
+it('F-067: one that its wallet has lengthened before has not', async () => {
+  const channel = await site.connect()
+  const events = follow(channel)
+  vi.setSystemTime(Date.now() + 4 * 24 * 3_600_000)
+  await passFor(site.wallet.extend())
+  vi.setSystemTime(Date.now() + 4 * 24 * 3_600_000)
+  await passUntil(() => site.relay.clients().length === 2)
+  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  expect(events).toEqual([])
+})
+
+it('F-068: fifty pairings that came to nothing are forgotten at the next visit', async () => {
+  const channel = await site.connect()
+  const [[key = '', [pairing] = []] = []] = (await site.storage.getEntries<object[]>()).filter(([name]) =>
+    name.endsWith('//pairing'),
+  )
+  const stale = Array.from({ length: 50 }, (_, index) => ({
+    ...pairing,
+    topic: index.toString(16).padStart(64, '0'),
+    active: false,
+    expiry: Math.floor(Date.now() / 1_000) - 60,
+  }))
+  channel.release()
+  await pass(2_000)
+  await site.storage.setItem(key, stale)
+  const [again] = await restore()
+  expect(await site.storage.getItem(key)).toEqual([])
+  expect(again?.id).toBe(channel.id)
+  again?.release()
+})
+
+it('answers when its wallet asks whether it is there', async () => {
+  await site.connect()
+  await passFor(site.wallet.ping())
+})
