@@ -8,7 +8,7 @@ import {
 } from '@latchkey/core/adapter'
 import { readFacts } from './sessionFacts.js'
 import { toRequestError } from './relayErrors.js'
-import type { SdkEvents, SdkSession, WalletConnectClient } from './sdk.js'
+import type { SessionEvents, SdkSession, WalletConnectClient } from './sdk.js'
 
 /** What a wallet is told when the site leaves. */
 export const left = { code: 6_000, message: 'User disconnected.' }
@@ -78,8 +78,8 @@ export const createChannel = ({ client, session, clock, onOver }: ChannelParamet
     emit({ kind: 'end', reason })
     listeners.clear()
   }
-  const follow = <name extends keyof SdkEvents>(name: name, listener: (event: SdkEvents[name]) => void) => {
-    const ofThis = (event: SdkEvents[name]) => {
+  const follow = <name extends keyof SessionEvents>(name: name, listener: (event: SessionEvents[name]) => void) => {
+    const ofThis = (event: SessionEvents[name]) => {
       if (event.topic === topic && isNew(event.id)) listener(event)
     }
     client.on(name, ofThis)

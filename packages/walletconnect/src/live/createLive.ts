@@ -44,6 +44,10 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
   let starting: Promise<WalletConnectClient> | undefined
   /** How many channels and attempts need the client. */
   let uses = 0
+  /** The topics of the codes that this page has shown. */
+  const shown = new Set<string>()
+  /** How many attempts are under way. */
+  let attempts = 0
   /** Whether its heart was stopped: it beats when it is made. */
   let isResting = false
 
@@ -69,6 +73,10 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
       storagePrefix,
     })
     reopenRelay(client, clock, () => uses > 0)
+    client.on('session_connect', ({ session }) => {
+      // A page before this one asked for it, and nobody waits for it any more.
+      if (attempts === 0 && !shown.has(session.pairingTopic)) void leave(client, session.topic, clock)
+    })
     return client
   }
   const getClient = (): Promise<WalletConnectClient> => {
@@ -105,6 +113,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
     prepare: loadSdk,
     open: async ({ wanted, signal, onUri, getWalletLink }) => {
       const client = await take(signal)
+      attempts += 1
       try {
         const onLate = ({ topic }: SdkSession) => void leave(client, topic, clock)
         const namespaces = toNamespaces(wanted)
@@ -112,7 +121,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           uses += 1
           void end.finally(() => letGo(client))
         }
-        const session = await openPairing({ client, namespaces, clock, signal, onUri, onProposal, onLate })
+        const session = await openPairing({ client, shown, namespaces, clock, signal, onUri, onProposal, onLate })
         if (readFacts(session).accounts.length > 0) {
           await rememberWallet(client, getWalletLink?.())
           return toChannel(client, session)
@@ -120,6 +129,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
         await leave(client, session.topic, clock)
         throw notSupported()
       } finally {
+        attempts -= 1
         letGo(client)
       }
     },

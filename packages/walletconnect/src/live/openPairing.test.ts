@@ -12,6 +12,7 @@ type Connect = WalletConnectClient['connect']
 
 const toSession = (topic: string): SdkSession => ({
   topic,
+  pairingTopic: topic,
   expiry: 0,
   namespaces: {},
   peer: { metadata: { name: 'Marten', icons: [] } },
@@ -23,6 +24,7 @@ const start = (change: (connect: Connect, calls: number) => Connect = (connect) 
   const controller = new AbortController()
   const proposals: Proposal[] = []
   const errors = new Set<(error: unknown) => void>()
+  const connected = new Set<(event: { session: SdkSession }) => void>()
   const uris: string[] = []
   const late: string[] = []
   let calls = 0
@@ -36,6 +38,8 @@ const start = (change: (connect: Connect, calls: number) => Connect = (connect) 
       calls += 1
       return change(connect, calls)(parameters)
     },
+    on: (_name: string, listener: (event: { session: SdkSession }) => void) => connected.add(listener),
+    off: (_name: string, listener: (event: { session: SdkSession }) => void) => connected.delete(listener),
     core: {
       relayer: {
         on: (_name: string, listener: (error: unknown) => void) => errors.add(listener),
@@ -45,6 +49,7 @@ const start = (change: (connect: Connect, calls: number) => Connect = (connect) 
   } as unknown as WalletConnectClient // as much of it as a pairing uses
   const pairing = openPairing({
     client,
+    shown: new Set(),
     namespaces: {},
     clock,
     signal: controller.signal,

@@ -9,9 +9,14 @@ const expiredWithin = 10_000
 const relayWait = 15_000
 const retryWait = 1_000
 
+/** The topic of a code. @see https://eips.ethereum.org/EIPS/eip-1328 */
+const topicOf = (uri: string) => uri.slice(uri.indexOf(':') + 1, uri.indexOf('@'))
+
 /** What a pairing is opened with. */
 export type PairingParameters = {
   readonly client: WalletConnectClient
+  /** The topics of the codes that this page has shown; those of this attempt are added. */
+  readonly shown: Set<string>
   readonly namespaces: Record<string, WantedNamespace>
   readonly clock: Clock
   readonly signal?: AbortSignal | undefined
@@ -30,6 +35,7 @@ export type PairingParameters = {
  */
 export const openPairing = async ({
   client,
+  shown,
   namespaces,
   clock,
   signal,
@@ -47,6 +53,10 @@ export const openPairing = async ({
       const refusal = toRefusal(error)
       if (refusal) reject(refusal)
     }
+    /** Its code was shown by a page before this one, which was loaded anew: the person wanted the same. */
+    const takeOlder = ({ session }: { readonly session: SdkSession }) => {
+      if (!shown.has(session.pairingTopic)) settle(session)
+    }
     const settle = (session: SdkSession) => {
       // An older code may be taken while a newer one is shown: the first wallet is the one.
       if (isTaken || attempt.signal.aborted) onLate(session)
@@ -61,6 +71,7 @@ export const openPairing = async ({
       })
       onProposal(answer)
       if (!uri) throw notReached()
+      shown.add(topicOf(uri))
       return uri
     }
     const proposeAgain = async (): Promise<string> => {
@@ -83,10 +94,12 @@ export const openPairing = async ({
       }
     }
     relayer.on('relayer_error', refuse)
+    client.on('session_connect', takeOlder)
     signal?.addEventListener('abort', giveUp, { once: true })
     stop = () => {
       attempt.abort()
       relayer.off('relayer_error', refuse)
+      client.off('session_connect', takeOlder)
       signal?.removeEventListener('abort', giveUp)
     }
     if (signal?.aborted) giveUp()

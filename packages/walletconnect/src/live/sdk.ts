@@ -11,6 +11,8 @@ export type SessionNamespace = {
 /** A session as the SDK keeps it. What a wallet says of itself is hostile until checked. */
 export type SdkSession = {
   readonly topic: string
+  /** That of the code by which it came. */
+  readonly pairingTopic: string
   /** Seconds since the epoch. */
   readonly expiry: number
   readonly namespaces: Readonly<Record<string, SessionNamespace>>
@@ -21,7 +23,7 @@ export type SdkSession = {
 type SdkEvent = { readonly topic: string; readonly id?: number | undefined }
 
 /** What the SDK tells of sessions. */
-export type SdkEvents = {
+export type SessionEvents = {
   readonly session_update: SdkEvent
   readonly session_extend: SdkEvent
   readonly session_delete: SdkEvent
@@ -29,6 +31,12 @@ export type SdkEvents = {
   readonly session_event: SdkEvent & {
     readonly params: { readonly event: { readonly name: string; readonly data: unknown }; readonly chainId: string }
   }
+}
+
+/** What the SDK tells. */
+export type SdkEvents = SessionEvents & {
+  /** A wallet has approved a session, whoever asked for it. */
+  readonly session_connect: { readonly session: SdkSession }
 }
 
 /** What is asked for in a namespace. */

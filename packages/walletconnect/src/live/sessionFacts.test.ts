@@ -7,6 +7,7 @@ const peer = { metadata: { name: ' Marten\u202e ', icons: ['https://wallet.examp
 it('F-065: holds what a wallet gives; what is malformed is left out', () => {
   const facts = readFacts({
     topic: 't',
+    pairingTopic: 'p',
     expiry: 0,
     namespaces: {
       eip155: {

@@ -16,8 +16,8 @@ export type TestSite = {
   visit(): ChannelSource
   /** Ends all pages as browsers do: without a word. */
   closePages(): Promise<void>
-  /** Asks for a channel, and gives its first code. */
-  open(source?: ChannelSource): Promise<{ readonly uri: string; readonly opening: Promise<Channel> }>
+  /** Asks for a channel: its first code, and the channel. */
+  open(source?: ChannelSource): { readonly uri: Promise<string>; readonly opening: Promise<Channel> }
   /** Asks for a channel, and has the wallet take its code. */
   connect(source?: ChannelSource): Promise<Channel>
   /** The calls of the site's own client. */
@@ -67,15 +67,17 @@ export const startSite = async ({ by = (relayUrl) => relayUrl }: TestSiteOptions
   const first = visit()
   const channels: Channel[] = []
   let own: string | undefined
-  const open: TestSite['open'] = async (source = first) => {
-    const { signal } = new AbortController()
-    let opening: Promise<Channel> | undefined
-    const uri = await new Promise<string>((resolve, reject) => {
-      opening = source.open({ wanted, signal, onUri: resolve })
-      opening.then((channel) => channels.push(channel), reject)
+  const open = (source = first) => {
+    let opening = Promise.reject<Channel>(new Error('Nothing was asked for.'))
+    opening.catch(() => undefined) // it is asked for in the next line
+    const uri = new Promise<string>((resolve) => {
+      opening = source.open({ wanted, signal: new AbortController().signal, onUri: resolve })
     })
-    own = relay.calls.findLast(({ method }) => method === 'wc_proposeSession')?.clientId
-    return { uri, opening: opening ?? Promise.reject(new Error('Nothing was asked for.')) }
+    opening.then(
+      (channel) => channels.push(channel),
+      () => undefined, // whoever waits for it is told
+    )
+    return { uri, opening }
   }
   return {
     relay,
@@ -91,8 +93,9 @@ export const startSite = async ({ by = (relayUrl) => relayUrl }: TestSiteOptions
     },
     open,
     connect: async (source) => {
-      const { uri, opening } = await open(source)
-      await wallet.pair(uri)
+      const { uri, opening } = open(source)
+      await wallet.pair(await Promise.race([uri, opening.then(() => '')]))
+      own = relay.calls.findLast(({ method }) => method === 'wc_proposeSession')?.clientId
       return opening
     },
     calls: () => relay.calls.filter(({ clientId }) => clientId === own).map(({ method }) => method),
