@@ -1,6 +1,6 @@
 import type { Channel, ChannelEvent } from '@latchkey/core/adapter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
+import { passFor, passUntil, startFastTime } from './testing/fastTime.js'
 import { sign, startSite, type TestSite } from './testing/startSite.js'
 
 let site: TestSite
@@ -44,6 +44,16 @@ describe('the page is loaded anew in the middle of a pairing', () => {
     expect(site.wallet.sessions()).toEqual([channel.id])
     expect(site.wallet.proposals).toHaveLength(1)
   })
+
+  it('one that approved meanwhile is left where nobody chooses it again', async () => {
+    const uri = await site.open().uri
+    site.wallet.setPolicy('wc_sessionPropose', { delay: 3_000, then: 'approve' })
+    await site.wallet.pair(uri)
+    await site.closePages()
+    await passUntil(() => site.wallet.sessions().length === 1)
+    expect(await restore()).toEqual([])
+    await passUntil(() => site.wallet.sessions().length === 0)
+  })
 })
 
 describe('two tabs', () => {
@@ -57,6 +67,31 @@ describe('two tabs', () => {
     await site.wallet.disconnect()
     await passUntil(() => events.every(({ length }) => length > 0))
     expect(events).toEqual([[{ kind: 'end', reason: 'wallet' }], [{ kind: 'end', reason: 'wallet' }]])
+  })
+
+  it('have one session as well where the one had asked for another wallet before', async () => {
+    const tab = site.visit()
+    await site.open(tab).uri
+    const channel = await site.connect(site.visit())
+    const [same] = await restore(tab)
+    expect(same?.id).toBe(channel.id)
+    expect(same && (await passFor(sign(same, 'Hello')))).toEqual(signature)
+    const events = same ? follow(same) : []
+    await site.wallet.disconnect()
+    await passUntil(() => events.length > 0)
+    expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
+  })
+
+  it('do not take each other’s keys: what one has connected is there after the other asked for something of its own', async () => {
+    const tab = site.visit()
+    await site.open(tab).uri
+    const channel = await site.connect(site.visit())
+    await site.open(tab).uri
+    await site.closePages()
+    const [again] = await restore()
+    expect(again?.id).toBe(channel.id)
+    expect(again && (await passFor(sign(again, 'Hello')))).toEqual(signature)
+    again?.release()
   })
 })
 

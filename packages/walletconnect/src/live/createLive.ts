@@ -63,6 +63,11 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
     })
     return loading
   }
+  /** Leaves a session that nobody waits for. */
+  const leaveLate = (client: WalletConnectClient, { topic }: SdkSession) => {
+    uses += 1
+    void leave(client, topic, clock).finally(() => letGo(client))
+  }
   const start = async (): Promise<WalletConnectClient> => {
     const sdk = await loadSdk()
     const client = await sdk.createClient({
@@ -75,7 +80,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
     reopenRelay(client, clock, () => uses > 0)
     client.on('session_connect', ({ session }) => {
       // A page before this one asked for it, and nobody waits for it any more.
-      if (attempts === 0 && !shown.has(session.pairingTopic)) void leave(client, session.topic, clock)
+      if (attempts === 0 && !shown.has(session.pairingTopic)) leaveLate(client, session)
     })
     return client
   }
@@ -115,7 +120,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
       const client = await take(signal)
       attempts += 1
       try {
-        const onLate = ({ topic }: SdkSession) => void leave(client, topic, clock)
+        const onLate = (session: SdkSession) => leaveLate(client, session)
         const namespaces = toNamespaces(wanted)
         const onProposal = (end: Promise<unknown>) => {
           uses += 1
@@ -136,12 +141,14 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
     restore: async ({ signal }) => {
       const client = await take(signal)
       try {
+        await client.refresh?.()
         const isLive = ({ expiry }: SdkSession) => expiry * 1_000 > clock.now()
         const [latest, ...others] = [...client.session.getAll()].sort((a, b) => b.expiry - a.expiry).filter(isLive)
         // One wallet at a time is reached this way: what else is left was never ended.
         await Promise.all(others.map(({ topic }) => leave(client, topic, clock)))
         if (!latest || readFacts(latest).accounts.length === 0) return []
-        client.core.relayer.transportOpen().catch(() => undefined) // it is tried again with each beat
+        const { relayer } = client.core
+        if (!relayer.connected) relayer.transportOpen().catch(() => undefined) // it is tried again with each beat
         return [toChannel(client, latest)]
       } finally {
         letGo(client)

@@ -4,6 +4,8 @@ import { backdateToken } from './backdateToken.js'
 import { expireQuietly } from './expireQuietly.js'
 import { publishSurely } from './publishSurely.js'
 import type { WalletConnectSdk } from './sdk.js'
+import { shareStorage } from './shareStorage.js'
+import { takeUpStored } from './takeUpStored.js'
 import { wakeRelay } from './wakeRelay.js'
 
 /** Where the client keeps the seed of the key by which the relay knows it. */
@@ -42,6 +44,7 @@ export const ownSdk: WalletConnectSdk = {
       logger: 'silent',
     })
     Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
+    core.storage = shareStorage(core.storage, `walletconnect:${storagePrefix}`)
     connectOnce(core.relayer)
     const sign = core.crypto.signJWT.bind(core.crypto)
     core.crypto.signJWT = async (audience) => {
@@ -52,6 +55,6 @@ export const ownSdk: WalletConnectSdk = {
     wakeRelay(core)
     const client = await SignClient.init({ core, metadata, logger: 'silent' })
     expireQuietly(client)
-    return client
+    return Object.assign(client, { refresh: () => takeUpStored(client) })
   },
 }

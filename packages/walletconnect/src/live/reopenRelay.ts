@@ -22,7 +22,7 @@ export const reopenRelay = (
     await clock.wait(pause * (0.5 + Math.random() / 2))
     isWaiting = false
     pause = isNeeded() ? Math.min(2 * pause, longestPause) : firstPause
-    if (isNeeded()) await relayer.transportOpen()
+    if (isNeeded() && !relayer.connected) await relayer.transportOpen()
   }
   relayer.on('relayer_error', () => {
     reopen().catch(() => undefined) // it has told so by another error, or is tried with each beat

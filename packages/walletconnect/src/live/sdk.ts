@@ -52,6 +52,8 @@ export type WalletConnectClient = {
     chainId: string
     request: { method: string; params: unknown }
   }): Promise<result>
+  /** Takes up what other pages have stored since the client was made. A client of a site's own SDK may lack it. */
+  refresh?(): Promise<void>
   disconnect(parameters: { topic: string; reason: { code: number; message: string } }): Promise<void>
   readonly session: {
     readonly keys: readonly string[]
@@ -69,6 +71,8 @@ export type WalletConnectClient = {
     readonly relayer: {
       on(name: string, listener: (error: unknown) => void): void
       off(name: string, listener: (error: unknown) => void): void
+      readonly connected: boolean
+      /** Connects, even where it is connected: the socket that there was then goes on, and nobody hears it. */
       transportOpen(): Promise<void>
       transportClose(): Promise<void>
     }
