@@ -12,23 +12,12 @@ import { bip122Verifier } from '@latchkey/siwx'
 import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMemoryClientStorage } from './testing/createMemoryClientStorage.js'
+import { inPage } from './testing/inPage.js'
 import { walletConnect } from './walletConnect.js'
 
 let devnet: Devnet<'bip122' | 'cosmos'>
 let wallet: WalletConnectTestWallet
 let kit: TestKit
-const page = new EventTarget()
-/** Has what a page has, as much of it as the kit's start and end ask for; the SDK is to see that it runs in Node. */
-const inPage = async <result>(act: () => result): Promise<Awaited<result>> => {
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', { readyState: 'complete' })
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('navigator', { userAgent: '' })
-  const result = await act()
-  vi.unstubAllGlobals()
-  return result
-}
-
 beforeAll(async () => {
   devnet = await startDevnet({ namespaces: ['bip122', 'cosmos'], walletConnect: {} })
   const relayUrl = devnet.walletConnect?.url ?? ''

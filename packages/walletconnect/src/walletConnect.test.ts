@@ -8,6 +8,7 @@ import { solana } from '@latchkey/solana'
 import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryClientStorage } from './testing/createMemoryClientStorage.js'
+import { inPage } from './testing/inPage.js'
 import { walletConnect } from './walletConnect.js'
 
 const request = { namespace: 'eip155', connectorId: 'walletConnect' } as const
@@ -41,17 +42,6 @@ afterEach(async () => {
   relay.setFaults({})
   await wallet.stop()
 })
-
-const page = new EventTarget()
-/** Has what a page has, as much of it as the kit's start and end ask for; the SDK is to see that it runs in Node. */
-const inPage = async <result>(act: () => result): Promise<Awaited<result>> => {
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('navigator', { userAgent: '' })
-  const result = await act()
-  vi.unstubAllGlobals()
-  return result
-}
 
 const networks = () => {
   const [first, second] = devnet.chains.map(({ chainId, name, rpcUrl }) => ({

@@ -1,4 +1,9 @@
-import type { BitcoinNetwork, BitcoinTestWallet, BitcoinTestWalletOptions } from '../bitcoin/bitcoinTestWallet.js'
+import type {
+  BitcoinNetwork,
+  BitcoinTestWallet,
+  BitcoinTestWalletOptions,
+  BitcoinWalletKeys,
+} from '../bitcoin/bitcoinTestWallet.js'
 import { addressesOf } from '../bitcoin/bitcoinKeys.js'
 import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
 import { rpcError } from '../eip155/eip1193.js'
@@ -27,11 +32,13 @@ export const createBitcoinPart = (
     if (!network) throw rpcError(-32_602, `The wallet does not know ${chainId}.`)
     return network
   }
+  const paymentOf = (keys: BitcoinWalletKeys, network: BitcoinNetwork) =>
+    addressesOf(keys, network, options.paymentType ?? 'p2wpkh')[0]?.address
+  /** The first payment address of the account in use, as it is on that chain. */
   const accountsOn = (chainId: string) => {
-    const [keys] = options.keys
-    if (!keys) return []
-    const [payment] = addressesOf(keys, networkOf(chainId), options.paymentType ?? 'p2wpkh')
-    return payment ? [payment.address] : []
+    const [inUse] = wallet.addresses()
+    const keys = options.keys.find((one) => paymentOf(one, wallet.network()) === inUse?.address)
+    return [keys && paymentOf(keys, networkOf(chainId))].filter((address) => address !== undefined)
   }
   type Answer = (parameters: Readonly<Record<string, unknown>>, origin: string) => unknown
   const answers: Readonly<Record<string, Answer>> = {
@@ -86,6 +93,7 @@ export const createBitcoinPart = (
           listener({ kind: 'end' })
           return
         }
+        if (event.type === 'accountChange') listener({ kind: 'accounts' })
         const [reference] = known.find(([, network]) => network === wallet.network()) ?? []
         const name = 'bip122_addressesChanged'
         listener({ kind: 'event', chainId: `bip122:${reference}`, name, data: event.addresses })

@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What an entry of a list is known by: the SDK's have one of these. */
 const nameOf = (entry: unknown): string => {
   const { id, topic, target } = isRecord(entry) ? entry : {}
-  return String(id ?? topic ?? target ?? JSON.stringify(entry))
+  return JSON.stringify(id ?? topic ?? target ?? entry)
 }
 
 /** The entries of what is stored, by what each is known by; none where it is one thing. */

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { bip122 } from '@latchkey/bip122'
+import { bitcoinRegtest, bitcoinTestnet4 } from '@latchkey/bip122/networks'
+import { systemClock } from '@latchkey/core/adapter'
+import { createTestKit, type TestKit } from '@latchkey/core/testing'
+import { startWalletConnectRelay, type WalletConnectRelay } from '@latchkey/devnet/walletconnect'
+import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryClientStorage } from './testing/createMemoryClientStorage.js'
+import { inPage } from './testing/inPage.js'
+import { walletConnect } from './walletConnect.js'
+
+let relay: WalletConnectRelay
+let wallet: WalletConnectTestWallet
+let kit: TestKit
+/** Nobody is there: nothing is read from a chain. */
+const nowhere = 'http://127.0.0.1:1'
+const toKeys = (byte: number) => ({
+  payment: new Uint8Array(32).fill(byte),
+  ordinals: new Uint8Array(32).fill(byte + 1),
+})
+
+beforeEach(async () => {
+  relay = await startWalletConnectRelay()
+  wallet = await createWalletConnectTestWallet({
+    name: 'Marten',
+    relayUrl: relay.url,
+    bip122: { keys: [toKeys(1), toKeys(3)], chains: { Testnet4: nowhere, Regtest: nowhere } },
+  })
+  kit = await inPage(() =>
+    createTestKit({
+      networks: [
+        { ...bitcoinTestnet4, rpcUrls: [nowhere] },
+        { ...bitcoinRegtest, rpcUrls: [nowhere] },
+      ],
+      adapters: [bip122()],
+      channels: [
+        walletConnect({ relayUrl: relay.url, storage: createMemoryClientStorage(), storagePrefix: randomUUID() }),
+      ],
+      clock: systemClock,
+    }),
+  )
+  const connecting = kit.engine.acts.connect({ namespace: 'bip122', connectorId: 'walletConnect' })
+  const uri = await vi.waitFor(() => {
+    const code = kit.engine.store.getState().connections.attempts.bip122?.uri
+    if (!code) throw new Error('There is no code yet.')
+    return code
+  }, 15_000)
+  await wallet.pair(uri)
+  await connecting
+})
+afterEach(async () => {
+  await inPage(() => kit.engine.stop())
+  await wallet.stop()
+  await relay.stop()
+})
+
+const connection = () => kit.engine.store.getState().connections.byId['bip122/walletConnect']
+const bitcoin = () => wallet.wallets.bip122 ?? expect.fail('The wallet has no Bitcoin.')
+/** What the wallet has now, as the site is to know it. */
+const told = (network: string) => ({
+  network,
+  accounts: bitcoin()
+    .addresses()
+    .map(({ address }) => ({ address })),
+})
+const asked = () => wallet.requests.map(({ method, chainId }) => [method, chainId])
+
+describe('a Bitcoin wallet on another device', () => {
+  it('goes over to another account: the site has its addresses, and signs with them', async () => {
+    const before = connection()?.address
+    bitcoin().setAccount(1)
+    await vi.waitFor(() => expect(connection()).toMatchObject(told(bitcoinTestnet4.id)), 10_000)
+    expect(connection()?.address).not.toBe(before)
+    const session = kit.engine.services.sessions.get('bip122/walletConnect')?.session
+    const account = connection()?.address ?? ''
+    const signed = await session?.signMessage?.({ account, network: bitcoinTestnet4.id, message: 'Hello' })
+    expect(signed).toMatchObject({ message: 'Hello', scheme: 'bip322' })
+  })
+
+  it('is asked for its addresses on the network that the site goes to, and for nothing else', async () => {
+    await kit.engine.acts.switchNetwork(bitcoinRegtest.id)
+    expect(connection()).toMatchObject({
+      ...told(bitcoinRegtest.id),
+      approved: [bitcoinTestnet4.id, bitcoinRegtest.id],
+    })
+    expect(asked()).toEqual([
+      ['getAccountAddresses', bitcoinTestnet4.id],
+      ['getAccountAddresses', bitcoinRegtest.id],
+    ])
+  })
+
+  it('tells there of another account as well, and of one on a network that is not in use it is not heard', async () => {
+    await kit.engine.acts.switchNetwork(bitcoinRegtest.id)
+    bitcoin().setAccount(1)
+    await vi.waitFor(() => expect(connection()).toMatchObject(told(bitcoinRegtest.id)), 10_000)
+    const before = connection()
+    await wallet.emit(bitcoinTestnet4.id, 'bip122_addressesChanged', [])
+    // What is told after that is heard: so that was heard before.
+    await wallet.emit(bitcoinRegtest.id, 'bip122_addressesChanged', bitcoin().addresses().slice(0, 1))
+    await vi.waitFor(() => expect(connection()?.accounts).toHaveLength(1), 10_000)
+    expect(connection()?.address).toBe(before?.address)
+  })
+
+  it('tells nonsense: that ends it', async () => {
+    await wallet.emit(bitcoinTestnet4.id, 'bip122_addressesChanged', [{ address: 'bc1nonsense' }])
+    await vi.waitFor(() => expect(connection()).toBeUndefined(), 10_000)
+  })
+})
