@@ -78,6 +78,20 @@ describe('the wallet list', () => {
     expect(selectHeroRow((await createKit([info('a')])).store.getState())).toBeUndefined()
   })
 
+  it('has the one wallet of a phone’s page as its hero: the page is in its own browser', async () => {
+    const heroOf = async (infos: readonly WalletInfo[], used: string) => {
+      const engine = await createKit(infos, { channels: [{ id: 'walletConnect', load: async () => source }] })
+      engine.store.dispatch(connectorsSlice.actions.walletUsed({ id: `eip155/${used}`, usedAt: 1 }))
+      const state = engine.store.getState()
+      const nameOn = (mobile: boolean) => selectHeroRow({ ...state, site: { ...state.site, mobile } })?.name
+      return [nameOn(true), nameOn(false)]
+    }
+    const external = info('external', { type: 'EXTERNAL', readiness: 'loadable' })
+    expect(await heroOf([info('own'), external], 'external')).toEqual(['own', 'external'])
+    expect(await heroOf([info('own'), info('second'), external], 'external')).toEqual(['external', 'external'])
+    expect(await heroOf([info('own', { contested: true })], 'none')).toEqual([undefined, undefined])
+  })
+
   it('hides the Browser Wallet on desktop when it is not installed [S5.16a]', async () => {
     const missing = info('injected', { type: 'INJECTED', name: 'Browser Wallet', readiness: 'missing' })
     expect(await namesOf([missing, info('a')])).toEqual(['a'])

@@ -121,15 +121,23 @@ function tagOf(info: WalletInfo, connected: boolean, group: ConnectorGroup): Con
   return info.readiness === 'installed' && info.type !== 'EXTERNAL' ? 'installed' : undefined
 }
 
-/** The wallet used last, where it can be used again: it may stand above the list, which keeps its order. */
-export const selectHeroRow = createSelector([selectConnectorRows], (rows) =>
-  rows
-    .filter(
-      ({ usedAt, readiness, contested }) =>
-        usedAt !== undefined && !contested && readiness !== 'missing' && readiness !== 'unsupported',
+/**
+ * The wallet that may stand above the list, which keeps its order: on a phone the one whose own browser this is, else the one used last, where
+ * it can be used again. A phone's browser has no extensions: a single wallet in the page is the browser's own.
+ */
+export const selectHeroRow = createSelector(
+  [selectConnectorRows, (state: RootState) => state.site.mobile],
+  (rows, mobile) => {
+    const usable = rows.filter(
+      ({ readiness, contested }) => !contested && readiness !== 'missing' && readiness !== 'unsupported',
     )
-    .sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0))
-    .at(0),
+    const [own, another] = mobile ? usable.filter(({ isInBrowser }) => isInBrowser) : []
+    if (own && !another) return own
+    return usable
+      .filter(({ usedAt }) => usedAt !== undefined)
+      .sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0))
+      .at(0)
+  },
 )
 
 /** The row of one connector, of a multi-chain wallet too. */

@@ -19,13 +19,13 @@ const describeUse = (usedAt: number, now: number, { tag }: Language) => {
 /** What {@link HeroRow} takes. */
 export type HeroRowProps = Omit<WalletRowProps, 'row' | 'isCurrent'> & { readonly row: ConnectorRow }
 
-/** The wallet that was used last, as one large row. */
+/** The wallet that was used last, or whose own browser the page is in, as one large row. */
 export const HeroRow = ({ row, disabled, describedBy, onChoose }: HeroRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const { clock } = useEngine().services
   const language = useLanguage()
-  const { name, icon, usedAt = 0 } = row
+  const { name, icon, usedAt } = row
   return (
     <Row
       className="lk-row--hero"
@@ -40,7 +40,14 @@ export const HeroRow = ({ row, disabled, describedBy, onChoose }: HeroRowProps) 
           <FilledIcon of={keyholePath} />
         </span>
       </span>
-      <RowText name={name} sub={t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })} />
+      <RowText
+        name={name}
+        sub={
+          usedAt === undefined
+            ? t('connectOwn')
+            : t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })
+        }
+      />
       <span className="lk-go">
         <Icon of={forwardIcon} flip />
       </span>

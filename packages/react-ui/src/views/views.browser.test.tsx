@@ -4,7 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
-afterEach(unmountModals)
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmountModals()
+})
 
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent)
@@ -42,6 +45,18 @@ describe('the wallet list', () => {
     )
     expect(texts(root, '.lk-list .lk-row__name')).toEqual(['Fennec'])
     expect(texts(root, '.lk-list .lk-tag')).toEqual(['Recent'])
+  })
+
+  it('puts the wallet whose own browser the page is in on top, on a phone', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) Mobile')
+    const { engine, root } = await mountTestModal()
+    engine.store.dispatch(openModal())
+    await vi.waitFor(() =>
+      expect(texts(root, '.lk-row--hero .lk-row__text > *')).toEqual(['Fennec', 'You’re in its own browser']),
+    )
+    expect(texts(root, '.lk-list .lk-row__name')).toEqual(['Fennec'])
+    root.querySelector<HTMLButtonElement>('.lk-row--hero')?.click()
+    await vi.waitFor(() => expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected'))
   })
 
   it('links the site’s own terms, and nothing that is no address of the web', async () => {

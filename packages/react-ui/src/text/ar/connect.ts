@@ -28,6 +28,7 @@ export const connectArabic: Translation<typeof connectTexts> = {
   connectTitle: 'ربط محفظة',
   wallets: 'المحافظ',
   connectUsed: 'آخر استخدام هنا: {when}',
+  connectOwn: 'أنت في متصفحها',
   connectUnsupported: 'لا تدعم ما يحتاجه هذا الموقع',
   connectMissing: 'غير موجودة في هذا المتصفح',
   connectContested: 'تدّعي محفظتان الهوية نفسها. تأكد من المحفظة التي تفتحها.',

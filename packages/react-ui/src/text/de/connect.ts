@@ -31,6 +31,7 @@ export const connectGerman: Translation<typeof connectTexts> = {
   connectTitle: 'Wallet verbinden',
   wallets: 'Wallets',
   connectUsed: 'Hier zuletzt genutzt: {when}',
+  connectOwn: 'Dies ist ihr eigener Browser',
   connectUnsupported: 'Unterstützt nicht, was diese Website braucht',
   connectMissing: 'Nicht in diesem Browser',
   connectContested:

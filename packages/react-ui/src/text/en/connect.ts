@@ -30,6 +30,7 @@ export const connectTexts = {
   connectTitle: 'Connect a wallet',
   wallets: 'Wallets',
   connectUsed: 'You used this here {when}',
+  connectOwn: 'You’re in its own browser',
   connectUnsupported: 'Can’t do what this site needs',
   connectMissing: 'Not in this browser',
   connectContested: 'Two wallets claim this identity. Be sure that you know which one you open.',

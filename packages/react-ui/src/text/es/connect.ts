@@ -29,6 +29,7 @@ export const connectSpanish: Translation<typeof connectTexts> = {
   connectTitle: 'Conecta una wallet',
   wallets: 'Wallets',
   connectUsed: 'La usaste aquí {when}',
+  connectOwn: 'Estás en su navegador',
   connectUnsupported: 'No puede hacer lo que este sitio necesita',
   connectMissing: 'No está en este navegador',
   connectContested: 'Dos wallets dicen ser la misma. Asegúrate de saber cuál abres.',

@@ -30,6 +30,7 @@ export const connectJapanese: Translation<typeof connectTexts> = {
   connectTitle: 'ウォレットを接続',
   wallets: 'ウォレット',
   connectUsed: '前回の利用：{when}',
+  connectOwn: 'このウォレットのブラウザです',
   connectUnsupported: 'このサイトに必要な機能がありません',
   connectMissing: 'このブラウザにありません',
   connectContested: '同じ識別子を名乗るウォレットが二つあります。どちらを開くのか確認してください。',
