@@ -23,7 +23,7 @@ export const createBip122Adapter = (options: Bip122Options = {}): ChainAdapter<'
     setup(context) {
       load = context.lazy(
         () => import('./live/createLive.js'),
-        ({ createLive }) => createLive(context),
+        ({ createLive }) => createLive(context, options),
       )
       discoverWallets(options, context, (found) => context.announce(found.map(toConnector)))
       return undefined

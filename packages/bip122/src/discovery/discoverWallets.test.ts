@@ -82,6 +82,16 @@ describe('discovery', () => {
     expect(ids()).toEqual(['FennecProviders.BitcoinProvider'])
   })
 
+  it('lists a wallet whose object can be called', () => {
+    run((window) =>
+      Object.assign(window, {
+        A: { B: Object.assign(() => {}, provider()) },
+        btc_providers: [{ id: 'A.B', name: 'A' }],
+      }),
+    )
+    expect(ids()).toEqual(['A.B'])
+  })
+
   it('lists a wallet once that shows itself in several ways', () => {
     run((window) => {
       const shared = provider()

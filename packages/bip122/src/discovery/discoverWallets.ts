@@ -1,4 +1,5 @@
 import type { AdapterContext } from '@latchkey/core/adapter'
+import type { SatsConnect } from '../satsConnect.js'
 import type { FoundWallet } from './foundWallet.js'
 import { readProviders } from './readProviders.js'
 import { listenToStandardWallets } from './standardWallets.js'
@@ -7,6 +8,8 @@ import { listenToStandardWallets } from './standardWallets.js'
 export type DiscoveryOptions = {
   /** Ids of wallets that are not listed: their path in the window, or `'standard:<name>'`. */
   readonly ignore?: readonly string[] | undefined
+  /** Loads the module `sats-connect`, for wallets of the page's list that cannot be spoken to directly. They are not listed without it. */
+  readonly satsConnect?: (() => Promise<SatsConnect>) | undefined
 }
 
 /** When the window is looked at again, in milliseconds: wallets may put themselves there late, and say so by no event. */
@@ -17,8 +20,8 @@ const markContested = (wallet: FoundWallet, _: number, all: readonly FoundWallet
   const { info } = wallet
   const same = all.filter((one) => one.info.walletKey === info.walletKey)
   if (!same[1]) return wallet
-  const place = same.indexOf(wallet) + 1
-  const id = place > 1 ? `${info.id}#${place}` : info.id
+  const place = same.indexOf(wallet)
+  const id = place ? `${info.id}#${place + 1}` : info.id
   return { ...wallet, info: { ...info, id, walletKey: id, contested: true } }
 }
 
@@ -28,7 +31,7 @@ const markContested = (wallet: FoundWallet, _: number, all: readonly FoundWallet
  * @param tell called with all of them, each time that was looked
  */
 export const discoverWallets = (
-  { ignore = [] }: DiscoveryOptions,
+  { ignore = [], satsConnect }: DiscoveryOptions,
   { clock, signal }: Pick<AdapterContext, 'clock' | 'signal'>,
   tell: (wallets: readonly FoundWallet[]) => void,
 ): void => {
@@ -37,7 +40,7 @@ export const discoverWallets = (
   let isReady = false
   const look = () => {
     if (!isReady) return
-    const all = [...readProviders(page), ...registered]
+    const all = [...readProviders(page, satsConnect), ...registered]
     // One provider in two places is one wallet.
     const isWanted = ({ info, provider }: FoundWallet, index: number) =>
       !ignore.includes(info.id) && all.findIndex((one) => one.provider === provider) === index
@@ -45,7 +48,7 @@ export const discoverWallets = (
   }
   listenToStandardWallets(registered, signal, look)
   page.addEventListener('load', look, { signal })
-  clock.wait(lateLook, signal).then(look, () => undefined) // stopped before
+  clock.wait(lateLook, signal).then(look, () => {}) // stopped before
   isReady = true
   look()
 }

@@ -23,9 +23,11 @@ export const toFound = (
   type: WalletInfo['type'] = 'ANNOUNCED',
 ): FoundWallet | undefined => {
   const name = sanitizeName(said.name)
-  if (!name || typeof provider !== 'object' || !provider) return undefined
+  // Some wallets can be called as well: they are objects all the same.
+  const own: object = Object(provider)
+  if (!name || own !== provider) return undefined
   const id = said.id ? place : `standard:${name}`
   const rdns = isReverseDomainName(said.rdns) ? said.rdns : undefined
   const icon = sanitizeIcon(said.icon)
-  return { info: { id, type, name, icon, readiness: 'installed', walletKey: rdns ?? id, rdns }, place, provider }
+  return { info: { id, type, name, icon, readiness: 'installed', walletKey: rdns ?? id, rdns }, place, provider: own }
 }

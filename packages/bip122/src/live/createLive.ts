@@ -12,6 +12,7 @@ import {
   type Transfer,
   untilAborted,
 } from '@latchkey/core/adapter'
+import type { DiscoveryOptions } from '../discovery/discoverWallets.js'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { BitcoinProvider } from '../provider.js'
 import { createParts } from './createParts.js'
@@ -32,7 +33,10 @@ export type Live = {
 }
 
 /** Makes the live half of the adapter. Its sessions drop their listeners when the adapter stops. */
-export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): Live => {
+export const createLive = (
+  context: AdapterContext<'bip122', BitcoinProvider>,
+  { satsConnect }: Pick<DiscoveryOptions, 'satsConnect'> = {},
+): Live => {
   context.signal.throwIfAborted()
   /** The sessions that run and the attempts that somebody waits for, by their wallet. */
   const uses = new Map<object, number>()
@@ -40,6 +44,7 @@ export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): 
   const count = (provider: object, by: 1 | -1) => uses.set(provider, (uses.get(provider) ?? 0) + by)
 
   const { loadLinks, loadReads, loadSend } = createParts(context)
+  const linkOf = (wallet: FoundWallet) => createLink(wallet, context.networks, loadLinks, satsConnect)
   context.signal.addEventListener('abort', () => {
     for (const session of [...sessions]) session.release()
   })
@@ -76,7 +81,7 @@ export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): 
     connect: async (wallet, { signal, network }) => {
       count(wallet.provider, 1)
       try {
-        const link = await untilAborted(createLink(wallet, context.networks, loadLinks), signal)
+        const link = await untilAborted(linkOf(wallet), signal)
         // The link is not told of the abort: what the wallet says after it has to be taken back.
         const asked = link.connect({ network })
         const state = await untilAborted(asked, signal, closeLate(link, wallet.provider))
@@ -89,7 +94,7 @@ export const createLive = (context: AdapterContext<'bip122', BitcoinProvider>): 
       }
     },
     restore: async (wallet, { signal, network }) => {
-      const link = await untilAborted(createLink(wallet, context.networks, loadLinks), signal)
+      const link = await untilAborted(linkOf(wallet), signal)
       const state = await untilAborted(Promise.resolve(link.resume?.({ signal, network })), signal)
       try {
         return state && open(wallet, link, state)
