@@ -22,8 +22,9 @@ const foreign =
 
 /** What is wrong with an address that is none anywhere, by its length: 42 or 62 signs in bech32, 26 to 35 in base58. */
 const faultOf = (value: string): AddressFault => {
-  const [, data = ''] = /^(?:bc|tb|bcrt)1(.*)$/i.exec(value) ?? []
-  if (/^(?:bc|tb|bcrt)1[02-9ac-hj-np-z]*$/i.test(value)) {
+  const [, data] = /^(?:bc|tb|bcrt)1(.*)$/is.exec(value) ?? []
+  if (data !== undefined) {
+    if (!/^[02-9ac-hj-np-z]*$/i.test(data)) return 'form'
     if (data.length > 59) return 'long'
     return data.length < 39 ? 'short' : 'checksum'
   }
