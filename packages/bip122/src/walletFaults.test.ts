@@ -1,8 +1,7 @@
-import { testWalletFaults } from '@latchkey/conformance/wallets'
+import { countAsked, failure, testWalletFaults } from '@latchkey/conformance/wallets'
 import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
 import { runAdapter } from './testing/runAdapter.js'
 
-const failure = (code: number, message = 'It failed.') => Object.assign(new Error(message), { code })
 const keysOf = (byte: number) => ({
   payment: new Uint8Array(32).fill(byte),
   ordinals: new Uint8Array(32).fill(byte + 1),
@@ -23,8 +22,9 @@ testWalletFaults('bip122', {
       },
     })
     const id = 'FennecProviders.BitcoinProvider'
+    const provider = (): object => Reflect.get(running.page.window, 'FennecProviders').BitcoinProvider
     const methods = { connect: 'wallet_connect', signMessage: 'signMessage' } as const
-    const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
+    const asked = (method: string) => countAsked(wallet, method)
     return {
       connect: (signal) => running.connector(id).connect({ signal }),
       restore: async () => running.connector(id).restore?.({}),
@@ -34,11 +34,13 @@ testWalletFaults('bip122', {
       changeAccount: () => wallet.setAccount(1),
       leave: wallet.disconnect,
       breakEvents: () => {
-        const { BitcoinProvider: provider } = Reflect.get(running.page.window, 'FennecProviders')
-        provider.addListener = () => {
-          throw new Error('no')
-        }
+        Object.assign(provider(), {
+          addListener: () => {
+            throw new Error('no')
+          },
+        })
       },
+      signer: () => [provider(), 'request'],
       forgotten: () => asked('wallet_disconnect'),
       listeners: wallet.listeners,
       stop: running.stop,

@@ -1,4 +1,4 @@
-import { testWalletFaults } from '@latchkey/conformance/wallets'
+import { countAsked, failure, testWalletFaults } from '@latchkey/conformance/wallets'
 import { runInPage } from '@latchkey/conformance/page'
 import { toNetwork } from '@latchkey/core/adapter'
 import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
@@ -13,8 +13,6 @@ const network = cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
   rpcUrls: ['http://127.0.0.1:9'],
   restUrls: ['http://127.0.0.1:9'],
 })
-const failure = (code: number, message = 'It failed.', more: object = {}) =>
-  Object.assign(new Error(message), { code, ...more })
 
 testWalletFaults('cosmos', {
   run: ({ clock, approver }) => {
@@ -24,14 +22,15 @@ testWalletFaults('cosmos', {
       chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
       approver,
     })
+    const provider = wallet.createProvider('https://site.example')
     const running = runInPage(createCosmosAdapter(), [toNetwork(network, {})], {
       clock,
       prepare: (window) => {
-        exposeKeplr(wallet, wallet.createProvider('https://site.example'), window)
+        exposeKeplr(wallet, provider, window)
       },
     })
     const before = running.page.listeners()
-    const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
+    const asked = (method: string) => countAsked(wallet, method)
     return {
       connect: (signal) => running.connector('keplr').connect({ signal }),
       restore: async () => running.connector('keplr').restore?.({}),
@@ -43,6 +42,7 @@ testWalletFaults('cosmos', {
       accounts: () => wallet.accounts('cosmos'),
       changeAccount: () => wallet.setAccount(1),
       leave: wallet.removeKeys,
+      signer: () => [provider, 'signArbitrary'],
       forgotten: () => asked('disable'),
       listeners: () => running.page.listeners() - before,
       stop: running.stop,
@@ -59,6 +59,7 @@ testWalletFaults('cosmos', {
     'F-075': [['-32002', failure(-32002), 'REQUEST_PENDING']],
     'F-098': [['that it is locked', new Error('Keyring is locked'), 'WALLET_LOCKED']],
   },
+  isAskedOnEvents: true,
   nonsense: [undefined, null, '', 7, 'text', {}, [], [{}], { bech32Address: 'cosmos1' }],
   noSignatures: [undefined, null, '', 7, {}, [{}], { signature: 'no' }, { signature: 'A'.repeat(88) }],
 })

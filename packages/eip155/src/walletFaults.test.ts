@@ -1,10 +1,8 @@
-import { testWalletFaults } from '@latchkey/conformance/wallets'
+import { countAsked, failure, testWalletFaults } from '@latchkey/conformance/wallets'
 import { announce, createEip155TestWallet } from '@latchkey/test-wallets'
 import { runAdapter } from './testing/runAdapter.js'
 
 const privateKeys = (['1', '2'] as const).map((digit) => `0x${digit.repeat(64)}` as const)
-const failure = (code: number | string, message = 'It failed.', more: object = {}) =>
-  Object.assign(new Error(message), { code, ...more })
 
 testWalletFaults('eip155', {
   run: ({ clock, approver }) => {
@@ -20,7 +18,7 @@ testWalletFaults('eip155', {
     announce(wallet.info, provider, running.page.window)
     const connector = () => running.connector('example.fennec')
     const methods = { connect: 'eth_requestAccounts', signMessage: 'personal_sign' } as const
-    const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
+    const asked = (method: string) => countAsked(wallet, method)
     return {
       connect: (signal) => connector().connect({ signal }),
       restore: async () => connector().restore?.({}),
@@ -34,6 +32,7 @@ testWalletFaults('eip155', {
           throw new Error('no')
         }
       },
+      signer: () => [provider, 'request'],
       forgotten: () => asked('wallet_revokePermissions'),
       listeners: wallet.listeners,
       stop: running.stop,

@@ -1,4 +1,4 @@
-import { testWalletFaults } from '@latchkey/conformance/wallets'
+import { countAsked, testWalletFaults } from '@latchkey/conformance/wallets'
 import { createPolkadotTestWallet } from '@latchkey/test-wallets/polkadot'
 import { runAdapter } from './testing/runAdapter.js'
 
@@ -14,12 +14,14 @@ testWalletFaults('polkadot', {
     })
     const { enable, ...entry } = wallet.createEntry('https://site.example')
     let isBroken = false
+    let signer: object = {}
     const letIn: typeof enable = async (app) => {
       const injected = await enable?.(app)
       if (isBroken && injected)
         injected.accounts.subscribe = () => {
           throw new Error('no')
         }
+      signer = injected?.signer ?? {}
       return injected as NonNullable<typeof injected> // a policy may have it answer anything
     }
     const running = runAdapter({ clock, injectedWeb3: { fennec: { ...entry, enable: letIn } } })
@@ -30,14 +32,14 @@ testWalletFaults('polkadot', {
         const isAnswer = typeof fault === 'object' && 'answer' in fault
         wallet.setPolicy(act === 'signMessage' ? 'signRaw' : isAnswer ? 'accounts.get' : 'enable', fault)
       },
-      asked: (act) =>
-        wallet.requests.filter(({ method }) => method === (act === 'connect' ? 'enable' : 'signRaw')).length,
+      asked: (act) => countAsked(wallet, act === 'connect' ? 'enable' : 'signRaw'),
       accounts: () => wallet.accounts().map(({ address }) => address),
       changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse().map(({ address }) => address)),
       leave: wallet.disconnect,
       breakEvents: () => {
         isBroken = true
       },
+      signer: () => [signer, 'signRaw'],
       listeners: wallet.listeners,
       stop: running.stop,
     }

@@ -1,11 +1,8 @@
 import { readField } from './standardWallet.js'
-import { testWalletFaults } from '@latchkey/conformance/wallets'
+import { countAsked, failure, testWalletFaults } from '@latchkey/conformance/wallets'
 import { createSolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { mainnet, runAdapter } from './testing/runAdapter.js'
 import { base58 } from '@scure/base'
-
-const failure = (code: number, message = 'It failed.', more: object = {}) =>
-  Object.assign(new Error(message), { code, ...more })
 
 testWalletFaults('solana', {
   run: ({ clock, approver }) => {
@@ -19,7 +16,7 @@ testWalletFaults('solana', {
     const standard = wallet.createWallet('https://site.example')
     running.register(standard)
     const methods = { connect: 'standard:connect', signMessage: 'solana:signMessage' } as const
-    const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
+    const asked = (method: string) => countAsked(wallet, method)
     return {
       connect: (signal) => running.connector('Fennec').connect({ network: mainnet, signal }),
       restore: async () => running.connector('Fennec').restore?.({}),
@@ -35,6 +32,7 @@ testWalletFaults('solana', {
           },
         })
       },
+      signer: () => [Object(readField(standard.features, 'solana:signMessage')), 'signMessage'],
       forgotten: () => asked('standard:disconnect'),
       listeners: wallet.listeners,
       stop: running.stop,

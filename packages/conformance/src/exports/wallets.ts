@@ -1,3 +1,5 @@
+export { countAsked } from '../wallets/countAsked.js'
+export { failure } from '../wallets/failure.js'
 export { testWalletFaults } from '../wallets/testWalletFaults.js'
 export type {
   FaultyWallet,

@@ -135,6 +135,29 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       await vi.waitFor(async () => expect([await wallet.restore(), wallet.listeners()]).toEqual([undefined, 0]), 10_000)
     })
 
+    it('F-080: of two answers and an error the first stands', async () => {
+      const session = await wallet.connect()
+      const [holder, method] = wallet.signer()
+      const once: (...asked: readonly unknown[]) => unknown = Reflect.get(holder, method)
+      const twice = (...asked: readonly unknown[]) => {
+        const first = Promise.resolve(Reflect.apply(once, holder, asked))
+        return {
+          // oxlint-disable-next-line unicorn/no-thenable -- a wallet may answer with anything that has one
+          then: (resolve: (answer: unknown) => void, reject: (error: unknown) => void) => {
+            const settle = async () => {
+              resolve(await first)
+              resolve('another')
+              reject(new Error('It failed after all.'))
+            }
+            settle().catch(reject)
+          },
+        }
+      }
+      Reflect.set(holder, method, twice)
+      expect((await sign(session))?.signature).toEqual(expect.stringMatching(/^.{64,}$/s))
+      expect(wallet.asked('signMessage')).toBe(1)
+    })
+
     it.each(subject.twice ? [subject.twice] : [])(
       'F-081: accounts that are named twice are there once',
       async (twice) => {
@@ -169,6 +192,27 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       wallet.changeAccount()
       answer()
       expect((await connecting).facts.accounts[0].address).toBe(wallet.accounts()[0])
+    })
+
+    it('F-085: one that leaves and is back in a moment has changed, or ends its session once and is connected anew by its person', async () => {
+      const session = await wallet.connect()
+      const events = follow(session)
+      const [change, end]: readonly SessionEvent[] = [{ kind: 'change' }, { kind: 'end', reason: 'wallet' }]
+      const heard = subject.isAskedOnEvents ? change : end
+      wallet.leave()
+      wallet.changeAccount()
+      await vi.waitFor(() => expect(events).toEqual([heard]), 10_000)
+      if (heard === change) {
+        expect(session.facts.accounts[0].address).toBe(wallet.accounts()[0])
+        return
+      }
+      expect(wallet.listeners()).toBe(0)
+      const again = await wallet.connect()
+      const later = follow(again)
+      expect(again.facts.accounts[0].address).toBe(wallet.accounts()[0])
+      expect((await sign(again))?.signature).toEqual(expect.stringMatching(/./))
+      expect(getErrorCode(await errorOf(sign(session)))).toBe('SESSION_ENDED')
+      expect([events.length, later]).toEqual([1, []])
     })
 
     it('F-090: one that is gone says so by a code, and can be left without its word', async () => {

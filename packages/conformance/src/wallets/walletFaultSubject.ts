@@ -23,6 +23,8 @@ export type FaultyWallet = {
   leave(): void
   /** Has it throw from now on where it is asked to tell changes: absent where it is asked by no call. */
   breakEvents?(): void
+  /** The object of the page's that is asked to sign, and the method of it that is. */
+  signer(): readonly [holder: object, method: string]
   /** How often it was asked to forget the page: absent where wallets of the kind cannot be. */
   forgotten?(): number
   /** How many listeners are on it. */
@@ -43,6 +45,8 @@ export type WalletFaultSubject = {
   readonly wrappedRefusals: readonly unknown[]
   /** Their other errors, by the number of the fault. */
   readonly told: Readonly<Partial<Record<'F-071' | 'F-072' | 'F-073' | 'F-075' | 'F-098', readonly ToldError[]>>>
+  /** Whether its events say no more than that it is to be asked: one that is back by then was never gone. */
+  readonly isAskedOnEvents?: boolean
   /** Answers that name no account. */
   readonly nonsense: readonly unknown[]
   /** Answers that are no signature. */
