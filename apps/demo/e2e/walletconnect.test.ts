@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Devnet, devnetMnemonic, startDevnet } from '@latchkey/devnet'
+import { startChaosProxy } from '@latchkey/devnet/chaos'
 import type { WalletConnectRelay } from '@latchkey/devnet/walletconnect'
 import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
@@ -37,7 +38,7 @@ const desktop = { viewport: { width: 900, height: 700 } }
 const phone = devices['Pixel 7']
 
 /** A visitor's window on the site, and everybody that it speaks to. */
-const openSite = async (project = 'test', device: BrowserContextOptions = desktop) => {
+const openSite = async (project = 'test', device: BrowserContextOptions = desktop, relayUrl = relay.url) => {
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce' })
   context.setDefaultTimeout(20_000)
   // A machine without a network says that it is offline: the SDK would not try.
@@ -54,7 +55,7 @@ const openSite = async (project = 'test', device: BrowserContextOptions = deskto
   page.on('pageerror', ({ message }) => told.push(message))
   page.on('console', (message) => told.push(message.text()))
   const query = new URLSearchParams([
-    ['relay', relay.url],
+    ['relay', relayUrl],
     ['project', project],
     ...devnet.chains.map(({ rpcUrl }) => ['rpc', rpcUrl]),
   ])
@@ -80,6 +81,15 @@ const connect = async (page: Page) => {
 const snapshot = (page: Page) => page.evaluate(() => window.site.kit.getSnapshot().namespaces.eip155)
 const connected = (page: Page) =>
   expect.poll(async () => (await snapshot(page))?.status, { timeout: 30_000 }).toBe('connected')
+/** Has the wallet send something. */
+const send = (page: Page) =>
+  page.evaluate(async () => {
+    const { hash } = await window.site.kit.send({ to: '0x000000000000000000000000000000000000bEEF', amount: '0.5' })
+    return hash
+  })
+const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/)
+const disconnected = (page: Page) =>
+  expect.poll(async () => (await snapshot(page))?.address, { timeout: 20_000 }).toBeUndefined()
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 /** The files that hold the SDK: it names what it speaks. */
 const sdkAmong = async (files: readonly string[]) => {
@@ -123,11 +133,7 @@ describe('a site with WalletConnect', () => {
       approved: ['eip155:1', 'eip155:137'],
       wallet: { name: 'Marten', type: 'WALLET_CONNECT' },
     })
-    const sent = page.evaluate(async () => {
-      const { hash } = await window.site.kit.send({ to: '0x000000000000000000000000000000000000bEEF', amount: '0.5' })
-      return hash
-    })
-    expect(await sent).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(await send(page)).toEqual(hash)
     // What the chain knows the nodes are asked; what only the wallet knows, the wallet.
     const asked = wallet.requests.map(({ method }) => method).filter((method) => method !== 'wallet_getCapabilities')
     expect(asked).toEqual(['eth_sendTransaction'])
@@ -162,7 +168,7 @@ describe('a site with WalletConnect', () => {
     await connected(page)
     expect(wallet.proposals).toHaveLength(1)
     await wallet.disconnect()
-    await expect.poll(async () => (await snapshot(page))?.address, { timeout: 20_000 }).toBeUndefined()
+    await disconnected(page)
     expect([...hosts]).toEqual(['127.0.0.1'])
     await context.close()
   })
@@ -178,6 +184,69 @@ describe('a site with WalletConnect', () => {
     expect(await failed).toEqual(['PROJECT_ID_INVALID', expect.stringContaining('Invalid Project ID')])
     expect(relay.refusals() - before).toBeLessThan(6)
     expect(told.filter((text) => /uncaught/i.test(text))).toEqual([])
+    await context.close()
+  })
+})
+
+describe('pages of a site', () => {
+  it('are loaded anew in the middle of a pairing: its approval is taken when WalletConnect is chosen again', async () => {
+    const { context, page } = await openSite()
+    wallet.setPolicy('wc_sessionPropose', { delay: 1_000, then: 'approve' })
+    await openModal(page)
+    await row(page).click()
+    await wallet.pair(await uriOf(page))
+    await page.reload()
+    await expect.poll(() => wallet.sessions().length, { timeout: 20_000 }).toBe(1)
+    await openModal(page)
+    await row(page).click()
+    await connected(page)
+    expect(wallet.proposals).toHaveLength(1)
+    expect(await send(page)).toEqual(hash)
+    await context.close()
+  })
+
+  it('are two tabs with one session, whichever of them asked for it, and it ends in both', async () => {
+    const { context, page: one } = await openSite()
+    const two = await context.newPage()
+    await two.goto(one.url())
+    // The second tab has a client of its own, which knows nothing of what the first comes by after that.
+    await openModal(two)
+    await row(two).click()
+    await uriOf(two)
+    await two.keyboard.press('Escape')
+    await connect(one)
+    await connected(two)
+    expect(await send(two)).toEqual(hash)
+    expect(await send(one)).toEqual(hash)
+    await two.reload()
+    await connected(two)
+    expect(await send(two)).toEqual(hash)
+    await two.evaluate(() => window.site.kit.disconnect())
+    await disconnected(one)
+    await expect.poll(() => wallet.sessions(), { timeout: 20_000 }).toEqual([])
+    expect(wallet.proposals).toHaveLength(1)
+    await context.close()
+  })
+
+  it('lose their socket without a word, as a device that slept: what is asked comes to the wallet by another one', async () => {
+    const line = await startChaosProxy(relay.url.replace('ws:', 'http:'))
+    const { context, page, told } = await openSite('test', desktop, line.url.replace('http:', 'ws:'))
+    await connect(page)
+    const before = line.connections()
+    line.setTrouble((connection) => (connection < before ? { halfOpen: true } : {}))
+    expect(await send(page)).toEqual(hash)
+    expect(line.connections()).toBe(before + 1)
+    expect(told).toEqual([])
+    await context.close()
+    await line.stop()
+  })
+
+  it('are offline for a while: what is asked meanwhile is asked after that', async () => {
+    const { context, page } = await openSite()
+    await connect(page)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    expect(await send(page)).toEqual(hash)
     await context.close()
   })
 })
@@ -230,11 +299,7 @@ describe('a phone', () => {
     await turn('visible')
     await connected(page)
     await modal.waitFor({ state: 'hidden' })
-    const signed = page.evaluate(async () => {
-      const { hash } = await window.site.kit.send({ to: '0x000000000000000000000000000000000000bEEF', amount: '0.5' })
-      return hash
-    })
-    expect(await signed).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(await send(page)).toEqual(hash)
     expect((await opened()).slice(1).map(({ href }) => href.split('?')[0])).toContain('marten://wc')
     await context.close()
   })

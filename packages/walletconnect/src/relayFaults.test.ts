@@ -221,3 +221,18 @@ it('F-063: a code that no wallet takes is replaced in time, and its end disturbs
   await pass(600_000)
   expect(codes).toHaveLength(3)
 })
+
+it('F-069: a relay that floods the page is left, and tried again later', async () => {
+  const channel = await site.connect()
+  await settled()
+  const events = follow(channel)
+  const before = site.calls().filter((method) => method === 'irn_batchSubscribe').length
+  site.relay.setFaults({ copies: 2_000 })
+  await site.wallet.emit('eip155:1', 'chainChanged', 1)
+  await passUntil(() => site.relay.clients().length === 1)
+  site.relay.setFaults({})
+  expect(events).toMatchObject([{ kind: 'event', data: 1 }])
+  await passUntil(bothAreHere)
+  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  expect(site.calls().filter((method) => method === 'irn_batchSubscribe')).toHaveLength(before + 1)
+})

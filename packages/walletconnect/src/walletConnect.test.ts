@@ -151,6 +151,18 @@ describe('a wallet on another device', () => {
     expect(connectionOf(kit)).toBeDefined()
   })
 
+  it('F-066: leaves while it is asked to sign: whoever asked is told, and it is not connected any more', async () => {
+    const kit = await connect()
+    const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
+    wallet.setPolicy('personal_sign', 'hang')
+    const signing = sessionOf(kit).signMessage?.({ account, network: 'eip155:1', message: 'Hello' })
+    const failed = Promise.resolve(signing).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(wallet.requests).toHaveLength(1), 10_000)
+    await wallet.disconnect()
+    expect(await failed).toMatchObject({ code: 'SESSION_ENDED' })
+    await vi.waitFor(() => expect(connectionOf(kit)).toBeUndefined(), 10_000)
+  })
+
   it('is asked for a network only where it has not approved it [S4.7a]', async () => {
     const kit = await connect()
     await kit.engine.acts.switchNetwork('eip155:137')

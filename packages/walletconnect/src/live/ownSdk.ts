@@ -2,6 +2,7 @@ import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import { backdateToken } from './backdateToken.js'
 import { expireQuietly } from './expireQuietly.js'
+import { leaveFloods } from './leaveFloods.js'
 import { publishSurely } from './publishSurely.js'
 import type { WalletConnectSdk } from './sdk.js'
 import { shareStorage } from './shareStorage.js'
@@ -52,6 +53,7 @@ export const ownSdk: WalletConnectSdk = {
       return backdateToken(token, core.crypto.keychain.get(clientSeed))
     }
     publishSurely(core)
+    leaveFloods(core)
     wakeRelay(core)
     const client = await SignClient.init({ core, metadata, logger: 'silent' })
     expireQuietly(client)

@@ -1,0 +1,27 @@
+import type { Core } from '@walletconnect/core'
+
+/** The most that a relay may say between two beats, which are 5 s apart: a busy wallet says some tens. */
+const mostBetweenBeats = 1_000
+
+/**
+ * Leaves a relay that floods the page: the SDK writes all that it ever heard for each thing that it hears. It is told of as an error of the relay,
+ * after which whoever needs the relay tries it again later.
+ */
+export const leaveFloods = ({ relayer, heartbeat }: InstanceType<typeof Core>): void => {
+  const take: unknown = Reflect.get(relayer, 'onProviderPayload')
+  if (typeof take !== 'function') return
+  let heard = 0
+  const begin = () => {
+    heard = 0
+  }
+  heartbeat.on('heartbeat_pulse', begin)
+  relayer.on('relayer_connect', begin)
+  const takeSome = (payload: unknown): unknown => {
+    heard += 1
+    if (heard <= mostBetweenBeats) return Reflect.apply(take, relayer, [payload])
+    if (heard > mostBetweenBeats + 1) return undefined
+    relayer.transportClose().catch(() => undefined) // it is closed
+    return relayer.events.emit('relayer_error', new Error('The relay says more than anybody can hear.'))
+  }
+  Reflect.set(relayer, 'onProviderPayload', takeSome)
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { notSupported, toRequestError } from './relayErrors.js'
+
+it.each([
+  [{ code: 6_000, message: 'User disconnected.' }, 'SESSION_ENDED'],
+  [new Error("No matching key. session topic doesn't exist: 7f"), 'SESSION_ENDED'],
+  [new Error('Record was recently deleted - session: 7f'), 'SESSION_ENDED'],
+  [new Error('Request expired. Please try again.'), 'WALLET_TIMEOUT'],
+  [new Error('No internet connection detected. Please restart your network and try again.'), 'CONNECT_FAILED'],
+])('says by a code why a request came to nothing: %o', (error, code) => {
+  expect(toRequestError(error)).toMatchObject({ code, cause: error })
+})
+
+it('leaves what a wallet says to the adapters, as an error', () => {
+  const error = toRequestError({ code: 5_000, message: 'User rejected.', data: { reason: 'no' } })
+  expect(error).toBeInstanceOf(Error)
+  expect(error).toMatchObject({ code: 5_000, message: 'User rejected.', data: { reason: 'no' } })
+  const own = notSupported()
+  expect(toRequestError(own)).toBe(own)
+})
