@@ -241,11 +241,13 @@ describe('pages of a site', () => {
     await line.stop()
   })
 
-  it('are offline for a while: what is asked meanwhile is asked after that', async () => {
+  it('are offline for a while: they are connected with the relay again as soon as they are not', async () => {
     const { context, page } = await openSite()
     await connect(page)
     await context.setOffline(true)
+    await expect.poll(() => relay.clients().length, { timeout: 20_000 }).toBe(1)
     await context.setOffline(false)
+    await expect.poll(() => relay.clients().length, { timeout: 20_000 }).toBe(2)
     expect(await send(page)).toEqual(hash)
     await context.close()
   })
