@@ -1,6 +1,6 @@
 import type { Channel, ChannelEvent } from '@latchkey/core/adapter'
 import { type ChaosProxy, startChaosProxy } from '@latchkey/devnet/chaos'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
 import { sign, startSite, type TestSite } from './testing/startSite.js'
 
@@ -18,6 +18,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await site.stop()
   await line.stop()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -198,17 +199,37 @@ it('F-060: a request that no relay would take is refused at once', async () => {
   expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
 })
 
-it('begins anew with the relay when the device has slept', async () => {
-  const channel = await site.connect()
-  await settled()
-  const events = follow(channel)
-  const before = line.connections()
-  line.setTrouble((connection) => (connection < before ? { halfOpen: true } : {}))
-  vi.setSystemTime(Date.now() + 3_600_000)
-  await passUntil(() => line.connections() > before, beforePing)
-  await site.wallet.emit('eip155:1', 'chainChanged', 1)
-  await passUntil(() => events.length > 0)
-  expect(events).toMatchObject([{ kind: 'event', name: 'chainChanged' }])
+describe('a device that has slept', () => {
+  /** Lets an hour pass in which nothing runs, and leaves the page with a dead socket. */
+  const sleep = () => {
+    const before = line.connections()
+    line.setTrouble((connection) => (connection < before ? { halfOpen: true } : {}))
+    vi.setSystemTime(Date.now() + 3_600_000)
+    return before
+  }
+
+  it('begins anew with the relay', async () => {
+    const channel = await site.connect()
+    await settled()
+    const events = follow(channel)
+    const before = sleep()
+    await passUntil(() => line.connections() > before, beforePing)
+    await site.wallet.emit('eip155:1', 'chainChanged', 1)
+    await passUntil(() => events.length > 0)
+    expect(events).toMatchObject([{ kind: 'event', name: 'chainChanged' }])
+    expect(line.connections()).toBe(before + 1)
+  })
+
+  it('does so when somebody sees the page, where nobody did', async () => {
+    await site.connect()
+    await settled()
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    const before = sleep()
+    await pass(10_000)
+    expect(line.connections()).toBe(before)
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    await passUntil(() => line.connections() > before, beforePing - 10_000)
+  })
 })
 
 it('F-063: a code that no wallet takes is replaced in time, and its end disturbs nobody', async () => {
