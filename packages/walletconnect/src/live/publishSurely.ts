@@ -6,8 +6,8 @@ import { notReached } from './relayErrors.js'
 const longestMessage = 98_304
 /** The tag of what is asked of a wallet. @see https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods */
 const requestTag = 1_108
-/** How long the relay may take to say that it has a message before its socket is taken for dead, in milliseconds. */
-const ackWait = 5_000
+/** How long the relay may take to say that it has a message before its socket is taken for dead, in milliseconds: each time twice as long. */
+const firstAckWait = 5_000
 /** The pause after it has refused one, and how long it is tried altogether, in milliseconds. */
 const retryWait = 1_000
 const longestWait = 60_000
@@ -46,7 +46,7 @@ export const publishSurely = ({ relayer, history }: SdkCore): void => {
       })
     })
   /** Says something once. Who hears nothing in time begins anew. */
-  const say = async (request: RelayRequest): Promise<'taken' | 'refused' | 'lost'> => {
+  const say = async (request: RelayRequest, ackWait = firstAckWait): Promise<'taken' | 'refused' | 'lost'> => {
     const said = new AbortController()
     const lost = until('relayer_disconnect', said.signal).then(() => 'lost' as const)
     const late = systemClock.wait(ackWait, said.signal).then(async () => {
@@ -66,14 +66,14 @@ export const publishSurely = ({ relayer, history }: SdkCore): void => {
     }
   }
   const sayUntilTaken = async (request: RelayRequest, signal: AbortSignal): Promise<void> => {
-    while (!signal.aborted) {
+    for (let ackWait = firstAckWait; !signal.aborted; ackWait *= 2) {
       if (!relayer.connected) {
         const isOpen = until('relayer_connect', signal)
         // A relay that was closed on purpose is opened by who needs it.
         if (!relayer.transportExplicitlyClosed) relayer.transportOpen().catch(() => undefined) // it is tried again with each beat
         await isOpen
       }
-      const outcome = await say(request)
+      const outcome = await say(request, ackWait)
       if (outcome === 'taken') return
       if (outcome === 'refused') await systemClock.wait(retryWait, signal)
     }
