@@ -24,7 +24,7 @@ const entrances: readonly string[] = ['eth_requestAccounts', 'standard:connect',
  * @example
  * const wallet = await createDevWalletConnectWallet({
  *   name: 'Marten',
- *   iconUrl,
+ *   iconUrl: 'data:image/svg+xml,…',
  *   relayUrl: 'ws://127.0.0.1:5555',
  *   eip155: { mnemonic, chains: { 1: 'http://127.0.0.1:8545' } },
  * })
