@@ -70,6 +70,8 @@ if (state) {
   })
   await scene.find('dialog') // it is there with the first words of its language
   await state.show(scene)
+  // The dialog stands before its card is drawn.
+  if (scene.engine.store.getState().modal.open) await scene.find('.lk-view')
 } else document.getElementById('gallery')?.append(...chapters.flatMap(list))
 if (state?.width) html.dataset['width'] = `${state.width}`
 html.dataset['ready'] = state?.id ?? ''
