@@ -134,12 +134,15 @@ describe('a wallet on another device', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
   })
 
-  it('F-065: declines, or has nothing of what is asked for: the attempt says so', async () => {
+  it('F-065: declines, or has nothing of what is asked for: the attempt says so [S8.13s]', async () => {
     wallet.setPolicy('wc_sessionPropose', 'reject')
     await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
     wallet.setPolicy('wc_sessionPropose', 'approve')
     await wallet.setChains([])
-    await expect(connect()).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    await expect(connect()).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+      message: 'The connector does not support any of the requested chains',
+    })
   })
 
   it('declines a request: it is a rejection, and the session stands', async () => {

@@ -133,7 +133,7 @@ it.each([
   await expect(pairing).rejects.toMatchObject({ code, message: expect.stringContaining(message) })
 })
 
-it('asks again after a second where the relay has failed', async () => {
+it('asks again after a second where the relay has failed [S9.2b]', async () => {
   const { clock, uris, calls } = start((connect, asked) =>
     asked === 1 ? () => Promise.reject(new Error('no')) : connect,
   )
