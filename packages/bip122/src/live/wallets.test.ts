@@ -114,6 +114,45 @@ it('F-087: one that agrees to another network and stays is asked where it is, an
   expect(session.facts.network).toBe(other.id)
 })
 
+describe('the network that a wallet names', () => {
+  const answerOf = (wallet: BitcoinTestWallet, name: unknown) => ({
+    answer: { addresses: wallet.addresses(), network: { bitcoin: { name } } },
+  })
+
+  it.each<[unknown]>([
+    ['regtest'],
+    ['REGTEST'],
+    ['Regtest '],
+    ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328'],
+    ['0x1'],
+    ['mainnet'],
+    ['constructor'],
+    ['__proto__'],
+    [''],
+    [0],
+    [1],
+    [-1],
+    [1n],
+    [2 ** 53],
+    [null],
+    [undefined],
+    [['Regtest']],
+  ])('F-086: is none where it is %s, and there is no session', async (name) => {
+    const wallet = run()
+    wallet.setPolicy('wallet_connect', answerOf(wallet, name))
+    await expect(connect()).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
+    expect(wallet.listeners()).toBe(0)
+  })
+
+  it('F-086: is the one of its addresses, or there is no session', async () => {
+    const wallet = run()
+    wallet.setPolicy('wallet_connect', answerOf(wallet, 'Mainnet'))
+    await expect(connect()).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
+    wallet.setPolicy('wallet_connect', answerOf(wallet, 'Regtest'))
+    expect((await connect()).facts.network).toBe(network.id)
+  })
+})
+
 describe('accounts', () => {
   const typesOf = ({ facts }: Session) => facts.accounts.map(({ address, type }) => [address.slice(0, 6), type])
 

@@ -41,6 +41,41 @@ const oddWallet = (accounts: unknown): unknown => ({
 })
 const alice = polkadotAccounts[0].address
 
+describe('the chain that an account is for', () => {
+  const genesis = '68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f'
+  const hub = unreadNetwork(`polkadot:${genesis.slice(0, 32)}`, 0)
+  const connectFor = (genesisHash: unknown) => {
+    const enable = async () => oddWallet([account(alice, { genesisHash })])
+    running = runAdapter({ clock: createManualClock(), networks: [hub], injectedWeb3: { odd: { enable } } })
+    return running.connector('odd').connect({})
+  }
+
+  it.each([
+    hub.id,
+    genesis,
+    genesis.slice(0, 32),
+    `0x${genesis.slice(0, 8)}`,
+    `0x${'0'.repeat(64)}`,
+    `eip155:${genesis}`,
+    '0x1',
+    '1',
+    'polkadot',
+    'constructor',
+  ])('F-086: is another where it is named %s', async (genesisHash) => {
+    expect(await codeOf(connectFor(genesisHash))).toBe('WALLET_NO_ACCOUNTS')
+  })
+
+  it.each([`0x${genesis}`, null, undefined, ''])(
+    'F-086: is the one in use where it is named %s',
+    async (genesisHash) => {
+      expect((await connectFor(genesisHash)).facts).toMatchObject({
+        network: hub.id,
+        accounts: [{ address: aliceOnOne }],
+      })
+    },
+  )
+})
+
 describe('a session', () => {
   it('F-095: shows the accounts with the prefix of the network in use, and keeps them over a switch', async () => {
     const { connector, wallet } = start()

@@ -23,6 +23,35 @@ const rejectionOf = (promise: Promise<unknown> | undefined) =>
 const connect = () => running.connect('Fennec', mainnet)
 const other = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
+describe('a wallet’s list of chains', () => {
+  it.each<[unknown]>([
+    ['mainnet'],
+    ['solana:'],
+    ['SOLANA:MAINNET'],
+    ['solana:mainnet-beta'],
+    [' solana:mainnet'],
+    ['solana:1'],
+    ['eip155:1'],
+    ['0x1'],
+    [1],
+    [-1],
+    [1n],
+    [2 ** 53],
+    [null],
+    [{}],
+    [['solana:mainnet']],
+  ])('F-086: %s is no chain of the site, and the wallet is not asked', async (listed) => {
+    fake.setChains([listed] as string[])
+    expect(getErrorCode(await rejectionOf(connect()))).toBe('CHAIN_NOT_SUPPORTED')
+    expect([fake.used, fake.listeners()]).toEqual([[], 0])
+  })
+
+  it.each(['solana:mainnet', mainnet])('F-086: %s is mainnet', async (listed) => {
+    fake.setChains(['eip155:1', listed])
+    expect((await connect()).facts.network).toBe(mainnet)
+  })
+})
+
 describe('a wallet that refuses', () => {
   it.each([
     [Object.assign(new Error('no'), { code: 4001 }), 'USER_REJECTED'],
