@@ -101,6 +101,12 @@ export const connect: GalleryChapter = {
       show: open,
     },
     { id: 'connect-own', title: 'Wallets of the site’s own', options: { customWallets: own }, show: open },
+    {
+      id: 'connect-in-wallet',
+      title: 'In a wallet’s own browser',
+      options: { isPhone: true, wallets: [wallet('Fennec')], pairing: { hasCode: true, answer: 'hang' } },
+      show: open,
+    },
     { id: 'connect-full', title: 'Full screen on a phone', options: { enableMobileFullScreen: true }, show: open },
     { id: 'connect-wide', title: 'Two panes', width: 880, options: { modalSize: 'wide', ...terms }, show: open },
     {
