@@ -205,7 +205,7 @@ describe('on a page that is rude', () => {
     await page.locator('latchkey-button').click()
     await findModal(page).waitFor()
     const row = page.getByRole('button', { name: 'Fennec', exact: true })
-    expect((await row.boundingBox())?.height).toBe(56)
+    await expect.poll(async () => (await row.boundingBox())?.height).toBe(56)
     expect(await row.evaluate((element) => getComputedStyle(element).fontSize)).toBe('14px')
     await chooseFennec(page)
     await findModal(page, 'Fennec').waitFor({ state: 'detached' })

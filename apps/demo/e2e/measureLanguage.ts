@@ -30,6 +30,7 @@ export const measureLanguage = async (
       }, direction)
       for (const width of wide ? [...widths, wide] : widths) {
         await page.setViewportSize({ width, height: 900 })
+        await page.evaluate(() => new Promise(requestAnimationFrame)) // what hears of the window's width has drawn
         const findings = await measureText(page, words)
         told.push(...findings.map((finding) => `${id}, ${direction}, ${width} px: ${finding}`))
       }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { leaveGhost } from './ghost.js'
+import { glideOver } from './glide.js'
 import { titleId } from './Header.js'
 import { useModalParts } from './modalContext.js'
 import { fadeGhost, focusStep, slideIn } from './step.js'
@@ -58,8 +59,9 @@ export const Stage = ({ name, depth, module, isAwaited, children }: StageProps) 
     if (!element || !ghost) return
     leaving.current.ghost = undefined
     const isBack = depth < before
-    fadeGhost(ghost, isBack)
     const view = element.querySelector<HTMLElement>('.lk-view:not(.lk-ghost)')
+    if (view) glideOver(ghost, view)
+    fadeGhost(ghost, isBack)
     if (view) slideIn(view, isBack)
     focusStep(element)
   }, [name, depth, isAwaited])

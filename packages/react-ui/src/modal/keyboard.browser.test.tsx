@@ -3,6 +3,7 @@ import { connectChains, navigate } from '@latchkey/core/internal/views'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { comeToRest } from '../testing/rest.js'
 import { severalNamespaces } from '../testing/severalNamespaces.js'
 import { findFocused } from './focus.js'
 
@@ -57,16 +58,10 @@ const open = async (name: string) => {
     ...(name.startsWith('ConnectingMultiChain') && severalNamespaces().options),
     termsConditionsUrl: 'https://site.example/terms',
   })
-  const { engine, root, dialog } = mounted
+  const { engine, dialog } = mounted
   await engine.acts.connect(fennec)
   await views[name]?.(mounted)
-  await vi.waitFor(() => {
-    expect(dialog.open).toBe(true)
-    expect(root.querySelector('.lk-view')).not.toBeNull()
-    expect(root.querySelector('.lk-awaited, .lk-skel, .lk-ghost')).toBeNull()
-    const moving = dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1)
-    expect(moving).toEqual([])
-  }, 5_000)
+  await comeToRest(mounted)
   const controls = [...dialog.querySelectorAll<HTMLElement>('a, button, input')].filter(
     (control) => control.checkVisibility() && !control.matches(':disabled'),
   )

@@ -1,22 +1,29 @@
 import { chooseWallet, noticesSlice } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { type Begun, recordAnimations } from '../testing/recordAnimations.js'
+import { comeToRest, standStill } from '../testing/rest.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   unmountModals()
   await page.viewport(800, 700)
 })
 
-/** The animations of an element and what it draws before and after itself, by name, with their milliseconds, waiting included. */
+/** A time as a style says it, in milliseconds. */
+const toMs = (time: string) => Number.parseFloat(time) * 1_000
+
+/** The animations that styles give an element and what is in it, by name, with their milliseconds, waiting included: also when they are over. */
 const animationsOf = (element: Element) =>
-  element
-    .getAnimations({ subtree: true })
-    .filter((animation) => animation instanceof CSSAnimation)
-    .map((animation) => [animation.animationName, animation.effect?.getComputedTiming().endTime])
+  [element, ...element.querySelectorAll('*')].flatMap((each) => {
+    const { animationName, animationDuration, animationDelay, animationIterationCount } = getComputedStyle(each)
+    const times = animationIterationCount === 'infinite' ? Infinity : Number(animationIterationCount)
+    return animationName === 'none' ? [] : [[animationName, toMs(animationDuration) * times + toMs(animationDelay)]]
+  })
 
 describe('the latch', () => {
   it('runs while a wallet is asked, and turns once when it has answered', async () => {
@@ -52,30 +59,72 @@ describe('the latch', () => {
   })
 })
 
+describe('the picture of a wallet', () => {
+  /** Connects where the modal is a part of the page, which goes on to the account, and tells what glides on the way. */
+  const goOn = async () => {
+    const mounted = await mountTestModal(undefined, { enableEmbedded: true })
+    const { engine, find, clock } = mounted
+    engine.store.dispatch(chooseWallet(fennec))
+    await vi.waitFor(() => expect(find('.lk-latch[data-state=ok]').checkVisibility()).toBe(true))
+    await standStill(find('dialog'))
+    const begun = recordAnimations()
+    await clock.advance(700)
+    await vi.waitFor(() => expect(find('.lk-avatar--64').checkVisibility()).toBe(true))
+    const of = (selector: string) => begun.filter(({ element }) => element.matches(selector))
+    return { last: of('.lk-tile'), next: of('.lk-avatar--64'), ...mounted }
+  }
+  const way = (transform: unknown) => new DOMMatrix(`${transform}`)
+
+  it('glides into the place of the account’s avatar, which comes from there', async () => {
+    const { last, next, dialog } = await goOn()
+    const [from, to] = [last[0]?.frames.at(-1)?.['transform'], next[0]?.frames.at(0)?.['transform']].map(way)
+    expect([from?.a, to?.a]).toEqual([64 / 72, 72 / 64].map((scale) => expect.closeTo(scale, 3)))
+    expect(from?.f).toBeLessThan(-8) // the avatar stands higher
+    expect(to?.f).toBeCloseTo(-(from?.f ?? 0), 1)
+    expect([last.length, next.length]).toEqual([1, 1])
+    await standStill(dialog)
+  })
+
+  it('stays where it is where less motion is asked for', async () => {
+    const prefer = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+    await prefer('reduce')
+    const { last, next } = await goOn()
+    await prefer('no-preference')
+    expect([last, next]).toEqual([[], []])
+  })
+})
+
 describe('the height', () => {
   it('turns to another height from where it is, and never blocks a press', async () => {
-    const { engine, find } = await mountTestModal()
+    const mounted = await mountTestModal()
+    const { engine, find } = mounted
     await engine.acts.connect(fennec)
     await engine.acts.open()
-    const card = find('.lk-dialog')
-    const glide = () => card.getAnimations().find(({ effect }) => effect?.getComputedTiming().duration === 200)
     await vi.waitFor(() => expect(find('.lk-id').checkVisibility()).toBe(true))
-    await vi.waitFor(() => expect(card.getAnimations()).toEqual([]))
+    await comeToRest(mounted)
+    const card = find('.lk-dialog')
+    // Each glide is stopped as it begins, and goes on from there when it is told to.
+    const glides: Begun[] = []
+    recordAnimations((begun) => {
+      if (begun.element !== card) return
+      begun.animation.playbackRate = 0
+      glides.push(begun)
+    })
+    const from = (glide: Begun | undefined) => glide?.frames[0]?.['height']
+    const low = card.offsetHeight
     engine.store.dispatch(navigate({ view: 'WalletReceive', data: undefined }))
-    await vi.waitFor(() => expect(glide()?.playState).toBe('running'))
-    const first = glide()
-    first?.pause()
+    await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-qr').checkVisibility()).toBe(true))
+    await vi.waitFor(() => expect(from(glides.at(-1))).toBe(`${low}px`))
+    const first = glides.at(-1)?.animation
     if (first) first.currentTime = 60
-    first?.play()
-    // The way back is pressed while the card still moves.
     const seen = card.offsetHeight
+    expect(seen).toBeGreaterThan(low)
+    // The way back is pressed while the card still moves.
     find('.lk-iconbtn').click()
     await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-id').checkVisibility()).toBe(true))
-    const second = glide()
-    expect(second).not.toBe(first)
-    const frames = second?.effect instanceof KeyframeEffect ? second.effect.getKeyframes() : []
-    const from = Number.parseFloat(`${frames[0]?.['height']}`)
-    expect(Math.abs(from - seen)).toBeLessThan(40)
+    expect(glides.at(-1)?.animation).not.toBe(first)
+    expect(from(glides.at(-1))).toBe(`${seen}px`)
   })
 })
 
@@ -110,15 +159,15 @@ describe('a toast', () => {
     const { engine, root } = await mountTestModal()
     const { toastShown, toastDismissed } = noticesSlice.actions
     const find = () => root.querySelector('.lk-toast:not(.lk-ghost)')
-    const delay = () => find()?.getAnimations()[0]?.effect?.getTiming().delay
+    const delay = () => {
+      const toast = find()
+      return toast && getComputedStyle(toast).animationDelay
+    }
     engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }))
-    await vi.waitFor(() => expect(delay()).toBe(0), { timeout: 10_000, interval: 10 })
+    await vi.waitFor(() => expect(delay()).toBe('0s'), 10_000)
     engine.store.dispatch(toastDismissed(engine.store.getState().notices.toasts[0]?.id ?? ''))
     engine.store.dispatch(toastShown({ tone: 'bad', message: { kind: 'site', text: 'Next' } }))
-    await vi.waitFor(() => expect([find()?.textContent, delay()]).toEqual(['Next', 150]), {
-      timeout: 10_000,
-      interval: 10,
-    })
+    await vi.waitFor(() => expect([find()?.textContent, delay()]).toEqual(['Next', '0.15s']), 10_000)
   })
 
   it('leaves upwards, as a picture that nobody hears', async () => {
@@ -128,11 +177,11 @@ describe('a toast', () => {
     )
     const find = () => root.querySelector('.lk-toast')
     await vi.waitFor(() => expect(find()?.textContent).toBe('Address copied'))
+    const begun = recordAnimations()
     engine.store.dispatch(noticesSlice.actions.toastDismissed(engine.store.getState().notices.toasts[0]?.id ?? ''))
-    await vi.waitFor(() => expect(find()?.matches('.lk-ghost[inert][aria-hidden=true]')).toBe(true))
-    const leaving = find()?.getAnimations().at(-1)?.effect
-    const frames = leaving instanceof KeyframeEffect ? leaving.getKeyframes() : []
-    expect(frames.map(({ transform }) => transform)).toEqual(['none', 'translateY(-8px)'])
+    const leaving = await vi.waitFor(() => begun[0] ?? expect.fail('Nothing leaves.'))
+    expect(leaving.element.matches('.lk-toast.lk-ghost[inert][aria-hidden=true]')).toBe(true)
+    expect(leaving.frames.map(({ transform }) => transform)).toEqual(['none', 'translateY(-8px)'])
     await vi.waitFor(() => expect(find()).toBeNull())
     await vi.waitFor(() => expect(root.querySelector(':popover-open')).toBeNull())
   })

@@ -3,11 +3,14 @@ import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { recordAnimations } from '../testing/recordAnimations.js'
+import { comeToRest } from '../testing/rest.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const { toastShown } = noticesSlice.actions
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   unmountModals()
   await page.viewport(800, 700)
 })
@@ -88,18 +91,20 @@ describe('alerts', () => {
 
 describe('motion', () => {
   it('lets the height glide from one view to the next', async () => {
-    const { engine, find, dialog } = await mountTestModal()
+    const mounted = await mountTestModal()
+    const { engine, find } = mounted
     await engine.acts.open()
+    await comeToRest(mounted)
     const card = find('.lk-dialog')
-    await vi.waitFor(() => {
-      expect(dialog.open).toBe(true)
-      expect(card.getAnimations()).toHaveLength(0)
-    })
     const low = card.offsetHeight
+    const begun = recordAnimations()
     await engine.acts.connect(fennec)
     engine.store.dispatch(navigate({ view: 'WalletReceive', data: undefined }))
-    await vi.waitFor(() => expect(card.getAnimations().length).toBeGreaterThan(0))
-    await vi.waitFor(() => expect(card.getAnimations()).toHaveLength(0))
+    await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-qr').checkVisibility()).toBe(true))
+    await comeToRest(mounted)
+    const glides = begun.filter(({ element }) => element === card)
+    expect(glides.at(0)?.frames.at(0)?.['height']).toBe(`${low}px`)
+    expect(glides.at(-1)?.frames.at(-1)?.['height']).toBe(`${card.offsetHeight}px`)
     expect(card.offsetHeight).toBeGreaterThan(low)
   })
 })

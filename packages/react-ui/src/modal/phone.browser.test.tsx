@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { comeToRest } from '../testing/rest.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
@@ -18,7 +19,8 @@ const openOnPhone = async (options: Parameters<typeof mountTestModal>[1] = {}) =
   const mounted = await mountTestModal(undefined, options)
   await mounted.engine.acts.open()
   const card = mounted.find('.lk-dialog')
-  await vi.waitFor(() => expect(card.getBoundingClientRect().bottom).toBe(700))
+  await comeToRest(mounted)
+  expect(card.getBoundingClientRect().bottom).toBe(700)
   return { ...mounted, card }
 }
 
@@ -174,10 +176,12 @@ describe('a phone’s screen', () => {
   it('is half covered by its keyboard: the card stands above it, with the field in use in sight', async () => {
     const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 })
     vi.stubGlobal('visualViewport', viewport)
-    const { card, engine, root } = await openOnPhone()
+    const modal = await openOnPhone()
+    const { card, engine, root } = modal
     await engine.acts.connect(fennec)
     await engine.acts.open({ view: 'WalletSend' })
     await vi.waitFor(() => expect(root.querySelectorAll('.lk-view:not(.lk-ghost) input')).toHaveLength(2))
+    await comeToRest(modal)
     const receiver = root.querySelectorAll('input')[1] ?? expect.fail('There is no field.')
     receiver.focus()
     viewport.height = 330

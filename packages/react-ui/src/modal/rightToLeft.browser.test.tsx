@@ -5,6 +5,8 @@ import { page } from 'vitest/browser'
 import { ConnectButton } from '../exports/index.js'
 import { destroyKits, makeKit } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { recordAnimations } from '../testing/recordAnimations.js'
+import { comeToRest } from '../testing/rest.js'
 import { render, unmountAll } from '../testing/render.js'
 import { severalNamespaces } from '../testing/severalNamespaces.js'
 
@@ -97,19 +99,9 @@ const open = async (name: string) => {
   })
   await mounted.engine.acts.connect(fennec)
   await views[name]?.(mounted)
-  await settle(mounted)
+  await comeToRest(mounted)
   return mounted
 }
-
-/** Waits until the view is there, has its data, and nothing moves any more. */
-const settle = ({ dialog, root }: Mounted) =>
-  vi.waitFor(() => {
-    expect(dialog.open).toBe(true)
-    expect(root.querySelector('.lk-view')).not.toBeNull()
-    expect(root.querySelector('.lk-awaited, .lk-skel, .lk-ghost')).toBeNull()
-    const moving = dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1)
-    expect(moving).toEqual([])
-  }, 5_000)
 
 /** Where the boxes of a card are, counted from the side where writing begins. Text is left alone: it keeps its own direction. */
 const boxes = (card: Element, side: 'left' | 'right') => {
@@ -173,6 +165,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   unmountModals()
   unmountAll()
   destroyKits()
@@ -194,7 +187,7 @@ describe('on a page that runs from right to left', () => {
       expect(overflowing(card)).toEqual([])
       await page.viewport(800, 700)
       document.documentElement.dir = 'ltr'
-      await settle(mounted)
+      await comeToRest(mounted)
       expect(mirrored).toEqual(boxes(card, 'left'))
       expect(mirrored.length).toBeGreaterThan(10)
     })
@@ -213,26 +206,25 @@ describe('on a page that runs from right to left', () => {
   ] as const)
     it(`views slide the way that is written: ${dir}`, async () => {
       document.documentElement.dir = dir
-      const { engine, find, root } = await open('Account')
-      const slide = async (selector: string, at: 'first' | 'last') => {
-        const [animation] = await vi.waitFor(() => find(selector).getAnimations())
-        const { effect } = animation ?? expect.fail(`${selector} does not move.`)
-        const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
-        return new DOMMatrix(`${frames.at(at === 'first' ? 0 : -1)?.['transform']}`).e
+      const mounted = await open('Account')
+      const { engine, find } = mounted
+      const begun = recordAnimations()
+      /** Where the view comes from, and where the last one goes, in px. */
+      const slides = async () => {
+        const shift = (selector: string, at: 0 | -1) => {
+          const slide = begun.find(({ element }) => element.matches(selector))
+          return new DOMMatrix(`${slide?.frames.at(at)?.['transform']}`).e
+        }
+        await comeToRest(mounted)
+        return [shift('.lk-view:not(.lk-ghost)', 0), shift('.lk-view.lk-ghost', -1)]
       }
       engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
-      await vi.waitFor(() => expect(root.querySelector('.lk-view.lk-ghost')).not.toBeNull())
-      expect([await slide('.lk-view:not(.lk-ghost)', 'first'), await slide('.lk-view.lk-ghost', 'last')]).toEqual([
-        forward,
-        -forward,
-      ])
-      await vi.waitFor(() => expect(root.querySelector('.lk-view.lk-ghost')).toBeNull())
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(1))
+      expect(await slides()).toEqual([forward, -forward])
+      begun.length = 0
       find('button[aria-label=Back]').click()
-      await vi.waitFor(() => expect(root.querySelector('.lk-view.lk-ghost')).not.toBeNull())
-      expect([await slide('.lk-view:not(.lk-ghost)', 'first'), await slide('.lk-view.lk-ghost', 'last')]).toEqual([
-        -forward,
-        forward,
-      ])
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(1))
+      expect(await slides()).toEqual([-forward, forward])
     })
 
   it('the page’s button begins at the right, and its address and balance run from left to right', async () => {

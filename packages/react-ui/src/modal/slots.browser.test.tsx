@@ -2,6 +2,7 @@ import { openModal } from '@latchkey/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { comeToRest } from '../testing/rest.js'
 import { findFocused } from './focus.js'
 
 afterEach(unmountModals)
@@ -17,10 +18,7 @@ const open = async (slots: Readonly<Record<string, (element: HTMLElement) => voi
     return element
   })
   mounted.engine.store.dispatch(openModal())
-  await vi.waitFor(() => {
-    expect(mounted.root.querySelector('.lk-item')).not.toBeNull()
-    expect(mounted.dialog.getAnimations({ subtree: true })).toEqual([]) // it has come to rest
-  })
+  await comeToRest(mounted)
   return { ...mounted, given }
 }
 

@@ -107,7 +107,8 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
         draw(true)
         return undefined
       }
-      // The page dies first. The card is then drawn in small pieces, laid out, and given the focus: together they would hold up the page of a slow device.
+      // The dialog with its backdrop stands first. The card is then drawn in small pieces, laid out, and given the focus: together they would hold up the
+      // page of a slow device.
       const showing = setTimeout(() => {
         show(dialog, mode)
         startTransition(() => draw(true))

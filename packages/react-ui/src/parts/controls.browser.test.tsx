@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { closeIcon } from '../icons/paths.js'
+import { recordAnimations } from '../testing/recordAnimations.js'
 import { render, unmountAll } from '../testing/render.js'
 import { IconButton } from './IconButton/IconButton.js'
 import { Segments } from './Segments/Segments.js'
@@ -196,7 +197,7 @@ describe('a tooltip', () => {
 
 describe('segments', () => {
   const show = () => {
-    const { container } = render(
+    render(
       <State from="One">
         {(value, set) => (
           <Segments aria-label="Which">
@@ -211,17 +212,18 @@ describe('segments', () => {
       </State>,
     )
     const at = (name: string) => page.getByRole('button', { name, exact: true })
-    const slides = () =>
-      container
-        .getAnimations({ subtree: true })
-        .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement ? [effect] : []))
+    // Each slide is stopped as it begins.
+    const slides = recordAnimations(({ animation }) => animation.pause())
     /** From how far the plate comes, in px. */
-    const way = () => new DOMMatrix(`${slides().at(-1)?.getKeyframes()[0]?.['transform']}`).m41
+    const way = () => new DOMMatrix(`${slides.at(-1)?.frames[0]?.['transform']}`).m41
     return { at, slides, way }
   }
   const prefer = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-  afterEach(() => prefer('no-preference'))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    return prefer('no-preference')
+  })
 
   it('let their plate slide to the one that is pressed, from where it is', async () => {
     const { at, slides, way } = show()
@@ -229,20 +231,17 @@ describe('segments', () => {
     at('Two')
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await vi.waitFor(() => expect(slides()).toHaveLength(1), { interval: 10 })
+    await vi.waitFor(() => expect(slides).toHaveLength(1))
     expect(way()).toBeCloseTo((one ?? 0) - (two ?? 0), 0)
-    expect(slides()[0]?.getTiming().duration).toBe(180)
+    const [running] = slides
+    expect(running?.animation.effect?.getTiming()).toMatchObject({ duration: 180 })
     // A press that comes before it is there turns it around where it is.
-    const running = document.getAnimations().find(({ effect }) => effect === slides()[0])
-    running?.pause()
-    if (running) running.currentTime = 40
+    if (running) running.animation.currentTime = 40
     const under = new DOMMatrix(getComputedStyle(at('Two').element(), '::before').transform).m41
     at('One')
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await vi.waitFor(() => expect(at('One').element().getAnimations({ subtree: true }).length).toBeGreaterThan(0), {
-      interval: 10,
-    })
+    await vi.waitFor(() => expect(slides).toHaveLength(2))
     expect(way()).toBeCloseTo((two ?? 0) + under - (one ?? 0), 0)
   })
 
@@ -252,7 +251,7 @@ describe('segments', () => {
     await at('Two').click()
     await expect.element(at('Two')).toHaveAttribute('aria-pressed', 'true')
     await new Promise(requestAnimationFrame)
-    expect(slides()).toEqual([])
+    expect(slides).toEqual([])
   })
 })
 

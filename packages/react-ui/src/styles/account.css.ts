@@ -25,8 +25,6 @@ ${actionTileStyles}
 .lk-iconbtn--face::before { background: var(--lk-raised); }
 .lk-row__name--14 { font-size: var(--lk-text-14); line-height: var(--lk-lead-14); white-space: normal; overflow-wrap: anywhere; }
 .lk-row__nums { display: flex; flex-direction: column; gap: 1px; align-items: flex-end; flex: none; }
-.lk-tile--plain { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
-.lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
 .lk-skel--mark { inline-size: 40px; block-size: 40px; border-radius: 50%; flex: none; }
 .lk-skel--name { inline-size: 60%; block-size: 14px; margin-block: 4px; }
 .lk-skel--sub { inline-size: 35%; block-size: 10px; margin-block: 3px; }

@@ -4,8 +4,6 @@ import { pointsStyles } from '../parts/Points/points.css.js'
 export const helpStyles = /* css */ `
 ${pointsStyles}
 .lk-tile--soft { background: var(--lk-accent-soft); color: var(--lk-accent-text); box-shadow: none; }
-.lk-tile--quiet { background: var(--lk-raised); color: var(--lk-text); box-shadow: none; }
-a.lk-row:hover .lk-tile--quiet { background: var(--lk-hover); }
 .lk-art__light { fill: var(--lk-accent-soft); }
 .lk-art__leaf { fill: var(--lk-bg); }
 .lk-art__knob { fill: var(--lk-accent); }
@@ -13,5 +11,5 @@ a.lk-row:hover .lk-tile--quiet { background: var(--lk-hover); }
 button.lk-row:hover .lk-get { background: var(--lk-hover); }
 .lk-places .lk-row__name { white-space: normal; }
 .lk-row__go { color: var(--lk-muted); flex: none; }
-@media (forced-colors: active) { .lk-get, .lk-tile--soft, .lk-tile--quiet { border: 1px solid CanvasText } }
+@media (forced-colors: active) { .lk-get, .lk-tile--soft, .lk-tile--plain { border: 1px solid CanvasText } }
 `

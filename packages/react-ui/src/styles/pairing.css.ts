@@ -10,9 +10,12 @@ ${qrStyles}
 .lk-body > .lk-seg { flex: none; }
 .lk-ways { display: flex; flex-direction: column; gap: var(--lk-16); }
 .lk-ways__pair { display: grid; grid-template-columns: 1fr 1fr; gap: var(--lk-8); }
-.lk-code[data-state='lost'] .lk-qr > * { opacity: .1; }
-.lk-code__over { position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: var(--lk-12); padding: var(--lk-24); max-inline-size: 288px; margin-inline: auto; text-align: center; text-wrap: balance; color: var(--lk-qr-dark); }
-.lk-code__over .lk-btn { background: var(--lk-qr-dark); color: var(--lk-qr-light); }
+.lk-code[data-state='lost'] .lk-qr > svg { opacity: .1; }
+.lk-code[data-state='lost'] .lk-code__logo { opacity: 0; }
+.lk-code__over { position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: var(--lk-12); padding: var(--lk-24); max-inline-size: 288px; margin-inline: auto; text-align: center; text-wrap: balance; }
+.lk-code[data-state='lost'] .lk-code__over { color: var(--lk-qr-dark); }
+.lk-code[data-state='lost'] .lk-code__over .lk-btn { background: var(--lk-qr-dark); color: var(--lk-qr-light); }
 .lk-code__wait { inline-size: 288px; max-inline-size: 100%; aspect-ratio: 1; margin-inline: auto; border-radius: var(--lk-r-panel); }
+.lk-code[data-state='none'] .lk-code__wait { background: var(--lk-raised); }
 @media (forced-colors: active) { .lk-code__wait { border: 1px solid CanvasText } }
 `

@@ -4,6 +4,7 @@ import { mountModal } from '../modal/mountModal.js'
 import type { Journeys } from '../modal/viewLoader.js'
 import { address } from './makeKit.js'
 import { mainnet, polygon } from './networks.js'
+import { comeToRest } from './rest.js'
 
 const unmounts = new Set<() => void>()
 
@@ -55,14 +56,10 @@ export const mountTestModal = async (
     },
     find: <type extends Element = HTMLElement>(selector: string) => find<type>(root, selector),
     /** Resolves when the dialog stands with its view, has the focus, and nothing of it moves: it is drawn in several tasks. */
-    atRest: () =>
-      vi.waitFor(() => {
-        const dialog = find<HTMLDialogElement>(root, 'dialog')
-        const moving = dialog.getAnimations({ subtree: true })
-        const ends = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        const isDrawn = root.querySelector('.lk-view') !== null
-        expect([dialog.open, isDrawn, root.activeElement !== null, ends]).toEqual([true, true, true, []])
-      }),
+    atRest: async () => {
+      await comeToRest({ root })
+      await vi.waitFor(() => expect(root.activeElement).not.toBeNull())
+    },
     unmount,
   }
 }

@@ -4,6 +4,7 @@ import { createMemoryAdapter } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { address, makeWallet } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { standStill } from '../testing/rest.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
@@ -111,7 +112,7 @@ describe('an account of which nothing is known yet', () => {
   }
 
   it('has rows as high as those that come: nothing moves when they do', async () => {
-    const { root, find, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000')
+    const { root, dialog, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000')
     const read = () => {
       const rows = [...root.querySelectorAll('.lk-dialog, .lk-idtext .lk-mono, .lk-action, .lk-row')]
       return rows.map((element) => {
@@ -119,7 +120,7 @@ describe('an account of which nothing is known yet', () => {
         return [y, height]
       })
     }
-    await vi.waitFor(() => expect(find('.lk-dialog').getAnimations()).toEqual([]))
+    await standStill(dialog)
     const before = read()
     expect(before).toHaveLength(6)
     answer()

@@ -1,12 +1,16 @@
 import { createMemoryChannelSource } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { standStill } from '../testing/rest.js'
 
 afterEach(unmountModals)
 
 /** A picture of one dot. */
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Three wallets of the site's own. */
+const few = ['Apple', 'Beech', 'Cedar'].map((name) => ({ id: name, name, homepage: 'https://one.example/' }))
 
 type Query = { readonly page: number; readonly entries: number; readonly search: string | null }
 type Answer = (query: Query) => Promise<Response> | Response
@@ -146,6 +150,21 @@ describe('the list of all wallets', () => {
     find('.lk-empty button').click()
     await vi.waitFor(() => expect(names()).toContain('Wallet 1'), 10_000)
     expect(root.querySelector('.lk-empty')).toBeNull()
+  })
+
+  it('goes on with the row that has begun while more are awaited, in cells of the size of those that come', async () => {
+    const { items, root, dialog } = await mount(() => new Promise<Response>(() => undefined), { customWallets: few })
+    await vi.waitFor(() => expect(items()).toHaveLength(4), 10_000)
+    await standStill(dialog)
+    const boxOf = (element: Element | undefined) => {
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? expect.fail('It is not there.')
+      return [x, y, width, height].map(Math.round)
+    }
+    const awaited = [...root.querySelectorAll('.lk-cells__more > *')].map(boxOf)
+    const [first, second, third, begun] = items().map(boxOf)
+    expect(awaited).toHaveLength(8)
+    expect(awaited.slice(0, 2)).toEqual([second, third].map((box) => box?.with(1, begun?.[1] ?? 0)))
+    expect(awaited[2]?.[0]).toBe(first?.[0])
   })
 
   it('says that the directory cannot be reached, keeps what is known, and tries again', async () => {

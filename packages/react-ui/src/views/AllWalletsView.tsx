@@ -8,7 +8,7 @@ import {
   type WalletCell,
   type WalletCells as Found,
 } from '@latchkey/core/internal/directory'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { searchIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -16,17 +16,28 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
+import { SearchField } from '../parts/SearchField/SearchField.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { allWalletsStyles } from '../styles/allWallets.css.js'
 import { allWalletsText, useText } from '../text/allWalletsText.js'
 import { WalletCells } from './WalletCells.js'
-import { WalletSearch } from './WalletSearch.js'
 
-/** Stands where wallets are awaited. */
-const Awaited = ({ count }: { readonly count: number }) => {
+/** How many columns the list of all has: what was searched for stands in rows. */
+const columns = 3
+
+/** Stands where wallets are awaited: the row that has begun goes on with them. */
+const Awaited = ({ after }: { readonly after: number }) => {
   const t = useText()
+  const column = after % columns
+  const count = columns * (after > 9 ? 1 : 3) - column
   return (
-    <div className="lk-cells__more" role="status" aria-busy="true" aria-label={t('allWalletsMore')}>
+    <div
+      className="lk-cells__more"
+      role="status"
+      aria-busy="true"
+      aria-label={t('allWalletsMore')}
+      data-column={column || undefined}
+    >
       {Array.from({ length: count }, (_, at) => (
         <span key={at} className="lk-cell">
           <Skeleton />
@@ -38,9 +49,9 @@ const Awaited = ({ count }: { readonly count: number }) => {
 }
 
 /** What is to be said of a list beside its wallets. */
-const State = ({ found, onRetry }: { readonly found: Found; readonly onRetry: () => void }) => {
+const State = ({ found, isSearch, onRetry }: { found: Found; isSearch: boolean; onRetry: () => void }) => {
   const t = useText()
-  if (found.status === 'loading') return <Awaited count={found.cells.length > 9 ? 3 : 9} />
+  if (found.status === 'loading') return <Awaited after={isSearch ? 0 : found.cells.length} />
   if (found.status === 'own') return <p className="lk-all__note">{t('allWalletsOwn')}</p>
   if (found.status !== 'failed') return null
   return (
@@ -95,12 +106,24 @@ const AllWallets = () => {
   const choose = useChoose()
   const readMore = useCallback(() => void dispatch(readMoreWallets()), [dispatch])
   const retry = () => (isSearch ? type(typed) : void dispatch(readMoreWallets({ force: true })))
-  const toList = () => body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  const toList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
   const isNone = isSearch && found.cells.length === 0 && (found.status === 'end' || found.status === 'own')
   const total = isSearch || found.status === 'end' || found.status === 'own' ? found.cells.length : all.count
   return (
     <>
-      <WalletSearch value={typed} count={all.count} onType={type} onLeave={toList} />
+      <div className="lk-all__search">
+        <SearchField
+          label={t('allWalletsLabel')}
+          placeholder={all.count > 0 ? t('allWalletsSearch', { count: all.count }) : t('allWalletsLabel')}
+          value={typed}
+          onChange={type}
+          onKeyDown={toList}
+        />
+      </div>
       <Body ref={body} className={isSearch ? 'lk-body lk-all lk-all--rows' : 'lk-body lk-all'}>
         {isSearch && !isNone && (
           <p className="lk-all__note" role="status">
@@ -110,7 +133,7 @@ const AllWallets = () => {
         {isNone ? (
           <Empty
             art={
-              <span className="lk-tile lk-tile--quiet">
+              <span className="lk-tile lk-tile--plain">
                 <Icon of={searchIcon} />
               </span>
             }
@@ -127,14 +150,14 @@ const AllWallets = () => {
               key={isSearch ? 'found' : 'all'}
               cells={found.cells}
               total={total}
-              columns={isSearch ? 1 : 3}
+              columns={isSearch ? 1 : columns}
               hasMore={!isSearch && found.status === 'more'}
               onMore={readMore}
               onChoose={choose}
             />
           )
         )}
-        <State found={found} onRetry={retry} />
+        <State found={found} isSearch={isSearch} onRetry={retry} />
         {isSearch && found.cells.length > 0 && <p className="lk-all__note">{t('allWalletsKeys')}</p>}
       </Body>
     </>

@@ -1,7 +1,6 @@
-import { navigate, selectRoute, type ViewName } from '@latchkey/core/internal'
+import { selectRoute, type ViewName } from '@latchkey/core/internal'
 import { keyIcon, shieldIcon } from '../icons/laterPaths.js'
 import { useModalParts } from '../modal/modalContext.js'
-import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
@@ -13,12 +12,12 @@ import { connectText } from '../text/connectText.js'
 import { useText } from '../text/helpText.js'
 import { HelpButton } from './HelpButton.js'
 import { OpenDoor } from './OpenDoor.js'
+import { useWalletGuide } from './useWalletGuide.js'
 
 /** What stands beside the list before a wallet is chosen. */
 const Intro = () => {
   const t = useText()
-  const dispatch = useAppDispatch()
-  const hasGuide = useAppSelector((state) => state.site.enableWalletGuide !== false)
+  const toGuide = useWalletGuide()
   return (
     <Body className="lk-pane__mid">
       <OpenDoor />
@@ -29,8 +28,8 @@ const Intro = () => {
           { icon: shieldIcon, title: t('helpYoursTitle'), text: t('helpYoursText') },
         ]}
       />
-      {hasGuide && (
-        <Button kind="secondary" onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}>
+      {toGuide && (
+        <Button kind="secondary" onClick={toGuide}>
           {t('helpNoneYet')}
         </Button>
       )}

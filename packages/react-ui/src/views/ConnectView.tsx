@@ -1,5 +1,4 @@
 import {
-  navigate,
   selectConsent,
   selectHasListFilter,
   selectPrivacyUrl,
@@ -9,37 +8,30 @@ import {
 import { Suspense, useId } from 'react'
 import { Slot } from '../modal/Slot.js'
 import { lazyPart } from '../modal/lazyPart.js'
-import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { connectText, useText } from '../text/connectText.js'
 import { ConnectLead } from './HelpButton.js'
 import { Legal } from './Legal.js'
+import { LinkButton } from './LinkButton.js'
+import { useWalletGuide } from './useWalletGuide.js'
 import { WalletList } from './WalletList.js'
 
 /** Under the list: what connecting agrees to, where no box says it, and the way for those who have no wallet. */
 const ConnectFoot = () => {
   const t = useText()
-  const dispatch = useAppDispatch()
   const hasLegal = useAppSelector(
     (state) => selectConsent(state) === 'off' && Boolean(selectTermsUrl(state) ?? selectPrivacyUrl(state)),
   )
   // Where there is no wallet at all, the list's own place leads to one.
-  const hasGuide = useAppSelector(
-    (state) => state.site.enableWalletGuide !== false && selectWalletEntries(state).length > 0,
-  )
+  const hasWallets = useAppSelector((state) => selectWalletEntries(state).length > 0)
+  const toGuide = useWalletGuide()
+  const hasGuide = toGuide && hasWallets
   if (!hasLegal && !hasGuide) return null
   return (
     <div className="lk-foot">
       {hasLegal && <Legal both={t('legalBoth')} one={t('legalOne')} />}
-      {hasGuide && (
-        <button
-          type="button"
-          className="lk-link"
-          onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}
-        >
-          {t('connectNew')}
-        </button>
-      )}
+      {hasGuide && <LinkButton onClick={toGuide}>{t('connectNew')}</LinkButton>}
     </div>
   )
 }

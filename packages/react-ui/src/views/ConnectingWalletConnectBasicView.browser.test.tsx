@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { standStill } from '../testing/rest.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -61,7 +62,7 @@ describe('the code', () => {
     await openCode(mounted)
     await expect.element(button('Copy link')).toBeDisabled()
     const sizes = async () => {
-      await vi.waitFor(() => expect(mounted.find('.lk-dialog').getAnimations()).toEqual([])) // the height glides
+      await standStill(mounted.dialog)
       return [mounted.find('.lk-code'), mounted.find('.lk-card')].map(
         (element) => element.getBoundingClientRect().height,
       )

@@ -1,22 +1,21 @@
-import { navigate, type RootState, selectRoute } from '@latchkey/core/internal'
+import { type RootState, selectRoute } from '@latchkey/core/internal'
 import { selectPairing, selectPairingRow } from '@latchkey/core/internal/pairing'
 import { FilledIcon } from '../icons/Icon.js'
 import { closeIcon, keyholePath } from '../icons/paths.js'
-import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { stepsStyles } from '../parts/Steps/steps.css.js'
 import { pairingStyles } from '../styles/pairing.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { pairingText, useText } from '../text/pairingText.js'
+import { CodePanel } from './CodePanel.js'
 import { ConnectFailed } from './ConnectFailed.js'
-import { selectTargetName, useTarget } from './connectTarget.js'
-import { CopyLink } from './CopyLink.js'
+import { selectTargetName } from './connectTarget.js'
+import { LinkButton } from './LinkButton.js'
 import { Paired, selectPaired } from './Paired.js'
-import { PairingCode } from './PairingCode.js'
 import { TargetScene } from './TargetScene.js'
-import { useIsOnline } from './useIsOnline.js'
-import { useWhenOnline } from './useWhenOnline.js'
+import { useWalletGuide } from './useWalletGuide.js'
 
 /** The code that the page has made itself, where it did. */
 const selectOwnUri = (state: RootState) => {
@@ -26,33 +25,19 @@ const selectOwnUri = (state: RootState) => {
 
 const Code = ({ uri, isLost }: { readonly uri: string | undefined; readonly isLost: boolean }) => {
   const t = useText()
-  const dispatch = useAppDispatch()
-  const isOnline = useIsOnline()
-  const { askAgain } = useTarget()
-  const hasGuide = useAppSelector((state) => state.site.enableWalletGuide !== false)
-  useWhenOnline(isLost, askAgain)
+  const toGuide = useWalletGuide()
   return (
     <>
       <Body>
-        <PairingCode uri={uri} onRenew={isLost ? askAgain : undefined}>
+        <CodePanel uri={uri} isLost={isLost} say={t('codeScan')}>
           <span className="lk-tile lk-code__logo lk-code__logo--key">
             <FilledIcon of={keyholePath} />
           </span>
-        </PairingCode>
-        <p className="lk-center lk-muted" role="status">
-          {isLost ? (isOnline ? '\u00a0' : t('codeOffline')) : t(uri ? 'codeScan' : 'codePreparing')}
-        </p>
-        <CopyLink uri={isLost ? undefined : uri} />
+        </CodePanel>
       </Body>
-      {hasGuide && (
+      {toGuide && (
         <div className="lk-foot">
-          <button
-            type="button"
-            className="lk-link"
-            onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}
-          >
-            {t('connectNew')}
-          </button>
+          <LinkButton onClick={toGuide}>{t('connectNew')}</LinkButton>
         </div>
       )}
     </>

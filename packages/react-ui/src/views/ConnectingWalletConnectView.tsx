@@ -15,15 +15,17 @@ import { Button } from '../parts/Button/Button.js'
 import { segmentsStyles } from '../parts/Segments/segments.css.js'
 import { stepsStyles } from '../parts/Steps/steps.css.js'
 import { TabList } from '../parts/Tabs/TabList.js'
+import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { pairingStyles } from '../styles/pairing.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { type TextId, useText } from '../text/pairingText.js'
+import { CodePanel } from './CodePanel.js'
 import { ConnectFailed } from './ConnectFailed.js'
 import { selectTargetName, useTarget } from './connectTarget.js'
+import { LinkButton } from './LinkButton.js'
 import { Paired, selectPaired } from './Paired.js'
 import { TargetScene } from './TargetScene.js'
 import { WalletApp } from './WalletApp.js'
-import { WalletCode } from './WalletCode.js'
 
 /** A way to the wallet: in this browser, or outside of it. */
 type Way = 'browser' | WalletWay
@@ -49,13 +51,17 @@ const Here = () => {
 }
 
 const Outside = ({ way }: { readonly way: WalletWay }) => {
+  const t = useText()
+  const { name, icon } = useTarget()
   const pairing = useAppSelector(selectPairing)
   const isMobile = useAppSelector((state) => state.site.mobile)
   const [isCode, setIsCode] = useState(false)
   const isLost = pairing?.error?.code === 'CONNECT_FAILED'
   if (pairing?.error && !isLost) return <ConnectFailed error={pairing.error} />
   return isCode || isLost || (way === 'phone' && !isMobile) ? (
-    <WalletCode isLost={isLost} />
+    <CodePanel uri={pairing?.uri} isLost={isLost} say={t('codeScanWith', { wallet: name })}>
+      <WalletTile className="lk-tile lk-code__logo" name={name} icon={icon} />
+    </CodePanel>
   ) : (
     <WalletApp way={way} onCode={() => setIsCode(true)} />
   )
@@ -102,13 +108,9 @@ const ConnectingWalletConnect = () => {
       </Body>
       {way !== 'browser' && (
         <div className="lk-foot">
-          <button
-            type="button"
-            className="lk-link"
-            onClick={() => dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))}
-          >
+          <LinkButton onClick={() => dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))}>
             {t('appGet', { wallet: name })}
-          </button>
+          </LinkButton>
         </div>
       )}
     </>

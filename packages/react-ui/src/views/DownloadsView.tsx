@@ -27,7 +27,7 @@ const Place = ({ place, url }: WalletLink) => {
   return (
     <li>
       <Row href={url}>
-        <span className="lk-tile lk-tile--quiet" aria-hidden="true">
+        <span className="lk-tile lk-tile--plain" aria-hidden="true">
           <Icon of={icon} />
         </span>
         <RowText name={t(text)} sub={<span dir="ltr">{new URL(url).hostname}</span>} />

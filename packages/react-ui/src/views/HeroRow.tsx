@@ -1,6 +1,8 @@
 import { type ConnectorRow, prepareWallet } from '@latchkey/core/internal'
+import { useId } from 'react'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { forwardIcon, keyholePath } from '../icons/paths.js'
+import { Slot } from '../modal/Slot.js'
 import { useAppDispatch, useEngine } from '../modal/store.js'
 import { Row, RowText } from '../parts/Row/Row.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
@@ -17,40 +19,47 @@ const describeUse = (usedAt: number, now: number, { tag }: Language) => {
 }
 
 /** What {@link HeroRow} takes. */
-export type HeroRowProps = Omit<WalletRowProps, 'row' | 'isCurrent'> & { readonly row: ConnectorRow }
+export type HeroRowProps = Omit<WalletRowProps, 'row'> & { readonly row: ConnectorRow }
 
-/** The wallet that was used last, or whose own browser the page is in, as one large row. */
-export const HeroRow = ({ row, disabled, describedBy, onChoose }: HeroRowProps) => {
+/** The wallet that was used last, or whose own browser the page is in, as one large row: named by it alone, as its row in the list would be. */
+export const HeroRow = ({ row, isCurrent, disabled, describedBy, onChoose }: HeroRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const { clock } = useEngine().services
   const language = useLanguage()
+  const id = useId()
   const { name, icon, usedAt } = row
   return (
-    <Row
-      className="lk-row--hero"
-      disabled={disabled}
-      aria-describedby={describedBy}
-      onPointerDown={() => dispatch(prepareWallet(row.connectorId))}
-      onClick={() => onChoose(row)}
-    >
-      <span className="lk-on">
-        <WalletTile name={name} icon={icon} />
-        <span className="lk-on__dot lk-on__dot--key">
-          <FilledIcon of={keyholePath} />
+    <div className="lk-item">
+      <Row
+        className="lk-row--hero"
+        aria-current={isCurrent || undefined}
+        disabled={disabled}
+        aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
+        onPointerDown={() => dispatch(prepareWallet(row.connectorId))}
+        onClick={() => onChoose(row)}
+      >
+        <span className="lk-on">
+          <WalletTile name={name} icon={icon} />
+          <span className="lk-on__dot lk-on__dot--key">
+            <FilledIcon of={keyholePath} />
+          </span>
         </span>
-      </span>
-      <RowText
-        name={name}
-        sub={
-          usedAt === undefined
-            ? t('connectOwn')
-            : t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })
-        }
-      />
-      <span className="lk-go">
-        <Icon of={forwardIcon} flip />
-      </span>
-    </Row>
+        <RowText
+          name={name}
+          sub={
+            <span id={id} aria-hidden="true">
+              {usedAt === undefined
+                ? t('connectOwn')
+                : t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })}
+            </span>
+          }
+        />
+        <span className="lk-go">
+          <Icon of={forwardIcon} flip />
+        </span>
+      </Row>
+      <Slot name={`wallet:${row.connectorId}`} />
+    </div>
   )
 }

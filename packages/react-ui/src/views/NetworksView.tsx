@@ -14,6 +14,7 @@ import { accountStyles } from '../styles/account.css.js'
 import { accountText, useText } from '../text/accountText.js'
 import { Body } from '../parts/Body/Body.js'
 import { Row, RowList, RowText } from '../parts/Row/Row.js'
+import { LinkButton } from './LinkButton.js'
 
 /** How many networks a list may have before it can be searched. */
 const searchFrom = 6
@@ -56,13 +57,9 @@ const Guide = () => {
   if (isOff) return null
   return (
     <div className="lk-foot">
-      <button
-        type="button"
-        className="lk-link"
-        onClick={() => dispatch(navigate({ view: 'WhatIsANetwork', data: undefined }))}
-      >
+      <LinkButton onClick={() => dispatch(navigate({ view: 'WhatIsANetwork', data: undefined }))}>
         {t('whatIsANetwork')}
-      </button>
+      </LinkButton>
     </div>
   )
 }

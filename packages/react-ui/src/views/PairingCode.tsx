@@ -18,13 +18,13 @@ export type PairingCodeProps = {
 export const PairingCode = ({ uri, onRenew, children }: PairingCodeProps) => {
   const t = useText()
   return (
-    <div className="lk-code" data-state={onRenew ? 'lost' : undefined}>
+    <div className="lk-code" data-state={onRenew ? (uri ? 'lost' : 'none') : undefined}>
       {uri ? (
         <Qr large text={uri} label={t('codeName')} aria-hidden={onRenew ? true : undefined}>
           {children}
         </Qr>
       ) : onRenew ? (
-        <div className="lk-qr lk-qr--lg" />
+        <div className="lk-code__wait" />
       ) : (
         <Skeleton className="lk-skel lk-code__wait" />
       )}

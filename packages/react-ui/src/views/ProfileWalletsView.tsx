@@ -8,7 +8,7 @@ import {
   type WalletRows,
 } from '@latchkey/core/internal/views'
 import { useId, useState } from 'react'
-import { disconnectIcon } from '../icons/laterPaths.js'
+import { disconnectIcon, plusIcon } from '../icons/laterPaths.js'
 import { closeIcon } from '../icons/paths.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -20,6 +20,7 @@ import { accountStyles } from '../styles/account.css.js'
 import { walletsStyles } from '../styles/wallets.css.js'
 import { walletsText, useText } from '../text/walletsText.js'
 import { ClosedDoor } from './ClosedDoor.js'
+import { LinkButton } from './LinkButton.js'
 import { useRunAct } from './useRunAct.js'
 import { NamespaceTabs } from './NamespaceTabs.js'
 import { Body } from '../parts/Body/Body.js'
@@ -129,13 +130,9 @@ const ProfileWallets = () => {
             <h3 className="lk-sect">
               {t('walletsCount', { count: connected.length })}
               {connected.length > 1 && (
-                <button
-                  type="button"
-                  className="lk-link"
-                  onClick={() => void run(dispatch(disconnectWallet(filter && { namespace: filter })))}
-                >
+                <LinkButton onClick={() => void run(dispatch(disconnectWallet(filter && { namespace: filter })))}>
                   {t('walletsDisconnectAll')}
-                </button>
+                </LinkButton>
               )}
             </h3>
             <RowList>
@@ -156,7 +153,7 @@ const ProfileWallets = () => {
           </section>
         )}
       </div>
-      <Button kind="secondary" onClick={() => dispatch(navigate({ view: 'Connect', data: undefined }))}>
+      <Button icon={plusIcon} onClick={() => dispatch(navigate({ view: 'Connect', data: undefined }))}>
         {t('walletsAdd')}
       </Button>
     </Body>

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
+import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { stageStyles } from '../styles/stage.css.js'
@@ -26,7 +27,11 @@ const SwitchActiveChain = () => {
   return (
     <Body>
       <Scene
-        art={<NetworkPicture id={id} name={name} size={72} />}
+        art={
+          <Latch state="still" round>
+            <NetworkPicture id={id} name={name} size={72} />
+          </Latch>
+        }
         title={t('activeChainTitle', { network: name })}
         text={t('activeChainText', { wallet, current, network: name })}
       />

@@ -2,7 +2,6 @@ import {
   type ConnectorRow,
   type MissingWallet,
   chooseFromList,
-  navigate,
   selectCurrentId,
   selectConsent,
   selectHeroRow,
@@ -20,6 +19,7 @@ import { RowList } from '../parts/Row/Row.js'
 import { useText } from '../text/connectText.js'
 import { ClosedDoor } from './ClosedDoor.js'
 import { HeroRow } from './HeroRow.js'
+import { useWalletGuide } from './useWalletGuide.js'
 import { WalletRow } from './WalletRow.js'
 
 /** Only a site that asks for it needs it. Until it is ticked no wallet can be chosen. */
@@ -35,8 +35,7 @@ const NoneThere = lazyPart(() => import('./NoneThere.js').then((module) => modul
 
 const NoWallet = () => {
   const t = useText()
-  const dispatch = useAppDispatch()
-  const hasGuide = useAppSelector((state) => state.site.enableWalletGuide !== false)
+  const toGuide = useWalletGuide()
   const isOfOne = useAppSelector((state) => selectListChoice(state)?.namespace)
   return (
     <Empty
@@ -44,9 +43,7 @@ const NoWallet = () => {
       title={<Suspense fallback={<None />}>{isOfOne ? <NoneThere /> : <None />}</Suspense>}
       text={t('connectEmptyText')}
     >
-      {hasGuide && (
-        <Button onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}>{t('getWallet')}</Button>
-      )}
+      {toGuide && <Button onClick={toGuide}>{t('getWallet')}</Button>}
     </Empty>
   )
 }
@@ -64,10 +61,13 @@ export const WalletList = ({ panel }: WalletListProps) => {
   const dispatch = useAppDispatch()
   const current = useAppSelector(selectCurrentId)
   const entries = useAppSelector(selectWalletEntries)
-  const hero = useAppSelector(selectHeroRow)
+  const likely = useAppSelector(selectHeroRow)
   const consent = useAppSelector(selectConsent)
   const hasDirectory = useAppSelector((state) => state.site.hasDirectory)
   const disabled = consent === 'owed'
+  // One that is connected has its row, which says so.
+  const hero = likely?.tag === 'connected' ? undefined : likely
+  const others = entries.filter(({ id }) => id !== hero?.id)
   const shared = {
     disabled,
     describedBy: disabled ? owedId : undefined,
@@ -80,15 +80,14 @@ export const WalletList = ({ panel }: WalletListProps) => {
           <Consent agreed={!disabled} owedId={owedId} />
         </Suspense>
       )}
-      {hero && <HeroRow row={hero} {...shared} />}
-      {entries.length > 0 ? (
+      {hero && <HeroRow row={hero} isCurrent={hero.id === current} {...shared} />}
+      {entries.length === 0 && <NoWallet />}
+      {others.length > 0 && (
         <RowList aria-label={t('wallets')}>
-          {entries.map((row) => (
+          {others.map((row) => (
             <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
           ))}
         </RowList>
-      ) : (
-        <NoWallet />
       )}
       {hasDirectory && (
         <Suspense>

@@ -7,11 +7,12 @@ button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 .lk-row:focus-visible { outline-offset: -2px; }
 .lk-row[aria-current="true"] { background: var(--lk-accent-soft); }
 .lk-row[aria-disabled="true"], .lk-row:disabled { cursor: default; color: var(--lk-muted); background: none !important; transform: none !important; }
-.lk-row[aria-disabled="true"] .lk-tile, .lk-row:disabled .lk-tile { filter: grayscale(1); opacity: .55; }
+.lk-row:is([aria-disabled="true"], :disabled) :is(.lk-tile, .lk-mark) { filter: grayscale(1); opacity: .55; }
 .lk-row__text { flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 1px; }
 .lk-row__name { font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow-wrap: anywhere; }
 .lk-row--hero { min-block-size: 72px; padding: 12px; background: var(--lk-raised); }
+.lk-row--hero[aria-current="true"] { background: var(--lk-accent-soft); }
 button.lk-row--hero:hover { background: var(--lk-hover); }
 .lk-row--hero .lk-go { display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-radius: var(--lk-r-pill); background: var(--lk-primary); color: var(--lk-on-primary); }
 .lk-row--hero .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-raised); inset-block-end: -4px; inset-inline-end: -4px; }

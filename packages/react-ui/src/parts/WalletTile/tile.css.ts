@@ -12,5 +12,7 @@ export const tileStyles = /* css */ `
 .lk-tile--72 { inline-size: 72px; block-size: 72px; border-radius: var(--lk-r-tile-lg); font-size: 30px; }
 .lk-tile--72 .lk-icon { inline-size: 32px; block-size: 32px; stroke-width: 1.4; }
 ${hues}
+.lk-tile--plain { background: var(--lk-raised); }
+.lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
 .lk-tile img { inline-size: 100%; block-size: 100%; border-radius: inherit; object-fit: cover }
 `

@@ -1,0 +1,18 @@
+import { expect, vi } from 'vitest'
+
+/** What moves and comes to an end: what runs for ever does not count. */
+const underWay = (dialog: Element) =>
+  dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1)
+
+/** Waits until nothing in a dialog moves any more: only then is it worth measuring. */
+export const standStill = (dialog: Element): Promise<unknown> =>
+  vi.waitFor(() => expect(underWay(dialog)).toEqual([]), 5_000)
+
+/** Waits until a modal is open, its view has come with all that it shows, and nothing moves any more. */
+export const comeToRest = ({ root }: { readonly root: ShadowRoot }): Promise<unknown> =>
+  vi.waitFor(() => {
+    const dialog = root.querySelector('dialog[open]') ?? expect.fail('It is not open.')
+    expect(root.querySelector('.lk-view')).not.toBeNull()
+    expect(root.querySelector('.lk-awaited, .lk-skel, .lk-ghost')).toBeNull()
+    expect(underWay(dialog)).toEqual([])
+  }, 5_000)
