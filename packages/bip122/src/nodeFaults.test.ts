@@ -1,4 +1,4 @@
-import { testNodeFaults } from '@latchkey/conformance/nodes'
+import { createBalanceReader, testNodeFaults } from '@latchkey/conformance/nodes'
 import { regtest, runAdapter } from './testing/runAdapter.js'
 
 const account = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
@@ -9,13 +9,11 @@ const statsOf = (sum: unknown) => ({
 
 testNodeFaults('bip122', {
   speaks: 'rest',
-  run: (urls) => {
-    const { adapter, stop } = runAdapter({ networks: [{ ...regtest(), rpcUrls: urls }] })
-    return {
-      read: async (signal) => (await adapter.getBalance?.({ account, network: regtest().id, signal }))?.amount,
-      stop,
-    }
-  },
+  run: (urls) =>
+    createBalanceReader(runAdapter({ networks: [{ ...regtest(), rpcUrls: urls }] }), {
+      account,
+      network: regtest().id,
+    }),
   answer: () => statsOf(5),
   balance: '5',
   lie: () => statsOf(7),

@@ -1,4 +1,4 @@
-import { testNodeFaults } from '@latchkey/conformance/nodes'
+import { createBalanceReader, testNodeFaults } from '@latchkey/conformance/nodes'
 import { runInPage } from '@latchkey/conformance/page'
 import { toNetwork } from '@latchkey/core/adapter'
 import { createCosmosAdapter } from './createCosmosAdapter.js'
@@ -15,11 +15,8 @@ const run = (urls: { readonly rpcUrls: readonly string[]; readonly restUrls: rea
     gasPrices: ['0.01', '0.025', '0.03'],
     ...urls,
   })
-  const { adapter, stop } = runInPage(createCosmosAdapter(), [toNetwork(record, {})])
-  return {
-    read: async (signal?: AbortSignal) => (await adapter.getBalance?.({ account, network: record.id, signal }))?.amount,
-    stop,
-  }
+  const running = runInPage(createCosmosAdapter(), [toNetwork(record, {})])
+  return createBalanceReader(running, { account, network: record.id })
 }
 
 const balanceOf = (amount: unknown) => ({ balance: { denom: 'uatom', amount } })

@@ -1,4 +1,4 @@
-import { testNodeFaults } from '@latchkey/conformance/nodes'
+import { createBalanceReader, testNodeFaults } from '@latchkey/conformance/nodes'
 import { runAdapter, unreadNetwork } from './testing/runAdapter.js'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -6,13 +6,8 @@ const network = unreadNetwork(1)
 
 testNodeFaults('eip155', {
   speaks: 'json-rpc',
-  run: (urls) => {
-    const { adapter, stop } = runAdapter({ networks: [{ ...network, rpcUrls: urls }] })
-    return {
-      read: async (signal) => (await adapter.getBalance?.({ account, network: network.id, signal }))?.amount,
-      stop,
-    }
-  },
+  run: (urls) =>
+    createBalanceReader(runAdapter({ networks: [{ ...network, rpcUrls: urls }] }), { account, network: network.id }),
   answer: () => '0x5',
   balance: '5',
   lie: () => '0x7',

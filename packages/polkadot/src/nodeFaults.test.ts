@@ -1,4 +1,4 @@
-import { testNodeFaults } from '@latchkey/conformance/nodes'
+import { createBalanceReader, testNodeFaults } from '@latchkey/conformance/nodes'
 import { runAdapter, unreadNetwork } from './testing/runAdapter.js'
 
 const account = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
@@ -8,13 +8,8 @@ const recordOf = (free: number) => `0x${'00'.repeat(16)}${free.toString(16).padS
 
 testNodeFaults('polkadot', {
   speaks: 'json-rpc',
-  run: (urls) => {
-    const { adapter, stop } = runAdapter({ networks: [{ ...network, rpcUrls: urls }] })
-    return {
-      read: async (signal) => (await adapter.getBalance?.({ account, network: network.id, signal }))?.amount,
-      stop,
-    }
-  },
+  run: (urls) =>
+    createBalanceReader(runAdapter({ networks: [{ ...network, rpcUrls: urls }] }), { account, network: network.id }),
   answer: () => recordOf(5),
   balance: '5',
   lie: () => recordOf(7),

@@ -1,4 +1,4 @@
-import { testNodeFaults } from '@latchkey/conformance/nodes'
+import { createBalanceReader, testNodeFaults } from '@latchkey/conformance/nodes'
 import { mainnet, networkOf, runAdapter } from './testing/runAdapter.js'
 
 const account = 'So11111111111111111111111111111111111111112'
@@ -6,13 +6,8 @@ const balanceOf = (value: unknown) => ({ context: { slot: 1 }, value })
 
 testNodeFaults('solana', {
   speaks: 'json-rpc',
-  run: (urls) => {
-    const { adapter, stop } = runAdapter({ networks: [networkOf(mainnet, ...urls)] })
-    return {
-      read: async (signal) => (await adapter.getBalance?.({ account, network: mainnet, signal }))?.amount,
-      stop,
-    }
-  },
+  run: (urls) =>
+    createBalanceReader(runAdapter({ networks: [networkOf(mainnet, ...urls)] }), { account, network: mainnet }),
   answer: () => balanceOf(5),
   balance: '5',
   lie: () => balanceOf(7),

@@ -1,0 +1,11 @@
+import type { At, ChainAdapter, Namespace } from '@latchkey/core/adapter'
+import type { NodeSubject } from './nodeSubject.js'
+
+/** Has an adapter that runs read what an account holds. */
+export const createBalanceReader = <ns extends Namespace, provider>(
+  { adapter, stop }: { readonly adapter: Pick<ChainAdapter<ns, provider>, 'getBalance'>; stop(): void },
+  at: At,
+): ReturnType<NodeSubject['run']> => ({
+  read: async (signal) => (await adapter.getBalance?.({ ...at, signal }))?.amount,
+  stop,
+})
