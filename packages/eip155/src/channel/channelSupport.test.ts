@@ -1,53 +1,21 @@
-import { type Channel, type ChannelEvent, getErrorCode } from '@latchkey/core/adapter'
-import { createEmitter } from '@latchkey/core/testing'
+import { createTestChannel, type TestChannel } from '@latchkey/conformance/page'
+import { type Channel, getErrorCode } from '@latchkey/core/adapter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-const createChannel = (first: Channel['accounts']) => {
-  const events = createEmitter<ChannelEvent>()
-  const requests: { network: string; method: string; params: unknown }[] = []
-  const answers = new Map<string, () => unknown>()
-  let accounts = first
-  let closed = 0
-  const channel: Channel = {
-    id: 'channel-1',
-    get accounts() {
-      return accounts
-    },
+const createChannel = (accounts: Channel['accounts']) =>
+  createTestChannel({
+    accounts,
     approved: ['eip155:1', 'eip155:137'],
     methods: ['personal_sign'],
-    peer: { name: 'Marten' },
-    request: async ({ network, method, params }) => {
-      requests.push({ network, method, params })
-      const answer = answers.get(method)
-      if (!answer) throw Object.assign(new Error('no'), { code: 4200 })
-      return answer()
-    },
-    subscribe: (listener) => events.subscribe(listener),
-    close: async () => {
-      closed += 1
-      events.emit({ kind: 'end', reason: 'user' })
-    },
-    release: () => {},
-  }
-  return {
-    channel,
-    requests,
-    answers,
-    events,
-    closed: () => closed,
-    setAccounts: (next: Channel['accounts']) => {
-      accounts = next
-      events.emit({ kind: 'change' })
-    },
-  }
-}
+    refusal: () => Object.assign(new Error('no'), { code: 4200 }),
+  })
 
 let running: RunningAdapter
-let remote: ReturnType<typeof createChannel>
+let remote: TestChannel
 beforeEach(() => {
   running = runAdapter({ browserWallet: false })
   remote = createChannel([`eip155:1:${account}`, `eip155:137:${account}`])

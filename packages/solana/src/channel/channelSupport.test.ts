@@ -1,5 +1,5 @@
-import { type Channel, type ChannelEvent, getErrorCode } from '@latchkey/core/adapter'
-import { createEmitter } from '@latchkey/core/testing'
+import { createTestChannel, type TestChannel } from '@latchkey/conformance/page'
+import { type Channel, getErrorCode } from '@latchkey/core/adapter'
 import { createSolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toBase58 } from '../base58.js'
@@ -19,50 +19,15 @@ const signWithKey = async (message: Uint8Array): Promise<string> => {
   return toBase58(Reflect.get(Object(output), 'signature'))
 }
 
-const createChannel = (first: Channel['accounts']) => {
-  const events = createEmitter<ChannelEvent>()
-  const requests: { network: string; method: string; params: unknown }[] = []
-  const answers = new Map<string, (params: never) => unknown>()
-  let accounts = first
-  let closed = 0
-  const channel: Channel = {
-    id: 'channel-1',
-    get accounts() {
-      return accounts
-    },
-    get approved() {
-      return [...new Set(accounts.map((id) => id.slice(0, id.lastIndexOf(':'))))] as Channel['approved'] // as CAIP-10 has it
-    },
+const createChannel = (accounts: Channel['accounts']) =>
+  createTestChannel({
+    accounts,
     methods: ['solana_signMessage', 'solana_signTransaction'],
-    peer: { name: 'Marten' },
-    request: async ({ network, method, params }) => {
-      requests.push({ network, method, params })
-      const answer = answers.get(method)
-      if (!answer) throw Object.assign(new Error('User rejected.'), { code: 5_000 })
-      return answer(params as never) // as the test expects them
-    },
-    subscribe: (listener) => events.subscribe(listener),
-    close: async () => {
-      closed += 1
-      events.emit({ kind: 'end', reason: 'user' })
-    },
-    release: () => {},
-  }
-  return {
-    channel,
-    requests,
-    answers,
-    events,
-    closed: () => closed,
-    setAccounts: (next: Channel['accounts']) => {
-      accounts = next
-      events.emit({ kind: 'change' })
-    },
-  }
-}
+    refusal: () => Object.assign(new Error('User rejected.'), { code: 5_000 }),
+  })
 
 let running: RunningAdapter
-let remote: ReturnType<typeof createChannel>
+let remote: TestChannel
 beforeEach(() => {
   running = runAdapter()
   remote = createChannel([`${mainnet}:${account}`, `${testCluster}:${account}`])
