@@ -193,6 +193,22 @@ describe('what the visitor is offered', () => {
       channels: [login()],
     })
     expect(selectFeatures(withLogin.state()).email).toBe(true)
+    expect(selectFeatures(withLogin.state()).socials).toEqual(selectMergedFeatures(withLogin.state()).socials)
+  })
+
+  it.each([
+    ['ios', ['x', 'facebook']],
+    ['mac', ['google', 'facebook']],
+    ['android', ['google']],
+    ['other', ['google', 'x', 'facebook']],
+  ] as const)('has no login in Telegram on %s that does not work there [S5.17]', async (os, left) => {
+    const socials = ['google', 'x', 'facebook'] as const
+    const { state } = await openKit({ serviceUrl: undefined, channels: [login()], features: { socials } })
+    const offeredIn = (isTelegram: boolean) => {
+      const platform = { os, isTelegram, isInApp: isTelegram, isFramed: false }
+      return selectFeatures({ ...state(), site: { ...state().site, platform } }).socials
+    }
+    expect([offeredIn(true), offeredIn(false)]).toEqual([left, socials])
   })
 
   it('has no money feature without the service for it', async () => {

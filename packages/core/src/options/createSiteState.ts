@@ -1,4 +1,5 @@
 import { isMobile } from '../engine/isMobile.js'
+import { readPlatform } from '../walletLinks/platform.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 import type { AppKitOptions } from './options.js'
 import { type ChangeableOptions, changeableOptions, fillOptions, type SiteState } from './siteSlice.js'
@@ -15,6 +16,7 @@ export const createSiteState = (options: AppKitOptions): SiteState => ({
   manualWCControl: options.manualWCControl ?? false,
   isEmbedded: options.enableEmbedded ?? false,
   mobile: isMobile(),
+  platform: typeof window === 'undefined' ? undefined : readPlatform(),
   origin: typeof location === 'undefined' ? '' : location.origin,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   hasData: getServiceUrl(options, 'data') !== undefined,

@@ -1,3 +1,4 @@
+import type { Platform } from '../walletLinks/platform.js'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { createPlainSlice } from '../store/createPlainSlice.js'
 import type { AppKitOptions } from './options.js'
@@ -65,6 +66,8 @@ export type SiteState = Omit<ChangeableOptions, Filled> &
     readonly isEmbedded: boolean
     /** Whether the visitor's device is a phone or tablet. */
     readonly mobile: boolean
+    /** Where the page is shown; `undefined` outside a page. */
+    readonly platform: Platform | undefined
     /** Where the page is, e.g. `'https://app.example'`; empty outside a page. */
     readonly origin: string
     /** The visitor's IANA time zone. */
@@ -107,6 +110,7 @@ const initialState = (): SiteState => ({
   manualWCControl: false,
   isEmbedded: false,
   mobile: false,
+  platform: undefined,
   origin: '',
   timeZone: '',
   hasData: false,

@@ -6,6 +6,7 @@ import { allowedOrigins, projectConfig } from '../features/projectResources.js'
 import type { RemoteFeature } from '../features/remoteFeature.js'
 import { decideFeatures, mergeFeatures } from '../features/mergeFeatures.js'
 import { sendNamespaces } from '../policy/namespacePolicy.js'
+import { usableLogins } from '../policy/telegramLogins.js'
 import { isRestrictedTimeZone } from '../policy/restrictedTimeZones.js'
 
 /** What the visitor is offered in the active namespace: what is on, and whose part is there. */
@@ -56,12 +57,13 @@ export const selectFeatures = createSelector(
     selectMergedFeatures,
     (state: RootState) => state.networks.activeNamespace,
     selectHasLogin,
+    (state: RootState) => state.site.platform,
     (state: RootState) => state.site.hasData,
     (state: RootState) => (selectIsTimeZoneRestricted(state) ? state.site.hideInRestrictedTimeZones : undefined),
   ],
-  (merged, namespace, hasLogin, hasData, hidden = []): OfferedFeatures => ({
+  (merged, namespace, hasLogin, platform, hasData, hidden = []): OfferedFeatures => ({
     ...merged,
-    ...(!hasLogin && { email: none.email, socials: none.socials }),
+    ...(hasLogin ? { socials: usableLogins(merged.socials, platform) } : { email: none.email, socials: none.socials }),
     ...(!hasData && { swaps: none.swaps, onramp: none.onramp, activity: none.activity }),
     send: (merged.send === true ? sendNamespaces : merged.send || []).includes(namespace),
     ...Object.fromEntries(Object.entries(none).filter(([name]) => (hidden as readonly string[]).includes(name))),

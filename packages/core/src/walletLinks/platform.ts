@@ -1,6 +1,6 @@
-/** Where the page is shown, as far as it matters for opening a wallet. */
+/** Where the page is shown, as far as it matters for opening a wallet and for logging in. */
 export type Platform = {
-  readonly os: 'ios' | 'android' | 'other'
+  readonly os: 'ios' | 'android' | 'mac' | 'other'
   /** In Telegram, on whatever device. */
   readonly isTelegram: boolean
   /** In the browser of another app, which may know no scheme but https. */
@@ -20,6 +20,7 @@ export type PageFacts = {
 
 const osOf = ({ userAgent, touchPoints }: PageFacts): Platform['os'] => {
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios'
+  if (/Macintosh/.test(userAgent)) return 'mac'
   return /Android/.test(userAgent) ? 'android' : 'other'
 }
 

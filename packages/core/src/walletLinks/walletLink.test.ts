@@ -44,8 +44,8 @@ it.each([
   ['an app on Android', 'android', false, true],
   ['Telegram on iOS', 'ios', true, true],
   ['Telegram on Android', 'android', true, true],
-  ['Telegram on a Mac', 'other', true, true],
-  ['a desktop', 'other', false, false],
+  ['Telegram on a Mac', 'mac', true, true],
+  ['a desktop', 'mac', false, false],
 ] as const)('%s is known by what the page says of itself', (name, os, isTelegram, isInApp) => {
   expect(platforms[name]).toEqual({ os, isTelegram, isInApp, isFramed: false })
 })
