@@ -1,10 +1,9 @@
 import { createAdapterWorld, createPerson, type PagedWallet, prepareConnections } from '@latchkey/conformance'
-import type { AdapterEntry } from '@latchkey/core'
+import { changeConnectors } from '@latchkey/core/testing'
 import { polkadotAccounts, startPolkadotChain } from '@latchkey/devnet/polkadot'
 import { createPolkadotTestWallet, inject, type KeyOptions } from '@latchkey/test-wallets/polkadot'
 import { expect, it } from 'vitest'
-import type { InjectedWallet } from './injected.js'
-import { polkadot } from './polkadot.js'
+import { createPolkadotAdapter } from './createPolkadotAdapter.js'
 import { toNetwork } from './testing/toNetwork.js'
 
 /** A wallet with keys, and how it is looked for. */
@@ -51,29 +50,13 @@ const createWallet = (id: 'first' | 'second', keys: readonly KeyOptions[]): Wall
 }
 
 /** The adapter, whose wallets are looked for as their world has it: by the question that lets a page in, which says no more than that. */
-const createAdapter = (wallets: Readonly<Record<string, Wallet>>): AdapterEntry<'polkadot', InjectedWallet> => ({
-  namespace: 'polkadot',
-  load: async () => {
-    const adapter = await polkadot().load()
-    return {
-      ...adapter,
-      setup: (context) =>
-        adapter.setup({
-          ...context,
-          announce: (connectors) =>
-            context.announce(
-              connectors.map((connector) => ({
-                ...connector,
-                restore: async (parameters) => {
-                  await wallets[connector.info.id]?.restore()
-                  return connector.restore?.(parameters)
-                },
-              })),
-            ),
-        }),
-    }
-  },
-})
+const createAdapter = (wallets: Readonly<Record<string, Wallet>>) =>
+  changeConnectors(createPolkadotAdapter(), ({ info, restore }) => ({
+    restore: async (parameters) => {
+      await wallets[info.id]?.restore()
+      return restore?.(parameters)
+    },
+  }))
 
 const start = async () => {
   const chain = await startPolkadotChain()

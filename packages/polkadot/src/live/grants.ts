@@ -12,32 +12,22 @@ const key = 'latchkey:polkadot:wallets'
 
 /** Makes the memory of wallets, kept by the page where the browser allows. @param memory what is known without it, as long as the page lives */
 export const createGrants = (memory: Set<string>): Grants => {
-  const read = (): ReadonlySet<string> => {
+  const read = (): Set<string> => {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return new Set(Array.isArray(stored) ? stored : [])
+      const stored: Iterable<string> = JSON.parse(localStorage.getItem(key) ?? '[]')
+      return new Set(stored)
     } catch {
       return memory // blocked, or not ours
     }
   }
-  const write = () => {
+  const change = (how: 'add' | 'delete') => (id: string) => {
+    const known = read()
+    known[how](id)
     try {
-      localStorage.setItem(key, JSON.stringify([...memory]))
+      localStorage.setItem(key, JSON.stringify([...known]))
     } catch {
       // Blocked or full: the wallet is asked for anew at the next visit.
     }
   }
-  return {
-    has: (id) => read().has(id),
-    add: (id) => {
-      for (const known of read()) memory.add(known)
-      memory.add(id)
-      write()
-    },
-    remove: (id) => {
-      for (const known of read()) memory.add(known)
-      memory.delete(id)
-      write()
-    },
-  }
+  return { has: (id) => read().has(id), add: change('add'), remove: change('delete') }
 }
