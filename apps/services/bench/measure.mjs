@@ -14,10 +14,11 @@ export const measure = async (server, { perSecond, seconds, send }) => {
   const times = []
   const statuses = new Map()
   const pending = new Set()
+  server.open()
   const processorStart = server.processorTime()
   const start = performance.now()
   for (let number = 0; number < total; ) {
-    const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond))
+    const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * perSecond) + 1)
     for (; number < due; number += 1) {
       const dueAt = start + (number / perSecond) * 1_000
       const asked = send(number)
@@ -32,6 +33,7 @@ export const measure = async (server, { perSecond, seconds, send }) => {
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   await Promise.all(pending)
+  server.close()
   const elapsed = (performance.now() - start) / 1_000
   times.sort((a, b) => a - b)
   const [p50, p99, p999] = [0.5, 0.99, 0.999].map((share) => round(quantile(times, share)))

@@ -30,7 +30,7 @@ const openClient = (port, index) => {
 }
 
 /**
- * Starts a server on the first core, with a hundred clients.
+ * Starts a server on the first core, for a hundred clients.
  *
  * @param parameters of Node: a script that says `"listening"` and its address, and what it takes
  */
@@ -49,8 +49,15 @@ export const startServer = async (...parameters) => {
       resolve(Number(told))
     })
   })
-  const clients = Array.from({ length: 100 }, (_, index) => openClient(port, index))
+  let clients = []
   return {
+    /** Has clients anew: the server leaves those that were quiet for a while. */
+    open: () => {
+      clients = Array.from({ length: 100 }, (_, index) => openClient(port, index))
+    },
+    close: () => {
+      for (const client of clients) client.close()
+    },
     /** Sends a request; resolves with its status. */
     ask: (number, path, body = '') => {
       const target = `${path}${path.includes('?') ? '&' : '?'}projectId=bench&st=latchkey&sv=js-eip155-0.1.0`
@@ -60,7 +67,6 @@ export const startServer = async (...parameters) => {
     },
     processorTime: () => readProcessorTime(server.pid),
     stop: async () => {
-      for (const client of clients) client.close()
       server.kill('SIGTERM')
       await new Promise((resolve) => server.once('exit', resolve))
     },
