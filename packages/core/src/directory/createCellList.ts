@@ -1,7 +1,7 @@
 import type { CustomWallet } from '../options/options.js'
 import { isExcluded } from '../selectors/selectConnectorRows.js'
 import type { DirectoryWallet } from './directoryWallet.js'
-import { keysOf } from './ownCells.js'
+import { keysOf } from './keysOf.js'
 import type { WalletCell } from './walletCell.js'
 
 /** What a list goes by. */

@@ -212,7 +212,7 @@ describe('what the site says of the directory', () => {
     const kit = await visit({ channels: [pairing()] })
     await kit.act(openModal())
     expect(asked()).toEqual([{ page: '1', entries: '4', chains: networkOne.id }])
-    expect(selectListed(kit.store.getState())).toMatchObject({ count: 100, group: 'recommended' })
+    expect(selectListed(kit.store.getState())).toMatchObject({ count: 100, recommended: numbered(1, 4), featured: [] })
   })
 
   it('puts its featured wallets first, in its order', async () => {

@@ -1,11 +1,8 @@
 import type { RootState } from '../engine/rootReducer.js'
 import { selectConnectorRows } from '../selectors/selectConnectorRows.js'
 import { createSelector } from '../store/createSelector.js'
+import { keysOf } from './keysOf.js'
 import type { WalletCell } from './walletCell.js'
-
-/** By what a wallet is known again: its reverse domain name and its name. */
-export const keysOf = ({ rdns, name }: { readonly rdns?: string | undefined; readonly name: string }) =>
-  [rdns, name].flatMap((key) => (key ? [key.toLowerCase()] : []))
 
 /** The wallets that can be connected at once, those in this browser first, and by what they are known again. */
 export type OwnCells = { readonly cells: readonly WalletCell[]; readonly keys: readonly string[] }

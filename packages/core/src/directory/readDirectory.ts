@@ -9,7 +9,7 @@ import { listedWallets } from './listedWallets.js'
 import type { ToldWallets } from './toldWallets.js'
 import { readMoreWallets } from './readMoreWallets.js'
 import { selectDirectoryChoice } from './selectDirectoryChoice.js'
-import { listedKey, type ListedWallets } from './selectListed.js'
+import { listedKey } from './selectListed.js'
 
 /** Whether the site has a way to wallets that are not in this browser. */
 const hasPairing = ({ connectors }: RootState): boolean =>
@@ -17,26 +17,18 @@ const hasPairing = ({ connectors }: RootState): boolean =>
 
 const isEmpty = (list: readonly unknown[] | undefined) => list === undefined || list.length === 0
 
-/** Whether something of the directory has a place in the list: what has none is not asked for. */
+/** Whether something of the directory has a place in the list that the modal opens on: what has none is not asked for. */
 const needsListed = (state: RootState): boolean =>
   state.site.enableWallets !== false &&
   (!isEmpty(state.site.featuredWalletIds) || !isEmpty(state.site.excludeWalletIds) || hasPairing(state))
 
-/** What of it the list shows: the site's featured wallets; where it names none of its own, those that the directory recommends. */
-const toListed = ({ featured, recommended, excluded, count }: ToldWallets, state: RootState): ListedWallets => {
-  const { site } = state
+/** What of it opens on this device. */
+const toListed = (told: ToldWallets, { site }: RootState): ToldWallets => {
   const isForHere = ({ mobile_link }: DirectoryWallet) => !site.mobile || mobile_link !== undefined
-  const isChosen = !isEmpty(site.featuredWalletIds)
-  const others = isEmpty(site.customWallets) && hasPairing(state) ? recommended : []
-  return {
-    group: isChosen ? 'featured' : 'recommended',
-    wallets: (isChosen ? featured : others).filter(isForHere),
-    excluded,
-    count,
-  }
+  return { ...told, featured: told.featured.filter(isForHere), recommended: told.recommended.filter(isForHere) }
 }
 
-/** Reads what the list shows of the directory. What was told before stays where that fails. */
+/** Reads what the lists show of the directory. What was told before stays where that fails. */
 const readListed =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { clock }) => {
@@ -55,7 +47,7 @@ export const readDirectory =
     if (state.site.basic || !state.modal.open) return
     await Promise.all([
       modalSlice.actions.opened.match(action) && dispatch(readProject()),
-      (view === 'AllWallets' || ((view === 'Connect' || view === 'GetWallet') && needsListed(state))) &&
+      (view === 'AllWallets' || view === 'GetWallet' || (view === 'Connect' && needsListed(state))) &&
         dispatch(readListed()),
       view === 'AllWallets' && dispatch(readMoreWallets()),
     ])

@@ -1,5 +1,6 @@
 import type { RootState } from '../engine/rootReducer.js'
 import type { ErrorInfo } from '../errors/errorInfo.js'
+import type { CustomWallet } from '../options/options.js'
 import { selectExcluded } from './selectExcluded.js'
 import { createSelector } from '../store/createSelector.js'
 import { createCellList } from './createCellList.js'
@@ -8,6 +9,7 @@ import { selectListed } from './selectListed.js'
 import { selectOwnCells } from './ownCells.js'
 import { hasDirectory, selectDirectoryChoice } from './selectDirectoryChoice.js'
 import { pageEntries, toPageRequest, toSearchRequest } from './pageRequests.js'
+import type { ToldWallets } from './toldWallets.js'
 import type { WalletCell } from './walletCell.js'
 import { walletPages } from './walletPages.js'
 
@@ -30,6 +32,17 @@ export type AllWallets = WalletCells & {
   readonly nextPage?: number | undefined
 }
 
+/** Adds those that stand before the directory's pages. */
+const addNamed = (
+  list: ReturnType<typeof createCellList>,
+  listed: ToldWallets | undefined,
+  own: readonly CustomWallet[],
+) => {
+  list.add(listed?.featured ?? [])
+  list.add(own)
+  list.add(listed?.recommended ?? [])
+}
+
 const selectResources = ({ resources }: RootState) => resources
 const selectSite = ({ site }: RootState) => site
 
@@ -50,8 +63,7 @@ export const selectAllWallets = createSelector(
   [selectOwnCells, selectPages, selectListed, selectExcluded, selectSite, hasDirectory],
   (own, { pages, next }, listed, excluded, { customWallets = [], mobile }, isThere): AllWallets => {
     const list = createCellList({ keys: own.keys, excluded, mobile })
-    list.add(listed?.wallets ?? [])
-    list.add(customWallets)
+    addNamed(list, listed, customWallets)
     const hasNews = pages.map(({ wallets }) => list.add(wallets))
     const cells = [...own.cells, ...list.cells]
     const count = Math.max(pages.at(-1)?.count ?? 0, cells.length)
@@ -81,8 +93,7 @@ export const createFoundSelector = (search: string): ((state: RootState) => Wall
     (own, listed, excluded, { customWallets = [], mobile }, choice, resources, isThere): WalletCells => {
       const read = walletPages.select({ resources }, toSearchRequest(choice, search))
       const list = createCellList({ keys: own.keys, excluded, mobile })
-      list.add(listed?.wallets ?? [])
-      list.add(customWallets)
+      addNamed(list, listed, customWallets)
       const known = [...own.cells, ...list.cells].filter(isMeant)
       const before = list.cells.length
       list.add(read.data?.wallets ?? [])

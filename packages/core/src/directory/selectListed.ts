@@ -1,24 +1,14 @@
 import type { RootState } from '../engine/rootReducer.js'
-import type { DirectoryWallet } from './directoryWallet.js'
-
-/** What the list that the modal opens on shows of the directory. */
-export type ListedWallets = {
-  readonly group: 'featured' | 'recommended'
-  readonly wallets: readonly DirectoryWallet[]
-  /** Names and reverse domain names of those that the site leaves out by id. */
-  readonly excluded: readonly string[]
-  /** How many wallets the directory has for this site. */
-  readonly count: number
-}
+import type { ToldWallets } from './toldWallets.js'
 
 /** Where it is kept. */
 export const listedKey = 'listed'
 
 /** `readDirectory` alone writes it. */
-const isListed = (data: unknown): data is ListedWallets => data !== undefined
+const isListed = (data: unknown): data is ToldWallets => data !== undefined
 
-/** What the site's directory has told for the list that the modal opens on; nothing before that, and without one. */
-export const selectListed = ({ resources }: RootState): ListedWallets | undefined => {
+/** What the site's directory has told for the lists of wallets, of those that open here; nothing before that, and without one. */
+export const selectListed = ({ resources }: RootState): ToldWallets | undefined => {
   const data = resources[listedKey]?.data
   return isListed(data) ? data : undefined
 }

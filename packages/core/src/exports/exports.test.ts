@@ -143,12 +143,13 @@ it('keeps its public names', () => {
     'readMoreWallets',
     'searchWallets',
     'selectAllWallets',
+    'selectHasAllWallets',
     'selectListed',
+    'selectPairingRow',
   ])
   expect(names(rules)).toEqual(['isAppLink', 'isOriginAllowed', 'isPageLink'])
   expect(names(pairing)).toEqual([
     'askForCode',
-    'chooseDirectoryWallet',
     'openWallet',
     'selectChosenWallet',
     'selectHereRow',

@@ -1,9 +1,10 @@
 import { abortConnecting } from '../connections/abortConnecting.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import type { ConnectorRow } from '../selectors/connectorRow.js'
-import type { MissingWallet } from '../selectors/selectWalletEntries.js'
+import type { MissingWallet } from '../selectors/selectMissingWallets.js'
 import { chooseWallet } from './chooseWallet.js'
 import { modalSlice } from './modalSlice.js'
+import { navigate } from './navigation.js'
 
 /** Leaves what stands on top of the list, or beside it, and gives up what waits for a wallet there. */
 const leaveForList = (): AppThunk => (dispatch, getState) => {
@@ -23,6 +24,9 @@ export const chooseFromList =
     else
       import('./startPairing.js').then(
         ({ chooseMissingWallet }) => dispatch(chooseMissingWallet(row.id)),
-        (error: unknown) => services.logger.warn('The way to a wallet was not fetched.', error),
+        (error: unknown) => {
+          services.logger.warn('The way to a wallet was not fetched.', error)
+          dispatch(navigate({ view: 'Downloads', data: { walletId: row.id } }))
+        },
       )
   }

@@ -1,5 +1,7 @@
 import { connectWallet } from '../connections/connectWallet.js'
 import type { DirectoryWallet } from '../directory/directoryWallet.js'
+import { hasLink } from '../directory/hasLink.js'
+import { selectNamedWallets } from '../directory/selectNamedWallets.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
@@ -38,7 +40,7 @@ export const startPairing = (): AppThunk => (dispatch, getState) => {
 }
 
 /** A wallet of the directory, or of the site's own, was chosen: shows the ways to it. A code is made at once unless it is in this browser. */
-export const chooseDirectoryWallet =
+const chooseDirectoryWallet =
   (wallet: DirectoryWallet): AppThunk =>
   (dispatch, getState, services) => {
     services.emit('SELECT_WALLET', { name: wallet.name, platform: getState().site.mobile ? 'mobile' : 'qrcode' })
@@ -50,16 +52,15 @@ export const chooseDirectoryWallet =
 export const chooseWalletElsewhere =
   (wallet: DirectoryWallet): AppThunk =>
   (dispatch, getState) => {
-    const isLinked = (wallet.mobile_link ?? wallet.desktop_link ?? wallet.webapp_link) !== undefined
-    if (isLinked && selectPairingRow(getState())) dispatch(chooseDirectoryWallet(wallet))
+    if (hasLink(wallet) && selectPairingRow(getState())) dispatch(chooseDirectoryWallet(wallet))
     else dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))
   }
 
-/** One of the site's own, by its id. */
+/** One that the site or its directory names, by its id. */
 export const chooseMissingWallet =
   (walletId: string): AppThunk =>
   (dispatch, getState) => {
-    const wallet = getState().site.customWallets?.find(({ id }) => id === walletId)
+    const wallet = selectNamedWallets(getState()).find(({ id }) => id === walletId)
     if (wallet) dispatch(chooseWalletElsewhere(wallet))
     else dispatch(navigate({ view: 'Downloads', data: { walletId } }))
   }

@@ -2,6 +2,7 @@ import { createSelector } from '../store/createSelector.js'
 import type { WalletInfo } from '../adapter/contract.js'
 import { namespaces } from '../caip/namespaces.js'
 import { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
+import { selectExcluded } from '../directory/selectExcluded.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { ConnectorGroup } from '../features/features.js'
 import type { ListChoice } from '../modal/routes.js'
@@ -76,9 +77,10 @@ const selectSingleRows = createSelector(
     (state: RootState) => state.connectors.recent,
     (state: RootState) => state.connections.byId,
     (state: RootState) => state.site,
+    selectExcluded,
     (state: RootState) => selectMergedFeatures(state).connectorTypeOrder,
   ],
-  (infos, recent, byId, site, order): readonly RankedRow[] => {
+  (infos, recent, byId, site, excluded, order): readonly RankedRow[] => {
     const rows = infos
       .filter(({ info }) => isEnabled(info, site) && isThere(info, site))
       .map(({ namespace, info }) => {
@@ -99,7 +101,7 @@ const selectSingleRows = createSelector(
           contested: info.contested ?? false,
           usedAt,
         }
-        return { row, info, rank, isExcluded: isExcluded(info, site.excludeWallets) }
+        return { row, info, rank, isExcluded: isExcluded(info, excluded) }
       })
     return joinRows(rows.sort(inOrder))
   },

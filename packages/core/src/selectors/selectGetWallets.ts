@@ -1,12 +1,16 @@
+import { createCellList } from '../directory/createCellList.js'
+import type { DirectoryWallet } from '../directory/directoryWallet.js'
+import { selectExcluded } from '../directory/selectExcluded.js'
+import { selectNamedWallets } from '../directory/selectNamedWallets.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { CustomWallet } from '../options/options.js'
 import { createSelector } from '../store/createSelector.js'
-import { isExcluded } from './selectConnectorRows.js'
+import { pictureOf } from './pictureOf.js'
 
 /** Where a wallet can be had. */
 export type WalletLink = { readonly place: 'chrome' | 'appStore' | 'playStore' | 'website'; readonly url: string }
 
-/** A wallet of the site's own that can be had somewhere. */
+/** A wallet that can be had somewhere. */
 export type GetWallet = {
   readonly id: string
   readonly name: string
@@ -27,24 +31,24 @@ const linksOf = ({ chrome_store, app_store, play_store, homepage }: CustomWallet
     ] as const
   ).flatMap(([place, url]) => (url !== undefined && isHttps(url) ? [{ place, url }] : []))
 
-const isImage = (url: string) => isHttps(url) || url.startsWith('data:image/')
-
 /** Where a wallet can be had, and how it is shown. */
-export const toGetWallet = (wallet: CustomWallet): GetWallet => ({
+export const toGetWallet = (wallet: DirectoryWallet): GetWallet => ({
   id: wallet.id,
   name: wallet.name,
-  icon: wallet.image_url !== undefined && isImage(wallet.image_url) ? wallet.image_url : undefined,
+  icon: pictureOf(wallet),
   links: linksOf(wallet),
 })
 
-/** The wallets of the site's own that can be had somewhere, in its order. */
+/** The wallets that can be had somewhere, each once: the site's own in its order, then its directory's. */
 export const selectGetWallets = createSelector(
-  [(state: RootState) => state.site],
-  ({ customWallets = [], excludeWallets }): readonly GetWallet[] =>
-    customWallets
-      .filter((wallet) => !isExcluded(wallet, excludeWallets))
-      .map(toGetWallet)
-      .filter(({ links }) => links.length > 0),
+  [selectNamedWallets, selectExcluded],
+  (named, excluded): readonly GetWallet[] => {
+    const list = createCellList({ keys: [], excluded, mobile: false })
+    list.add(named)
+    return list.cells
+      .flatMap(({ wallet }) => (wallet ? toGetWallet(wallet) : []))
+      .filter(({ links }) => links.length > 0)
+  },
 )
 
 /** Where a wallet of this name can be had, if the site says so. */

@@ -9,17 +9,7 @@ export type WalletWay = 'phone' | 'desktop' | 'web'
 export type OpenedLink = { readonly href: string; readonly target: '_self' | '_top' | '_blank' }
 
 /** What is read of a wallet: what its directory entry, or the site, says of its links. */
-export type LinkedWallet = Pick<
-  DirectoryWallet,
-  | 'mobile_link'
-  | 'link_mode'
-  | 'desktop_link'
-  | 'webapp_link'
-  | 'app_store'
-  | 'play_store'
-  | 'chrome_store'
-  | 'homepage'
->
+export type LinkedWallet = Pick<DirectoryWallet, 'mobile_link' | 'link_mode' | 'desktop_link' | 'webapp_link'>
 
 const isSchemeOfApp = (link: string | undefined): link is string =>
   link !== undefined && isAppLink(link) && !isPageLink(link)

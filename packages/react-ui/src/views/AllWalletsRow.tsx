@@ -1,6 +1,5 @@
 import { navigate } from '@latchkey/core/internal'
-import { selectListed } from '@latchkey/core/internal/directory'
-import { selectMergedFeatures } from '@latchkey/core/internal/views'
+import { selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
 import { Icon } from '../icons/Icon.js'
 import { walletIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -19,15 +18,7 @@ export const AllWalletsRow = ({ disabled }: AllWalletsRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
-  const isWanted = useAppSelector((state) => {
-    const { allWallets = 'SHOW', mobile } = state.site
-    const isShown = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile)
-    return (
-      isShown &&
-      selectMergedFeatures(state).allWallets &&
-      state.connectors.channels.some(({ type }) => type === 'WALLET_CONNECT')
-    )
-  })
+  const isWanted = useAppSelector(selectHasAllWallets)
   if (!isWanted || count === 0) return null
   return (
     <Row disabled={disabled} onClick={() => dispatch(navigate({ view: 'AllWallets', data: undefined }))}>

@@ -75,7 +75,7 @@ const mount = async (answer: Answer = directoryOf(100), options: Parameters<type
 }
 
 describe('the list of all wallets', () => {
-  it('begins with the wallets of this browser, marked, and says its place to each [S2.2a]', async () => {
+  it('begins with the wallets of this browser, marked, and says its place to each', async () => {
     const { names, items, find, field } = await mount()
     await vi.waitFor(() => expect(names().slice(0, 3)).toEqual(['Fennec', 'Wallet 1', 'Wallet 2']), 10_000)
     expect(find('.lk-title').textContent).toBe('All wallets')

@@ -5,6 +5,7 @@ import {
   readMoreWallets,
   searchWallets,
   selectAllWallets,
+  selectPairingRow,
   type WalletCell,
   type WalletCells as Found,
 } from '@latchkey/core/internal/directory'
@@ -69,7 +70,7 @@ const useChoose = () => {
   const dispatch = useAppDispatch()
   const isOwed = useAppSelector((state) => selectConsent(state) === 'owed')
   return useCallback(
-    ({ row, wallet }: WalletCell) => {
+    ({ row, wallet }: Pick<WalletCell, 'row' | 'wallet'>) => {
       if (isOwed) dispatch(navigate({ view: 'Connect', data: undefined }))
       else if (row) dispatch(chooseWallet(row))
       else if (wallet) dispatch(chooseWalletElsewhere(wallet))
@@ -104,6 +105,7 @@ const AllWallets = () => {
     useMemo(() => (isSearch ? createFoundSelector(wanted) : selectAllWallets), [isSearch, wanted]),
   )
   const choose = useChoose()
+  const pairing = useAppSelector(selectPairingRow)
   const readMore = useCallback(() => void dispatch(readMoreWallets()), [dispatch])
   const retry = () => (isSearch ? type(typed) : void dispatch(readMoreWallets({ force: true })))
   const toList = (event: KeyboardEvent) => {
@@ -140,6 +142,7 @@ const AllWallets = () => {
             title={t('allWalletsNone', { search: wanted })}
             text={t('allWalletsNoneText')}
           >
+            {pairing && <Button onClick={() => choose({ row: pairing })}>{t('allWalletsCode')}</Button>}
             <Button kind="secondary" onClick={() => type('')}>
               {t('allWalletsShowAll')}
             </Button>

@@ -1,4 +1,5 @@
 import { navigate } from '@latchkey/core/internal'
+import { selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
 import { type GetWallet as Wallet, selectGetWallets } from '@latchkey/core/internal/views'
 import { useId } from 'react'
 import { shieldIcon } from '../icons/laterPaths.js'
@@ -48,23 +49,46 @@ const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
   )
 }
 
+/** The way to all of the directory's, for those who do not know which one. */
+const All = ({ but }: { readonly but: number }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
+  const isWanted = useAppSelector(selectHasAllWallets)
+  if (!isWanted || count <= but) return null
+  return (
+    <div className="lk-foot">
+      <button
+        type="button"
+        className="lk-link"
+        onClick={() => dispatch(navigate({ view: 'AllWallets', data: undefined }))}
+      >
+        {t('getAll', { count })}
+      </button>
+    </div>
+  )
+}
+
 const GetWallet = () => {
   const t = useText()
   const wallets = useAppSelector(selectGetWallets).slice(0, shown)
   if (wallets.length === 0) return <GetAdvice />
   return (
-    <Body>
-      <RowList aria-label={t('wallets')}>
-        {wallets.map((wallet) => (
-          <GetRow key={wallet.id} wallet={wallet} />
-        ))}
-      </RowList>
-      <Notice icon={shieldIcon}>{t('getSafety')}</Notice>
-    </Body>
+    <>
+      <Body>
+        <RowList aria-label={t('wallets')}>
+          {wallets.map((wallet) => (
+            <GetRow key={wallet.id} wallet={wallet} />
+          ))}
+        </RowList>
+        <Notice icon={shieldIcon}>{t('getSafety')}</Notice>
+      </Body>
+      <All but={wallets.length} />
+    </>
   )
 }
 
-/** The wallets that the site names for those who have none; plain advice where it names none. */
+/** The wallets that the site or its directory names for those who have none; plain advice where nobody names one. */
 export const getWalletView: ViewModule = {
   Component: GetWallet,
   title: (_state, language) => helpText(language)('getWallet'),

@@ -18,6 +18,7 @@ export const allWalletsArabic: Translation<typeof allWalletsTexts> = {
   allWalletsNone: 'لا توجد محفظة باسم «{search}»',
   allWalletsNoneText: 'تحقق من الكتابة، أو تصفح الكل.',
   allWalletsShowAll: 'اعرض كل المحافظ',
+  allWalletsCode: 'اعرض رمز QR',
   allWalletsFailed: 'تعذر الوصول إلى دليل المحافظ. تظهر هنا المحافظ التي يعرفها هذا الموقع.',
   allWalletsOwn: 'ليس لهذا الموقع دليل للمحافظ. تظهر هنا المحافظ التي يعرفها.',
   allWalletsMore: 'جارٍ تحميل محافظ أخرى',

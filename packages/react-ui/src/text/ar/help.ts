@@ -21,6 +21,7 @@ export const helpArabic: Translation<typeof helpTexts> = {
   helpFeesText: 'تُدفع بعملة الشبكة نفسها.',
   helpGotIt: 'فهمت',
   getIt: 'احصل عليها',
+  getAll: 'لست متأكدًا؟ تصفّح كل المحافظ ({count})',
   getSafety: 'اكتب عبارة الاسترداد على ورق ولا تخبر بها أحدًا. لن يطلبها هذا الموقع أبدًا.',
   getOnBrowser: 'المتصفح',
   getOnPhone: 'الهاتف',

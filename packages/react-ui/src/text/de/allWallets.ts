@@ -11,6 +11,7 @@ export const allWalletsGerman: Translation<typeof allWalletsTexts> = {
   allWalletsNone: 'Keine Wallet namens „{search}“',
   allWalletsNoneText: 'Prüfen Sie die Schreibweise, oder sehen Sie alle durch.',
   allWalletsShowAll: 'Alle Wallets zeigen',
+  allWalletsCode: 'QR-Code zeigen',
   allWalletsFailed: 'Das Verzeichnis der Wallets ist nicht erreichbar. Die dieser Website bekannten stehen hier.',
   allWalletsOwn: 'Diese Website hat kein Verzeichnis der Wallets. Die ihr bekannten stehen hier.',
   allWalletsMore: 'Weitere Wallets werden geladen',

@@ -21,6 +21,7 @@ export const helpGerman: Translation<typeof helpTexts> = {
   helpFeesText: 'Bezahlt wird sie in der eigenen Währung des Netzwerks.',
   helpGotIt: 'Verstanden',
   getIt: 'Holen',
+  getAll: 'Unsicher? Alle {count} ansehen',
   getSafety:
     'Schreiben Sie die Wiederherstellungsphrase auf Papier und verraten Sie sie niemandem. Diese Website fragt nie danach.',
   getOnBrowser: 'Im Browser',

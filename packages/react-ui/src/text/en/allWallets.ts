@@ -10,6 +10,7 @@ export const allWalletsTexts = {
   allWalletsNone: 'No wallet called “{search}”',
   allWalletsNoneText: 'Check the spelling, or look through all of them.',
   allWalletsShowAll: 'Show all wallets',
+  allWalletsCode: 'Show the QR code',
   allWalletsFailed: 'The directory of wallets can’t be reached. Those that this site knows are here.',
   allWalletsOwn: 'This site has no directory of wallets. Those that it knows are here.',
   allWalletsMore: 'Loading more wallets',

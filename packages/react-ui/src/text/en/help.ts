@@ -22,6 +22,7 @@ export const helpTexts = {
   helpGotIt: 'Got it',
 
   getIt: 'Get',
+  getAll: 'Not sure? Look through all {count}',
   getSafety: 'Write its recovery words on paper, and tell them to nobody. This site never asks for them.',
   getOnBrowser: 'Browser',
   getOnPhone: 'Phone',

@@ -15,6 +15,7 @@ export const allWalletsSpanish: Translation<typeof allWalletsTexts> = {
   allWalletsNone: 'No hay ninguna billetera llamada «{search}»',
   allWalletsNoneText: 'Revisa la ortografía o míralas todas.',
   allWalletsShowAll: 'Mostrar todas las billeteras',
+  allWalletsCode: 'Mostrar el código QR',
   allWalletsFailed: 'No se puede acceder al directorio de billeteras. Aquí están las que este sitio conoce.',
   allWalletsOwn: 'Este sitio no tiene directorio de billeteras. Aquí están las que conoce.',
   allWalletsMore: 'Cargando más billeteras',

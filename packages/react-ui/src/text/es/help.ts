@@ -21,6 +21,7 @@ export const helpSpanish: Translation<typeof helpTexts> = {
   helpFeesText: 'Se paga en la moneda de la propia red.',
   helpGotIt: 'Entendido',
   getIt: 'Obtener',
+  getAll: '¿No te decides? Mira las {count}',
   getSafety: 'Anota su frase de recuperación en papel y no se la digas a nadie. Este sitio nunca la pide.',
   getOnBrowser: 'Navegador',
   getOnPhone: 'Teléfono',

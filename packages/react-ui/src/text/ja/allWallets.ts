@@ -11,6 +11,7 @@ export const allWalletsJapanese: Translation<typeof allWalletsTexts> = {
   allWalletsNone: '「{search}」というウォレットはありません',
   allWalletsNoneText: 'つづりを確認するか、一覧から探してください。',
   allWalletsShowAll: 'すべてのウォレットを表示',
+  allWalletsCode: 'QRコードを表示',
   allWalletsFailed: 'ウォレットの一覧に接続できません。このサイトが知っているものを表示しています。',
   allWalletsOwn: 'このサイトにはウォレットの一覧がありません。知っているものを表示しています。',
   allWalletsMore: 'ウォレットをさらに読み込み中',

@@ -21,6 +21,7 @@ export const helpJapanese: Translation<typeof helpTexts> = {
   helpFeesText: 'そのネットワークのコインで支払います。',
   helpGotIt: 'わかりました',
   getIt: '入手',
+  getAll: '迷ったら、{count}件すべてを見る',
   getSafety: 'リカバリーフレーズは紙に書き、誰にも教えないでください。このサイトが尋ねることはありません。',
   getOnBrowser: 'ブラウザ',
   getOnPhone: 'スマートフォン',

@@ -1,0 +1,76 @@
+import { createCellList } from '../directory/createCellList.js'
+import type { DirectoryWallet } from '../directory/directoryWallet.js'
+import { hasLink } from '../directory/hasLink.js'
+import { keysOf } from '../directory/keysOf.js'
+import { selectExcluded } from '../directory/selectExcluded.js'
+import { selectListed } from '../directory/selectListed.js'
+import type { RootState } from '../engine/rootReducer.js'
+import type { ConnectorGroup } from '../features/features.js'
+import { createSelector } from '../store/createSelector.js'
+import { pictureOf } from './pictureOf.js'
+import { selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
+
+/** A wallet that the site or its directory names and that is not in this browser, as the list shows it. */
+export type MissingWallet = {
+  readonly type: 'MISSING'
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly group: ConnectorGroup
+  /** The connector whose code it takes, where it can be reached by one; else the list leads to where it can be had. */
+  readonly connectorId?: string | undefined
+}
+
+/** The directory's recommendations fill the list up to so many wallets. */
+const recommendedUpTo = 4
+
+const hasPlace = ({ homepage, chrome_store, app_store, play_store }: DirectoryWallet) =>
+  (homepage ?? chrome_store ?? app_store ?? play_store) !== undefined
+
+/**
+ * The wallets that the list shows beside those that can be connected here: those that the site puts first of its directory, its own, and, where it
+ * names neither, those that the directory recommends and a code reaches.
+ */
+export const selectMissingWallets = createSelector(
+  [
+    (state: RootState) => state.site,
+    (state: RootState) => state.connectors.byNamespace,
+    selectListed,
+    selectExcluded,
+    selectConnectorRows,
+    (state: RootState) => selectListChoice(state)?.namespace,
+  ],
+  (site, byNamespace, listed, excluded, rows, only): readonly MissingWallet[] => {
+    const { customWallets = [], featuredWalletIds = [], enableWallets = true } = site
+    const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId
+    const list = createCellList({ keys: Object.values(byNamespace).flat().flatMap(keysOf), excluded, mobile: false })
+    const prefix = only === undefined ? '' : `${only}:`
+    const toRows = (group: ConnectorGroup, wallets: readonly DirectoryWallet[] = []) => {
+      const wayTo = (wallet: DirectoryWallet) => (hasLink(wallet) ? pairing : undefined)
+      const isShown = (wallet: DirectoryWallet) =>
+        enableWallets &&
+        (wayTo(wallet) !== undefined || (group !== 'recommended' && hasPlace(wallet))) &&
+        (wallet.chains?.some((chain) => chain.startsWith(prefix)) ?? true)
+      const before = list.cells.length
+      list.add(wallets.filter(isShown))
+      return list.cells.slice(before).flatMap(({ wallet }): readonly MissingWallet[] =>
+        wallet
+          ? [
+              {
+                type: 'MISSING',
+                id: wallet.id,
+                name: wallet.name,
+                icon: pictureOf(wallet),
+                group,
+                connectorId: wayTo(wallet),
+              },
+            ]
+          : [],
+      )
+    }
+    const named = [...toRows('featured', listed?.featured), ...toRows('custom', customWallets)]
+    if (featuredWalletIds.length + customWallets.length > 0) return named
+    const free = recommendedUpTo - rows.filter(({ type }) => type !== 'WALLET_CONNECT').length
+    return toRows('recommended', listed?.recommended).slice(0, Math.max(0, free))
+  },
+)
