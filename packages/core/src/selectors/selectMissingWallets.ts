@@ -53,20 +53,14 @@ export const selectMissingWallets = createSelector(
         (wallet.chains?.some((chain) => chain.startsWith(prefix)) ?? true)
       const before = list.cells.length
       list.add(wallets.filter(isShown))
-      return list.cells.slice(before).flatMap(({ wallet }): readonly MissingWallet[] =>
-        wallet
-          ? [
-              {
-                type: 'MISSING',
-                id: wallet.id,
-                name: wallet.name,
-                icon: pictureOf(wallet),
-                group,
-                connectorId: wayTo(wallet),
-              },
-            ]
-          : [],
-      )
+      return list.cells.slice(before).map(({ key: id, name, wallet }): MissingWallet => ({
+        type: 'MISSING',
+        id,
+        name,
+        icon: wallet && pictureOf(wallet),
+        group,
+        connectorId: wallet && wayTo(wallet),
+      }))
     }
     const named = [...toRows('featured', listed?.featured), ...toRows('custom', customWallets)]
     if (featuredWalletIds.length + customWallets.length > 0) return named

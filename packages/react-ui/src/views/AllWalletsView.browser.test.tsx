@@ -1,4 +1,5 @@
-import { createMemoryChannelSource } from '@latchkey/core/testing'
+import { selectRoute } from '@latchkey/core/internal'
+import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { standStill } from '../testing/rest.js'
@@ -73,6 +74,25 @@ const mount = async (answer: Answer = directoryOf(100), options: Parameters<type
     },
   }
 }
+
+/** A phone's wallet that somebody has to answer in. */
+const byPhone = () => {
+  const accounts = [{ address: 'phone' }]
+  const phone = createMemoryWallet({ id: 'phone', name: 'Phone', accounts, network: 'eip155:1' })
+  phone.answer = 'hang'
+  return {
+    adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true }).entry],
+    channels: [createMemoryChannelSource(phone, []).entry],
+  }
+}
+const otter = {
+  id: 'otter',
+  name: 'Otter',
+  mobile_link: 'otter://',
+  homepage: 'https://otter.example/',
+  image_id: 'otter',
+}
+const ofOtter: Answer = () => Response.json({ data: [otter], count: 430 })
 
 describe('the list of all wallets', () => {
   it('begins with the wallets of this browser, marked, and says its place to each', async () => {
@@ -208,6 +228,28 @@ describe('the list of all wallets', () => {
     decode.mockRestore()
   })
 
+  it('offers the code where there is no wallet of a name, and a way to pair', async () => {
+    const { type, clock, find, engine } = await mount(directoryOf(3), byPhone())
+    type('marzipan')
+    await clock.advance(300)
+    await vi.waitFor(() => expect(find('.lk-empty button').textContent).toBe('Show the QR code'), 10_000)
+    find('.lk-empty button').click()
+    await vi.waitFor(
+      () => expect(selectRoute(engine.store.getState()).view).toBe('ConnectingWalletConnectBasic'),
+      10_000,
+    )
+  })
+
+  it('leads to the ways to a wallet that names a link, with a code', async () => {
+    const { items, find, engine } = await mount(ofOtter, byPhone())
+    await vi.waitFor(() => expect(items().length).toBe(1), 10_000)
+    items()[0]?.querySelector('button')?.click()
+    await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('Otter'), 10_000)
+    const state = engine.store.getState()
+    expect(selectRoute(state)).toMatchObject({ view: 'ConnectingWalletConnect', data: { wallet: { id: 'otter' } } })
+    expect(Object.values(state.connections.attempts)).toMatchObject([{ connectorId: 'walletConnect' }])
+  })
+
   it('leads to where another can be had', async () => {
     const { items, find, engine } = await mount(() =>
       Response.json({ data: [{ id: 'w1', name: 'Wallet 1', homepage: 'https://one.example/' }], count: 1 }),
@@ -220,23 +262,53 @@ describe('the list of all wallets', () => {
 })
 
 describe('the list that the modal opens on', () => {
-  it('ends with the way to all wallets, and about how many there are', async () => {
-    const { createMemoryWallet } = await import('@latchkey/core/testing')
-    const phone = createMemoryWallet({
-      id: 'phone',
-      name: 'Phone',
-      accounts: [{ address: 'phone' }],
-      network: 'eip155:1',
-    })
-    const { engine, root, find } = await mount(directoryOf(437), {
-      channels: [createMemoryChannelSource(phone, []).entry],
-    })
-    await engine.acts.open()
-    await vi.waitFor(() => expect(root.textContent).toContain('430+'), 10_000)
-    const row = [...root.querySelectorAll<HTMLElement>('.lk-row')].find(({ textContent }) =>
-      textContent?.startsWith('All wallets'),
+  const openList = async (answer: Answer) => {
+    const { entry, source } = createMemoryChannelSource(
+      createMemoryWallet({ id: 'phone', name: 'Phone', accounts: [{ address: 'phone' }], network: 'eip155:1' }),
+      [],
     )
-    row?.click()
+    const prepare = vi.fn<() => void>()
+    const mounted = await mount(answer, { channels: [{ ...entry, load: async () => ({ ...source, prepare }) }] })
+    await mounted.engine.acts.open()
+    await vi.waitFor(() => expect(mounted.find('.lk-title').textContent).toBe('Connect a wallet'), 10_000)
+    const rows = () => [...mounted.root.querySelectorAll<HTMLElement>('.lk-row')]
+    const rowOf = (name: string) =>
+      rows().find((row) => row.textContent?.startsWith(name)) ?? expect.fail(`There is no row of ${name}.`)
+    return { ...mounted, rows, rowOf, prepare }
+  }
+
+  it('ends with the way to all wallets, and about how many there are', async () => {
+    const { root, rowOf, find } = await openList(directoryOf(437))
+    await vi.waitFor(() => expect(root.textContent).toContain('430+'), 10_000)
+    rowOf('All wallets').click()
     await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('All wallets'), 10_000)
+  })
+
+  it('has a row of a wallet that the directory recommends, and fetches what makes its code when a finger is down on it', async () => {
+    const { rows, rowOf, prepare } = await openList(ofOtter)
+    await vi.waitFor(() => expect(rowOf('Otter').isConnected).toBe(true), 10_000)
+    expect(rows().map((row) => row.querySelector('.lk-row__name')?.textContent)).toEqual([
+      'WalletConnect',
+      'Fennec',
+      'Otter',
+      'All wallets',
+    ])
+    expect(rowOf('Otter').textContent).not.toContain('Not in this browser')
+    expect(prepare).not.toHaveBeenCalled()
+    rowOf('Otter').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    expect(prepare).toHaveBeenCalledOnce()
+  })
+
+  it('leads who has no wallet to the directory’s wallets, and to all of them', async () => {
+    const { root, rowOf, find, engine } = await openList(ofOtter)
+    await vi.waitFor(() => expect(rowOf('Otter').isConnected).toBe(true), 10_000)
+    find('.lk-foot .lk-link').click()
+    await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('Get a wallet'), 10_000)
+    await vi.waitFor(() => expect(rowOf('Otter').textContent).toContain('From its website'), 10_000)
+    const all = [...root.querySelectorAll<HTMLElement>('.lk-foot .lk-link')].find(({ textContent }) =>
+      textContent?.includes('430'),
+    )
+    all?.click()
+    await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('AllWallets'), 10_000)
   })
 })
