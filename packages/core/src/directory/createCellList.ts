@@ -1,7 +1,7 @@
 import type { CustomWallet } from '../options/options.js'
 import { isExcluded } from '../selectors/selectConnectorRows.js'
 import type { DirectoryWallet } from './directoryWallet.js'
-import { keysOf } from './keysOf.js'
+import { createSeen } from './createSeen.js'
 import type { WalletCell } from './walletCell.js'
 
 /** What a list goes by. */
@@ -24,7 +24,7 @@ const toCell = (wallet: CustomWallet | DirectoryWallet): WalletCell => ({
 
 /** Makes a list that takes each wallet once, however often it is told. */
 export const createCellList = ({ keys, excluded, mobile }: CellRules) => {
-  const seen = new Set(keys)
+  const isSeen = createSeen(keys)
   const ids = new Set<string>()
   const cells: WalletCell[] = []
   return {
@@ -33,10 +33,8 @@ export const createCellList = ({ keys, excluded, mobile }: CellRules) => {
     add(wallets: readonly (CustomWallet | DirectoryWallet)[]): boolean {
       const before = ids.size
       for (const wallet of wallets) {
-        const own = keysOf(wallet)
-        const isTold = ids.has(wallet.id) || own.some((key) => seen.has(key))
+        const isTold = isSeen(wallet)
         ids.add(wallet.id)
-        for (const key of own) seen.add(key)
         if (!isTold && !(mobile && wallet.mobile_link === undefined) && !isExcluded(wallet, excluded))
           cells.push(toCell(wallet))
       }

@@ -1,4 +1,4 @@
-import { createCellList } from '../directory/createCellList.js'
+import { createSeen } from '../directory/createSeen.js'
 import type { DirectoryWallet } from '../directory/directoryWallet.js'
 import { selectExcluded } from '../directory/selectExcluded.js'
 import { selectNamedWallets } from '../directory/selectNamedWallets.js'
@@ -6,6 +6,7 @@ import type { RootState } from '../engine/rootReducer.js'
 import type { CustomWallet } from '../options/options.js'
 import { createSelector } from '../store/createSelector.js'
 import { pictureOf } from './pictureOf.js'
+import { isExcluded } from './selectConnectorRows.js'
 
 /** Where a wallet can be had. */
 export type WalletLink = { readonly place: 'chrome' | 'appStore' | 'playStore' | 'website'; readonly url: string }
@@ -43,10 +44,10 @@ export const toGetWallet = (wallet: DirectoryWallet): GetWallet => ({
 export const selectGetWallets = createSelector(
   [selectNamedWallets, selectExcluded],
   (named, excluded): readonly GetWallet[] => {
-    const list = createCellList({ keys: [], excluded, mobile: false })
-    list.add(named)
-    return list.cells
-      .flatMap(({ wallet }) => (wallet ? toGetWallet(wallet) : []))
+    const isSeen = createSeen([])
+    return named
+      .filter((wallet) => !isExcluded(wallet, excluded) && !isSeen(wallet))
+      .map(toGetWallet)
       .filter(({ links }) => links.length > 0)
   },
 )

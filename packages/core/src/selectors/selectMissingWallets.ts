@@ -1,4 +1,4 @@
-import { createCellList } from '../directory/createCellList.js'
+import { createSeen } from '../directory/createSeen.js'
 import type { DirectoryWallet } from '../directory/directoryWallet.js'
 import { hasLink } from '../directory/hasLink.js'
 import { keysOf } from '../directory/keysOf.js'
@@ -8,7 +8,7 @@ import type { RootState } from '../engine/rootReducer.js'
 import type { ConnectorGroup } from '../features/features.js'
 import { createSelector } from '../store/createSelector.js'
 import { pictureOf } from './pictureOf.js'
-import { selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
+import { isExcluded, selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
 
 /** A wallet that the site or its directory names and that is not in this browser, as the list shows it. */
 export type MissingWallet = {
@@ -43,25 +43,18 @@ export const selectMissingWallets = createSelector(
   (site, byNamespace, listed, excluded, rows, only): readonly MissingWallet[] => {
     const { customWallets = [], featuredWalletIds = [], enableWallets = true } = site
     const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId
-    const list = createCellList({ keys: Object.values(byNamespace).flat().flatMap(keysOf), excluded, mobile: false })
-    const prefix = only === undefined ? '' : `${only}:`
-    const toRows = (group: ConnectorGroup, wallets: readonly DirectoryWallet[] = []) => {
-      const wayTo = (wallet: DirectoryWallet) => (hasLink(wallet) ? pairing : undefined)
-      const isShown = (wallet: DirectoryWallet) =>
-        enableWallets &&
-        (wayTo(wallet) !== undefined || (group !== 'recommended' && hasPlace(wallet))) &&
-        (wallet.chains?.some((chain) => chain.startsWith(prefix)) ?? true)
-      const before = list.cells.length
-      list.add(wallets.filter(isShown))
-      return list.cells.slice(before).map(({ key: id, name, wallet }): MissingWallet => ({
-        type: 'MISSING',
-        id,
-        name,
-        icon: wallet && pictureOf(wallet),
-        group,
-        connectorId: wallet && wayTo(wallet),
-      }))
-    }
+    const isSeen = createSeen(Object.values(byNamespace).flat().flatMap(keysOf))
+    const toRows = (group: ConnectorGroup, wallets: readonly DirectoryWallet[] = []): readonly MissingWallet[] =>
+      wallets.flatMap((wallet) => {
+        const { id, name, chains } = wallet
+        const connectorId = hasLink(wallet) ? pairing : undefined
+        const isForHere = !only || !chains || chains.some((chain) => chain.startsWith(`${only}:`))
+        const hasUse = connectorId ?? (group !== 'recommended' && hasPlace(wallet))
+        return isForHere && hasUse && !isExcluded(wallet, excluded) && !isSeen(wallet)
+          ? { type: 'MISSING', id, name, icon: pictureOf(wallet), group, connectorId }
+          : []
+      })
+    if (!enableWallets) return []
     const named = [...toRows('featured', listed?.featured), ...toRows('custom', customWallets)]
     if (featuredWalletIds.length + customWallets.length > 0) return named
     const free = recommendedUpTo - rows.filter(({ type }) => type !== 'WALLET_CONNECT').length
