@@ -1,4 +1,4 @@
-import { keysOf } from './keysOf.js'
+import { keysOf } from './namedWallet.js'
 
 /** By what a wallet is known again. */
 type Known = Parameters<typeof keysOf>[0] & { readonly id: string }

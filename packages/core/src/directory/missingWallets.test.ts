@@ -2,7 +2,6 @@ import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chooseFromList } from '../modal/chooseFromList.js'
 import { navigate, openModal } from '../modal/navigation.js'
-import type { ListChoice } from '../modal/routes.js'
 import { selectGetWallets } from '../selectors/selectGetWallets.js'
 import type { MissingWallet } from '../selectors/selectMissingWallets.js'
 import { selectRoute } from '../selectors/selectModal.js'
@@ -30,7 +29,7 @@ afterEach(() => server.stop())
 
 const answer = (data: readonly object[]) => server.answer('/getWallets', { body: { data, count: 430 } })
 
-const open = async (options: Partial<TestKitOptions> = {}, list: ListChoice = {}) => {
+const open = async (options: Partial<TestKitOptions> = {}) => {
   const phone = createWalletLed().wallet
   phone.answer = 'hang'
   const { entry: channel } = createMemoryChannelSource(phone, [])
@@ -45,7 +44,6 @@ const open = async (options: Partial<TestKitOptions> = {}, list: ListChoice = {}
   })
   const { store } = engine
   store.dispatch(openModal())
-  store.dispatch(navigate({ view: 'Connect', data: list }))
   await engine.idle()
   const rows = () => selectWalletEntries(store.getState())
   return {
@@ -114,18 +112,6 @@ describe('the list that the modal opens on', () => {
     expect([rowOf('Wolverine').connectorId, rowOf('Shop').connectorId]).toEqual(['walletConnect', undefined])
     const alone = await open({ customWallets, channels: [] })
     expect(alone.names()).toEqual(['Fennec', 'Shop'])
-  })
-
-  it('of one namespace has the directory’s wallets that are for it', async () => {
-    answer([
-      linked('Elsewhere', { chains: ['solana:main'] }),
-      linked('Here', { chains: ['solana:main', networkOne.id] }),
-      linked('Anywhere'),
-    ])
-    const all = await open()
-    expect(all.names()).toEqual(['WalletConnect', 'Fennec', 'Elsewhere', 'Here', 'Anywhere'])
-    const one = await open({}, { namespace: 'eip155' })
-    expect(one.names()).toEqual(['WalletConnect', 'Fennec', 'Here', 'Anywhere'])
   })
 
   it('shows none of them where the site wants no wallets', async () => {

@@ -1,7 +1,7 @@
 import type { RootState } from '../engine/rootReducer.js'
 import { selectConnectorRows } from '../selectors/selectConnectorRows.js'
 import { createSelector } from '../store/createSelector.js'
-import { keysOf } from './keysOf.js'
+import { keysOf } from './namedWallet.js'
 import type { WalletCell } from './walletCell.js'
 
 /** The wallets that can be connected at once, those in this browser first, and by what they are known again. */

@@ -1,4 +1,6 @@
 import type { RootState } from '../engine/rootReducer.js'
+import { createSelector } from '../store/createSelector.js'
+import type { DirectoryWallet } from './directoryWallet.js'
 import type { ToldWallets } from './toldWallets.js'
 
 /** Where it is kept. */
@@ -12,3 +14,13 @@ export const selectListed = ({ resources }: RootState): ToldWallets | undefined 
   const data = resources[listedKey]?.data
   return isListed(data) ? data : undefined
 }
+
+/** The wallets that are named to every visitor: the site's own, those that it puts first of its directory, and those that the directory recommends. */
+export const selectNamedWallets = createSelector(
+  [(state: RootState) => state.site.customWallets, selectListed],
+  (own = [], listed): readonly DirectoryWallet[] => [
+    ...own,
+    ...(listed?.featured ?? []),
+    ...(listed?.recommended ?? []),
+  ],
+)

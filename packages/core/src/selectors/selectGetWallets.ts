@@ -1,11 +1,11 @@
 import { createSeen } from '../directory/createSeen.js'
 import type { DirectoryWallet } from '../directory/directoryWallet.js'
 import { selectExcluded } from '../directory/selectExcluded.js'
-import { selectNamedWallets } from '../directory/selectNamedWallets.js'
+import { selectNamedWallets } from '../directory/selectListed.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { CustomWallet } from '../options/options.js'
 import { createSelector } from '../store/createSelector.js'
-import { pictureOf } from './pictureOf.js'
+import { pictureOf } from '../directory/namedWallet.js'
 import { isExcluded } from './selectConnectorRows.js'
 
 /** Where a wallet can be had. */

@@ -1,14 +1,12 @@
 import { createSeen } from '../directory/createSeen.js'
 import type { DirectoryWallet } from '../directory/directoryWallet.js'
-import { hasLink } from '../directory/hasLink.js'
-import { keysOf } from '../directory/keysOf.js'
+import { hasLink, keysOf, pictureOf } from '../directory/namedWallet.js'
 import { selectExcluded } from '../directory/selectExcluded.js'
 import { selectListed } from '../directory/selectListed.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { ConnectorGroup } from '../features/features.js'
 import { createSelector } from '../store/createSelector.js'
-import { pictureOf } from './pictureOf.js'
-import { isExcluded, selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
+import { isExcluded, selectConnectorRows } from './selectConnectorRows.js'
 
 /** A wallet that the site or its directory names and that is not in this browser, as the list shows it. */
 export type MissingWallet = {
@@ -38,26 +36,24 @@ export const selectMissingWallets = createSelector(
     selectListed,
     selectExcluded,
     selectConnectorRows,
-    (state: RootState) => selectListChoice(state)?.namespace,
   ],
-  (site, byNamespace, listed, excluded, rows, only): readonly MissingWallet[] => {
+  (site, byNamespace, listed, excluded, rows): readonly MissingWallet[] => {
     const { customWallets = [], featuredWalletIds = [], enableWallets = true } = site
     const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId
     const isSeen = createSeen(Object.values(byNamespace).flat().flatMap(keysOf))
     const toRows = (group: ConnectorGroup, wallets: readonly DirectoryWallet[] = []): readonly MissingWallet[] =>
       wallets.flatMap((wallet) => {
-        const { id, name, chains } = wallet
+        const { id, name } = wallet
         const connectorId = hasLink(wallet) ? pairing : undefined
-        const isForHere = !only || !chains || chains.some((chain) => chain.startsWith(`${only}:`))
         const hasUse = connectorId ?? (group !== 'recommended' && hasPlace(wallet))
-        return isForHere && hasUse && !isExcluded(wallet, excluded) && !isSeen(wallet)
+        return hasUse && !isExcluded(wallet, excluded) && !isSeen(wallet)
           ? { type: 'MISSING', id, name, icon: pictureOf(wallet), group, connectorId }
           : []
       })
     if (!enableWallets) return []
     const named = [...toRows('featured', listed?.featured), ...toRows('custom', customWallets)]
     if (featuredWalletIds.length + customWallets.length > 0) return named
-    const free = recommendedUpTo - rows.filter(({ type }) => type !== 'WALLET_CONNECT').length
-    return toRows('recommended', listed?.recommended).slice(0, Math.max(0, free))
+    // The way to a code is a row too.
+    return toRows('recommended', listed?.recommended).slice(0, Math.max(0, recommendedUpTo + 1 - rows.length))
   },
 )
