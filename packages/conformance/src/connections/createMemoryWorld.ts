@@ -1,6 +1,6 @@
 import { type AdapterEntry, type CaipNetworkId, createAppKit, type Namespace } from '@latchkey/core'
 import type { Connector, ConnectParameters, Session, SessionEvent } from '@latchkey/core/adapter'
-import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
+import { changeConnectors, createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { expect } from 'vitest'
 import type { RestoreAnswer, WalletName } from './connectionState.js'
 import type { ConnectionWorld, PersonAnswer, WorldWallet } from './connectionWorld.js'
@@ -136,28 +136,17 @@ const createEntry = (
   assertOnline: () => void,
 ): AdapterEntry => {
   const { adapter } = createMemoryAdapter({ namespace, wallets })
-  return {
-    namespace,
-    load: async () => ({
-      ...adapter,
-      setup: (context) =>
-        adapter.setup({
-          ...context,
-          announce: (connectors) =>
-            context.announce(
-              connectors.map((connector) => ({
-                ...connector,
-                connect: (parameters) => walletOf(connector).connect(connector, parameters) as never,
-                restore: () => walletOf(connector).restore(connector) as never,
-              })),
-            ),
-        }),
-      getBalance: async (at) => {
-        assertOnline()
-        return adapter.getBalance?.(at) ?? expect.fail('the adapter reads no balance')
-      },
-    }),
+  const reading: typeof adapter = {
+    ...adapter,
+    getBalance: async (at) => {
+      assertOnline()
+      return adapter.getBalance?.(at) ?? expect.fail('the adapter reads no balance')
+    },
   }
+  return changeConnectors(reading, (connector) => ({
+    connect: (parameters) => walletOf(connector).connect(connector, parameters) as never,
+    restore: () => walletOf(connector).restore(connector) as never,
+  }))
 }
 
 /** Makes kits of five namespaces on wallets in memory, two in each: the second ones connect again without asking their person. */
