@@ -32,8 +32,8 @@ export {
 } from '../selectors/selectModal.js'
 export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../selectors/selectLegal.js'
 export { selectExplorerUrl } from '../selectors/selectTransfers.js'
+export type { MissingWallet } from '../selectors/selectMissingWallets.js'
 export {
-  type MissingWallet,
   selectCurrentId,
   selectHasListFilter,
   selectHasSeveralNamespaces,

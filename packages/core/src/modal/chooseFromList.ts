@@ -1,7 +1,7 @@
 import { abortConnecting } from '../connections/abortConnecting.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import type { ConnectorRow } from '../selectors/connectorRow.js'
-import type { MissingWallet } from '../selectors/selectWalletEntries.js'
+import type { MissingWallet } from '../selectors/selectMissingWallets.js'
 import { chooseWallet } from './chooseWallet.js'
 import { modalSlice } from './modalSlice.js'
 import { navigate } from './navigation.js'

@@ -2,50 +2,20 @@ import { toConnectionId } from '../connections/connectionId.js'
 import type { RootState } from '../engine/rootReducer.js'
 import { createSelector } from '../store/createSelector.js'
 import type { ConnectorRow } from './connectorRow.js'
-import { groupOf, isExcluded, placeOf, selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
+import { groupOf, placeOf, selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
 import { selectMergedFeatures } from './selectFeatures.js'
+import { type MissingWallet, selectMissingWallets } from './selectMissingWallets.js'
 import { selectRoute } from './selectModal.js'
 
-/** A wallet of the site's own that is not in this browser, as the list shows it. */
-export type MissingWallet = {
-  readonly type: 'MISSING'
-  readonly id: string
-  readonly name: string
-  readonly icon?: string | undefined
-}
-
-const same = (a: string | undefined, b: string | undefined) => a !== undefined && a.toLowerCase() === b?.toLowerCase()
-
-const selectMissingWallets = createSelector(
-  [(state: RootState) => state.site, (state: RootState) => state.connectors.byNamespace],
-  ({ customWallets = [], excludeWallets, enableWallets = true }, byNamespace): readonly MissingWallet[] => {
-    const here = Object.values(byNamespace).flat()
-    return customWallets
-      .filter(
-        (wallet) =>
-          enableWallets &&
-          (wallet.homepage ?? wallet.chrome_store ?? wallet.app_store ?? wallet.play_store) &&
-          !isExcluded(wallet, excludeWallets) &&
-          !here.some(({ rdns, name }) => same(rdns, wallet.rdns) || same(name, wallet.name)),
-      )
-      .map(({ id, name, image_url }) => ({
-        type: 'MISSING',
-        id,
-        name,
-        icon: image_url && /^(https:|data:image\/)/i.test(image_url) ? image_url : undefined,
-      }))
-  },
-)
-
 /**
- * The list of wallets as it is shown, in the site's order of groups: those that can be connected, and those of the site's own that can be had
- * somewhere and that nothing here connects.
+ * The list of wallets as it is shown, in the site's order of groups: those that can be connected, and those that the site or its
+ * directory names and that nothing here connects.
  */
 export const selectWalletEntries = createSelector(
   [selectConnectorRows, selectMissingWallets, (state: RootState) => selectMergedFeatures(state).connectorTypeOrder],
   (rows, missing, order): readonly (ConnectorRow | MissingWallet)[] => {
     const place = (entry: ConnectorRow | MissingWallet) =>
-      placeOf(entry.type === 'MISSING' ? 'custom' : groupOf(entry, entry.usedAt !== undefined), order)
+      placeOf(entry.type === 'MISSING' ? entry.group : groupOf(entry, entry.usedAt !== undefined), order)
     return [...rows, ...missing].sort((a, b) => place(a) - place(b))
   },
 )

@@ -263,17 +263,18 @@ describe('the list of all wallets', () => {
 
 describe('the list that the modal opens on', () => {
   const openList = async (answer: Answer) => {
-    const { entry } = createMemoryChannelSource(
+    const { entry, source } = createMemoryChannelSource(
       createMemoryWallet({ id: 'phone', name: 'Phone', accounts: [{ address: 'phone' }], network: 'eip155:1' }),
       [],
     )
-    const mounted = await mount(answer, { channels: [entry] })
+    const prepare = vi.fn<() => void>()
+    const mounted = await mount(answer, { channels: [{ ...entry, load: async () => ({ ...source, prepare }) }] })
     await mounted.engine.acts.open()
     await vi.waitFor(() => expect(mounted.find('.lk-title').textContent).toBe('Connect a wallet'), 10_000)
     const rows = () => [...mounted.root.querySelectorAll<HTMLElement>('.lk-row')]
     const rowOf = (name: string) =>
       rows().find((row) => row.textContent?.startsWith(name)) ?? expect.fail(`There is no row of ${name}.`)
-    return { ...mounted, rowOf }
+    return { ...mounted, rows, rowOf, prepare }
   }
 
   it('ends with the way to all wallets, and about how many there are', async () => {
@@ -281,5 +282,33 @@ describe('the list that the modal opens on', () => {
     await vi.waitFor(() => expect(root.textContent).toContain('430+'), 10_000)
     rowOf('All wallets').click()
     await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('All wallets'), 10_000)
+  })
+
+  it('has a row of a wallet that the directory recommends, and fetches what makes its code when a finger is down on it', async () => {
+    const { rows, rowOf, prepare } = await openList(ofOtter)
+    await vi.waitFor(() => expect(rowOf('Otter').isConnected).toBe(true), 10_000)
+    expect(rows().map((row) => row.querySelector('.lk-row__name')?.textContent)).toEqual([
+      'WalletConnect',
+      'Fennec',
+      'Otter',
+      'All wallets',
+    ])
+    expect(rowOf('Otter').textContent).not.toContain('Not in this browser')
+    expect(prepare).not.toHaveBeenCalled()
+    rowOf('Otter').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    expect(prepare).toHaveBeenCalledOnce()
+  })
+
+  it('leads who has no wallet to the directory’s wallets, and to all of them', async () => {
+    const { root, rowOf, find, engine } = await openList(ofOtter)
+    await vi.waitFor(() => expect(rowOf('Otter').isConnected).toBe(true), 10_000)
+    find('.lk-foot .lk-link').click()
+    await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('Get a wallet'), 10_000)
+    await vi.waitFor(() => expect(rowOf('Otter').textContent).toContain('From its website'), 10_000)
+    const all = [...root.querySelectorAll<HTMLElement>('.lk-foot .lk-link')].find(({ textContent }) =>
+      textContent?.includes('430'),
+    )
+    all?.click()
+    await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('AllWallets'), 10_000)
   })
 })

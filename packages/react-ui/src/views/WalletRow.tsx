@@ -33,7 +33,8 @@ const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, 'ok' | 'accent'
 
 /** What stands under its name: why it cannot be chosen, or cannot be chosen here. */
 const noteOf = (row: ConnectorRow | MissingWallet): TextId | undefined => {
-  if (row.type === 'MISSING' || row.readiness === 'missing') return 'connectMissing'
+  if (row.type === 'MISSING') return row.connectorId === undefined ? 'connectMissing' : undefined
+  if (row.readiness === 'missing') return 'connectMissing'
   return row.readiness === 'unsupported' ? 'connectUnsupported' : undefined
 }
 
@@ -68,7 +69,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
         aria-disabled={isRefused || undefined}
         aria-describedby={[note && `${id}-note`, id, describedBy].filter(Boolean).join(' ')}
         disabled={disabled}
-        onPointerDown={() => known && dispatch(prepareWallet(known.connectorId))}
+        onPointerDown={() => row.connectorId !== undefined && dispatch(prepareWallet(row.connectorId))}
         onClick={() => {
           if (!isRefused) onChoose(row)
         }}

@@ -1,0 +1,59 @@
+import { createSeen } from '../directory/createSeen.js'
+import type { DirectoryWallet } from '../directory/directoryWallet.js'
+import { hasLink, keysOf, pictureOf } from '../directory/namedWallet.js'
+import { selectExcluded } from '../directory/selectExcluded.js'
+import { selectListed } from '../directory/selectListed.js'
+import type { RootState } from '../engine/rootReducer.js'
+import type { ConnectorGroup } from '../features/features.js'
+import { createSelector } from '../store/createSelector.js'
+import { isExcluded, selectConnectorRows } from './selectConnectorRows.js'
+
+/** A wallet that the site or its directory names and that is not in this browser, as the list shows it. */
+export type MissingWallet = {
+  readonly type: 'MISSING'
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly group: ConnectorGroup
+  /** The connector whose code it takes, where it can be reached by one; else the list leads to where it can be had. */
+  readonly connectorId?: string | undefined
+}
+
+/** The directory's recommendations fill the list up to so many wallets. */
+const recommendedUpTo = 4
+
+const hasPlace = ({ homepage, chrome_store, app_store, play_store }: DirectoryWallet) =>
+  (homepage ?? chrome_store ?? app_store ?? play_store) !== undefined
+
+/**
+ * The wallets that the list shows beside those that can be connected here: those that the site puts first of its directory, its own, and, where it
+ * names neither, those that the directory recommends and a code reaches.
+ */
+export const selectMissingWallets = createSelector(
+  [
+    (state: RootState) => state.site,
+    (state: RootState) => state.connectors.byNamespace,
+    selectListed,
+    selectExcluded,
+    selectConnectorRows,
+  ],
+  (site, byNamespace, listed, excluded, rows): readonly MissingWallet[] => {
+    const { customWallets = [], featuredWalletIds = [], enableWallets = true } = site
+    const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId
+    const isSeen = createSeen(Object.values(byNamespace).flat().flatMap(keysOf))
+    const toRows = (group: ConnectorGroup, wallets: readonly DirectoryWallet[] = []): readonly MissingWallet[] =>
+      wallets.flatMap((wallet) => {
+        const { id, name } = wallet
+        const connectorId = hasLink(wallet) ? pairing : undefined
+        const hasUse = connectorId ?? (group !== 'recommended' && hasPlace(wallet))
+        return hasUse && !isExcluded(wallet, excluded) && !isSeen(wallet)
+          ? { type: 'MISSING', id, name, icon: pictureOf(wallet), group, connectorId }
+          : []
+      })
+    if (!enableWallets) return []
+    const named = [...toRows('featured', listed?.featured), ...toRows('custom', customWallets)]
+    if (featuredWalletIds.length + customWallets.length > 0) return named
+    // The way to a code is a row too.
+    return toRows('recommended', listed?.recommended).slice(0, Math.max(0, recommendedUpTo + 1 - rows.length))
+  },
+)
