@@ -77,8 +77,12 @@ const mount = async (answer: Answer = directoryOf(100), options: Parameters<type
 
 /** A phone's wallet that somebody has to answer in. */
 const byPhone = () => {
-  const accounts = [{ address: 'phone' }]
-  const phone = createMemoryWallet({ id: 'phone', name: 'Phone', accounts, network: 'eip155:1' })
+  const phone = createMemoryWallet({
+    id: 'phone',
+    name: 'Phone',
+    accounts: [{ address: 'phone' }],
+    network: 'eip155:1',
+  })
   phone.answer = 'hang'
   return {
     adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true }).entry],
