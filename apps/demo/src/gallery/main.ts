@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css' // fetched only where `?font=inter` asks for it
 import type { AppKitOptions, ThemeMode } from '@latchkey/core'
-import { englishTexts } from '@latchkey/react-ui/testing'
+import { englishTexts, loadParts } from '@latchkey/react-ui/testing'
 import * as themes from '@latchkey/react-ui/themes'
 import { chapters } from './chapters.js'
 import { createScene } from './scene.js'
@@ -68,7 +68,8 @@ if (state) {
     const next = new URLSearchParams(location.hash.slice(1))
     scene.engine.acts.update({ themeMode: setTheme(next.get('theme')), themeVariables: presetOf(next.get('preset')) })
   })
-  await scene.find('dialog') // it is there with the first words of its language
+  // The dialog is there with the first words of its language.
+  await Promise.all([scene.find('dialog'), loadParts()])
   await state.show(scene)
   // The dialog stands before its card is drawn.
   if (scene.engine.store.getState().modal.open) await scene.find('.lk-view')

@@ -49,6 +49,7 @@ it('keeps the public names of what tests use', () => {
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
       "englishTexts",
+      "loadParts",
       "mountModal",
       "showView",
       "specimenGroups",

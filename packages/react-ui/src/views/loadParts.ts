@@ -1,0 +1,11 @@
+/** Fetches what views fetch for themselves in few sites only: a view that is drawn after that is complete at once. */
+export const loadParts = async (): Promise<void> => {
+  await Promise.all([
+    import('./AllWalletsRow.js'),
+    import('./Consent.js'),
+    import('./ListFilter.js'),
+    import('./NoneThere.js'),
+    import('./WalletMarks.js'),
+    import('./WalletsRow.js'),
+  ])
+}
