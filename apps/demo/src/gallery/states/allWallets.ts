@@ -1,4 +1,5 @@
-import type { Scene, SceneOptions } from '../scene.js'
+import { navigate } from '@latchkey/core/internal/views'
+import { type Scene, type SceneOptions, wallet } from '../scene.js'
 import type { GalleryChapter, GalleryState } from '../state.js'
 
 const first = ['Amber', 'Birch', 'Cobalt', 'Drift', 'Echo', 'Flint', 'Grove', 'Halo', 'Iris', 'Jade', 'Kite', 'Lumen']
@@ -17,9 +18,12 @@ const answer =
     if (kind === 'fails') return new Response('', { status: 400 })
     const [page, entries] = [Number(searchParams.get('page')), Number(searchParams.get('entries'))]
     const search = searchParams.get('search')?.toLowerCase() ?? ''
-    const found = directory.filter(({ name }) => name.toLowerCase().includes(search))
+    const found = linked.filter(({ name }) => name.toLowerCase().includes(search))
     return Response.json({ data: found.slice((page - 1) * entries, page * entries), count: found.length })
   }
+
+/** Some of the directory's wallets, as the list that the modal opens on names them: a code reaches them. */
+const linked = directory.map((wallet) => ({ ...wallet, mobile_link: `${wallet.id.toLowerCase()}://` }))
 
 const served = (kind: Parameters<typeof answer>[0]): SceneOptions => ({
   serviceUrl: 'https://services.example',
@@ -43,6 +47,14 @@ const open =
     await find(sign)
   }
 
+const openIn =
+  (view: 'Connect' | 'GetWallet', sign: string) =>
+  async ({ engine, find }: Scene) => {
+    await engine.acts.open()
+    if (view === 'GetWallet') engine.store.dispatch(navigate({ view, data: undefined }))
+    await find(sign)
+  }
+
 const state = (id: string, title: string, options: SceneOptions, show: GalleryState['show']): GalleryState => ({
   id,
   title,
@@ -53,6 +65,13 @@ const state = (id: string, title: string, options: SceneOptions, show: GallerySt
 export const allWallets: GalleryChapter = {
   title: 'AllWallets',
   states: [
+    state(
+      'connect-directory',
+      'Connect: the directory recommends some',
+      { ...served('answers'), wallets: [wallet('Fennec')], pairing: { hasCode: true, answer: 'hang' } },
+      openIn('Connect', '.lk-list li:nth-child(4)'),
+    ),
+    state('help-get-directory', 'Get a wallet: the directory’s', served('answers'), openIn('GetWallet', '.lk-row')),
     state('all-wallets', 'The directory', served('answers'), open('.lk-cells li:nth-child(12)')),
     state('all-wallets-awaited', 'It is awaited', served('hangs'), open('.lk-cells__more')),
     state('all-wallets-found', 'Some are searched for', served('answers'), open('.lk-row__name', 'vault')),
