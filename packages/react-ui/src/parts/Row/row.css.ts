@@ -10,6 +10,7 @@ button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 .lk-row:is([aria-disabled="true"], :disabled) :is(.lk-tile, .lk-mark) { filter: grayscale(1); opacity: .55; }
 .lk-row__text { flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 1px; }
 .lk-row__name { font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.lk-tile--plain ~ .lk-row__text > .lk-row__name { white-space: normal; }
 .lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow-wrap: anywhere; }
 .lk-row--hero { min-block-size: 72px; padding: 12px; background: var(--lk-raised); }
 .lk-row--hero[aria-current="true"] { background: var(--lk-accent-soft); }
