@@ -23,7 +23,7 @@ const answer =
   }
 
 /** Some of the directory's wallets, as the list that the modal opens on names them: a code reaches them. */
-const linked = directory.map((wallet) => ({ ...wallet, mobile_link: `${wallet.id.toLowerCase()}://` }))
+const linked = directory.map((each) => ({ ...each, mobile_link: `${each.id.toLowerCase()}://` }))
 
 const served = (kind: Parameters<typeof answer>[0]): SceneOptions => ({
   serviceUrl: 'https://services.example',
