@@ -1,8 +1,7 @@
-import type { Channel, ChannelEvent } from '@latchkey/core/adapter'
 import { type ChaosProxy, startChaosProxy } from '@latchkey/devnet/chaos'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
-import { sign, startSite, type TestSite } from './testing/startSite.js'
+import { follow, sign, startSite, type TestSite } from './testing/startSite.js'
 
 let site: TestSite
 let line: ChaosProxy
@@ -25,11 +24,6 @@ afterEach(async () => {
 /** In Node a client leaves a dead socket by itself, after 35 s; in a browser it never does. */
 const beforePing = 30_000
 const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
-const follow = (channel: Channel) => {
-  const events: ChannelEvent[] = []
-  channel.subscribe((event) => events.push(event))
-  return events
-}
 const bothAreHere = () => site.relay.clients().length === 2
 /** The wallet has said that it settled: nothing of the pairing is on its way any more. */
 const settled = () => passUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_103))

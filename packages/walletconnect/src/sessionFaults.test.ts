@@ -1,7 +1,6 @@
-import type { Channel, ChannelEvent } from '@latchkey/core/adapter'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
-import { sign, startSite, type TestSite } from './testing/startSite.js'
+import { follow, sign, startSite, type TestSite } from './testing/startSite.js'
 
 let site: TestSite
 beforeEach(async () => {
@@ -14,11 +13,6 @@ afterEach(async () => {
 })
 
 const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
-const follow = (channel: Channel) => {
-  const events: ChannelEvent[] = []
-  channel.subscribe((event) => events.push(event))
-  return events
-}
 const restore = (source = site.visit()) => source.restore?.({}) ?? Promise.resolve([])
 
 it('F-066: the wallet leaves while it is asked to sign: whoever asked is told, and it is the end', async () => {

@@ -22,7 +22,10 @@ export const Keys = ({ wallet, chains }: KeysProps) => {
         Account
         <select
           value={accounts[0]}
-          onChange={({ target }) => wallet.setAccounts(all.toSorted((one) => (one === target.value ? -1 : 0)))}
+          onChange={({ target }) => {
+            const [chosen] = all.filter((one) => one === target.value)
+            if (chosen) wallet.setAccounts([chosen, ...all.filter((one) => one !== chosen)])
+          }}
         >
           {all.map((address) => (
             <option key={address} value={address}>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Channel, ChannelSource } from '@latchkey/core/adapter'
+import type { Channel, ChannelEvent, ChannelSource } from '@latchkey/core/adapter'
 import { devnetMnemonic } from '@latchkey/devnet'
 import { startWalletConnectRelay, type WalletConnectRelay } from '@latchkey/devnet/walletconnect'
 import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
@@ -38,6 +38,13 @@ export const sign = (channel: Channel, text: string, signal?: AbortSignal): Prom
   const account = channel.accounts[0]?.split(':').at(-1)
   const params = [`0x${Buffer.from(text).toString('hex')}`, account]
   return channel.request({ network: 'eip155:1', method: 'personal_sign', params, signal })
+}
+
+/** Keeps what a channel tells from now on. */
+export const follow = (channel: Channel): readonly ChannelEvent[] => {
+  const events: ChannelEvent[] = []
+  channel.subscribe((event) => events.push(event))
+  return events
 }
 
 /** Starts a relay, a wallet and a site. */
