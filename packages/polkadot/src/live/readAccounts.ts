@@ -20,6 +20,9 @@ const most = 1_000
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** An account is for all chains only where its wallet names none: what is no text names a chain that nobody knows. */
+const chainOf = (value: unknown): string => (typeof value === 'string' ? value : value == null ? '' : '?')
+
 /**
  * Reads a wallet's list of accounts, each once. Those that no chain of the kit knows (addresses that are no SS58) are left out.
  *
@@ -38,7 +41,7 @@ export const readAccounts = (answer: unknown, wallet: string): readonly WalletAc
       publicKey,
       name: sanitizeName(name),
       keyType: textOf(type),
-      genesisHash: textOf(genesisHash),
+      genesisHash: chainOf(genesisHash),
     }
     found.set(toHex(publicKey), account)
   }

@@ -61,6 +61,13 @@ describe('the chain that an account is for', () => {
     '1',
     'polkadot',
     'constructor',
+    1,
+    0,
+    false,
+    1n,
+    {},
+    [`0x${genesis}`],
+    { toString: () => `0x${genesis}` },
   ])('F-086: is another where it is named %s', async (genesisHash) => {
     expect(await codeOf(connectFor(genesisHash))).toBe('WALLET_NO_ACCOUNTS')
   })
