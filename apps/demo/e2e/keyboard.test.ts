@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Demo, type OpenOptions, startDemo } from './openDemo.ts'
+import { type Demo, startDemo } from './openDemo.ts'
+import { type KeyboardVisit, visitByKeyboard } from './visitByKeyboard.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -10,69 +10,8 @@ afterAll(() => demo.stop())
 
 const receiver = '0x00000000000000000000000000000000000000bb'
 
-/** The farthest that a control may lie, in presses of Tab. */
-const farthest = 30
-
-const isFocused = (control: Locator) =>
-  control.evaluate((element) => {
-    const root = element.getRootNode()
-    return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === element
-  })
-
-/** Goes to a control by Tab alone. */
-const goTo = async (page: Page, control: Locator) => {
-  await control.waitFor()
-  for (let presses = 0; presses < farthest; presses += 1) {
-    if (await isFocused(control)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${control.toString()} is not reached by Tab.`)
-}
-
-/** Without what differs from run to run: amounts that fees have touched, transactions, the page's address. */
-const steady = (snapshot: string) =>
-  snapshot
-    .replace(/\d+\.\d{3,}/g, '#')
-    .replace(/\/tx\/0x\w+/g, '/tx/#')
-    .replace(/127\.0\.0\.1:\d+/g, 'the page')
-
-/** A visit without a mouse, and what a screen reader is told on its way. */
-const visitByKeyboard = async (options: OpenOptions = {}) => {
-  const visit = await demo.open({ wallets: [{}], ...options })
-  const { page } = visit
-  const modal = page.locator('latchkey-modal').getByRole('dialog')
-  const told: string[] = []
-  const press = async (control: Locator, key = 'Enter') => {
-    await goTo(page, control)
-    await page.keyboard.press(key)
-  }
-  return {
-    ...visit,
-    modal,
-    told,
-    press,
-    /** Presses a button of the modal. */
-    pressButton: async (name: string | RegExp) =>
-      press(modal.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()),
-    fill: async (label: string, text: string) => {
-      await goTo(page, modal.getByLabel(label, { exact: true }))
-      await page.keyboard.type(text)
-    },
-    /** Keeps what a screen reader finds in the modal, once these words are there and nothing is awaited any more. */
-    listen: async (title: string, words: string | RegExp) => {
-      await modal.getByText(words).first().waitFor()
-      const awaited = modal.locator('.lk-skel, .lk-ghost').or(modal.getByText('Reading…', { exact: true }))
-      await expect.poll(() => awaited.count()).toBe(0)
-      told.push(`# ${title}\n${steady(await modal.ariaSnapshot())}\n`)
-    },
-    state: (name: string) => page.locator(`dd[data-state=${name}]`),
-    isBackAt: async (element: string) =>
-      expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe(element),
-  }
-}
-
 /** Connects, and is back on the page. */
-const connect = async ({ page, press, pressButton, state, modal }: Awaited<ReturnType<typeof visitByKeyboard>>) => {
+const connect = async ({ page, press, pressButton, state, modal }: KeyboardVisit) => {
   await press(page.locator('latchkey-button'))
   await pressButton('Fennec')
   await state('status').getByText('connected', { exact: true }).waitFor()
@@ -81,7 +20,7 @@ const connect = async ({ page, press, pressButton, state, modal }: Awaited<Retur
 
 describe('by keyboard alone, and told to a screen reader,', () => {
   it('a visitor connects', async () => {
-    const visit = await visitByKeyboard()
+    const visit = await visitByKeyboard(demo)
     const { page, press, pressButton, listen, wallets, modal, told, isBackAt, state } = visit
     wallets[0]?.setPolicy('eth_requestAccounts', 'reject')
     await press(page.locator('latchkey-button'))
@@ -98,7 +37,7 @@ describe('by keyboard alone, and told to a screen reader,', () => {
   })
 
   it('a visitor switches the network', async () => {
-    const visit = await visitByKeyboard()
+    const visit = await visitByKeyboard(demo)
     const { page, press, pressButton, listen, modal, told, isBackAt, state } = visit
     await connect(visit)
     await press(page.locator('latchkey-network-button'))
@@ -112,7 +51,7 @@ describe('by keyboard alone, and told to a screen reader,', () => {
   })
 
   it('a visitor sends', async () => {
-    const visit = await visitByKeyboard()
+    const visit = await visitByKeyboard(demo)
     const { page, press, pressButton, fill, listen, told } = visit
     await connect(visit)
     await press(page.locator('latchkey-button'))
@@ -136,7 +75,7 @@ describe('by keyboard alone, and told to a screen reader,', () => {
   })
 
   it('a visitor signs in, and disconnects', async () => {
-    const visit = await visitByKeyboard({ query: 'sign-in=on' })
+    const visit = await visitByKeyboard(demo, { query: 'sign-in=on' })
     const { page, press, pressButton, listen, modal, told, isBackAt, state } = visit
     await press(page.locator('latchkey-button'))
     await pressButton('Fennec')

@@ -1,4 +1,3 @@
 import type { DevnetInfo } from '../src/devnet.js'
 
-export function strictPolicy(connect: readonly string[]): string
 export function serveBuilt(devnet: DevnetInfo): Promise<{ readonly url: string; stop(): Promise<void> }>

@@ -14,9 +14,9 @@ const types = {
   '.woff2': 'font/woff2',
 }
 
-/** The strictest policy that a page of scripts can have. */
-export const strictPolicy = (connect) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src ${connect.join(' ')}; require-trusted-types-for 'script'; trusted-types 'none'`
+/** The strictest policy that a page of scripts can have. @param images where its pictures come from beside itself */
+const strictPolicy = (connect, images) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${["'self' data: blob:", ...images].join(' ')}; connect-src ${connect.join(' ')}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /** Starts the server on any free port of loopback, for the page's own build or another. @returns its address, and how to stop it */
 export const serveBuilt = async (devnet, dist = ownDist) => {
@@ -24,7 +24,7 @@ export const serveBuilt = async (devnet, dist = ownDist) => {
   const html = await readPage('index.html').catch((cause) => {
     throw new Error('The playground is not built: run pnpm build.', { cause })
   })
-  const policy = strictPolicy(urlsOf(devnet))
+  const policy = strictPolicy(urlsOf(devnet), devnet.services ? [devnet.services.url] : [])
   const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
     // The gallery may bring its own letters, to look the same on every machine.

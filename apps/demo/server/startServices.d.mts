@@ -5,4 +5,11 @@ export type DemoServices = {
   readonly database: string
   stop(): Promise<void>
 }
-export function startServices(): Promise<DemoServices>
+/** What they tell, and where. */
+export type DemoServicesOptions = {
+  /** The wallets of the directory, as a directory file has them; instead of those that services come with. */
+  readonly wallets?: readonly object[]
+  /** Any free one by default. */
+  readonly port?: number
+}
+export function startServices(options?: DemoServicesOptions): Promise<DemoServices>

@@ -1,6 +1,6 @@
 // The services behind the playground: a process of its own, which ends with this one however that ends.
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,12 +12,23 @@ const command = fileURLToPath(new URL('../../services/dist/cli.js', import.meta.
 /** What the playground's project has on: as much as the playground itself. */
 const project = ['--id', 'playground', '--name', 'Playground', '--feature', 'multi_wallet', '--feature', 'activity']
 
-/** Starts the services on any free port, with a database that is thrown away. @returns their address and database, and how to stop them */
-export const startServices = async () => {
+/**
+ * Starts the services, with a database that is thrown away.
+ *
+ * @param options `wallets` of the directory, instead of those that services come with; `port`, any free one by default
+ * @returns their address and database, and how to stop them
+ */
+export const startServices = async ({ wallets, port = 0 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-playground-'))
   const database = join(folder, 'services.db')
-  await promisify(execFile)(process.execPath, [command, 'project', 'create', ...project, '--database', database])
-  const parameters = ['serve', '--port', '0', '--with-parent', '--database', database]
+  const run = (...parameters) => promisify(execFile)(process.execPath, [command, ...parameters, '--database', database])
+  await run('project', 'create', ...project)
+  if (wallets) {
+    const file = join(folder, 'wallets.json')
+    writeFileSync(file, JSON.stringify({ data: wallets }))
+    await run('directory', 'import', file, '--replace')
+  }
+  const parameters = ['serve', '--port', String(port), '--with-parent', '--database', database]
   // In a group of its own: Ctrl-C at a terminal reaches us alone, and we end everything in good order.
   const child = spawn(process.execPath, [command, ...parameters], {
     stdio: ['pipe', 'pipe', 'inherit'],
