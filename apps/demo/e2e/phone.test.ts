@@ -61,7 +61,7 @@ it('takes the link that the modal copies, asks its person, and leaves', async ()
   await visit.close()
 })
 
-it('reads a picture of the code, keeps its sites over a reload, sends when its person agrees, and is followed to another network and account', async () => {
+it('reads a picture of the code, keeps its sites over a reload, sends when its person agrees, is followed to another network and account, and leaves in the middle of that', async () => {
   await showCode()
   const buffer = await visit.page.screenshot()
   await phone.getByLabel('Choose a picture').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
@@ -84,6 +84,13 @@ it('reads a picture of the code, keeps its sites over a reload, sends when its p
   const second = await phone.getByLabel('Account').locator('option').nth(1).getAttribute('value')
   await phone.getByLabel('Account').selectOption({ index: 1 })
   await expect.poll(() => state('address').textContent()).toBe(second)
+  // It leaves while it still tells of where it is.
+  await phone.getByLabel('Account').selectOption({ index: 0 })
+  await phone.getByLabel('Network').selectOption({ index: 0 })
+  await phone.getByRole('button', { name: 'Disconnect Latchkey playground' }).click()
+  await expect.poll(() => state('status').textContent()).toBe('disconnected')
+  await phone.getByText('None.').waitFor()
+  expect(visit.faults).toEqual([])
   await visit.close()
 })
 

@@ -13,6 +13,8 @@ afterEach(async () => {
 })
 
 const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
+/** The wallet has said that it settled: nothing of the pairing is on its way any more. */
+const settled = () => passUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_103))
 const restore = (source = site.visit()) => source.restore?.({}) ?? Promise.resolve([])
 
 it('F-066: the wallet leaves while it is asked to sign: whoever asked is told, and it is the end', async () => {
@@ -26,6 +28,33 @@ it('F-066: the wallet leaves while it is asked to sign: whoever asked is told, a
   await passUntil(() => events.length > 0)
   expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
   await expect(sign(channel, 'Hello')).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+})
+
+it('F-099: what a wallet told before it left comes after that: nobody hears it, and no error goes uncaught', async () => {
+  const channel = await site.connect()
+  const events = follow(channel)
+  await settled()
+  site.relay.setFaults({ reverse: 2 })
+  await site.wallet.emit('eip155:1', 'chainChanged', 1)
+  await passFor(site.wallet.disconnect())
+  await passUntil(() => events.length > 0)
+  await pass(5_000)
+  expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
+})
+
+it('F-099: site and wallet leave at once: the next session is one like any other', async () => {
+  const channel = await site.connect()
+  await settled()
+  // Neither hears of the other before it has left itself.
+  site.relay.setFaults({ reverse: 2 })
+  await passFor(Promise.all([channel.close(), site.wallet.disconnect()]))
+  await pass(5_000)
+  site.relay.setFaults({})
+  const next = await passFor(site.connect())
+  const events = follow(next)
+  await site.wallet.emit('eip155:1', 'chainChanged', 1)
+  await passUntil(() => events.length > 0)
+  expect(events).toMatchObject([{ kind: 'event', data: 1 }])
 })
 
 it('F-067: a session that ends while the page sleeps for eight days has expired', async () => {

@@ -132,26 +132,36 @@ export const createWalletConnectTestWallet = async (
       (result) => ({ id, jsonrpc: '2.0', result: result ?? null }),
       (error: unknown) => ({ id, jsonrpc: '2.0', error: toReason(error) }),
     )
-    if (client.session.keys.includes(topic)) await client.respond({ topic, response })
+    await inTurn(async () => {
+      if (client.session.keys.includes(topic)) await client.respond({ topic, response })
+    })
   })
 
-  /** Tells a session's site of other accounts or chains, where there are any. */
+  let telling: Promise<unknown> = Promise.resolve()
+  /**
+   * Says one thing after the other: a site must know a chain before it hears that it is in use, and a session must not end while something is
+   * said in it. What sites answer is not waited for: they may be away.
+   */
+  const inTurn = <result>(say: () => Promise<result>): Promise<result> => {
+    const said = telling.then(say)
+    telling = said.catch(() => undefined) // whoever said it is told
+    return said
+  }
+  /** Tells a session's site of other accounts or chains, where there are any. @returns what waits until the site knows them */
   const updateOne = async ({ topic, namespaces, requiredNamespaces, optionalNamespaces }: Session) => {
     const wanted: Record<string, WantedNamespace> = { ...requiredNamespaces, ...optionalNamespaces }
     // A chain that a site had its wallet add was not asked for when the session was made.
     for (const { namespace, chains } of parts)
       if (wanted[namespace]) wanted[namespace] = { ...wanted[namespace], chains: chains() }
     const next = namespacesFor(wanted)
-    if (Object.keys(next).length === 0) {
-      await client.disconnect({ topic, reason: left })
-      return
-    }
-    if (JSON.stringify(next) === JSON.stringify(namespaces)) return
-    const { acknowledged } = await client.update({ topic, namespaces: next })
-    await acknowledged()
+    if (Object.keys(next).length === 0) await client.disconnect({ topic, reason: left })
+    else if (JSON.stringify(next) !== JSON.stringify(namespaces)) return client.update({ topic, namespaces: next })
+    return undefined
   }
   const updateAll = async () => {
-    for (const session of allSessions()) await updateOne(session)
+    const updates: Awaited<ReturnType<typeof updateOne>>[] = []
+    for (const session of allSessions()) updates.push(await updateOne(session))
+    return updates
   }
   const emit = async (chainId: string, name: string, data: unknown) => {
     for (const { topic, namespaces } of allSessions()) {
@@ -160,7 +170,7 @@ export const createWalletConnectTestWallet = async (
         await client.emit({ topic, chainId, event: { name, data } })
     }
   }
-  const disconnect = async (only?: string) => {
+  const leave = async (only?: string) => {
     for (const { topic } of allSessions())
       if (only === undefined || topic === only) await client.disconnect({ topic, reason: left })
     tellListeners()
@@ -168,16 +178,14 @@ export const createWalletConnectTestWallet = async (
   const tell = async (news: SessionNews) => {
     if (news.kind === 'accounts') await updateAll()
     else if (news.kind === 'event') await emit(news.chainId, news.name, news.data)
-    else await disconnect()
+    else await leave()
   }
   // The sites of kept sessions were let in before.
   for (const { namespaces, peer } of allSessions())
     for (const part of parts) if (part.namespace in namespaces) await part.enter(originOf(peer.metadata.url))
-  let telling = Promise.resolve()
   const unsubscribers = parts.map((part) =>
     part.subscribe((news) => {
-      // One after the other: a site must know a chain before it hears that it is in use.
-      telling = telling.then(() => tell(news)).catch(() => undefined) // the session ended first
+      inTurn(() => tell(news)).catch(() => undefined) // the relay is away
     }),
   )
 
@@ -203,9 +211,10 @@ export const createWalletConnectTestWallet = async (
     },
     setChains: async (chainIds) => {
       given = chainIds
-      await updateAll()
+      const updates = await inTurn(updateAll)
+      for (const update of updates) await update?.acknowledged()
     },
-    emit,
+    emit: (chainId, name, data) => inTurn(() => emit(chainId, name, data)),
     extend: async () => {
       for (const { topic } of allSessions()) {
         const { acknowledged } = await client.extend({ topic })
@@ -215,7 +224,7 @@ export const createWalletConnectTestWallet = async (
     ping: async () => {
       for (const { topic } of allSessions()) await client.ping({ topic })
     },
-    disconnect,
+    disconnect: (only) => inTurn(() => leave(only)),
     goOffline: () => client.core.relayer.transportClose(),
     comeBack: () => client.core.relayer.transportOpen(),
     stop: async () => {

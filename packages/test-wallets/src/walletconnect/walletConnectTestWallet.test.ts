@@ -240,6 +240,21 @@ describe('what the wallet does by itself', () => {
     expect(wallet.sessions()).toEqual([])
   })
 
+  it('tells all that it has to tell before it leaves', async () => {
+    await connect()
+    const told: string[] = []
+    for (const name of ['session_update', 'session_event', 'session_delete'] as const)
+      site.on(name, () => told.push(name))
+    const left = next('session_delete')
+    const [first, second] = wallet.wallets.eip155?.accounts() ?? []
+    if (!first || !second) throw new Error('There are too few accounts.')
+    wallet.wallets.eip155?.setAccounts([second, first])
+    wallet.wallets.eip155?.setChain(137)
+    await wallet.disconnect()
+    await left
+    expect(told).toEqual(['session_update', 'session_event', 'session_event', 'session_delete'])
+  })
+
   it('loses the relay and comes back to what it was asked meanwhile', async () => {
     const { ask, accountOn } = await connect()
     await wallet.goOffline()

@@ -1,4 +1,5 @@
 import type { Core } from '@walletconnect/core'
+import { replaceMethod } from './replaceMethod.js'
 
 /** The most that a relay may say between two beats, which are 5 s apart: a busy wallet says some tens. */
 const mostBetweenBeats = 1_000
@@ -8,20 +9,17 @@ const mostBetweenBeats = 1_000
  * after which whoever needs the relay tries it again later.
  */
 export const leaveFloods = ({ relayer, heartbeat }: InstanceType<typeof Core>): void => {
-  const take: unknown = Reflect.get(relayer, 'onProviderPayload')
-  if (typeof take !== 'function') return
   let heard = 0
   const begin = () => {
     heard = 0
   }
   heartbeat.on('heartbeat_pulse', begin)
   relayer.on('relayer_connect', begin)
-  const takeSome = (payload: unknown): unknown => {
+  replaceMethod(relayer, 'onProviderPayload', (take) => (payload) => {
     heard += 1
-    if (heard <= mostBetweenBeats) return Reflect.apply(take, relayer, [payload])
+    if (heard <= mostBetweenBeats) return take(payload)
     if (heard > mostBetweenBeats + 1) return undefined
     relayer.transportClose().catch(() => undefined) // it is closed
     return relayer.events.emit('relayer_error', new Error('The relay says more than anybody can hear.'))
-  }
-  Reflect.set(relayer, 'onProviderPayload', takeSome)
+  })
 }

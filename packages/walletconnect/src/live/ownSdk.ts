@@ -1,9 +1,11 @@
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import { backdateToken } from './backdateToken.js'
+import { endOnce } from './endOnce.js'
 import { expireQuietly } from './expireQuietly.js'
 import { leaveFloods } from './leaveFloods.js'
 import { publishSurely } from './publishSurely.js'
+import { replaceMethod } from './replaceMethod.js'
 import type { WalletConnectSdk } from './sdk.js'
 import { shareStorage } from './shareStorage.js'
 import { takeUpStored } from './takeUpStored.js'
@@ -16,18 +18,16 @@ const clientSeed = 'client_ed25519_seed'
  * Lets a relayer connect once at a time. Where two requests find it without a socket, each would make one, and take the other's for lost: in
  * 2.21.8 they go on so by the thousand.
  */
-const connectOnce = (relayer: object) => {
-  const connect: unknown = Reflect.get(relayer, 'connect')
-  if (typeof connect !== 'function') return
-  let connecting: Promise<unknown> | undefined
-  const once = (...parameters: readonly unknown[]) => {
-    connecting ??= Promise.resolve(Reflect.apply(connect, relayer, parameters)).finally(() => {
-      connecting = undefined
-    })
-    return connecting
-  }
-  Reflect.set(relayer, 'connect', once)
-}
+const connectOnce = (relayer: object) =>
+  replaceMethod(relayer, 'connect', (connect) => {
+    let connecting: Promise<unknown> | undefined
+    return (...parameters) => {
+      connecting ??= Promise.resolve(connect(...parameters)).finally(() => {
+        connecting = undefined
+      })
+      return connecting
+    }
+  })
 
 /**
  * The SDK that is installed beside this package, in the last version under the Apache licence. It speaks to the relay alone, and tells it what is
@@ -57,6 +57,7 @@ export const ownSdk: WalletConnectSdk = {
     wakeRelay(core)
     const client = await SignClient.init({ core, metadata, logger: 'silent' })
     expireQuietly(client)
+    endOnce(client)
     return Object.assign(client, { refresh: () => takeUpStored(client) })
   },
 }
