@@ -1,0 +1,104 @@
+// Functions that run in the page: they are handed over as text, and use nothing of this file.
+
+/** Announces one wallet as EIP-6963 asks, which allows all at once: no kit waits for a person. */
+export const announceWallet = (name) => {
+  const account = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+  const permissions = [
+    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [account] }] },
+  ]
+  let isAllowed = false
+  const allow = (answer) => {
+    isAllowed = true
+    return answer
+  }
+  const methods = {
+    eth_requestAccounts: () => allow([account]),
+    eth_accounts: () => (isAllowed ? [account] : []),
+    eth_chainId: () => '0x1',
+    net_version: () => '1',
+    wallet_requestPermissions: () => allow(permissions),
+    wallet_getPermissions: () => (isAllowed ? permissions : []),
+    wallet_switchEthereumChain: () => null,
+  }
+  const provider = {
+    request: async ({ method }) => {
+      if (!methods[method]) throw Object.assign(new Error(`The wallet has no ${method}.`), { code: 4200 })
+      return methods[method]()
+    },
+    on: () => provider,
+    removeListener: () => provider,
+  }
+  const icon =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const info = Object.freeze({ uuid: 'f1e4d6b0-3b1c-4d2e-9a57-2f6f6f0c2d11', name, rdns: 'example.fennec', icon })
+  const announce = () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+/** Remembers long tasks, clicks and refusals of the policy, and when a text is first painted. */
+export const installProbe = () => {
+  /** The first place of a text that a visitor could see, in whatever shadow roots it stands. */
+  const find = (root, text) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.shadowRoot) {
+        const inside = find(node.shadowRoot, text)
+        if (inside) return inside
+      }
+      if (node.nodeType !== Node.TEXT_NODE || node.data.trim() !== text) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { x, y, width, height } = range.getBoundingClientRect()
+      const isShown = node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      if (isShown && width > 1 && height > 1) return { x: x + width / 2, y: y + height / 2 }
+    }
+    return undefined
+  }
+  const probe = {
+    blocked: 0,
+    clickedAt: 0,
+    refusals: [],
+    find: (text) => find(document, text),
+    /** @returns when the text was first painted, in ms since the visit began */
+    painted: (text) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!probe.find(text)) {
+            requestAnimationFrame(look)
+            return
+          }
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now()), { once: true })
+          port1.start()
+          port2.postMessage(undefined)
+        }
+        requestAnimationFrame(look)
+      }),
+  }
+  window.bench = probe
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) probe.blocked += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  window.addEventListener('click', ({ timeStamp }) => (probe.clickedAt = timeStamp), { capture: true })
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    probe.refusals.push(`${effectiveDirective} ${blockedURI}`),
+  )
+}
+
+/** What the page has stored where it is: names and sizes. */
+export const readStorage = async () => {
+  const entriesOf = (kind, storage) =>
+    Object.keys(storage).map((key) => ({ kind, key, bytes: key.length + storage.getItem(key).length }))
+  const databases = await indexedDB.databases()
+  return [
+    ...entriesOf('localStorage', localStorage),
+    ...entriesOf('sessionStorage', sessionStorage),
+    ...databases.map(({ name }) => ({ kind: 'IndexedDB', key: name, bytes: 0 })),
+    ...document.cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((cookie) => ({ kind: 'cookie', key: cookie.split('=')[0], bytes: cookie.length })),
+  ]
+}

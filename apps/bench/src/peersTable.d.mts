@@ -1,0 +1,2 @@
+export function writePeersPage(run: unknown): string
+export function withReadmeTable(readme: string, run: unknown): string
