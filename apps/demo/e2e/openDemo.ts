@@ -1,7 +1,7 @@
 import { describeDevnet, type Devnet, type DevnetNamespace, startDevnet } from '@latchkey/devnet'
 import type { WalletConnectRelayOptions } from '@latchkey/devnet/walletconnect'
 import { type InstallOptions, installTestWallet } from '@latchkey/test-wallets/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { onTestFailed } from 'vitest'
 import { demoChains } from '../server/demoChains.mjs'
@@ -19,6 +19,8 @@ export type Demo<namespace extends DevnetNamespace = 'eip155'> = {
 export type OpenOptions = {
   readonly colorScheme?: 'light' | 'dark'
   readonly viewport?: { readonly width: number; readonly height: number }
+  /** The device that the visitor has: its screen, its touch, what it calls itself. */
+  readonly device?: BrowserContextOptions
   /** Wallets with their keys in this process; the page then brings none of its own. */
   readonly wallets?: readonly Partial<InstallOptions>[]
   /** Whether the page brings no wallets: so it is where it is given some. */
@@ -92,6 +94,7 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
     open: async ({
       colorScheme = 'light',
       viewport = { width: 1000, height: 800 },
+      device,
       wallets = [],
       query = '',
       hasOwnWallets = wallets.length > 0,
@@ -100,6 +103,7 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
       const context = await browser.newContext({
         colorScheme,
         viewport,
+        ...device,
         reducedMotion: 'reduce', // motion is tested where it is made; here a click must not miss what moves
         permissions: ['clipboard-read', 'clipboard-write'],
       })

@@ -6,6 +6,7 @@ import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@la
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.ts'
+import { keepOpened, turnPage } from './leavePage.ts'
 import { readCode } from './readCode.ts'
 import { serveSite } from './serveSite.ts'
 
@@ -253,37 +254,10 @@ describe('pages of a site', () => {
   })
 })
 
-/** What the page has opened, and whether that was in the task of a tap. */
-type Opened = { readonly href: string; readonly target: string; readonly isInTap: boolean }
-
 describe('a phone', () => {
   it('opens the wallet’s app in the task of the tap, is connected when its visitor comes back, and opens the app again to have it sign', async () => {
     const { context, page } = await openSite('test', phone)
-    await page.evaluate(() => {
-      const opened: Opened[] = []
-      let isInTap = false
-      addEventListener(
-        'click',
-        () => {
-          isInTap = true
-          setTimeout(() => {
-            isInTap = false
-          })
-        },
-        { capture: true },
-      )
-      Object.assign(window, { opened })
-      window.open = (href, target) => {
-        opened.push({ href: String(href), target: String(target), isInTap })
-        return null
-      }
-    })
-    const opened = () => page.evaluate(() => (window as unknown as { opened: Opened[] }).opened) // set above
-    const turn = (state: 'hidden' | 'visible') =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }, state)
+    const opened = await keepOpened(page)
     const modal = page.getByRole('dialog')
     await page.locator('latchkey-button').tap()
     await modal.getByRole('button', { name: 'Marten', exact: true }).tap()
@@ -292,13 +266,13 @@ describe('a phone', () => {
     await modal.getByRole('heading', { name: /Opening Marten|Marten didn’t open/ }).waitFor()
     const [link] = await opened()
     expect(link).toEqual({ href: expect.stringMatching(/^marten:\/\/wc\?uri=wc%3A/), target: '_self', isInTap: true })
-    await turn('hidden')
+    await turnPage(page, 'hidden')
     await modal.getByRole('heading', { name: 'Waiting for Marten' }).waitFor()
     // The phone takes the page's socket from it while another app is in front.
     relay.drop()
     await wallet.pair(new URL(link?.href ?? '').searchParams.get('uri') ?? '')
     await expect.poll(() => wallet.sessions().length, { timeout: 20_000 }).toBe(1)
-    await turn('visible')
+    await turnPage(page, 'visible')
     await connected(page)
     await modal.waitFor({ state: 'hidden' })
     expect(await send(page)).toEqual(hash)

@@ -18,6 +18,7 @@ import { solana } from '@latchkey/solana'
 import { walletConnect } from '@latchkey/walletconnect'
 import type { DemoOptions } from './demoOptions.js'
 import type { DevnetInfo } from './devnet.js'
+import { marten } from './marten.js'
 
 /** Sign-ins that the page itself verifies and keeps: a site with a server lets that do it. */
 const createSignIn = () =>
@@ -35,6 +36,15 @@ const fennec = {
   path: 'fennec.cosmos',
   event: 'fennec_keystorechange',
   rdns: 'example.fennec',
+}
+
+/** The wallet on the phone, by its app: what opens it on a phone that has it. */
+const phoneWallet = {
+  id: 'marten',
+  name: marten.name,
+  image_url: marten.icon,
+  homepage: 'https://marten.example',
+  mobile_link: `${marten.scheme}//`,
 }
 
 const adapters = {
@@ -69,6 +79,7 @@ export const createKit = (
     networks,
     adapters: namespaces.map((namespace) => adapters[namespace]()),
     channels: relay ? [walletConnect({ relayUrl: relay.relayUrl })] : [],
+    customWallets: relay ? [phoneWallet] : [],
     tokens,
     features: { send: send && (sendEverywhere ? namespaces : true), receive, multiWallet, legalCheckbox },
     siwx: signIn ? createSignIn() : undefined,

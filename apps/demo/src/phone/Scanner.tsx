@@ -1,7 +1,14 @@
 import { type ChangeEvent, type ClipboardEvent, type FormEvent, useState } from 'react'
+import { marten } from '../marten.js'
 import { readPicture } from './readPicture.js'
 
-const isLink = (text: string) => /^wc:[0-9a-f]{64}@2\?/.test(text)
+/** The code in a text: in the link that sites open the wallet by, or as it stands. */
+const readCode = (text: string): string => {
+  if (!text.startsWith(marten.scheme) || !URL.canParse(text)) return text
+  return new URL(text).searchParams.get('uri') ?? ''
+}
+
+const isCode = (text: string) => /^wc:[0-9a-f]{64}@2\?/.test(text)
 
 /** What {@link Scanner} takes. */
 export type ScannerProps = { readonly pair: (uri: string) => Promise<void> }
@@ -11,8 +18,8 @@ export const Scanner = ({ pair }: ScannerProps) => {
   const [text, setText] = useState('')
   const [told, setTold] = useState('')
   const take = async (link: string | undefined) => {
-    const uri = link?.trim() ?? ''
-    if (!isLink(uri)) throw new Error('This is no code of WalletConnect: its link begins with wc:.')
+    const uri = readCode(link?.trim() ?? '')
+    if (!isCode(uri)) throw new Error('This is no code of WalletConnect: its link begins with wc:.')
     setTold('Waiting for the site…')
     await pair(uri)
     setText('')
