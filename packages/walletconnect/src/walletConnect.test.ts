@@ -166,6 +166,21 @@ describe('a wallet on another device', () => {
     await vi.waitFor(() => expect(connectionOf(kit)).toBeUndefined(), 10_000)
   })
 
+  it('begins on the network that the visitor is on, and is asked there', async () => {
+    const kit = await createKit()
+    await kit.engine.acts.switchNetwork('eip155:137')
+    const connecting = kit.engine.acts.connect(request)
+    await wallet.pair(await uriOf(kit))
+    await connecting
+    expect(connectionOf(kit)?.network).toBe('eip155:137')
+    const [account = ''] = wallet.wallets.eip155?.accounts() ?? []
+    const to = '0x00000000000000000000000000000000000000dd'
+    const sent = await sessionOf(kit).send?.({ account, network: 'eip155:137', to, amount: 1n })
+    expect(await sent?.wait()).toMatchObject({ status: 'success' })
+    expect(await devnet.chains[1]?.getBalance(to)).toBe(1n)
+    expect(wallet.requests.map(({ chainId }) => chainId)).toEqual(['eip155:137'])
+  })
+
   it('is asked for a network only where it has not approved it [S4.7a]', async () => {
     const kit = await connect()
     await kit.engine.acts.switchNetwork('eip155:137')

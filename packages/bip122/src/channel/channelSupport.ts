@@ -6,5 +6,5 @@ import { type Connect, openChannel } from './openChannel.js'
 export const channelSupport = (connect: Connect): ChannelSupport<'bip122', BitcoinProvider> => ({
   methods: ['getAccountAddresses', 'sendTransfer', 'signPsbt', 'signMessage'],
   events: ['bip122_addressesChanged'],
-  open: (channel) => openChannel(channel, connect),
+  open: (channel, start = {}) => openChannel(channel, start, connect),
 })

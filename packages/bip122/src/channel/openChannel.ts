@@ -1,4 +1,10 @@
-import { type Channel, type ConnectParameters, openOnChannel, type Session } from '@latchkey/core/adapter'
+import {
+  type Channel,
+  type ChannelStart,
+  type ConnectParameters,
+  openOnServed,
+  type Session,
+} from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { BitcoinProvider } from '../provider.js'
 import { channelLink } from './channelLink.js'
@@ -15,7 +21,11 @@ export type Connect = (
  * @throws `WALLET_NO_ACCOUNTS` where the channel has no account of this namespace, `WALLET_ANSWER_INVALID` where the wallet does not tell the
  * addresses of its account
  */
-export const openChannel = (channel: Channel, connect: Connect): Promise<Session<'bip122', BitcoinProvider>> =>
-  openOnChannel(channel, 'bip122', ({ info, network }) =>
+export const openChannel = (
+  channel: Channel,
+  start: ChannelStart,
+  connect: Connect,
+): Promise<Session<'bip122', BitcoinProvider>> =>
+  openOnServed(channel, 'bip122', start.network, ({ info, network }) =>
     connect({ info, place: channel.id, provider: channel, link: channelLink(channel) }, { network }),
   )

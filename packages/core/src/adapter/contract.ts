@@ -295,6 +295,12 @@ export type AdapterContext<ns extends Namespace = Namespace, provider = unknown>
   readonly logger: Logger
 }
 
+/** How a session on a channel begins. */
+export type ChannelStart = {
+  /** The network that the visitor is on: the session begins there where the channel has an account there, else where its first one is. */
+  readonly network?: CaipNetworkId | undefined
+}
+
 /** How an adapter takes part in channels. */
 export type ChannelSupport<ns extends Namespace = Namespace, provider = unknown> = {
   readonly methods: readonly string[]
@@ -303,7 +309,7 @@ export type ChannelSupport<ns extends Namespace = Namespace, provider = unknown>
    * Opens the namespace's session on a channel that has accounts in it. It follows the channel's changes and ends with the
    * channel; closing it closes the channel, and so its sessions in all namespaces.
    */
-  open(channel: Channel): Promise<Session<ns, provider>>
+  open(channel: Channel, start?: ChannelStart): Promise<Session<ns, provider>>
 }
 
 /** A chain namespace's implementation. */

@@ -2,7 +2,7 @@ import { parseCaipAddress } from '../caip/caipAddress.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Channel, ChannelEvent, Session, WalletInfo } from './contract.js'
+import type { Channel, ChannelEvent, Session, Unsubscribe, WalletInfo } from './contract.js'
 
 type EndReason = Extract<ChannelEvent, { kind: 'end' }>['reason']
 
@@ -14,6 +14,8 @@ export type OnChannel = {
   readonly network: CaipNetworkId
   /** The network that the session is on. */
   readonly inUse: () => CaipNetworkId
+  /** Has something end with the session. */
+  readonly onOver: (stop: Unsubscribe) => void
 }
 
 /** The channel's networks of a namespace. */
@@ -30,22 +32,29 @@ export const addressesOnChannel = ({ accounts }: Channel, namespace: Namespace):
   ),
 ]
 
+/** How an adapter opens its session on a channel. */
+export type OpenOn<ns extends Namespace, provider> = (on: OnChannel) => Promise<Session<ns, provider>>
+
 /**
- * Opens an adapter's session on a channel: it is on networks that the channel serves alone, tells why the channel ended, and closes the
- * channel where it is closed. For adapters that speak to a channel's wallet as to one in the page.
+ * Opens an adapter's session on a channel: it tells why the channel ended, and closes the channel where it is closed.
  *
+ * @param wanted the network to begin on, where the channel has an account there; its first one otherwise
  * @param open makes the session
  * @throws `WALLET_NO_ACCOUNTS` where the channel has no account of the namespace; what `open` throws
  */
 export const openOnChannel = async <ns extends Namespace, provider>(
   channel: Channel,
   namespace: ns,
-  open: (on: OnChannel) => Promise<Session<ns, provider>>,
+  wanted: CaipNetworkId | undefined,
+  open: OpenOn<ns, provider>,
 ): Promise<Session<ns, provider>> => {
   const { name, icon } = channel.peer
-  const context = { wallet: name }
-  const first = channel.accounts.map(parseCaipAddress).find((account) => account.namespace === namespace)
-  if (!first) throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${name} gave no account of this namespace.`, { context })
+  const own = channel.accounts.map(parseCaipAddress).filter((account) => account.namespace === namespace)
+  const first = own.find(({ networkId }) => networkId === wanted) ?? own[0]
+  if (!first)
+    throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${name} gave no account of this namespace.`, {
+      context: { wallet: name },
+    })
   const info: WalletInfo = {
     id: channel.id,
     type: 'WALLET_CONNECT',
@@ -55,52 +64,40 @@ export const openOnChannel = async <ns extends Namespace, provider>(
     walletKey: channel.id,
   }
   let reason: EndReason | undefined
-  let session: Session<ns, provider> | undefined
-  const inUse = () => session?.facts.network ?? first.networkId
+  let opened: Session<ns, provider> | undefined
   // Heard before the session hears it: the channel knows why it ended.
   const unfollow = channel.subscribe((event) => {
     if (event.kind === 'end') reason = event.reason
   })
-  const opened = await open({ info, network: first.networkId, inUse }).catch((error: unknown) => {
-    unfollow()
+  const stops = [unfollow]
+  const stop = () => {
+    for (const end of stops) end()
+  }
+  const session = await open({
+    info,
+    network: first.networkId,
+    inUse: () => opened?.facts.network ?? first.networkId,
+    onOver: (end) => stops.push(end),
+  }).catch((error: unknown) => {
+    stop()
     throw error
   })
-  session = opened
-  // Heard after it: a network that the channel serves no longer is left for one that it does.
-  const unfollowNetworks = channel.subscribe(({ kind }) => {
-    const served = networksOnChannel(channel, namespace)
-    const [left] = served
-    if (kind !== 'change' || !left || served.includes(inUse())) return
-    opened.switchNetwork?.({ network: left }).catch(() => undefined) // the site has no such network: the kit says so
-  })
-  const stop = () => {
-    unfollow()
-    unfollowNetworks()
-  }
+  opened = session
   return {
-    ...opened,
+    ...session,
     subscribe: (listener) =>
-      opened.subscribe((event) => {
+      session.subscribe((event) => {
         if (event.kind === 'end') stop()
         listener(event.kind === 'end' && reason ? { kind: 'end', reason } : event)
       }),
     release: () => {
       stop()
-      opened.release()
+      session.release()
     },
     get facts() {
-      return { ...opened.facts, approved: networksOnChannel(channel, namespace), peer: { name, icon } }
+      return { ...session.facts, approved: networksOnChannel(channel, namespace), peer: { name, icon } }
     },
     channelId: channel.id,
-    ...(opened.switchNetwork && {
-      switchNetwork: async (parameters) => {
-        if (!networksOnChannel(channel, namespace).includes(parameters.network))
-          throw new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
-            context: { ...context, network: parameters.network },
-          })
-        await opened.switchNetwork?.(parameters)
-      },
-    }),
     close: () => channel.close(),
   }
 }

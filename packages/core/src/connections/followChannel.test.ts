@@ -7,7 +7,7 @@ import { createMemoryStorage } from '../storage/kitStorage.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
 import { createTestKit } from '../testing/createTestKit.js'
-import { networkOne, testNetwork } from '../testing/fixtures.js'
+import { networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 
 const both: readonly CaipAddress[] = ['eip155:1:alice', 'solana:1:dave']
@@ -70,7 +70,7 @@ const createKit = async (
   const storage = createMemoryStorage()
   const create = () =>
     createTestKit({
-      networks: [networkOne, testNetwork('solana:1', 'Sol')],
+      networks: [networkOne, networkTwo, testNetwork('solana:1', 'Sol')],
       adapters: [evm.entry, { namespace: 'solana', load: async () => solana }],
       channels: [{ id: 'walletConnect', load: async () => source }],
       storage,
@@ -184,6 +184,32 @@ describe('a channel whose relay turns the site away', () => {
     const { engine } = await createKit(undefined, () => ({ open }))
     await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(engine.store.getState().notices.alerts).toEqual([])
+  })
+})
+
+describe('a channel of several networks', () => {
+  const twice: readonly CaipAddress[] = ['eip155:1:alice', 'eip155:2:alice', 'eip155:2:bob', 'solana:1:dave']
+
+  it('begins on the network that the visitor is on, and at the next visit where it was left', async () => {
+    const { engine, channels, create } = await createKit()
+    channels.setAccounts(twice)
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.acts.connect(walletConnect)
+    expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ networkId: 'eip155:2', address: 'alice' })
+    await engine.acts.switchNetwork('solana:1')
+    engine.stop()
+    const next = await create()
+    await next.engine.idle()
+    expect(next.engine.getSnapshot().namespaces.eip155).toMatchObject({ status: 'connected', networkId: 'eip155:2' })
+    expect(next.engine.getSnapshot().networkId).toBe('solana:1')
+  })
+
+  it('begins on its first one where it has no account on that', async () => {
+    const { engine, channels } = await createKit()
+    channels.setAccounts(['eip155:1:alice'])
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.acts.connect(walletConnect)
+    expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ networkId: 'eip155:1', address: 'alice' })
   })
 })
 

@@ -1,20 +1,34 @@
 import type { Channel } from '../adapter/contract.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
 import type { Namespace } from '../caip/namespaces.js'
-import type { AppThunk } from '../engine/rootReducer.js'
+import type { AppThunk, RootState } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
+import { selectNetworkId } from '../selectors/selectConnection.js'
 import { toConnectionId } from './connectionId.js'
 import { followSession } from './followSession.js'
 import { releaseChannel, releaseSession } from './release.js'
+import type { StoredConnection } from './storedConnection.js'
 
 const namespacesOf = (channel: Channel): readonly Namespace[] => [
   ...new Set(channel.accounts.map((account) => parseCaipAddress(account).namespace)),
 ]
 
+/** How a channel is taken up. */
+export type FollowChannelOptions = {
+  /** Whether its sessions become their namespaces' connections in use. */
+  readonly activate: boolean
+  /** What was stored of the connections that it carried. */
+  readonly stored?: readonly StoredConnection[] | undefined
+}
+
+/** The network to begin on: the one that was in use when it was stored, else the visitor's. */
+const selectStart = (state: RootState, namespace: Namespace, stored: StoredConnection | undefined) =>
+  state.networks.all.find(({ id }) => id === stored?.network)?.id ?? selectNetworkId(state, namespace)
+
 /** Opens a session for each namespace that the channel has gained, and ends those that it has lost. */
 const matchSessions =
-  (channel: Channel, sourceId: string, activate: boolean): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, services) => {
+  (channel: Channel, sourceId: string, { activate, stored = [] }: FollowChannelOptions): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
     const wanted = namespacesOf(channel).filter((namespace) => services.adapters.get(namespace)?.loadChannelSupport)
     for (const [id, { session }] of services.sessions)
       if (session.channelId === channel.id && !wanted.includes(session.namespace))
@@ -25,9 +39,10 @@ const matchSessions =
         if (services.sessions.get(id)?.session.channelId === channel.id) return
         const support = await services.adapters.get(namespace)?.loadChannelSupport?.()
         if (!support) return
-        const session = await support.open(channel)
+        const before = stored.find((one) => one.id === id)
+        const session = await support.open(channel, { network: selectStart(getState(), namespace, before) })
         const stillWanted = services.channels.has(channel.id) && namespacesOf(channel).includes(namespace)
-        if (stillWanted) dispatch(followSession(id, session, { activate }))
+        if (stillWanted) dispatch(followSession(id, session, { activate, address: before?.address }))
         else session.release()
       }),
     )
@@ -35,11 +50,11 @@ const matchSessions =
 
 /** Takes up a channel: one session for each namespace that has accounts in it. Its end is the end of all of them. */
 export const followChannel =
-  (channel: Channel, sourceId: string, { activate }: { readonly activate: boolean }): AppThunk<Promise<void>> =>
+  (channel: Channel, sourceId: string, options: FollowChannelOptions): AppThunk<Promise<void>> =>
   async (dispatch, _getState, services) => {
     const unfollow = channel.subscribe((event) => {
       if (event.kind === 'change') {
-        track(services, dispatch(matchSessions(channel, sourceId, false))).catch((error: unknown) =>
+        track(services, dispatch(matchSessions(channel, sourceId, { activate: false }))).catch((error: unknown) =>
           services.logger.warn('A session of a channel could not be opened.', error),
         )
         return
@@ -48,9 +63,9 @@ export const followChannel =
     })
     services.channels.set(channel.id, { channel, sourceId, unfollow })
     try {
-      await dispatch(matchSessions(channel, sourceId, activate))
+      await dispatch(matchSessions(channel, sourceId, options))
     } catch (error) {
-      if (activate) {
+      if (options.activate) {
         // The attempt has failed: what other namespaces took up does not stand without it.
         dispatch(releaseChannel(channel.id, 'user'))
         await channel.close().catch((reason: unknown) => services.logger.warn('A channel stayed.', reason))

@@ -336,6 +336,32 @@ describe('a stored connection', () => {
     expect(evm.wallet.prompts).toBe(0)
   })
 
+  it.each([
+    ['is shown again where the visitor left it, whichever of two is there first', true, 'solana'],
+    ['leaves its place to the other where its wallet grants it no more', false, 'eip155'],
+  ] as const)('of two namespaces %s', async (_, isGranted, shown) => {
+    const storage = createMemoryStorage()
+    const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
+    const evm = createWalletLed()
+    const other = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
+    const create = () =>
+      createTestKit({
+        networks: [networkOne, testNetwork('solana:1', 'Sol')],
+        adapters: [evm.entry, other.entry],
+        storage,
+      })
+    const first = await create()
+    await first.engine.acts.connect(fennec)
+    await first.engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    await first.engine.acts.switchNetwork('solana:1')
+    first.engine.stop()
+    wallet.isGranted = isGranted
+    const { engine } = await create()
+    await engine.idle()
+    expect(engine.getSnapshot().activeNamespace).toBe(shown)
+    expect(engine.getSnapshot().connections).toHaveLength(isGranted ? 2 : 1)
+  })
+
   it('with a status that none has is an error [S4.2d]', () => {
     expect(() => parseStoredConnection('eip155/x', { status: 'married', network: null })).toThrow(
       expect.objectContaining({ code: 'STORED_STATUS_INVALID' }),

@@ -74,15 +74,13 @@ export const restoreConnection =
     dispatch(answer.isKnown && !isElsewhere ? connectionForgotten(id) : restoreEnded(id))
   }
 
-/** What was stored of a channel: its connections, and whether another tab has it now. */
-type StoredChannel = { readonly ids: readonly ConnectionId[]; readonly isElsewhere: boolean }
-
 /** Takes up the channels that a source still has. What was stored of others is forgotten. */
 export const restoreChannels =
-  (source: ChannelSource, { ids, isElsewhere }: StoredChannel, controller: AbortController): AppThunk<Promise<void>> =>
+  (source: ChannelSource, stored: readonly StoredConnection[], controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { options, logger } = services
     const { id: sourceId } = source.info
+    const isElsewhere = stored.some((one) => one.isElsewhere)
     const ask = async (signal: AbortSignal) => (await source.restore?.({ signal })) ?? []
     const answer = await askForGrants(toChannelKey(sourceId), controller, ask, services)
     if (!answer) return
@@ -92,12 +90,12 @@ export const restoreChannels =
       fresh.map((channel) =>
         options.enableReconnect === false && !isElsewhere
           ? channel.close()
-          : dispatch(followChannel(channel, sourceId, { activate: false })),
+          : dispatch(followChannel(channel, sourceId, { activate: false, stored })),
       ),
     )
     for (const result of taken)
       if (result.status === 'rejected') logger.warn(`${sourceId} could not be restored.`, result.reason)
     const isKnown = answer.isKnown && !isElsewhere && taken.every(({ status }) => status === 'fulfilled')
-    for (const id of ids)
+    for (const { id } of stored)
       if (!getState().connections.byId[id]) dispatch(isKnown ? connectionForgotten(id) : restoreEnded(id))
   }

@@ -54,11 +54,11 @@ export const runChannelRestores =
   (dispatch, _getState, { sources, awaited }) =>
     Promise.all(
       [...sources].flatMap(([sourceId, source]) => {
-        const ids = [...awaited.keys()].filter((id) => parseConnectionId(id)?.connectorId === sourceId)
-        const isElsewhere = ids.some((id) => awaited.get(id)?.isElsewhere)
+        const stored = [...awaited.values()].filter(({ id }) => parseConnectionId(id)?.connectorId === sourceId)
+        const ids = stored.map(({ id }) => id)
         for (const id of ids) awaited.delete(id)
         const start: Parameters<typeof run>[2] = ({ restoreChannels }, attempt) =>
-          restoreChannels(source, { ids, isElsewhere }, attempt)
+          restoreChannels(source, stored, attempt)
         return ids.length > 0 ? [dispatch(run(toChannelKey(sourceId), ids, start))] : []
       }),
     )

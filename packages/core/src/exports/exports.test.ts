@@ -104,6 +104,7 @@ it('keeps its public names', () => {
       "namespaces",
       "networksOnChannel",
       "openOnChannel",
+      "openOnServed",
       "parseAmount",
       "parseCaipAddress",
       "parseCaipNetworkId",

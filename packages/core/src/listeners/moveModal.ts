@@ -4,7 +4,12 @@ import { parseConnectionId } from '../connections/connectionId.js'
 import { leaveModal } from '../modal/navigation.js'
 import { walletViews } from '../modal/routes.js'
 import { networksSlice } from '../networks/networksSlice.js'
-import { selectActiveConnection, selectIsConnected } from '../selectors/selectConnection.js'
+import {
+  selectActiveConnection,
+  selectActiveNamespace,
+  selectIsConnected,
+  selectStatus,
+} from '../selectors/selectConnection.js'
 import { selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 
 /** How long "You're in" is shown before the modal closes, in milliseconds. */
@@ -50,10 +55,21 @@ export const moveModal = (startListening: StartListening) => {
   startListening({
     actionCreator: connectionsSlice.actions.sessionOpened,
     effect: ({ payload: { id, activate } }, { getState, dispatch }) => {
-      // A wallet that was taken up by itself is shown where the visitor has none.
+      // A wallet that was taken up by itself is shown where the visitor has none, and none that may still be taken up.
       const namespace = parseConnectionId(id)?.namespace
-      if (!activate && namespace && !selectActiveConnection(getState()))
+      if (!activate && namespace && selectStatus(getState()) === 'disconnected')
         dispatch(networksSlice.actions.namespaceActivated(namespace))
     },
   })
+  for (const actionCreator of [connectionsSlice.actions.restoreEnded, connectionsSlice.actions.connectionForgotten])
+    startListening({
+      actionCreator,
+      effect: ({ payload }, { getState, dispatch }) => {
+        const state = getState()
+        const [other] = Object.values(state.connections.byId)
+        const isShown = parseConnectionId(payload)?.namespace === selectActiveNamespace(state)
+        if (other && isShown && selectStatus(state) === 'disconnected')
+          dispatch(networksSlice.actions.namespaceActivated(other.namespace))
+      },
+    })
 }

@@ -110,10 +110,10 @@ export const createMemoryAdapter = <ns extends Namespace>({
       loadChannelSupport: async () => ({
         methods: ['memory_send'],
         events: ['accountsChanged'],
-        open: async (channel: Channel) => {
+        open: async (channel: Channel, start = {}) => {
           const isOurs = channel.accounts.some((account) => parseCaipAddress(account).namespace === namespace)
           if (!isOurs) throw new LatchkeyError('WALLET_NO_ACCOUNTS', `The channel has no account of ${namespace}.`)
-          return openMemoryChannelSession(namespace, channel, ledger)
+          return openMemoryChannelSession(namespace, channel, start, ledger)
         },
       }),
     }),

@@ -1,16 +1,20 @@
-import type { Account, At, Channel, Session, SessionFacts } from '../adapter/contract.js'
+import type { Account, At, Channel, ChannelStart, Session, SessionFacts } from '../adapter/contract.js'
 import { createSessionState } from '../adapter/createSessionState.js'
 import { parseCaipAddress } from '../caip/caipAddress.js'
-import { namespaceOf } from '../caip/caipNetworkId.js'
+import { type CaipNetworkId, namespaceOf } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { MemoryLedger } from './memoryLedger.js'
 import type { MemoryProvider } from './memorySession.js'
 
-/** What a channel says of one namespace, or nothing where it has no account in it. */
-const factsOf = (channel: Channel, namespace: Namespace, before?: SessionFacts): SessionFacts | undefined => {
+/** What a channel says of one namespace, or nothing where it has no account in it. @param before the network to be on, where it has one there */
+const factsOf = (
+  channel: Channel,
+  namespace: Namespace,
+  before: CaipNetworkId | undefined,
+): SessionFacts | undefined => {
   const own = channel.accounts.map(parseCaipAddress).filter((account) => account.namespace === namespace)
-  const network = own.find((account) => account.networkId === before?.network)?.networkId ?? own[0]?.networkId
+  const network = own.find((account) => account.networkId === before)?.networkId ?? own[0]?.networkId
   const accounts = own.filter((account) => account.networkId === network).map(({ address }): Account => ({ address }))
   const [first, ...rest] = accounts
   if (!first || !network) return undefined
@@ -27,15 +31,16 @@ const factsOf = (channel: Channel, namespace: Namespace, before?: SessionFacts):
 export const openMemoryChannelSession = <ns extends Namespace>(
   namespace: ns,
   channel: Channel,
+  start: ChannelStart,
   ledger: MemoryLedger,
 ): Session<ns, MemoryProvider> => {
-  const initial = factsOf(channel, namespace)
+  const initial = factsOf(channel, namespace, start.network)
   if (!initial) throw new LatchkeyError('WALLET_NO_ACCOUNTS', `The channel has no account of ${namespace}.`)
   const state = createSessionState(initial)
   state.onOver(
     channel.subscribe((event) => {
       if (event.kind === 'end') state.end(event.reason)
-      const next = event.kind === 'change' && factsOf(channel, namespace, state.facts)
+      const next = event.kind === 'change' && factsOf(channel, namespace, state.facts.network)
       if (next) state.change(next)
     }),
   )

@@ -7,5 +7,5 @@ import { openChannel } from './openChannel.js'
 export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'cosmos', Keplr> => ({
   methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
   events: [],
-  open: (channel) => openChannel(channel, load),
+  open: (channel, start = {}) => openChannel(channel, start, load),
 })

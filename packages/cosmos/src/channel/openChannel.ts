@@ -1,4 +1,4 @@
-import { type Channel, networksOnChannel, openOnChannel, type Session } from '@latchkey/core/adapter'
+import { type Channel, type ChannelStart, networksOnChannel, openOnServed, type Session } from '@latchkey/core/adapter'
 import type { Keplr } from '../keplr.js'
 import type { Live } from '../live/createLive.js'
 import { channelKeplr } from './channelKeplr.js'
@@ -9,8 +9,12 @@ import { channelKeplr } from './channelKeplr.js'
  * @throws `WALLET_NO_ACCOUNTS` where the channel has no account of this namespace, `NETWORK_NOT_FOUND` where it has none of the site's
  * networks, `WALLET_ANSWER_INVALID` where the wallet gives no key for its account
  */
-export const openChannel = async (channel: Channel, load: () => Promise<Live>): Promise<Session<'cosmos', Keplr>> =>
-  openOnChannel(channel, 'cosmos', async ({ info, network, inUse }) => {
+export const openChannel = async (
+  channel: Channel,
+  start: ChannelStart,
+  load: () => Promise<Live>,
+): Promise<Session<'cosmos', Keplr>> =>
+  openOnServed(channel, 'cosmos', start.network, async ({ info, network, inUse }) => {
     const live = await load()
     const onKeyChange = (listener: () => void) =>
       channel.subscribe(({ kind }) => {

@@ -1,5 +1,5 @@
 import { createTestChannel, type TestChannel } from '@latchkey/conformance/page'
-import { type Channel, getErrorCode } from '@latchkey/core/adapter'
+import { type Channel, type ChannelStart, getErrorCode } from '@latchkey/core/adapter'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
 
@@ -21,8 +21,8 @@ beforeEach(() => {
   remote = createChannel([`eip155:1:${account}`, `eip155:137:${account}`])
 })
 afterEach(() => running.stop())
-const open = async () => {
-  const session = await (await running.adapter.loadChannelSupport?.())?.open(remote.channel)
+const open = async (start?: ChannelStart) => {
+  const session = await (await running.adapter.loadChannelSupport?.())?.open(remote.channel, start)
   if (!session) throw new Error('There is no session.')
   return session
 }
@@ -39,6 +39,17 @@ describe("a channel's session", () => {
       peer: { name: 'Marten', icon: undefined },
     })
     expect(running.adopted).toEqual([])
+  })
+
+  it('begins on the network that is wanted, where it has an account there, and tells of networks of its own alone', async () => {
+    expect((await open({ network: 'eip155:137' })).facts.network).toBe('eip155:137')
+    remote = createTestChannel({
+      accounts: [`eip155:1:${account}`],
+      approved: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+      methods: [],
+      refusal: () => new Error('no'),
+    })
+    expect((await open({ network: 'eip155:137' })).facts).toMatchObject({ network: 'eip155:1', approved: ['eip155:1'] })
   })
 
   it('asks the wallet on the network in use', async () => {

@@ -35,5 +35,5 @@ const methods = [
 export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'eip155', Eip1193Provider> => ({
   methods,
   events: ['accountsChanged', 'chainChanged'],
-  open: (channel) => openChannel(channel, load),
+  open: (channel, start = {}) => openChannel(channel, start, load),
 })

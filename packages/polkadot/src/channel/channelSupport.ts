@@ -7,5 +7,5 @@ import { openChannel } from './openChannel.js'
 export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'polkadot', InjectedWallet> => ({
   methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
   events: [],
-  open: (channel) => openChannel(channel, load),
+  open: (channel, start = {}) => openChannel(channel, start, load),
 })

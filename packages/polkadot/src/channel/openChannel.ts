@@ -1,4 +1,4 @@
-import { type Channel, openOnChannel, type Session } from '@latchkey/core/adapter'
+import { type Channel, type ChannelStart, openOnServed, type Session } from '@latchkey/core/adapter'
 import type { InjectedWallet } from '../injected.js'
 import type { Live } from '../live/createLive.js'
 import { channelWallet } from './channelWallet.js'
@@ -10,9 +10,10 @@ import { channelWallet } from './channelWallet.js'
  */
 export const openChannel = async (
   channel: Channel,
+  start: ChannelStart,
   load: () => Promise<Live>,
 ): Promise<Session<'polkadot', InjectedWallet>> =>
-  openOnChannel(channel, 'polkadot', async ({ info, network, inUse }) => {
+  openOnServed(channel, 'polkadot', start.network, async ({ info, network, inUse }) => {
     const live = await load()
     const provider = channelWallet(channel, inUse, live.readHex)
     return live.follow({ info, entry: { enable: async () => provider } }, network)

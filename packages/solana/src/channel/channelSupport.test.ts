@@ -1,5 +1,5 @@
 import { createTestChannel, type TestChannel } from '@latchkey/conformance/page'
-import { type Channel, getErrorCode } from '@latchkey/core/adapter'
+import { type Channel, type ChannelStart, getErrorCode } from '@latchkey/core/adapter'
 import { createSolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toBase58 } from '../base58.js'
@@ -33,8 +33,8 @@ beforeEach(() => {
   remote = createChannel([`${mainnet}:${account}`, `${testCluster}:${account}`])
 })
 afterEach(() => running.stop())
-const open = async () => {
-  const session = await (await running.adapter.loadChannelSupport?.())?.open(remote.channel)
+const open = async (start?: ChannelStart) => {
+  const session = await (await running.adapter.loadChannelSupport?.())?.open(remote.channel, start)
   if (!session) throw new Error('There is no session.')
   return session
 }
@@ -50,6 +50,12 @@ describe("a channel's session on Solana", () => {
       approved: [mainnet, testCluster],
       peer: { name: 'Marten', icon: undefined },
     })
+  })
+
+  it('begins on the network that is wanted, where it has an account there', async () => {
+    expect((await open({ network: testCluster })).facts.network).toBe(testCluster)
+    remote = createChannel([`${mainnet}:${account}`])
+    expect((await open({ network: testCluster })).facts.network).toBe(mainnet)
   })
 
   it('has texts signed with the real key, on the network in use', async () => {

@@ -14,5 +14,5 @@ export const channelSupport = (load: () => Promise<Live>): ChannelSupport<'solan
     'solana_signAndSendTransaction',
   ],
   events: [],
-  open: (channel) => openChannel(channel, load),
+  open: (channel, start = {}) => openChannel(channel, start, load),
 })

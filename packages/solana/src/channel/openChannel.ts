@@ -1,4 +1,4 @@
-import { type Channel, openOnChannel, type Session } from '@latchkey/core/adapter'
+import { type Channel, type ChannelStart, openOnServed, type Session } from '@latchkey/core/adapter'
 import type { Live } from '../live/createLive.js'
 import type { SolanaWallet } from '../standardWallet.js'
 import { channelWallet } from './channelWallet.js'
@@ -10,9 +10,10 @@ import { channelWallet } from './channelWallet.js'
  */
 export const openChannel = async (
   channel: Channel,
+  start: ChannelStart,
   load: () => Promise<Live>,
 ): Promise<Session<'solana', SolanaWallet>> =>
-  openOnChannel(channel, 'solana', async ({ info, network, inUse }) => {
+  openOnServed(channel, 'solana', start.network, async ({ info, network, inUse }) => {
     const live = await load()
     return live.connect({ info, wallet: channelWallet(channel, inUse, live.codecs), signsIn: false }, { network })
   })
