@@ -1,4 +1,4 @@
-import { type ChannelSite, type ChannelSource, LatchkeyError } from '@latchkey/core/adapter'
+import { type ChannelSite, type ChannelSource, LatchkeyError, namespaceOf } from '@latchkey/core/adapter'
 import type { Live } from './live/createLive.js'
 import type { WalletConnectOptions } from './options.js'
 
@@ -22,6 +22,9 @@ export const createSource = (options: WalletConnectOptions = {}, site: ChannelSi
       readiness: 'loadable',
       walletKey: 'walletConnect',
     },
+    // A site's own SDK may know nothing of it.
+    signsIn: options.load === undefined,
+    signsInOn: (networks) => networks.every((network) => namespaceOf(network) === 'eip155'),
     prepare: () =>
       void load()
         .then((live) => live.prepare())

@@ -6,7 +6,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { Logger } from '../logger/createLogger.js'
 import type { Network } from '../networks/network.js'
 import type { Metadata } from '../options/metadata.js'
-import type { OpenSignIn, SignInSession } from '../signIn/siwx.js'
+import type { OpenSignIn, SignInData, SignInSession } from '../signIn/siwx.js'
 
 /*
  * What a chain namespace offers the kit. Plain objects made by factories; an absent method means "cannot".
@@ -110,6 +110,12 @@ export type Signed = {
 export type SignInRequest = Omit<OpenSignIn, 'chainId'> & {
   /** The networks that may be signed in on, the one in use first: one message for each, or for the first alone. */
   readonly chains: readonly [CaipNetworkId, ...CaipNetworkId[]]
+}
+
+/** What a channel's wallet is to sign as it connects. */
+export type ChannelSignInRequest = SignInRequest & {
+  /** Writes a message's text, for wallets that give back its fields and a signature alone. Absent where the site's sign-in has none to lend. */
+  readonly formatMessage?: ((data: SignInData) => string) | undefined
 }
 
 /** What a wallet signed as it connected. */
@@ -255,6 +261,8 @@ export type ChannelWish = {
 /** Where channels come from. */
 export type ChannelSource = OneStepSignIn & {
   readonly info: WalletInfo
+  /** Whether `signsIn` holds where all of these networks are asked for: it does, where this is absent. */
+  readonly signsInOn?: ((networks: readonly CaipNetworkId[]) => boolean) | undefined
   /**
    * Its row is about to be chosen: a finger or a button is down on it. Fetches the code that opening needs, and does nothing else: it connects
    * to nobody and stores nothing. Never throws; what could not be fetched is fetched, or told, by `open`.
@@ -262,6 +270,7 @@ export type ChannelSource = OneStepSignIn & {
   readonly prepare?: (() => void) | undefined
   open(
     parameters: ConnectParameters & {
+      readonly signIn?: ChannelSignInRequest | undefined
       readonly wanted: readonly ChannelWish[]
       /** Asked once the wallet has approved: the link that it was gone to by, where it was. What is asked of it later opens the same app. */
       readonly getWalletLink?: (() => { readonly href: string; readonly name: string } | undefined) | undefined

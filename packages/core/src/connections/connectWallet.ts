@@ -54,7 +54,9 @@ const openConnection =
     const source = services.sources.get(connectorId)
     const preparing =
       (connector ?? source)?.signsIn && getSiwx(services.options)
-        ? import('../signIn/signInFlow.js').then(({ prepareSignIn }) => dispatch(prepareSignIn(namespace, !connector)))
+        ? import('../signIn/signInFlow.js').then(({ prepareSignIn }) =>
+            dispatch(prepareSignIn(namespace, connector ? undefined : source)),
+          )
         : undefined
     const signIn = preparing && (await untilAborted(preparing, signal, () => undefined))
     const parameters = {

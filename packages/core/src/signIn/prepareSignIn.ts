@@ -1,4 +1,4 @@
-import type { SignInRequest } from '../adapter/contract.js'
+import type { ChannelSignInRequest, ChannelSource } from '../adapter/contract.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
@@ -9,22 +9,24 @@ import { getSiwx } from './getSiwx.js'
  * Makes what a wallet is to sign as it connects.
  *
  * @param namespace the one to connect in; its network in use is signed in on first
- * @param isChannel whether all namespaces of channels are connected
+ * @param source of the channel, where all namespaces of channels are connected by one
  * @returns nothing where the site makes none, or cannot now: the wallet is asked once it is connected
  */
 export const prepareSignIn =
-  (namespace: Namespace, isChannel: boolean): AppThunk<Promise<SignInRequest | undefined>> =>
+  (namespace: Namespace, source: ChannelSource | undefined): AppThunk<Promise<ChannelSignInRequest | undefined>> =>
   async (_dispatch, getState, { options, adapters, logger, report }) => {
     const active = selectNetworkId(getState(), namespace)
     const siwx = getSiwx(options)
     if (!active || !siwx?.createRequest) return undefined
     const others = getState().networks.all.flatMap(({ id }) => {
-      const isMeant = isChannel ? adapters.get(namespaceOf(id))?.loadChannelSupport : namespaceOf(id) === namespace
+      const isMeant = source ? adapters.get(namespaceOf(id))?.loadChannelSupport : namespaceOf(id) === namespace
       return isMeant && id !== active ? id : []
     })
+    if (source?.signsInOn?.([active, ...others]) === false) return undefined
     try {
       const { chainId, ...request } = await siwx.createRequest({ chainId: active })
-      return { ...request, chains: [chainId, ...others] }
+      const formatMessage = source && siwx.formatMessage?.bind(siwx)
+      return { ...request, chains: [chainId, ...others], ...(formatMessage && { formatMessage }) }
     } catch (error) {
       report(error)
       logger.warn('The wallet is not asked to sign in as it connects.', error)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ConnectParameters, SignInRequest } from '../adapter/contract.js'
+import type { ChannelSignInRequest, ChannelSource, ConnectParameters, SignInRequest } from '../adapter/contract.js'
 import { abortConnecting } from '../connections/abortConnecting.js'
 import { getErrorCode } from '../errors/errorInfo.js'
 import { selectRoute } from '../selectors/selectModal.js'
@@ -223,11 +223,14 @@ describe('a wallet is not asked to sign in as it connects', () => {
 })
 
 describe('a channel whose wallet signs in as it connects', () => {
-  const connectChannel = async (sign: SignOnConnect) => {
-    const { site, setSessions, kept } = createSite()
+  const connectChannel = async (
+    sign: SignOnConnect,
+    { changes, signsInOn }: { changes?: Partial<Siwx>; signsInOn?: ChannelSource['signsInOn'] } = {},
+  ) => {
+    const { site, createRequest, setSessions, kept } = createSite(changes)
     const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
     const accounts = ['eip155:1:alice', 'eip155:2:alice', 'solana:1:dave'] as const
-    const requests: SignInRequest[] = []
+    const requests: ChannelSignInRequest[] = []
     const channel = createMemoryChannelSource(wallet, accounts, undefined, (request, granted) => {
       requests.push(request)
       return sign(request, granted)
@@ -238,13 +241,13 @@ describe('a channel whose wallet signs in as it connects', () => {
     const { engine } = await createTestKit({
       networks: [networkOne, networkTwo, testNetwork('solana:1', 'Sol'), testNetwork('bip122:1', 'Bit')],
       adapters: [evm.entry, sol.entry, other.entry],
-      channels: [channel.entry],
+      channels: [{ ...channel.entry, load: async () => ({ ...channel.source, signsInOn }) }],
       siwx: site,
     })
     await engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
     await engine.idle()
     const view = () => (engine.store.getState().modal.open ? selectRoute(engine.store.getState()).view : 'closed')
-    return { engine, setSessions, kept, requests, view }
+    return { engine, createRequest, setSessions, kept, requests, view }
   }
 
   it('is asked for all networks that it may serve, and signs in on each by one request', async () => {
@@ -258,6 +261,21 @@ describe('a channel whose wallet signs in as it connects', () => {
       await engine.idle()
       expect(view()).toBe('closed')
     }
+  })
+
+  it('is lent what writes the messages, for a wallet that gives their fields alone', async () => {
+    const { requests } = await connectChannel(async () => undefined, {
+      changes: { formatMessage: ({ accountAddress, chainId }) => `${accountAddress} on ${chainId}` },
+    })
+    const { data, message } = sessionOf('alice', 'eip155:1')
+    expect(requests.map((request) => request.formatMessage?.(data))).toEqual([message])
+  })
+
+  it('is not asked where it cannot for these networks: no nonce is made', async () => {
+    const signsInOn = vi.fn<NonNullable<ChannelSource['signsInOn']>>(() => false)
+    const { createRequest, requests, view } = await connectChannel(async () => undefined, { signsInOn })
+    expect(signsInOn.mock.calls).toEqual([[['eip155:1', 'eip155:2', 'solana:1']]])
+    expect([createRequest.mock.calls, requests, view()]).toEqual([[], [], 'SIWXSignMessage'])
   })
 
   it('stays connected, and is asked to sign in as usual, where one of them does not stand', async () => {

@@ -68,6 +68,11 @@ export type Siwx = {
    * wrote and signed then goes to `addSession` or `setSessions`. Absent, nobody signs in in one step.
    */
   createRequest?(input: Omit<SignInInput, 'accountAddress'>): Promise<OpenSignIn>
+  /**
+   * Writes the text of a message whose account and network a wallet has filled in: some give back what they signed as fields. Absent, those
+   * connect, and are asked to sign in after.
+   */
+  formatMessage?(data: SignInData): string
   /** Verifies and keeps a sign-in. Rejects where it does not stand: the person is not signed in. */
   addSession(session: SignInSession): Promise<void>
   /** Forgets the sign-ins of one account on one network. */

@@ -78,6 +78,7 @@ export const createSiwx = (options: CreateSiwxOptions): Siwx => {
       return { ...data, toString: () => text }
     },
     createRequest: create,
+    formatMessage: formatSignInMessage,
     addSession: async (session) => sessions.add(session, getOrigin()),
     revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress),
     setSessions: async (all) => sessions.replace(all, getOrigin()),

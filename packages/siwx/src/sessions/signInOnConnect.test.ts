@@ -99,6 +99,7 @@ describe('a channel whose wallet signs in as it connects', () => {
         requestId: 'r-1',
         resources: ['https://example.com/terms'],
         chains: [mainnet, polygon, solanaMainnet],
+        formatMessage: expect.any(Function),
       },
     ])
     expect([isAsked, wallet.prompts, signIn.last?.network]).toEqual([false, 1, mainnet])

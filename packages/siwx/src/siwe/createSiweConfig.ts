@@ -118,7 +118,10 @@ const mapToSiwx = (config: SiweConfig): Siwx => {
       const text = config.createMessage ? config.createMessage({ ...parameters, address }) : formatSignInMessage(data)
       return { ...data, toString: () => text }
     },
-    createRequest: async (input) => (await create(input)).data,
+    ...(enabled && {
+      createRequest: async (input) => (await create(input)).data,
+      formatMessage: formatSignInMessage,
+    }),
     addSession,
     revokeSession: signOut,
     setSessions: async (sessions, active) => {

@@ -6,6 +6,7 @@ import { approveNamespaces, type WantedNamespace } from './approveNamespaces.js'
 import { createMemoryStorage } from './clientStorage.js'
 import { createParts } from './createParts.js'
 import { fieldsOf, type NamespacePart, type SessionNews, type SessionRequest } from './namespacePart.js'
+import { signAuthPayload } from './signAuthPayload.js'
 import type {
   SeenProposal,
   WalletConnectTestWallet,
@@ -110,6 +111,34 @@ export const createWalletConnectTestWallet = async (
     }
   })
 
+  const signer = options.signsIn && made.eip155
+  if (signer)
+    client.on('session_authenticate', async ({ id, params: { authPayload: payload, requester } }) => {
+      const { name, url } = requester.metadata
+      const wanted = { eip155: { chains: payload.chains, methods: signer.methods, events: signer.events } }
+      const proposal = { site: { name, url }, namespaces: wanted, required: [], signIn: payload }
+      proposals.push(proposal)
+      try {
+        const verdict = await verdictOn('wc_sessionAuthenticate')
+        const chains = namespacesFor(wanted)['eip155']?.chains ?? []
+        if (chains.length === 0) throw rpcError(5_100, 'Unsupported chains.')
+        await options.approver?.(proposal)
+        const origin = originOf(url)
+        await signer.enter(origin)
+        const change = verdict.proceed ? {} : fieldsOf(verdict.answer)
+        const format = (request: Parameters<typeof client.formatAuthMessage>[0]['request'], iss: string) =>
+          client.formatAuthMessage({ request, iss })
+        const common = { payload, chains, part: signer, origin, change, format }
+        const signed = options.signsIn === 'each' ? chains : chains.slice(0, 1)
+        const auths = []
+        for (const chainId of signed) auths.push(await signAuthPayload({ ...common, chainId }))
+        await client.approveSessionAuthenticate({ id, auths })
+        tellListeners()
+      } catch (error) {
+        await client.rejectSessionAuthenticate({ id, reason: toReason(error) })
+      }
+    })
+
   client.on('session_delete', tellListeners)
   client.on('session_expire', tellListeners)
 
@@ -149,7 +178,9 @@ export const createWalletConnectTestWallet = async (
   }
   /** Tells a session's site of other accounts or chains, where there are any. @returns what waits until the site knows them */
   const updateOne = async ({ topic, namespaces, requiredNamespaces, optionalNamespaces }: Session) => {
-    const wanted: Record<string, WantedNamespace> = { ...requiredNamespaces, ...optionalNamespaces }
+    const proposed: Record<string, WantedNamespace> = { ...requiredNamespaces, ...optionalNamespaces }
+    // A session that was signed in to was not proposed: it is as it was signed.
+    const wanted = Object.keys(proposed).length > 0 ? proposed : { ...namespaces }
     // A chain that a site had its wallet add was not asked for when the session was made.
     for (const { namespace, chains } of parts)
       if (wanted[namespace]) wanted[namespace] = { ...wanted[namespace], chains: chains() }

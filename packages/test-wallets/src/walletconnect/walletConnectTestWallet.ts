@@ -7,6 +7,7 @@ import type { PolkadotTestWallet } from '../polkadot/polkadotTestWallet.js'
 import type { SolanaTestWallet } from '../solana/solanaTestWallet.js'
 import type { ClientStorage } from './clientStorage.js'
 import type { SessionRequest } from './namespacePart.js'
+import type { SeenSignIn } from './signAuthPayload.js'
 
 /** What a WalletConnect wallet is made of: the keys and chains of each namespace as those of a wallet in a page. */
 export type WalletConnectTestWalletOptions = Omit<MultiChainParts, 'polkadot'> & {
@@ -21,6 +22,11 @@ export type WalletConnectTestWalletOptions = Omit<MultiChainParts, 'polkadot'> &
   readonly projectId?: string | undefined
   /** Where the client keeps its keys and sessions; in memory by default. */
   readonly storage?: ClientStorage | undefined
+  /**
+   * Lets it connect and sign in in one step on EVM chains, as few wallets can: with a message for the first of the site's chains that it has, or one
+   * for each of them. Such a wallet leaves the proposal alone that a site makes beside it.
+   */
+  readonly signsIn?: 'first' | 'each' | undefined
   /** Asked for each proposal; approves by default. Rejects to decline. */
   readonly approver?: ((proposal: SeenProposal) => Promise<void>) | undefined
   readonly polkadot?:
@@ -42,6 +48,8 @@ export type SeenProposal = {
     >
   >
   readonly required: readonly string[]
+  /** What it asked to be signed in the same step. */
+  readonly signIn?: SeenSignIn | undefined
 }
 
 /** A site that the wallet has a session with. */
@@ -64,8 +72,9 @@ export type WalletConnectTestWallet = {
   /** All requests that came in over its sessions, in order. */
   readonly requests: readonly SessionRequest[]
   /**
-   * How a method is answered from now on; `'approve'` for all by default. A proposal is `'wc_sessionPropose'`. The wallets of the namespaces
-   * follow their own policies beside this.
+   * How a method is answered from now on; `'approve'` for all by default. A proposal is `'wc_sessionPropose'`, one that is to sign in in the same
+   * step `'wc_sessionAuthenticate'`, where an `answer` has fields that it signs in place of those asked for. The wallets of the namespaces follow
+   * their own policies beside this.
    */
   setPolicy(method: string, policy: Policy): void
   /** The topics of its sessions. */

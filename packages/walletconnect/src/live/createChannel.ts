@@ -8,7 +8,7 @@ import {
 } from '@latchkey/core/adapter'
 import { readFacts } from './sessionFacts.js'
 import { toRequestError } from './relayErrors.js'
-import type { SessionEvents, SdkSession, WalletConnectClient } from './sdk.js'
+import type { SessionEvents, WalletConnectClient, WalletSignIn } from './sdk.js'
 
 /** What a wallet is told when the site leaves. */
 export const left = { code: 6_000, message: 'User disconnected.' }
@@ -30,9 +30,8 @@ export const leave = async (client: WalletConnectClient, topic: string, clock: C
 }
 
 /** What a channel is made of. */
-export type ChannelParameters = {
+export type ChannelParameters = WalletSignIn & {
   readonly client: WalletConnectClient
-  readonly session: SdkSession
   readonly clock: Clock
   /** Called once, when nobody uses it any more. */
   readonly onOver: () => void
@@ -55,7 +54,7 @@ const createOnce = () => {
 }
 
 /** A session of WalletConnect as a channel: its accounts and networks are the wallet's, and follow what the wallet does. */
-export const createChannel = ({ client, session, clock, onOver }: ChannelParameters): Channel => {
+export const createChannel = ({ client, session, signedIn, clock, onOver }: ChannelParameters): Channel => {
   const { topic } = session
   const listeners = new Set<(event: ChannelEvent) => void>()
   const isNew = createOnce()
@@ -115,6 +114,7 @@ export const createChannel = ({ client, session, clock, onOver }: ChannelParamet
       return facts.methods
     },
     peer: facts.peer,
+    signedIn,
     request: async ({ network, method, params, signal }) => {
       if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session with the wallet is over.')
       const asking = client.request({ topic, chainId: network, request: { method, params } })

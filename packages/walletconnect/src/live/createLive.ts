@@ -10,10 +10,11 @@ import type { WalletConnectOptions } from '../options.js'
 import { createChannel, leave } from './createChannel.js'
 import { openPairing } from './openPairing.js'
 import { notSupported } from './relayErrors.js'
-import type { SdkSession, WalletConnectClient, WalletConnectSdk } from './sdk.js'
+import type { SdkSession, WalletConnectClient, WalletConnectSdk, WalletSignIn } from './sdk.js'
 import { readFacts } from './sessionFacts.js'
 import { rememberWallet } from './rememberWallet.js'
 import { reopenRelay } from './reopenRelay.js'
+import { toSignInWish } from './signIn/signInWish.js'
 import { toNamespaces } from './toNamespaces.js'
 
 /** What comes when WalletConnect is first chosen, or a session taken up. */
@@ -109,14 +110,14 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
       if (uses === 0 && !isResting) rest(client)
     })
   }
-  const toChannel = (client: WalletConnectClient, session: SdkSession): Channel => {
+  const toChannel = (client: WalletConnectClient, { session, signedIn }: WalletSignIn): Channel => {
     uses += 1
-    return createChannel({ client, session, clock, onOver: () => letGo(client) })
+    return createChannel({ client, session, signedIn, clock, onOver: () => letGo(client) })
   }
 
   return {
     prepare: loadSdk,
-    open: async ({ wanted, signal, onUri, getWalletLink }) => {
+    open: async ({ wanted, signIn: request, signal, onUri, getWalletLink }) => {
       const client = await take(signal)
       attempts += 1
       try {
@@ -126,12 +127,14 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           uses += 1
           void end.finally(() => letGo(client))
         }
-        const session = await openPairing({ client, shown, namespaces, clock, signal, onUri, onProposal, onLate })
-        if (readFacts(session).accounts.length > 0) {
+        const signIn = toSignInWish(request, namespaces)
+        const told = { signal, onUri, onProposal, onLate }
+        const approval = await openPairing({ client, shown, namespaces, signIn, clock, ...told })
+        if (readFacts(approval.session).accounts.length > 0) {
           await rememberWallet(client, getWalletLink?.())
-          return toChannel(client, session)
+          return toChannel(client, approval)
         }
-        await leave(client, session.topic, clock)
+        await leave(client, approval.session.topic, clock)
         throw notSupported()
       } finally {
         attempts -= 1
@@ -149,7 +152,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
         if (!latest || readFacts(latest).accounts.length === 0) return []
         const { relayer } = client.core
         if (!relayer.connected) relayer.transportOpen().catch(() => undefined) // it is tried again with each beat
-        return [toChannel(client, latest)]
+        return [toChannel(client, { session: latest })]
       } finally {
         letGo(client)
       }

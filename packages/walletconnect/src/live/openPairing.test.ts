@@ -1,7 +1,8 @@
 import { createManualClock } from '@latchkey/core/testing'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openPairing, pairingLife } from './openPairing.js'
-import type { SdkSession, WalletConnectClient } from './sdk.js'
+import type { SdkSession, WalletConnectClient, WalletSignIn } from './sdk.js'
+import type { SignInWish } from './signIn/signInWish.js'
 
 type Proposal = {
   readonly uri: string
@@ -9,6 +10,7 @@ type Proposal = {
   readonly reject: (error: unknown) => void
 }
 type Connect = WalletConnectClient['connect']
+type SignIn = NonNullable<WalletConnectClient['signIn']>
 
 const toSession = (topic: string): SdkSession => ({
   topic,
@@ -18,8 +20,24 @@ const toSession = (topic: string): SdkSession => ({
   peer: { metadata: { name: 'Marten', icons: [] } },
 })
 
-/** A pairing with a client whose proposals a test answers. @param change what its relay does before it has a code */
-const start = (change: (connect: Connect, calls: number) => Connect = (connect) => connect) => {
+const wish: SignInWish = {
+  chains: ['eip155:1'],
+  methods: ['personal_sign'],
+  domain: 'site.example',
+  uri: 'https://site.example',
+  version: '1',
+  nonce: '12345678',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  formatMessage: () => '',
+}
+
+/**
+ * A pairing with a client whose proposals a test answers.
+ *
+ * @param change what its relay does before it has a code
+ * @param signIn how it asks to sign in in the same step
+ */
+const start = (change: (connect: Connect, calls: number) => Connect = (connect) => connect, signIn?: SignIn) => {
   const clock = createManualClock()
   const controller = new AbortController()
   const proposals: Proposal[] = []
@@ -38,6 +56,7 @@ const start = (change: (connect: Connect, calls: number) => Connect = (connect) 
       calls += 1
       return change(connect, calls)(parameters)
     },
+    signIn,
     on: (_name: string, listener: (event: { session: SdkSession }) => void) => connected.add(listener),
     off: (_name: string, listener: (event: { session: SdkSession }) => void) => connected.delete(listener),
     core: {
@@ -51,6 +70,7 @@ const start = (change: (connect: Connect, calls: number) => Connect = (connect) 
     client,
     shown: new Set(),
     namespaces: {},
+    signIn: signIn && wish,
     clock,
     signal: controller.signal,
     onUri: (uri) => uris.push(uri),
@@ -81,7 +101,7 @@ it('F-064: is with the first wallet that approves, by an older code too; the nex
   await clock.advance(pairingLife)
   proposals[0]?.approve(toSession('first'))
   proposals[1]?.approve(toSession('second'))
-  expect(await pairing).toMatchObject({ topic: 'first' })
+  expect(await pairing).toMatchObject({ session: { topic: 'first' } })
   expect(late).toEqual(['second'])
 })
 
@@ -91,7 +111,7 @@ it('goes on where an older code has expired', async () => {
   await clock.advance(pairingLife)
   proposals[0]?.reject({ code: 0, message: 'Proposal expired' })
   proposals[1]?.approve(toSession('second'))
-  expect(await pairing).toMatchObject({ topic: 'second' })
+  expect(await pairing).toMatchObject({ session: { topic: 'second' } })
 })
 
 it('ends at once when it is given up, and leaves a wallet that approves after that', async () => {
@@ -153,4 +173,85 @@ it('is given up where no relay answers within 15 s', async () => {
   expect(settled).not.toHaveBeenCalled()
   await clock.advance(1)
   await expect(pairing).rejects.toMatchObject({ code: 'CONNECT_FAILED', message: 'The relay could not be reached.' })
+})
+
+describe('a sign-in in the same step', () => {
+  /** A client that asks for it, and what its wallet does. */
+  const ask = () => {
+    const asked: Parameters<SignIn>[0][] = []
+    const settlers: { approve: (answer: WalletSignIn) => void; reject: (error: unknown) => void }[] = []
+    const answer = new Promise<WalletSignIn>((approve, reject) => settlers.push({ approve, reject }))
+    const signIn: SignIn = async (parameters) => {
+      asked.push(parameters)
+      return { answer }
+    }
+    return { asked, answered: settlers[0], ...start(undefined, signIn) }
+  }
+
+  it('is asked for with the first code, which says so, and with no later one: its nonce would be too old', async () => {
+    const { clock, uris, asked } = ask()
+    await clock.advance(0)
+    await clock.advance(pairingLife)
+    expect(uris).toEqual(['wc:0&methods=wc_sessionAuthenticate', 'wc:1'])
+    expect(asked.map(({ wish: of }) => of)).toEqual([wish])
+  })
+
+  it('is what the attempt comes to, and the proposal beside it is not waited for', async () => {
+    const { clock, answered, pairing, proposals, late, asked } = ask()
+    await clock.advance(0)
+    const signedIn = [
+      { data: { ...wish, accountAddress: 'a', chainId: 'eip155:1' }, message: '', signature: '' },
+    ] as const
+    answered?.approve({ session: toSession('signed'), signedIn })
+    expect(await pairing).toEqual({ session: toSession('signed'), signedIn })
+    await clock.advance(0)
+    expect(asked[0]?.signal.aborted).toBe(true)
+    proposals[0]?.approve(toSession('second'))
+    await clock.advance(0)
+    expect(late).toEqual(['second'])
+  })
+
+  it('is not waited for where the wallet approves the proposal', async () => {
+    const { clock, pairing, proposals, asked } = ask()
+    await clock.advance(0)
+    proposals[0]?.approve(toSession('first'))
+    expect(await pairing).toEqual({ session: toSession('first') })
+    await clock.advance(0)
+    expect(asked[0]?.signal.aborted).toBe(true)
+  })
+
+  it.each([
+    ['does not know it', { code: 10_001, message: 'Unsupported wc_method' }],
+    ['has let it expire', new Error('Request expired')],
+  ])('is done without where the wallet %s', async (_name, error) => {
+    const { clock, answered, pairing, proposals } = ask()
+    await clock.advance(0)
+    answered?.reject(error)
+    await clock.advance(0)
+    proposals[0]?.approve(toSession('first'))
+    expect(await pairing).toEqual({ session: toSession('first') })
+  })
+
+  it('is declined: so is the attempt', async () => {
+    const { clock, answered, pairing } = ask()
+    await clock.advance(0)
+    answered?.reject({ code: 5_000, message: 'User rejected.' })
+    await expect(pairing).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  it('is done without where it cannot be asked for', async () => {
+    const { clock, uris } = start(undefined, () => Promise.reject(new Error('no secure context')))
+    await clock.advance(0)
+    expect(uris).toEqual(['wc:0'])
+  })
+
+  it('given when nobody waits any more: its session is left', async () => {
+    const { clock, controller, answered, pairing, late } = ask()
+    await clock.advance(0)
+    controller.abort(new Error('Modal closed'))
+    await expect(pairing).rejects.toThrow('Modal closed')
+    answered?.approve({ session: toSession('late') })
+    await clock.advance(0)
+    expect(late).toEqual(['late'])
+  })
 })

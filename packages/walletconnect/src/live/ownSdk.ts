@@ -8,6 +8,7 @@ import { publishSurely } from './publishSurely.js'
 import { replaceMethod } from './replaceMethod.js'
 import type { WalletConnectSdk } from './sdk.js'
 import { shareStorage } from './shareStorage.js'
+import { createSignIn } from './signIn/createSignIn.js'
 import { takeUpStored } from './takeUpStored.js'
 import { wakeRelay } from './wakeRelay.js'
 
@@ -58,6 +59,6 @@ export const ownSdk: WalletConnectSdk = {
     const client = await SignClient.init({ core, metadata, logger: 'silent' })
     expireQuietly(client)
     endOnce(client)
-    return Object.assign(client, { refresh: () => takeUpStored(client) })
+    return Object.assign(client, { refresh: () => takeUpStored(client), signIn: createSignIn(client) })
   },
 }

@@ -1,4 +1,6 @@
+import type { SignInSession } from '@latchkey/core/adapter'
 import type { WalletConnectStorage } from '../clientStorage.js'
+import type { SignInWish } from './signIn/signInWish.js'
 
 /** What a wallet gives in a namespace. */
 export type SessionNamespace = {
@@ -18,6 +20,9 @@ export type SdkSession = {
   readonly namespaces: Readonly<Record<string, SessionNamespace>>
   readonly peer: { readonly metadata: { readonly name: string; readonly icons: readonly string[] } }
 }
+
+/** What a wallet has made by connecting and signing in in one step: its session, and the sign-ins where they are what was asked for. */
+export type WalletSignIn = { readonly session: SdkSession; readonly signedIn?: readonly SignInSession[] | undefined }
 
 /** What the SDK tells of a session; the id is that of the wallet's message. */
 type SdkEvent = { readonly topic: string; readonly id?: number | undefined }
@@ -47,6 +52,15 @@ export type WalletConnectClient = {
   connect(parameters: {
     optionalNamespaces: Record<string, WantedNamespace>
   }): Promise<{ readonly uri?: string | undefined; approval(): Promise<SdkSession> }>
+  /**
+   * Asks whoever takes up a pairing to connect and sign in in one step, beside its proposal. Resolves when the wallet can read that; its answer is
+   * waited for until `signal` is aborted. A client of a site's own SDK may lack it.
+   */
+  signIn?(parameters: {
+    pairingTopic: string
+    wish: SignInWish
+    signal: AbortSignal
+  }): Promise<{ readonly answer: Promise<WalletSignIn> }>
   request<result>(parameters: {
     topic: string
     chainId: string

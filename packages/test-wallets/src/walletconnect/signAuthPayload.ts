@@ -1,0 +1,70 @@
+import { fieldsOf, type NamespacePart } from './namespacePart.js'
+
+/** What a site wants signed as the wallet connects. @see https://chainagnostic.org/CAIPs/caip-222 */
+export type SeenSignIn = {
+  readonly chains: readonly string[]
+  readonly domain: string
+  readonly aud: string
+  readonly version: string
+  readonly nonce: string
+  readonly iat: string
+  readonly exp?: string | undefined
+  readonly nbf?: string | undefined
+  readonly statement?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+/** A signed message, as CAIP-74 has it. */
+export type Cacao = {
+  h: { t: 'caip122' }
+  p: { iss: string; domain: string; aud: string; nonce: string; resources: string[] }
+  s: { t: 'eip191'; s: string }
+}
+
+const recapPrefix = 'urn:recap:'
+
+/** What the site asks to be allowed, cut down to what the wallet has. */
+const narrowRecap = (recap: string, methods: readonly string[], chains: readonly string[]): string => {
+  const { att } = fieldsOf(JSON.parse(atob(recap.slice(recapPrefix.length))))
+  const abilities = Object.keys(fieldsOf(fieldsOf(att)['eip155']))
+  const allowed = abilities.filter((ability) => methods.includes(ability.replace('request/', '')))
+  const eip155 = Object.fromEntries(allowed.map((ability) => [ability, [{ chains }]]))
+  return recapPrefix + btoa(JSON.stringify({ att: { eip155 } })).replace(/=+$/, '')
+}
+
+/** How a wallet signs what a site asks for. */
+export type SignAuthPayloadParameters = {
+  readonly payload: SeenSignIn
+  /** The chains that it gives, of those asked for. */
+  readonly chains: readonly string[]
+  /** That of the message. */
+  readonly chainId: string
+  readonly part: NamespacePart
+  readonly origin: string
+  /** What it says in place of what was asked. */
+  readonly change: Readonly<Record<string, unknown>>
+  /** Writes the text. */
+  readonly format: (request: Cacao['p'], iss: string) => string
+}
+
+/** Signs a site's message for one chain, by the key of the account in use. */
+export const signAuthPayload = async ({
+  payload: { chains: _chains, ...asked },
+  chains,
+  chainId,
+  part,
+  origin,
+  change,
+  format,
+}: SignAuthPayloadParameters): Promise<Cacao> => {
+  const [account = ''] = part.accountsOn(chainId)
+  const resources = (asked.resources ?? []).map((resource) =>
+    resource.startsWith(recapPrefix) ? narrowRecap(resource, part.methods, chains) : resource,
+  )
+  const iss = `did:pkh:${chainId}:${account}`
+  const p = { ...asked, resources, iss, ...change }
+  const message = `0x${Array.from(new TextEncoder().encode(format(p, p.iss)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const signature = await part.answer({ method: 'personal_sign', params: [message, account], chainId }, origin)
+  return { h: { t: 'caip122' }, p, s: { t: 'eip191', s: String(signature) } }
+}
