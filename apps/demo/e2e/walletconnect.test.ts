@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { type Devnet, devnetMnemonic, startDevnet } from '@latchkey/devnet'
 import { startChaosProxy } from '@latchkey/devnet/chaos'
 import type { WalletConnectRelay } from '@latchkey/devnet/walletconnect'
-import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
+import {
+  createWalletConnectTestWallet,
+  type WalletConnectTestWallet,
+  type WalletConnectTestWalletOptions,
+} from '@latchkey/test-wallets/walletconnect'
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.ts'
@@ -25,13 +29,17 @@ beforeAll(async () => {
   relay = devnet.walletConnect ?? expect.fail('There is no relay.')
 })
 afterAll(() => Promise.all([devnet.stop(), site.stop(), browser.close()]))
-beforeEach(async () => {
+const createWallet = (signsIn?: WalletConnectTestWalletOptions['signsIn']) => {
   const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
-  wallet = await createWalletConnectTestWallet({
+  return createWalletConnectTestWallet({
     name: 'Marten',
     relayUrl: relay.url,
+    signsIn,
     eip155: { mnemonic: devnetMnemonic, chains },
   })
+}
+beforeEach(async () => {
+  wallet = await createWallet()
 })
 afterEach(() => wallet.stop())
 
@@ -39,7 +47,12 @@ const desktop = { viewport: { width: 900, height: 700 } }
 const phone = devices['Pixel 7']
 
 /** A visitor's window on the site, and everybody that it speaks to. */
-const openSite = async (project = 'test', device: BrowserContextOptions = desktop, relayUrl = relay.url) => {
+const openSite = async (
+  project = 'test',
+  device: BrowserContextOptions = desktop,
+  relayUrl = relay.url,
+  features: readonly string[] = [],
+) => {
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce' })
   context.setDefaultTimeout(20_000)
   // A machine without a network says that it is offline: the SDK would not try.
@@ -59,6 +72,7 @@ const openSite = async (project = 'test', device: BrowserContextOptions = deskto
     ['relay', relayUrl],
     ['project', project],
     ...devnet.chains.map(({ rpcUrl }) => ['rpc', rpcUrl]),
+    ...features.map((feature) => [feature, '']),
   ])
   await page.goto(`${site.url}?${query}`)
   await page.locator('latchkey-button').waitFor()
@@ -185,6 +199,40 @@ describe('a site with WalletConnect', () => {
     expect(await failed).toEqual(['PROJECT_ID_INVALID', expect.stringContaining('Invalid Project ID')])
     expect(relay.refusals() - before).toBeLessThan(6)
     expect(told.filter((text) => /uncaught/i.test(text))).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a site with a sign-in', () => {
+  const openSignIn = () => openSite('test', desktop, relay.url, ['sign-in'])
+  const signIns = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('latchkey:siwx:')))
+
+  it('connects and signs in by one approval, under a strict policy, where the wallet can', async () => {
+    await wallet.stop()
+    wallet = await createWallet('each')
+    const { context, page, hosts, told } = await openSignIn()
+    await connect(page)
+    await page.getByRole('heading', { name: 'You’re in' }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const [address = ''] = wallet.wallets.eip155?.accounts() ?? []
+    const keys = ['eip155:1', 'eip155:137'].map((network) => `latchkey:siwx:${network}:${address.toLowerCase()}`)
+    expect((await signIns(page)).toSorted()).toEqual(keys)
+    expect(await send(page)).toEqual(hash)
+    expect(wallet.requests.map(({ method }) => method)).not.toContain('personal_sign')
+    expect([...hosts]).toEqual(['127.0.0.1'])
+    expect(await page.evaluate(() => window.site.violations)).toEqual([])
+    expect(told).toEqual([])
+    await context.close()
+  })
+
+  it('connects, and asks for a signature after that, where it cannot [S4.5a]', async () => {
+    const { context, page } = await openSignIn()
+    await connect(page)
+    await page.getByRole('button', { name: 'Sign in Marten' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await signIns(page)).toHaveLength(1)
+    expect(wallet.requests.map(({ method }) => method)).toContain('personal_sign')
     await context.close()
   })
 })

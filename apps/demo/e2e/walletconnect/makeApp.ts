@@ -2,6 +2,7 @@ import type { AppKit } from '@latchkey/core'
 import { eip155 } from '@latchkey/eip155'
 import { mainnet, polygon } from '@latchkey/eip155/networks'
 import { createAppKit } from '@latchkey/react-ui'
+import { createSiwx, eip155Verifier, localSessions } from '@latchkey/siwx'
 import { walletConnect } from '@latchkey/walletconnect'
 
 /** What a test reads in the page. */
@@ -19,7 +20,7 @@ declare global {
   }
 }
 
-/** A site that adds WalletConnect: `?relay=<address>`, `?rpc=<address of a node>` once for each network, `?project=<id>`. */
+/** A site that adds WalletConnect: `?relay=<address>`, `?rpc=<address of a node>` once for each network, `?project=<id>`, `?sign-in` to have one. */
 export const makeApp = (query: URLSearchParams): Site => {
   const violations: string[] = []
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -34,6 +35,7 @@ export const makeApp = (query: URLSearchParams): Site => {
     ],
     adapters: [eip155({ browserWallet: false })],
     channels: [walletConnect({ relayUrl: query.get('relay') ?? undefined })],
+    ...(query.has('sign-in') && { siwx: createSiwx({ sessions: localSessions({ verifiers: [eip155Verifier()] }) }) }),
     customWallets: [{ id: 'marten', name: 'Marten', homepage: 'https://marten.example', mobile_link: 'marten://' }],
   })
   const uri = async () => {
