@@ -50,6 +50,53 @@ describe('the page is loaded anew in the middle of a pairing', () => {
   })
 })
 
+describe('the page is loaded anew while a wallet is asked to sign in as it connects', () => {
+  const signIn = {
+    chains: ['eip155:1'],
+    domain: 'site.example',
+    uri: 'https://site.example',
+    version: '1',
+    nonce: '12345678',
+    issuedAt: '2026-01-01T00:00:00.000Z',
+    formatMessage: () => 'A text.',
+  } as const
+  const delayed = { delay: 3_000, then: 'approve' } as const
+  beforeEach(async () => {
+    await site.stop()
+    site = await startSite({ signsIn: 'first' })
+    site.wallet.setPolicy('wc_sessionAuthenticate', delayed)
+  })
+
+  it('it is connected, and no more than that, when WalletConnect is chosen again', async () => {
+    const uri = await site.open(undefined, signIn).uri
+    await site.closePages()
+    await site.wallet.pair(uri)
+    await passUntil(() => site.wallet.sessions().length === 1)
+    const { opening } = site.open(site.visit(), signIn)
+    const channel = await passFor(opening)
+    expect(site.wallet.sessions()).toEqual([channel.id])
+    expect(channel.signedIn).toBeUndefined()
+    expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  })
+
+  it('it is left where nobody chooses it again', async () => {
+    const uri = await site.open(undefined, signIn).uri
+    await site.wallet.pair(uri)
+    await site.closePages()
+    await passUntil(() => site.wallet.sessions().length === 1)
+    expect(await restore()).toEqual([])
+    await passUntil(() => site.wallet.sessions().length === 0)
+  })
+
+  it('nothing of it is kept once it is answered', async () => {
+    const { uri, opening } = site.open(undefined, signIn)
+    await site.wallet.pair(await uri)
+    const channel = await passFor(opening)
+    expect(channel.signedIn).toMatchObject([{ message: 'A text.' }])
+    expect((await site.storage.getKeys()).filter((key) => key.startsWith('latchkey:'))).toEqual([])
+  })
+})
+
 describe('two tabs', () => {
   it('have one session: each has the wallet sign, and both end with it', async () => {
     const first = await site.connect()

@@ -8,7 +8,8 @@ import { publishSurely } from './publishSurely.js'
 import { replaceMethod } from './replaceMethod.js'
 import type { WalletConnectSdk } from './sdk.js'
 import { shareStorage } from './shareStorage.js'
-import { createSignIn } from './signIn/createSignIn.js'
+import { createSignIn, hearOlder } from './signIn/createSignIn.js'
+import { readPending } from './signIn/pendingSignIns.js'
 import { takeUpStored } from './takeUpStored.js'
 import { wakeRelay } from './wakeRelay.js'
 
@@ -56,9 +57,11 @@ export const ownSdk: WalletConnectSdk = {
     publishSurely(core)
     leaveFloods(core)
     wakeRelay(core)
+    const followOlder = hearOlder(core, await readPending(core))
     const client = await SignClient.init({ core, metadata, logger: 'silent' })
     expireQuietly(client)
     endOnce(client)
+    followOlder(client)
     return Object.assign(client, { refresh: () => takeUpStored(client), signIn: createSignIn(client) })
   },
 }

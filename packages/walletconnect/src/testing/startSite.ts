@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Channel, ChannelEvent, ChannelSource } from '@latchkey/core/adapter'
+import type { Channel, ChannelEvent, ChannelSignInRequest, ChannelSource } from '@latchkey/core/adapter'
 import { devnetMnemonic } from '@latchkey/devnet'
 import { startWalletConnectRelay, type WalletConnectRelay } from '@latchkey/devnet/walletconnect'
-import { createWalletConnectTestWallet, type WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
+import {
+  createWalletConnectTestWallet,
+  type WalletConnectTestWallet,
+  type WalletConnectTestWalletOptions,
+} from '@latchkey/test-wallets/walletconnect'
 import { createSource } from '../createSource.js'
 import type { WalletConnectClient } from '../live/sdk.js'
 import { createMemoryClientStorage, type MemoryClientStorage } from './createMemoryClientStorage.js'
@@ -16,8 +20,11 @@ export type TestSite = {
   visit(): ChannelSource
   /** Ends all pages as browsers do: without a word. */
   closePages(): Promise<void>
-  /** Asks for a channel: its first code, and the channel. */
-  open(source?: ChannelSource): { readonly uri: Promise<string>; readonly opening: Promise<Channel> }
+  /** Asks for a channel, and a sign-in in the same step: its first code, and the channel. */
+  open(
+    source?: ChannelSource,
+    signIn?: ChannelSignInRequest,
+  ): { readonly uri: Promise<string>; readonly opening: Promise<Channel> }
   /** Asks for a channel, and has the wallet take its code. */
   connect(source?: ChannelSource): Promise<Channel>
   /** The calls of the site's own client. */
@@ -25,10 +32,12 @@ export type TestSite = {
   stop(): Promise<void>
 }
 
-/** How the site reaches the relay. */
+/** How the site reaches the relay, and whom. */
 export type TestSiteOptions = {
   /** By way of which address: straight by default. @param relayUrl the relay's own */
   readonly by?: ((relayUrl: string) => Promise<string> | string) | undefined
+  /** Whether its wallet can connect and sign in in one step. */
+  readonly signsIn?: WalletConnectTestWalletOptions['signsIn']
 }
 
 const wanted = [{ network: 'eip155:1', methods: ['personal_sign'], events: [] }] as const
@@ -48,13 +57,14 @@ export const follow = (channel: Channel): readonly ChannelEvent[] => {
 }
 
 /** Starts a relay, a wallet and a site. */
-export const startSite = async ({ by = (relayUrl) => relayUrl }: TestSiteOptions = {}): Promise<TestSite> => {
+export const startSite = async ({ by = (relayUrl) => relayUrl, signsIn }: TestSiteOptions = {}): Promise<TestSite> => {
   const relay = await startWalletConnectRelay()
   const storage = createMemoryClientStorage()
   const storagePrefix = randomUUID()
   const wallet = await createWalletConnectTestWallet({
     name: 'Marten',
     relayUrl: relay.url,
+    signsIn,
     eip155: { mnemonic: devnetMnemonic, chains: { 1: 'http://127.0.0.1:1' } },
   })
   const relayUrl = await by(relay.url)
@@ -74,11 +84,11 @@ export const startSite = async ({ by = (relayUrl) => relayUrl }: TestSiteOptions
   const first = visit()
   const channels: Channel[] = []
   let own: string | undefined
-  const open = (source = first) => {
+  const open = (source = first, signIn?: ChannelSignInRequest) => {
     let opening = Promise.reject<Channel>(new Error('Nothing was asked for.'))
     opening.catch(() => undefined) // it is asked for in the next line
     const uri = new Promise<string>((resolve) => {
-      opening = source.open({ wanted, signal: new AbortController().signal, onUri: resolve })
+      opening = source.open({ wanted, signal: new AbortController().signal, onUri: resolve, signIn })
     })
     opening.then(
       (channel) => channels.push(channel),

@@ -1,8 +1,9 @@
 import type { SignClient } from '@walletconnect/sign-client'
 import type { WalletConnectClient, WalletSignIn } from '../sdk.js'
 import { hearAnswer } from './hearAnswer.js'
+import { dropPending, keepPending, type PendingSignIn } from './pendingSignIns.js'
 import { readAnswer } from './readAnswer.js'
-import { toAuthPayload } from './signInWish.js'
+import { type SignInWish, toAuthPayload } from './signInWish.js'
 
 type SdkClient = Awaited<ReturnType<typeof SignClient.init>>
 type SdkSession = ReturnType<SdkClient['session']['get']>
@@ -24,6 +25,63 @@ const topicOf = async (publicKey: string): Promise<string> => {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Makes the session that a wallet's answer has made. */
+const settle = async (
+  { core, metadata, session: sessions }: SdkClient,
+  { publicKey, pairingTopic }: PendingSignIn,
+  wish: SignInWish,
+  result: unknown,
+): Promise<WalletSignIn & { readonly session: SdkSession }> => {
+  const { responder, accounts, methods, signedIn } = readAnswer(result, wish)
+  const topic = await core.crypto.generateSharedKey(publicKey, responder.publicKey)
+  const chains = [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':'))))]
+  const events = ['accountsChanged', 'chainChanged']
+  const session: SdkSession = {
+    topic,
+    pairingTopic,
+    acknowledged: true,
+    expiry: now() + sessionLife,
+    self: { publicKey, metadata },
+    peer: responder,
+    controller: responder.publicKey,
+    requiredNamespaces: {},
+    optionalNamespaces: {},
+    namespaces: { eip155: { chains, accounts: [...accounts], methods: [...methods], events } },
+    relay: { protocol: 'irn' },
+    transportType: 'relay',
+  }
+  await sessions.set(topic, session)
+  core.expirer.set(topic, session.expiry)
+  await core.relayer.subscribe(topic)
+  return { session, signedIn }
+}
+
+/** Waits for the answer to one, and forgets it then. */
+const hear = (core: SdkClient['core'], pending: PendingSignIn, signal?: AbortSignal): Promise<unknown> =>
+  hearAnswer(core, { ...pending, life: pending.until - Date.now(), signal }).finally(() => {
+    dropPending(core, pending.topic).catch(() => undefined) // the next page gives it up
+    if (core.relayer.connected) core.relayer.unsubscribe(pending.topic).catch(() => undefined) // the relay forgets it
+  })
+
+/**
+ * Hears what wallets answer to pages before this one, which were loaded anew: their sessions are told as those of proposals are. What they have
+ * signed is left: the nonce was that page's.
+ *
+ * @param older what those pages have asked for
+ * @returns to be given the client, once there is one
+ */
+export const hearOlder = (core: SdkClient['core'], older: readonly PendingSignIn[]) => {
+  const answers = older.map((pending) => ({ pending, answer: hear(core, pending) }))
+  for (const { answer } of answers) answer.catch(() => undefined) // looked at below
+  return (client: SdkClient): void => {
+    for (const { pending, answer } of answers)
+      answer
+        .then((result) => settle(client, pending, { ...pending.wish, formatMessage: () => '' }, result))
+        .then(({ session }) => client.events.emit('session_connect', { session }))
+        .catch(() => undefined) // it was declined, or nobody answered
+  }
+}
+
 /**
  * Lets a client ask a wallet to connect and sign in in one step, by `wc_sessionAuthenticate`, beside the proposal of a pairing. The SDK can do so
  * only where there is Node's `Buffer`, and for one code at a time.
@@ -36,30 +94,8 @@ export const createSignIn = (client: SdkClient): NonNullable<WalletConnectClient
     const publicKey = await core.crypto.generateKeyPair()
     const topic = await topicOf(publicKey)
     const id = Date.now() * 1_000 + Math.floor(Math.random() * 1_000)
-    const settle = async (result: unknown): Promise<WalletSignIn> => {
-      const { responder, accounts, methods, signedIn } = readAnswer(result, wish)
-      const sessionTopic = await core.crypto.generateSharedKey(publicKey, responder.publicKey)
-      const chains = [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':'))))]
-      const events = ['accountsChanged', 'chainChanged']
-      const session: SdkSession = {
-        topic: sessionTopic,
-        pairingTopic,
-        acknowledged: true,
-        expiry: now() + sessionLife,
-        self: { publicKey, metadata },
-        peer: responder,
-        controller: responder.publicKey,
-        requiredNamespaces: {},
-        optionalNamespaces: {},
-        namespaces: { eip155: { chains, accounts: [...accounts], methods: [...methods], events } },
-        relay: { protocol: 'irn' },
-        transportType: 'relay',
-      }
-      await client.session.set(sessionTopic, session)
-      core.expirer.set(sessionTopic, session.expiry)
-      await core.relayer.subscribe(sessionTopic)
-      return { session, signedIn }
-    }
+    const until = Date.now() + (requestLife - margin) * 1_000
+    const pending = { topic, id, publicKey, pairingTopic, until, wish }
     const send = async () => {
       const requester = { publicKey, metadata }
       const params = { authPayload: toAuthPayload(wish), requester, expiryTimestamp: now() + requestLife }
@@ -68,13 +104,9 @@ export const createSignIn = (client: SdkClient): NonNullable<WalletConnectClient
       const options = { ttl: requestLife, prompt: true, tag: requestTag, internal: { throwOnFailedPublish: true } }
       await core.relayer.publish(pairingTopic, message, options)
     }
-    const life = (requestLife - margin) * 1_000
-    const answer = hearAnswer(core, { topic, id, publicKey, life, signal }).finally(() => {
-      if (core.relayer.connected) core.relayer.unsubscribe(topic).catch(() => undefined) // the relay forgets it by itself
-    })
-    const signedIn = answer.then(settle)
-    signedIn.catch(() => undefined) // whoever waits for it is told
-    await Promise.all([core.relayer.subscribe(topic), send()])
-    return { answer: signedIn }
+    const answer = hear(core, pending, signal).then((result) => settle(client, pending, wish, result))
+    answer.catch(() => undefined) // whoever waits for it is told
+    await Promise.all([core.relayer.subscribe(topic), send(), keepPending(core, pending)])
+    return { answer }
   }
 }

@@ -11,7 +11,7 @@ export type ExpectedAnswer = {
   /** How long it is waited for, in milliseconds. */
   readonly life: number
   /** Ends that before. */
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 type Message = { readonly topic: string; readonly message: string }
@@ -42,8 +42,8 @@ export const hearAnswer = (
     heard.signal.addEventListener('abort', () => relayer.off('relayer_message', listen))
     const expire = () => reject(new Error('Request expired'))
     systemClock.wait(life, heard.signal).then(expire, () => undefined) // it was answered
-    signal.addEventListener('abort', expire)
-    heard.signal.addEventListener('abort', () => signal.removeEventListener('abort', expire))
+    signal?.addEventListener('abort', expire)
+    heard.signal.addEventListener('abort', () => signal?.removeEventListener('abort', expire))
   })
   return answer.finally(() => heard.abort())
 }
