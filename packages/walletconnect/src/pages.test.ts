@@ -67,7 +67,7 @@ describe('the page is loaded anew while a wallet is asked to sign in as it conne
     site.wallet.setPolicy('wc_sessionAuthenticate', delayed)
   })
 
-  it('it is connected, and no more than that, when WalletConnect is chosen again', async () => {
+  it('the wallet is connected, and no more than that, when WalletConnect is chosen again', async () => {
     const uri = await site.open(undefined, signIn).uri
     await site.closePages()
     await site.wallet.pair(uri)
@@ -79,7 +79,7 @@ describe('the page is loaded anew while a wallet is asked to sign in as it conne
     expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
   })
 
-  it('it is left where nobody chooses it again', async () => {
+  it('the wallet is left where nobody chooses it again', async () => {
     const uri = await site.open(undefined, signIn).uri
     await site.wallet.pair(uri)
     await site.closePages()
