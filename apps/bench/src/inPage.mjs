@@ -1,38 +1,50 @@
 // Functions that run in the page: they are handed over as text, and use nothing of this file.
 
-/** Announces one wallet as EIP-6963 asks, which allows all at once: no kit waits for a person. */
-export const announceWallet = (name) => {
-  const account = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
-  const permissions = [
-    { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [account] }] },
-  ]
-  let isAllowed = false
-  const allow = (answer) => {
-    isAllowed = true
-    return answer
-  }
-  const methods = {
-    eth_requestAccounts: () => allow([account]),
-    eth_accounts: () => (isAllowed ? [account] : []),
-    eth_chainId: () => '0x1',
-    net_version: () => '1',
-    wallet_requestPermissions: () => allow(permissions),
-    wallet_getPermissions: () => (isAllowed ? permissions : []),
-    wallet_switchEthereumChain: () => null,
-  }
-  const provider = {
-    request: async ({ method }) => {
-      if (!methods[method]) throw Object.assign(new Error(`The wallet has no ${method}.`), { code: 4200 })
-      return methods[method]()
-    },
-    on: () => provider,
-    removeListener: () => provider,
-  }
+/** Announces wallets as EIP-6963 asks, which allow all at once: no kit waits for a person. */
+export const announceWallets = (names) => {
   const icon =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  const info = Object.freeze({ uuid: 'f1e4d6b0-3b1c-4d2e-9a57-2f6f6f0c2d11', name, rdns: 'example.fennec', icon })
-  const announce = () =>
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  const createProvider = (account) => {
+    const permissions = [
+      { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [account] }] },
+    ]
+    let isAllowed = false
+    const allow = (answer) => {
+      isAllowed = true
+      return answer
+    }
+    const methods = {
+      eth_requestAccounts: () => allow([account]),
+      eth_accounts: () => (isAllowed ? [account] : []),
+      eth_chainId: () => '0x1',
+      net_version: () => '1',
+      wallet_requestPermissions: () => allow(permissions),
+      wallet_getPermissions: () => (isAllowed ? permissions : []),
+      wallet_switchEthereumChain: () => null,
+    }
+    const provider = {
+      request: async ({ method }) => {
+        if (!methods[method]) throw Object.assign(new Error(`The wallet has no ${method}.`), { code: 4200 })
+        return methods[method]()
+      },
+      on: () => provider,
+      removeListener: () => provider,
+    }
+    return provider
+  }
+  const details = names.map((name, index) => {
+    const digits = index.toString(16).padStart(12, '0')
+    const info = Object.freeze({
+      uuid: `f1e4d6b0-3b1c-4d2e-9a57-${digits}`,
+      name,
+      rdns: `example.wallet${index}`,
+      icon,
+    })
+    return Object.freeze({ info, provider: createProvider(`0x70997970c51812dc3a010c7d01b5${digits}`) })
+  })
+  const announce = () => {
+    for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
 }
@@ -101,4 +113,32 @@ export const readStorage = async () => {
       .filter(Boolean)
       .map((cookie) => ({ kind: 'cookie', key: cookie.split('=')[0], bytes: cookie.length })),
   ]
+}
+
+/** Counts timers that are set and have not run. */
+export const countTimers = () => {
+  const open = new Set()
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window
+  window.openTimers = open
+  window.setTimeout = (act, ms, ...parameters) => {
+    const id = setTimeout(() => {
+      open.delete(id)
+      act(...parameters)
+    }, ms)
+    open.add(id)
+    return id
+  }
+  window.setInterval = (...parameters) => {
+    const id = setInterval(...parameters)
+    open.add(id)
+    return id
+  }
+  window.clearTimeout = (id) => {
+    open.delete(id)
+    clearTimeout(id)
+  }
+  window.clearInterval = (id) => {
+    open.delete(id)
+    clearInterval(id)
+  }
 }

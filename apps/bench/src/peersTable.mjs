@@ -1,5 +1,6 @@
 import { format } from './format.mjs'
 import { tellRun } from './machine.mjs'
+import { table } from './markdown.mjs'
 
 const kilobytes = (bytes) => (bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)
 const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1)
@@ -21,9 +22,6 @@ const measures = {
   connected: ['choice to connected, ms', whole],
   connectedHeap: ['heap, MB', megabytes],
 }
-
-const row = (cells) => `| ${cells.join(' | ')} |`
-const table = (head, rows) => [row(head), row(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(row)]
 
 const cell = ({ figures }, name, withSpread) => {
   const figure = figures[name]
@@ -91,7 +89,7 @@ export const writePeersPage = (run) => {
           wordsOf(contestant.before.hosts),
           wordsOf(contestant.before.storage.map(({ kind, key }) => `${kind} \`${key}\``)),
         ]),
-        '---',
+        { words: true },
       ),
       '',
       '## Hosts asked in the whole journey',
@@ -99,7 +97,7 @@ export const writePeersPage = (run) => {
       ...table(
         ['', 'hosts asked'],
         contestants.map((contestant) => [nameOf(contestant), wordsOf(contestant.hosts)]),
-        '---',
+        { words: true },
       ),
       '',
       '## Under a strict policy',
@@ -109,7 +107,7 @@ export const writePeersPage = (run) => {
       ...table(
         ['', 'refused, and how far'],
         contestants.map((contestant) => [nameOf(contestant), refusalsOf(contestant)]),
-        '---',
+        { words: true },
       ),
     ].join('\n')}\n`,
   )

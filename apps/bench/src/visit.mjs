@@ -1,4 +1,4 @@
-import { announceWallet, installProbe, readStorage } from './inPage.mjs'
+import { announceWallets, installProbe, readStorage } from './inPage.mjs'
 import { sortNames } from './statistics.mjs'
 
 /** How the visitor's machine and line are: the processor slowed 4 times, 40 ms, 10 Mbit both ways. */
@@ -76,7 +76,7 @@ const click = async (page, text) => {
 const openPage = async (browser, url) => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   await context.addInitScript(installProbe)
-  await context.addInitScript(announceWallet, wallet)
+  await context.addInitScript(announceWallets, wallet)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const traffic = await countTraffic(cdp, new URL(url).origin)

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './run.mjs'
+
+/** The page of a site: all namespaces, sign-in and WalletConnect. */
+const page = `
+import { bip122 } from '@latchkey/bip122'
+import { bitcoin } from '@latchkey/bip122/networks'
+import { cosmos } from '@latchkey/cosmos'
+import { cosmosHub } from '@latchkey/cosmos/networks'
+import { eip155 } from '@latchkey/eip155'
+import { mainnet } from '@latchkey/eip155/networks'
+import { polkadot } from '@latchkey/polkadot'
+import { polkadotAssetHub } from '@latchkey/polkadot/networks'
+import { ConnectButton, createAppKit } from '@latchkey/react-ui'
+import { createSiwx, eip155Verifier, localSessions } from '@latchkey/siwx'
+import { solana } from '@latchkey/solana'
+import { solanaMainnet } from '@latchkey/solana/networks'
+import { walletConnect } from '@latchkey/walletconnect'
+import { createElement } from 'react'
+
+createAppKit({
+  projectId: 'site',
+  networks: [mainnet, solanaMainnet, bitcoin, polkadotAssetHub, cosmosHub],
+  adapters: [eip155(), solana(), bip122(), polkadot(), cosmos()],
+  channels: [walletConnect()],
+  siwx: createSiwx({ sessions: localSessions({ verifiers: [eip155Verifier()] }) }),
+})
+
+export const Page = () => createElement(ConnectButton)
+`
+
+const files = {
+  'page.js': page,
+  'main.js': `import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Page } from './page.js'
+createRoot(document.getElementById('root')).render(createElement(Page))
+`,
+  'index.html': '<!doctype html><div id="root"></div><script type="module" src="/main.js"></script>',
+  'webpack.mjs': `import webpack from 'webpack'
+webpack({ mode: 'production', entry: './main.js' }, (error, stats) => {
+  if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'))
+})
+`,
+  'app/layout.js': `import { createElement } from 'react'
+export default ({ children }) => createElement('html', { lang: 'en' }, createElement('body', null, children))
+`,
+  'app/page.js': `'use client'
+export { Page as default } from '../page.js'
+`,
+}
+
+/** How each bundler is started, and what it makes. */
+const builds = {
+  Vite: [['node_modules/vite/bin/vite.js', 'build', '--outDir', 'dist-vite'], 'dist-vite/index.html'],
+  webpack: [['webpack.mjs'], 'dist/main.js'],
+  'Next.js': [['node_modules/next/dist/bin/next', 'build'], '.next/BUILD_ID'],
+}
+
+/** The package managers of sites. */
+export const managers = ['npm', 'pnpm', 'yarn']
+
+/** How a site installs with a package manager. */
+const installOf = (manager, pnpmVersion) =>
+  ({
+    npm: ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    pnpm: ['npx', '-y', `pnpm@${pnpmVersion}`, 'install', '--ignore-scripts', '--no-frozen-lockfile'],
+    yarn: ['npx', '-y', 'yarn@1.22.22', 'install', '--ignore-scripts', '--non-interactive'],
+  })[manager]
+
+const names = ['core', 'react-ui', 'eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'siwx', 'walletconnect']
+const tools = ['react', 'react-dom', '@walletconnect/core', '@walletconnect/sign-client', 'next', 'vite', 'webpack']
+
+/** @returns what went wrong, if anything did */
+const faultOf = (act) => {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    return error.message
+  }
+}
+
+/**
+ * Makes a site that knows nothing of the repository, installs the tarballs in it with a package manager, and builds it with each bundler.
+ *
+ * @returns a row for each bundler, with its fault where it failed
+ */
+export const installAsSite = ({ manager, tarballs, catalog, pnpmVersion }) => {
+  const tarballOf = (name) => tarballs.find((one) => one.name === name).tarball
+  const own = names.map((name) => [`@latchkey/${name}`, `file:${tarballOf(`@latchkey/${name}`)}`])
+  const dependencies = Object.fromEntries([...own, ...tools.map((name) => [name, catalog[name]])])
+  const site = mkdtempSync(join(tmpdir(), 'latchkey-site-'))
+  mkdirSync(join(site, 'app'))
+  writeFileSync(
+    join(site, 'package.json'),
+    JSON.stringify({ name: 'site', private: true, type: 'module', dependencies }),
+  )
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
+  const [program, ...parameters] = installOf(manager, pnpmVersion)
+  const notInstalled = faultOf(() => run(program, parameters, site))
+  const rows = Object.entries(builds).map(([bundler, [command, result]]) => {
+    const build = () => {
+      run(process.execPath, command, site)
+      if (!existsSync(join(site, result))) throw new Error(`${bundler} made no ${result}.`)
+    }
+    return { manager, bundler, fault: notInstalled ?? faultOf(build) }
+  })
+  rmSync(site, { recursive: true, force: true })
+  return rows
+}
