@@ -4,6 +4,8 @@ export type Eip1193Request = { readonly method: string; readonly params?: unknow
 /** A wallet as a page sees it. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type Eip1193Provider = {
   request(call: Eip1193Request): Promise<unknown>
+  /** As `request`, and asks no more once it is given up. A channel's wallet alone has it. */
+  askUntil?(call: Eip1193Request, signal: AbortSignal | undefined): Promise<unknown>
   on(event: string, listener: (value: never) => void): unknown
   removeListener(event: string, listener: (value: never) => void): unknown
 }

@@ -58,6 +58,21 @@ it('F-054: a relay that drops all every 5 s: the session stays, its subscription
   expect(events).toEqual([])
 })
 
+it('F-054: one that drops all has no page back before the pause that this page has drawn', async () => {
+  await site.connect()
+  await settled()
+  const before = line.connections()
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.9)
+  site.relay.drop()
+  await passUntil(() => site.relay.clients().length === 0)
+  const end = Date.now() + 800
+  await passUntil(() => Date.now() >= end) // sockets keep up: one that is opened is seen
+  expect(line.connections()).toBe(before)
+  await passUntil(() => line.connections() > before)
+  random.mockRestore()
+  await passUntil(bothAreHere)
+})
+
 it('F-054: one that is away for three minutes, and forgets everything: what is asked after that is answered', async () => {
   const channel = await site.connect()
   await settled()
@@ -164,6 +179,41 @@ it('F-059: what is asked while the relay is away is asked when it is back', asyn
   await pass(20_000)
   await site.relay.comeBack()
   expect(await passFor(signing)).toEqual(signature)
+})
+
+it('F-059: what is given up while the relay is away is not asked when it is back', async () => {
+  const channel = await site.connect()
+  await settled()
+  await site.relay.goDown()
+  const attempt = new AbortController()
+  const failed = sign(channel, 'Hello', attempt.signal).catch((error: unknown) => error)
+  await pass(2_000)
+  const reason = new Error('The visitor has left.')
+  attempt.abort(reason)
+  expect(await failed).toBe(reason)
+  await site.relay.comeBack()
+  await passUntil(bothAreHere)
+  expect(await passFor(sign(channel, 'Again'))).toEqual(signature)
+  expect(site.wallet.requests).toHaveLength(1)
+})
+
+it('F-059: what the relay took and lost is not asked again once it is given up', async () => {
+  const channel = await site.connect()
+  await settled()
+  let lost = 0
+  site.relay.setFaults({ lose: ({ tag }) => tag === 1_108 && (lost += 1) === 1 })
+  const attempt = new AbortController()
+  const failed = sign(channel, 'Hello', attempt.signal).catch((error: unknown) => error)
+  await passUntil(() => lost === 1)
+  await pass(1_000)
+  attempt.abort()
+  await failed
+  site.relay.drop()
+  await passUntil(() => site.relay.clients().length < 2)
+  await passUntil(bothAreHere)
+  await pass(5_000)
+  expect(lost).toBe(1)
+  expect(site.wallet.requests).toEqual([])
 })
 
 it('F-059: where it stays away for a minute, whoever asked is told', async () => {

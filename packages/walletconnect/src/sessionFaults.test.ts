@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRawWallet } from './testing/createRawWallet.js'
 import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
 import { follow, sign, startSite, type TestSite } from './testing/startSite.js'
 
@@ -55,6 +56,46 @@ it('F-099: site and wallet leave at once: the next session is one like any other
   await site.wallet.emit('eip155:1', 'chainChanged', 1)
   await passUntil(() => events.length > 0)
   expect(events).toMatchObject([{ kind: 'event', data: 1 }])
+})
+
+describe('F-064: a wallet that answers twice', () => {
+  it('has approved a session that it declines after that', async () => {
+    const { uri, opening } = site.open()
+    const wallet = await createRawWallet(site.relay.url)
+    wallet.client.on('session_proposal', async ({ id, params: { pairingTopic } }) => {
+      await wallet.client.approve({ id, namespaces: wallet.namespaces })
+      await wallet.decline(pairingTopic, id, 1_120)
+    })
+    await wallet.client.pair({ uri: await uri })
+    const channel = await passFor(opening)
+    const events = follow(channel)
+    await passUntil(() => site.relay.calls.some(({ params }) => params['tag'] === 1_120))
+    await pass(2_000)
+    expect(events).toEqual([])
+    const restored = await passFor(restore())
+    expect(restored.map(({ id }) => id)).toEqual([channel.id])
+    for (const one of restored) one.release()
+    await wallet.stop()
+  })
+
+  it('has signed what it declines after that, and signs on', async () => {
+    const { uri, opening } = site.open()
+    const wallet = await createRawWallet(site.relay.url)
+    wallet.client.on('session_proposal', ({ id }) => wallet.client.approve({ id, namespaces: wallet.namespaces }))
+    wallet.client.on('session_request', async ({ topic, id }) => {
+      await wallet.client.respond({ topic, response: { id, jsonrpc: '2.0', result: '0x01' } })
+      await wallet.decline(topic, id, 1_109)
+    })
+    await wallet.client.pair({ uri: await uri })
+    const channel = await passFor(opening)
+    const events = follow(channel)
+    expect(await passFor(sign(channel, 'Hello'))).toBe('0x01')
+    const answers = () => site.relay.calls.filter(({ params }) => params['tag'] === 1_109).length
+    await passUntil(() => answers() === 2)
+    expect(await passFor(sign(channel, 'Again'))).toBe('0x01')
+    expect(events).toEqual([])
+    await wallet.stop()
+  })
 })
 
 it('F-067: a session that ends while the page sleeps for eight days has expired', async () => {

@@ -1,5 +1,5 @@
 import { type Channel, type ChannelEvent, type CaipNetworkId, parseCaipAddress } from '@latchkey/core/adapter'
-import type { Eip1193Provider } from '../provider.js'
+import type { Eip1193Provider, Eip1193Request } from '../provider.js'
 
 type Listener = (value: never) => void
 
@@ -39,20 +39,23 @@ export const channelProvider = (channel: Channel, start: CaipNetworkId): Eip1193
   }
   const hasListeners = () => [...listeners.values()].some(({ size }) => size > 0)
 
-  return {
-    request: async ({ method, params }) => {
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accountsOn(channel, network)
-      if (method === 'eth_chainId') return toHex(network)
-      if (method === 'wallet_switchEthereumChain') {
-        const [{ chainId }] = params as [{ chainId: string }] // asked by our own switchChain
-        const wanted: CaipNetworkId = `eip155:${Number(chainId)}`
-        if (accountsOn(channel, wanted).length > 0) {
-          goTo(wanted)
-          return null
-        }
+  const askUntil = async ({ method, params }: Eip1193Request, signal?: AbortSignal) => {
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accountsOn(channel, network)
+    if (method === 'eth_chainId') return toHex(network)
+    if (method === 'wallet_switchEthereumChain') {
+      const [{ chainId }] = params as [{ chainId: string }] // asked by our own switchChain
+      const wanted: CaipNetworkId = `eip155:${Number(chainId)}`
+      if (accountsOn(channel, wanted).length > 0) {
+        goTo(wanted)
+        return null
       }
-      return channel.request({ network, method, params })
-    },
+    }
+    return channel.request({ network, method, params, signal })
+  }
+
+  return {
+    askUntil,
+    request: (call) => askUntil(call),
     on: (event, listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
       unfollow ??= channel.subscribe(follow)

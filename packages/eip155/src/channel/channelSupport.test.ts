@@ -59,6 +59,20 @@ describe("a channel's session", () => {
     expect(remote.requests).toEqual([{ network: 'eip155:1', method: 'personal_sign', params: ['0x4869', account] }])
   })
 
+  it('has the channel know when what it asks is given up', async () => {
+    const { channel } = remote
+    const signals: (AbortSignal | undefined)[] = []
+    const request: Channel['request'] = ({ signal }) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    }
+    remote = { ...remote, channel: Object.create(channel, { request: { value: request } }) }
+    const session = await open()
+    const { signal } = new AbortController()
+    session.signMessage?.({ account, network: 'eip155:1', message: 'Hi', signal })?.catch(() => undefined) // it never ends
+    await vi.waitFor(() => expect(signals).toEqual([signal]))
+  })
+
   it('goes to a network that the wallet allows without asking it [S4.7a]', async () => {
     const session = await open()
     await session.switchNetwork?.({ network: 'eip155:137' })

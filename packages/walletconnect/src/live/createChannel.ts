@@ -117,10 +117,14 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
     signedIn,
     request: async ({ network, method, params, signal }) => {
       if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session with the wallet is over.')
+      const giveUp = () => client.giveUp?.(params)
+      signal?.addEventListener('abort', giveUp, { once: true })
       const asking = client.request({ topic, chainId: network, request: { method, params } })
-      return untilAborted(asking, signal).catch((error: unknown) => {
-        throw signal?.aborted ? error : toRequestError(error)
-      })
+      return untilAborted(asking, signal)
+        .finally(() => signal?.removeEventListener('abort', giveUp))
+        .catch((error: unknown) => {
+          throw signal?.aborted ? error : toRequestError(error)
+        })
     },
     subscribe: (listener) => {
       listeners.add(listener)

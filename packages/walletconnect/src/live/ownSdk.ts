@@ -1,11 +1,11 @@
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
 import { backdateToken } from './backdateToken.js'
+import { connectOnce } from './connectOnce.js'
 import { endOnce } from './endOnce.js'
 import { expireQuietly } from './expireQuietly.js'
 import { leaveFloods } from './leaveFloods.js'
 import { publishSurely } from './publishSurely.js'
-import { replaceMethod } from './replaceMethod.js'
 import type { WalletConnectSdk } from './sdk.js'
 import { shareStorage } from './shareStorage.js'
 import { createSignIn, hearOlder } from './signIn/createSignIn.js'
@@ -15,21 +15,6 @@ import { wakeRelay } from './wakeRelay.js'
 
 /** Where the client keeps the seed of the key by which the relay knows it. */
 const clientSeed = 'client_ed25519_seed'
-
-/**
- * Lets a relayer connect once at a time. Where two requests find it without a socket, each would make one, and take the other's for lost: in
- * 2.21.8 they go on so by the thousand.
- */
-const connectOnce = (relayer: object) =>
-  replaceMethod(relayer, 'connect', (connect) => {
-    let connecting: Promise<unknown> | undefined
-    return (...parameters) => {
-      connecting ??= Promise.resolve(connect(...parameters)).finally(() => {
-        connecting = undefined
-      })
-      return connecting
-    }
-  })
 
 /**
  * The SDK that is installed beside this package, in the last version under the Apache licence. It speaks to the relay alone, and tells it what is
@@ -48,13 +33,13 @@ export const ownSdk: WalletConnectSdk = {
     })
     Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
     core.storage = shareStorage(core.storage, `walletconnect:${storagePrefix}`)
-    connectOnce(core.relayer)
+    connectOnce(core)
     const sign = core.crypto.signJWT.bind(core.crypto)
     core.crypto.signJWT = async (audience) => {
       const token = await sign(audience)
       return backdateToken(token, core.crypto.keychain.get(clientSeed))
     }
-    publishSurely(core)
+    const { giveUp } = publishSurely(core)
     leaveFloods(core)
     wakeRelay(core)
     const followOlder = hearOlder(core, await readPending(core))
@@ -62,6 +47,6 @@ export const ownSdk: WalletConnectSdk = {
     expireQuietly(client)
     endOnce(client)
     followOlder(client)
-    return Object.assign(client, { refresh: () => takeUpStored(client), signIn: createSignIn(client) })
+    return Object.assign(client, { giveUp, refresh: () => takeUpStored(client), signIn: createSignIn(client) })
   },
 }

@@ -18,6 +18,23 @@ type SdkCore = InstanceType<typeof Core>
 type Publisher = SdkCore['relayer']['publisher']
 type PublishOptions = NonNullable<Parameters<Publisher['publish']>[2]>
 type RelayRequest = Parameters<SdkCore['relayer']['request']>[0]
+type HistoryEntry = SdkCore['history']['pending'][number]
+
+/** What a wallet is to be asked, as the one who asks gave it. */
+const paramsOf = ({ request: { params } }: HistoryEntry): unknown => {
+  const { request }: { readonly request?: { readonly params?: unknown } } = params ?? {}
+  return request?.params
+}
+
+/** What can be done about what is said. */
+export type SurePublisher = {
+  /**
+   * Says something no more that a wallet was to be asked, as far as the relay has not taken it, and not again where it has.
+   *
+   * @param params the same object that was given to ask it
+   */
+  giveUp(params: unknown): void
+}
 
 const assertSize = (message: string) => {
   if (message.length > longestMessage)
@@ -32,7 +49,9 @@ const assertSize = (message: string) => {
  * and lets its own failures go unheard. A message that was not taken goes out again on the next socket. So does what was asked of a wallet,
  * until it is answered: relays lose messages, and a wallet takes one that comes twice for one. What relays might read beside it is left out.
  */
-export const publishSurely = ({ relayer, history }: SdkCore): void => {
+export const publishSurely = ({ relayer, history }: SdkCore): SurePublisher => {
+  /** What wallets are to be asked and the relay has not taken, by its id. */
+  const outgoing = new Map<number, AbortController>()
   /** What wallets were asked and have not answered, by its id. */
   const asked = new Map<number, RelayRequest>()
 
@@ -78,8 +97,7 @@ export const publishSurely = ({ relayer, history }: SdkCore): void => {
       if (outcome === 'refused') await systemClock.wait(retryWait, signal)
     }
   }
-  const deliver = async (request: RelayRequest): Promise<void> => {
-    const over = new AbortController()
+  const deliver = async (request: RelayRequest, over = new AbortController()): Promise<void> => {
     const late = systemClock.wait(longestWait, over.signal).then(() => Promise.reject(notReached()))
     await Promise.race([sayUntilTaken(request, over.signal), late]).finally(() => over.abort())
     relayer.events.emit('relayer_publish', request)
@@ -106,10 +124,14 @@ export const publishSurely = ({ relayer, history }: SdkCore): void => {
       assertSize(message)
       const { ttl = usualTtl.message, prompt = false, tag = 0, attestation, tvf } = options
       const request = { method: 'irn_publish', params: { topic, message, ttl, prompt, tag, attestation } }
-      await settle(deliver(request), options)
-      if (tag !== requestTag || tvf?.correlationId === undefined) return
+      const id = tag === requestTag ? tvf?.correlationId : undefined
+      if (id === undefined) return settle(deliver(request), options)
+      const over = new AbortController()
+      outgoing.set(id, over)
+      await settle(deliver(request, over), options).finally(() => outgoing.delete(id))
       forgetAnswered()
-      asked.set(tvf.correlationId, request)
+      asked.set(id, request)
+      return undefined
     },
     publishCustom: ({ payload, opts = {} }) => {
       const { ttl = usualTtl.custom, prompt, tag, attestation, publishMethod = 'irn_publish' } = opts
@@ -117,4 +139,13 @@ export const publishSurely = ({ relayer, history }: SdkCore): void => {
     },
   }
   Object.assign(relayer.publisher, publisher)
+  return {
+    giveUp: (params) => {
+      for (const entry of history.pending) {
+        if (paramsOf(entry) !== params) continue
+        outgoing.get(entry.request.id)?.abort()
+        asked.delete(entry.request.id)
+      }
+    },
+  }
 }

@@ -66,6 +66,12 @@ export type WalletConnectClient = {
     chainId: string
     request: { method: string; params: unknown }
   }): Promise<result>
+  /**
+   * Asks a wallet no more for what was asked with these parameters, where it has not come to the relay. A client of a site's own SDK may lack it.
+   *
+   * @param params the same object that `request` was given
+   */
+  giveUp?(params: unknown): void
   /** Takes up what other pages have stored since the client was made. A client of a site's own SDK may lack it. */
   refresh?(): Promise<void>
   disconnect(parameters: { topic: string; reason: { code: number; message: string } }): Promise<void>

@@ -20,7 +20,7 @@ export const askWallet = (
     signal?.addEventListener('abort', give, { once: true })
     const done = () => signal?.removeEventListener('abort', give)
     // A provider may throw before it promises anything.
-    new Promise((settle) => settle(provider.request(request))).then(
+    new Promise((settle) => settle(provider.askUntil?.(request, signal) ?? provider.request(request))).then(
       (answer) => {
         done()
         resolve(answer)
