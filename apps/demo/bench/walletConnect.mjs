@@ -1,0 +1,86 @@
+// How long a visitor who chooses WalletConnect waits for the code, with the relay on this machine: from the last of its files, and from the moment
+// in which the relay's socket is open. Beside it, in the same run, a site with a sign-in, whose code asks for that as well. A benchmark, not a test.
+import { describeDevnet, startDevnet } from '@latchkey/devnet'
+import { chromium } from 'playwright'
+import { summarise } from '../../bench/src/statistics.mjs'
+import { serveBuilt } from '../server/serveBuilt.mjs'
+
+const visits = Number(process.env.VISITS ?? 9)
+const slowdown = Number(process.env.SLOWDOWN ?? 1)
+/** What the visitor may wait at the most, in milliseconds. */
+const goals = { chunk: 200, socket: 150, answer: 150 }
+
+/** Remembers when the relay's socket opened, when it first answered, and when the code stood in the page. */
+const watch = () => {
+  window.times = {}
+  const remember = (name) => {
+    window.times[name] ??= performance.now()
+  }
+  const Socket = window.WebSocket
+  window.WebSocket = class extends Socket {
+    constructor(...parameters) {
+      super(...parameters)
+      this.addEventListener('open', () => remember('socket'))
+      this.addEventListener('message', () => remember('answer'))
+    }
+  }
+  const look = () => {
+    const modal = document.querySelector('latchkey-modal')?.shadowRoot
+    if (modal?.querySelector('[role="img"][aria-label^="QR code"]')) remember('code')
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  // A machine without a network says that it is offline: the SDK would not try.
+  Object.defineProperty(navigator, 'onLine', { value: true })
+}
+
+const visit = async (browser, url) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(watch)
+  await page.goto(url)
+  await page.locator('latchkey-button').dispatchEvent('click')
+  const row = page.locator('latchkey-modal').getByRole('button', { name: 'WalletConnect', exact: true })
+  await row.waitFor()
+  await page.evaluate(() => performance.clearResourceTimings())
+  await row.click()
+  await page.waitForFunction(() => window.times.code !== undefined)
+  const times = await page.evaluate(() => {
+    const { socket, answer, code } = window.times
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    const chunk = Math.max(...scripts.map(({ responseEnd }) => responseEnd).filter((end) => end < socket))
+    return { chunk: code - chunk, socket: code - socket, answer: code - answer }
+  })
+  await context.close()
+  return times
+}
+
+const devnet = await startDevnet({ walletConnect: {} })
+const site = await serveBuilt(describeDevnet(devnet))
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+const pages = { plain: site.url, signIn: `${site.url}?sign-in=on` }
+const rows = { plain: [], signIn: [] }
+for (let count = 0; count < visits; count++)
+  for (const [name, url] of Object.entries(pages)) rows[name].push(await visit(browser, url))
+
+const tell = ({ median, least, most }) => `${median.toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)})`
+const show = (name, measure) => {
+  const plain = summarise(rows.plain.map((row) => row[measure]))
+  const signIn = summarise(rows.signIn.map((row) => row[measure]))
+  const ratio = (signIn.median / plain.median).toFixed(2)
+  console.log(
+    `  ${name.padEnd(30)} ${tell(plain)}, goal ${goals[measure]} ms; with a sign-in ${tell(signIn)}, ${ratio} of it`,
+  )
+}
+console.log(`\nTo the code, medians of ${visits} visits (least to most), processor slowed ${slowdown} times:`)
+show('from the last file', 'chunk')
+show("from the socket's opening", 'socket')
+show("from the relay's first answer", 'answer')
+await browser.close()
+await site.stop()
+await devnet.stop()
