@@ -1,9 +1,7 @@
 import type { WalletConnectStorage } from '../clientStorage.js'
+import { isRecord } from './isRecord.js'
 
 type Entries = ReadonlyMap<string, unknown>
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What an entry of a list is known by: the SDK's have one of these. */
 const nameOf = (entry: unknown): string => {

@@ -6,6 +6,7 @@ import {
   type SignInData,
   type SignInSession,
 } from '@latchkey/core/adapter'
+import { isRecord } from '../isRecord.js'
 import { type Grant, isRecap, readRecap, stateGrant } from './recap.js'
 import type { SignInWish } from './signInWish.js'
 
@@ -23,7 +24,7 @@ export type ReadAnswer = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [])
 

@@ -4,6 +4,7 @@
  */
 
 import type { CaipNetworkId } from '@latchkey/core/adapter'
+import { isRecord } from '../isRecord.js'
 
 /** What a signature allows: methods to ask for, and the networks to ask on beside that of the message. */
 export type Grant = { readonly methods: readonly string[]; readonly networks: readonly CaipNetworkId[] }
@@ -13,9 +14,6 @@ const ability = 'request/'
 const namespace = 'eip155'
 /** As wallets sort them: what is signed names them in order. */
 const inOrder = (methods: readonly string[]) => [...new Set(methods)].sort((a, b) => a.localeCompare(b, 'en'))
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a resource is a ReCap. */
 export const isRecap = (resource: unknown): resource is string =>
