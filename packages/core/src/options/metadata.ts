@@ -5,4 +5,6 @@ export type Metadata = {
   /** The site's origin, e.g. `'https://app.example'`. */
   readonly url: string
   readonly icons: readonly string[]
+  /** What a wallet opens to have its person back on the site: by a scheme of the site's own app, or by an https address. */
+  readonly redirect?: { readonly native?: string | undefined; readonly universal?: string | undefined } | undefined
 }

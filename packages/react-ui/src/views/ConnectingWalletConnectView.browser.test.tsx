@@ -110,7 +110,7 @@ describe('a wallet on this phone', () => {
     await shows('Waiting for Marlin')
   })
 
-  it('that did not open within 1.5 s is said not to have, and other ways are offered', async () => {
+  it('F-093: that did not open within 1.5 s is said not to have, and other ways are offered', async () => {
     onPhone()
     const mounted = await mount()
     await choose()

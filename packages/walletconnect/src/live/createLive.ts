@@ -8,6 +8,7 @@ import {
 } from '@latchkey/core/adapter'
 import type { WalletConnectOptions } from '../options.js'
 import { createChannel, leave } from './createChannel.js'
+import { describeSite } from './describeSite.js'
 import { openPairing } from './openPairing.js'
 import { notSupported } from './relayErrors.js'
 import type { SdkSession, WalletConnectClient, WalletConnectSdk, WalletSignIn } from './sdk.js'
@@ -23,13 +24,6 @@ export type Live = Required<Pick<ChannelSource, 'open' | 'restore'>> & {
   prepare(): Promise<unknown>
 }
 
-const describePage = () => ({
-  name: globalThis.document?.title || 'Latchkey',
-  description: '',
-  url: globalThis.location?.origin ?? '',
-  icons: [],
-})
-
 const loadOwnSdk = (): Promise<WalletConnectSdk> => import('./ownSdk.js').then((chunk) => chunk.ownSdk)
 
 /** How long the client stays after its last use, in milliseconds: it has things to tell the relay when a session ends. */
@@ -39,7 +33,6 @@ const restWait = 1_000
 export const createLive = (options: WalletConnectOptions, site: ChannelSite): Live => {
   const { load = loadOwnSdk, relayUrl, storage, storagePrefix = 'latchkey' } = options
   const clock = site.clock ?? systemClock
-  const metadata = options.metadata ?? site.metadata ?? describePage()
   const projectId = options.projectId ?? site.projectId ?? ''
   let loading: Promise<WalletConnectSdk> | undefined
   let starting: Promise<WalletConnectClient> | undefined
@@ -74,7 +67,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
     const client = await sdk.createClient({
       projectId,
       relayUrl,
-      metadata: { ...metadata, icons: [...metadata.icons] },
+      metadata: describeSite(options.metadata ?? site.metadata),
       storage,
       storagePrefix,
     })

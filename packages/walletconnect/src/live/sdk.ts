@@ -104,7 +104,13 @@ export type WalletConnectClient = {
 export type ClientOptions = {
   readonly projectId: string
   readonly relayUrl?: string | undefined
-  readonly metadata: { name: string; description: string; url: string; icons: string[] }
+  readonly metadata: {
+    name: string
+    description: string
+    url: string
+    icons: string[]
+    redirect?: { native?: string; universal?: string }
+  }
   readonly storage?: WalletConnectStorage | undefined
   readonly storagePrefix: string
 }

@@ -1,0 +1,24 @@
+import type { ChannelSite } from '@latchkey/core/adapter'
+import type { ClientOptions } from './sdk.js'
+
+const describePage = (): NonNullable<ChannelSite['metadata']> => ({
+  name: globalThis.document?.title || 'Latchkey',
+  description: '',
+  url: globalThis.location?.origin ?? '',
+  icons: [],
+})
+
+/** What wallets are told of the site: what it says of itself, else what its page does. */
+export const describeSite = (metadata: ChannelSite['metadata'] = describePage()): ClientOptions['metadata'] => {
+  const { name, description, url, icons, redirect } = metadata
+  const { native, universal } = redirect ?? {}
+  return {
+    name,
+    description,
+    url,
+    icons: [...icons],
+    ...(redirect && {
+      redirect: { ...(native !== undefined && { native }), ...(universal !== undefined && { universal }) },
+    }),
+  }
+}
