@@ -79,7 +79,8 @@ export const createKit = (
     networks,
     adapters: namespaces.map((namespace) => adapters[namespace]()),
     channels: relay ? [walletConnect({ relayUrl: relay.relayUrl })] : [],
-    customWallets: relay ? [phoneWallet] : [],
+    // Where the site has a directory, that names the wallets that are elsewhere.
+    customWallets: relay && !services ? [phoneWallet] : [],
     tokens,
     features: { send: send && (sendEverywhere ? namespaces : true), receive, multiWallet, legalCheckbox },
     siwx: signIn ? createSignIn() : undefined,
