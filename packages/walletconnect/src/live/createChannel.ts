@@ -6,9 +6,10 @@ import {
   LatchkeyError,
   untilAborted,
 } from '@latchkey/core/adapter'
-import { readFacts } from './sessionFacts.js'
+import { readFacts, toWalletsId } from './sessionFacts.js'
 import { toRequestError } from './relayErrors.js'
 import type { SessionEvents, WalletConnectClient, WalletSignIn } from './sdk.js'
+import { toCurrentId } from './solanaIds.js'
 
 /** What a wallet is told when the site leaves. */
 export const left = { code: 6_000, message: 'User disconnected.' }
@@ -58,6 +59,7 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
   const { topic } = session
   const listeners = new Set<(event: ChannelEvent) => void>()
   const isNew = createOnce()
+  let latest = session
   let facts = readFacts(session)
   let { expiry } = session
   let isOver = false
@@ -86,13 +88,16 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
   }
   const unfollowers = [
     follow('session_update', () => {
-      facts = readFacts(client.session.get(topic))
+      latest = client.session.get(topic)
+      facts = readFacts(latest)
       if (facts.accounts.length > 0) emit({ kind: 'change' })
       else end('wallet')
     }),
     follow('session_event', ({ params }) => {
       const { event, chainId } = params
-      if (isCaipNetworkId(chainId)) emit({ kind: 'event', network: chainId, name: event.name, data: event.data })
+      const network = toCurrentId(chainId)
+      const data = Array.isArray(event.data) ? event.data.map(toCurrentId) : toCurrentId(event.data)
+      if (isCaipNetworkId(network)) emit({ kind: 'event', network, name: event.name, data })
     }),
     follow('session_extend', () => {
       expiry = client.session.get(topic).expiry
@@ -119,7 +124,7 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
       if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session with the wallet is over.')
       const giveUp = () => client.giveUp?.(params)
       signal?.addEventListener('abort', giveUp, { once: true })
-      const asking = client.request({ topic, chainId: network, request: { method, params } })
+      const asking = client.request({ topic, chainId: toWalletsId(latest, network), request: { method, params } })
       return untilAborted(asking, signal)
         .finally(() => signal?.removeEventListener('abort', giveUp))
         .catch((error: unknown) => {

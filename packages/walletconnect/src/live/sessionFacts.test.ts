@@ -39,6 +39,18 @@ it('is nothing where a wallet gives nonsense', () => {
   })
 })
 
+it('asks for Solana’s networks by the ids that they had as well', () => {
+  const wish = { methods: [], events: [] }
+  const networks = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'] as const
+  const { solana } = toNamespaces(networks.map((network) => ({ network, ...wish })))
+  expect(solana?.chains).toEqual([
+    networks[0],
+    'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+    networks[1],
+    'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+  ])
+})
+
 it('is asked for with all networks of a namespace at once, and with the events of every wallet', () => {
   const wish = { methods: ['personal_sign'], events: ['chainChanged'] }
   expect(

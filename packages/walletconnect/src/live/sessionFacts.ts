@@ -8,6 +8,7 @@ import {
   sanitizeName,
 } from '@latchkey/core/adapter'
 import type { SdkSession } from './sdk.js'
+import { idsOf, toCurrentId } from './solanaIds.js'
 
 /** What a session gives, checked: a malformed account or network is none. */
 export type SessionFacts = {
@@ -23,8 +24,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Reads what a wallet gives in its session. */
 export const readFacts = ({ namespaces, peer }: SdkSession): SessionFacts => {
   const given = Object.values(namespaces)
-  const accounts = given.flatMap((namespace) => listOf(namespace.accounts)).filter(isCaipAddress)
-  const chains = given.flatMap((namespace) => listOf(namespace.chains)).filter(isCaipNetworkId)
+  const accounts = given.flatMap((namespace) => listOf(namespace.accounts).map(toCurrentId)).filter(isCaipAddress)
+  const chains = given.flatMap((namespace) => listOf(namespace.chains).map(toCurrentId)).filter(isCaipNetworkId)
   const { name, icons } = peer.metadata
   return {
     accounts: [...new Set(accounts)],
@@ -32,4 +33,11 @@ export const readFacts = ({ namespaces, peer }: SdkSession): SessionFacts => {
     methods: [...new Set(given.flatMap(({ methods }) => listOf(methods)).filter(isText))],
     peer: { name: sanitizeName(name) || 'WalletConnect', icon: sanitizeIcon(listOf(icons)[0]) },
   }
+}
+
+/** The id that a wallet knows a network by: the one that it has approved. */
+export const toWalletsId = ({ namespaces }: SdkSession, network: CaipNetworkId): string => {
+  const said = Object.values(namespaces).flatMap(({ accounts, chains }) => [...listOf(accounts), ...listOf(chains)])
+  const isSaid = (id: string) => said.some((one) => one === id || String(one).startsWith(`${id}:`))
+  return idsOf(network).find(isSaid) ?? network
 }

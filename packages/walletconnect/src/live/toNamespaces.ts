@@ -1,5 +1,6 @@
 import { type ChannelWish, namespaceOf } from '@latchkey/core/adapter'
 import type { WantedNamespace } from './sdk.js'
+import { idsOf } from './solanaIds.js'
 
 const join = (one: readonly string[] = [], other: readonly string[] = []) => [...new Set([...one, ...other])]
 
@@ -13,7 +14,7 @@ export const toNamespaces = (wishes: readonly ChannelWish[]): Record<string, Wan
     const namespace = namespaceOf(network)
     const before = namespaces[namespace]
     namespaces[namespace] = {
-      chains: join(before?.chains, [network]),
+      chains: join(before?.chains, idsOf(network)),
       methods: join(before?.methods, methods),
       events: join(before?.events, [...everywhere, ...events]),
     }
