@@ -151,9 +151,11 @@ it('keeps its public names', () => {
   expect(names(rules)).toEqual(['isAppLink', 'isOriginAllowed', 'isPageLink'])
   expect(names(pairing)).toEqual([
     'askForCode',
+    'browseInWallet',
     'openWallet',
     'selectChosenWallet',
     'selectHereRow',
+    'selectIsBrowsed',
     'selectPairing',
     'selectPairingRow',
     'startPairing',

@@ -9,6 +9,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectRoute } from '../selectors/selectModal.js'
 import { selectHereRow, selectPairing, selectPairingRow } from '../selectors/selectPairing.js'
+import { selectIsBrowsed } from '../walletLinks/browseInWallet.js'
 import { navigate } from './navigation.js'
 
 const notFound = () =>
@@ -39,20 +40,21 @@ export const startPairing = (): AppThunk => (dispatch, getState) => {
   dispatch(askForCode())
 }
 
-/** A wallet of the directory, or of the site's own, was chosen: shows the ways to it. A code is made at once unless it is in this browser. */
+/** A wallet of the directory, or of the site's own, was chosen: shows the ways to it. A code is made at once unless it is in this browser, or takes none. */
 const chooseDirectoryWallet =
   (wallet: DirectoryWallet): AppThunk =>
   (dispatch, getState, services) => {
     services.emit('SELECT_WALLET', { name: wallet.name, platform: getState().site.mobile ? 'mobile' : 'qrcode' })
     dispatch(navigate({ view: 'ConnectingWalletConnect', data: { wallet } }))
-    if (!selectHereRow(getState())) dispatch(askForCode())
+    if (!selectHereRow(getState()) && !selectIsBrowsed(getState(), wallet)) dispatch(askForCode())
   }
 
 /** A wallet that is not in this browser was chosen: shows the ways to it, or, where there are none, where it can be had. */
 export const chooseWalletElsewhere =
   (wallet: DirectoryWallet): AppThunk =>
   (dispatch, getState) => {
-    if (hasLink(wallet) && selectPairingRow(getState())) dispatch(chooseDirectoryWallet(wallet))
+    const hasWay = (hasLink(wallet) && selectPairingRow(getState())) || selectIsBrowsed(getState(), wallet)
+    if (hasWay) dispatch(chooseDirectoryWallet(wallet))
     else dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))
   }
 

@@ -8,6 +8,12 @@ export type Platform = {
   readonly isFramed: boolean
 }
 
+/** Where a link to an app opens, so that the page stays: Telegram would show it in its place. */
+export const targetOn = ({ isTelegram, isFramed }: Platform): '_self' | '_top' | '_blank' => {
+  if (isTelegram) return '_blank'
+  return isFramed ? '_top' : '_self'
+}
+
 /** What a page says of where it is. */
 export type PageFacts = {
   readonly userAgent: string

@@ -1,6 +1,6 @@
 import type { DirectoryWallet } from '../directory/directoryWallet.js'
 import { isAppLink, isPageLink } from '../directory/isLink.js'
-import type { Platform } from './platform.js'
+import { type Platform, targetOn } from './platform.js'
 
 /** How a wallet that is not in this browser can be gone to. */
 export type WalletWay = 'phone' | 'desktop' | 'web'
@@ -64,8 +64,7 @@ export const toWalletLink = (
   const code = platform.isTelegram && platform.os === 'android' ? encodeURIComponent(once) : once
   const [href] = basesOf(wallet, way, platform).flatMap((base) => join(base, code) ?? [])
   if (href === undefined) return undefined
-  if (platform.isTelegram || way === 'web') return { href, target: '_blank' }
-  return { href, target: platform.isFramed ? '_top' : '_self' }
+  return { href, target: way === 'web' ? '_blank' : targetOn(platform) }
 }
 
 /** The ways that a wallet offers beside this browser. Every one of them can scan a code, unless it names other ways alone. */

@@ -110,6 +110,26 @@ describe('a wallet on this phone', () => {
     await shows('Waiting for Marlin')
   })
 
+  it('that takes no code opens the page in its own browser, and no code is made', async () => {
+    onPhone()
+    const phantom = { ...marlin, rdns: 'app.phantom', webapp_link: undefined }
+    const mounted = await mount({ customWallets: [phantom] })
+    await choose()
+    await shows('Continue in Marlin')
+    await expect.element(page.getByText('this page opens there', { exact: false })).toBeVisible()
+    expect(mounted.engine.store.getState().connections.attempts).toEqual({})
+    button('Open Marlin')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    const here = encodeURIComponent(window.location.href)
+    const origin = encodeURIComponent(window.location.origin)
+    expect(mounted.opened).toEqual([
+      [`https://phantom.app/ul/browse/${here}?ref=${origin}`, '_top', 'noreferrer noopener'],
+    ])
+    expect(mounted.engine.store.getState().connections.attempts).toEqual({})
+    for (const name of ['QR code', 'Copy link']) await expect.element(button(name)).not.toBeInTheDocument()
+  })
+
   it('F-093: that did not open within 1.5 s is said not to have, and other ways are offered', async () => {
     onPhone()
     const mounted = await mount()

@@ -1,13 +1,17 @@
 import { chooseWallet, navigate } from '@latchkey/core/internal'
 import {
   askForCode,
+  browseInWallet,
   selectChosenWallet,
   selectHereRow,
+  selectIsBrowsed,
   selectPairing,
   toWalletWays,
   type WalletWay,
 } from '@latchkey/core/internal/pairing'
+import type { DirectoryWallet } from '@latchkey/core/internal/views'
 import { useId, useState } from 'react'
+import { externalIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
@@ -50,12 +54,32 @@ const Here = () => {
   )
 }
 
-const Outside = ({ way }: { readonly way: WalletWay }) => {
+/** A wallet on this phone that takes no code: the page is opened in its own browser. */
+const Browsed = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const { name } = useTarget()
+  return (
+    <>
+      <TargetScene state="still" title={t('appTitle', { wallet: name })} text={t('browseText')} />
+      <Button icon={externalIcon} onClick={() => dispatch(browseInWallet(wallet))}>
+        {t('stepOpen', { wallet: name })}
+      </Button>
+    </>
+  )
+}
+
+/** What {@link Outside} takes. */
+type OutsideProps = { readonly way: WalletWay; readonly wallet: DirectoryWallet }
+
+const Outside = ({ way, wallet }: OutsideProps) => {
   const t = useText()
   const { name, icon } = useTarget()
   const pairing = useAppSelector(selectPairing)
   const isMobile = useAppSelector((state) => state.site.mobile)
   const [isCode, setIsCode] = useState(false)
+  const isBrowsed = useAppSelector((state) => way === 'phone' && selectIsBrowsed(state, wallet))
+  if (isBrowsed) return <Browsed wallet={wallet} />
   const isLost = pairing?.error?.code === 'CONNECT_FAILED'
   if (pairing?.error && !isLost) return <ConnectFailed error={pairing.error} />
   return isCode || isLost || (way === 'phone' && !isMobile) ? (
@@ -77,6 +101,7 @@ const ConnectingWalletConnect = () => {
   const isMobile = useAppSelector((state) => state.site.mobile)
   const paired = useAppSelector(selectPaired)
   const [chosen, setChosen] = useState<Way>()
+  const isBrowsed = useAppSelector((state) => wallet !== undefined && selectIsBrowsed(state, wallet))
   if (!wallet) return <Body />
   if (paired) return <Paired connection={paired} />
   const outside = toWalletWays(wallet, isMobile)
@@ -84,7 +109,7 @@ const ConnectingWalletConnect = () => {
   const way = ways.find((one) => one === chosen) ?? ways[0] ?? 'phone'
   const choose = (next: Way) => {
     setChosen(next)
-    if (next !== 'browser') dispatch(askForCode())
+    if (next !== 'browser' && !(next === 'phone' && isBrowsed)) dispatch(askForCode())
   }
   const hasTabs = ways.length > 1
   const idOf = (id: string) => `${panel}-${id}`
@@ -103,7 +128,7 @@ const ConnectingWalletConnect = () => {
           />
         )}
         <div id={panel} className="lk-ways" {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': idOf(way) })}>
-          {way === 'browser' ? <Here /> : <Outside key={way} way={way} />}
+          {way === 'browser' ? <Here /> : <Outside key={way} way={way} wallet={wallet} />}
         </div>
       </Body>
       {way !== 'browser' && (

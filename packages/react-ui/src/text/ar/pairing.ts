@@ -26,6 +26,7 @@ export const pairingArabic: Translation<typeof pairingTexts> = {
   appText: 'وافق في التطبيق ثم عُد إلى هنا.',
   appDesktopText: 'تُفتح بجانب متصفحك.',
   appWebText: 'تُفتح في علامة تبويب خاصة بها.',
+  browseText: 'يتم الاتصال في متصفح المحفظة نفسها: ستُفتح هذه الصفحة هناك.',
   appApprove: 'وافق هناك ثم عُد. سننتظرك هنا.',
   stepHanded: 'سُلّم الرابط',
   stepApproveIn: 'الموافقة في {wallet}',

@@ -26,6 +26,7 @@ export const pairingGerman: Translation<typeof pairingTexts> = {
   appText: 'Bestätigen Sie in der App und kommen Sie dann hierher zurück.',
   appDesktopText: 'Sie öffnet sich neben dem Browser.',
   appWebText: 'Sie öffnet sich in einem eigenen Tab.',
+  browseText: 'Sie verbindet sich in ihrem eigenen Browser: Diese Seite wird dort geöffnet.',
   appApprove: 'Bestätigen Sie dort und kommen Sie dann zurück. Wir warten hier.',
   stepHanded: 'Link übergeben',
   stepApproveIn: 'In {wallet} bestätigen',

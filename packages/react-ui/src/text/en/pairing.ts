@@ -25,6 +25,7 @@ export const pairingTexts = {
   appText: 'Approve in the app, then come back here.',
   appDesktopText: 'It opens beside your browser.',
   appWebText: 'It opens in a tab of its own.',
+  browseText: 'It connects in the wallet’s own browser: this page opens there.',
   appApprove: 'Approve there, then come back. We’ll be here.',
   stepHanded: 'Link handed over',
   stepApproveIn: 'Approve in {wallet}',

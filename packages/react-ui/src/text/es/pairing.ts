@@ -26,6 +26,7 @@ export const pairingSpanish: Translation<typeof pairingTexts> = {
   appText: 'Aprueba en la aplicación y vuelve aquí.',
   appDesktopText: 'Se abre junto a tu navegador.',
   appWebText: 'Se abre en una pestaña propia.',
+  browseText: 'Se conecta en el navegador de la cartera: esta página se abre allí.',
   appApprove: 'Aprueba allí y vuelve. Aquí estaremos.',
   stepHanded: 'Enlace entregado',
   stepApproveIn: 'Aprobar en {wallet}',

@@ -26,6 +26,7 @@ export const pairingJapanese: Translation<typeof pairingTexts> = {
   appText: 'アプリで承認してから、ここに戻ってください。',
   appDesktopText: 'ブラウザとは別に開きます。',
   appWebText: '別のタブで開きます。',
+  browseText: 'ウォレット内のブラウザで接続します。このページがそこで開きます。',
   appApprove: 'そちらで承認してから戻ってください。ここでお待ちしています。',
   stepHanded: 'リンクを渡しました',
   stepApproveIn: '{wallet}で承認',
