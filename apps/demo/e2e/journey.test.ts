@@ -31,7 +31,7 @@ const chain = (index: number) => {
 }
 
 describe('a visitor, from first paint', () => {
-  it('connects, sends a token that is mined, and is still connected after a reload, under the strictest policy', async () => {
+  it('connects, sends a token that is mined, and is still connected after a reload, under the strictest policy [S1.2]', async () => {
     const visit = await demo.open()
     const { page, faults } = visit
     await connect(page)

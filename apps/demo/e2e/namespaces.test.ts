@@ -217,7 +217,7 @@ describe('one person with one wallet on all five namespaces', () => {
     return { visit, wallet }
   }
 
-  it('connects on each in one go, goes from one to another, and finds all of them again after a reload [S1.9]', async () => {
+  it('connects on each in one go, goes from one to another, and finds all of them again after a reload [S1.2] [S1.9]', async () => {
     const { visit, wallet } = await connectAll()
     const { page, faults } = visit
     const addresses = [

@@ -215,7 +215,7 @@ describe('what the site says of the directory', () => {
     expect(selectListed(kit.store.getState())).toMatchObject({ count: 100, recommended: numbered(1, 4), featured: [] })
   })
 
-  it('puts its featured wallets first, in its order', async () => {
+  it('puts its featured wallets first, in its order [S9.7b]', async () => {
     const kit = await visit({ featuredWalletIds: ['wallet-3', 'wallet-1'] })
     server.answer('/getWallets', { body: toPage(numbered(1, 4), 4) })
     await kit.act(openModal({ view: 'AllWallets' }))

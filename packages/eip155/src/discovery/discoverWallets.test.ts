@@ -235,6 +235,16 @@ describe("the page's one legacy provider", () => {
     expect(infos().map(({ readiness }) => readiness)).toEqual(['installed', 'missing'])
   })
 
+  it('is connected though it announces itself to nobody [S1.2]', async () => {
+    running = runAdapter()
+    const provider = createTestProvider()
+    setLegacy(provider)
+    running.page.window.dispatchEvent(new Event('ethereum#initialized'))
+    const session = await running.connector('injected').connect({})
+    expect(session.facts).toMatchObject({ network: 'eip155:1' })
+    expect(provider.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
+  })
+
   it('says that there is none when it is asked to connect', async () => {
     running = runAdapter()
     await expect(running.connector('injected').connect({})).rejects.toMatchObject({ code: 'WALLET_NOT_INSTALLED' })
