@@ -54,9 +54,13 @@ export { Page as default } from '../page.js'
 
 /** How each bundler is started, and what it makes. */
 const builds = {
-  Vite: [['node_modules/vite/bin/vite.js', 'build', '--outDir', 'dist-vite'], 'dist-vite/index.html'],
-  webpack: [['webpack.mjs'], 'dist/main.js'],
-  'Next.js': [['node_modules/next/dist/bin/next', 'build'], '.next/BUILD_ID'],
+  Vite: {
+    tool: 'vite',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--outDir', 'dist-vite'],
+    made: 'dist-vite/index.html',
+  },
+  webpack: { tool: 'webpack', command: ['webpack.mjs'], made: 'dist/main.js' },
+  'Next.js': { tool: 'next', command: ['node_modules/next/dist/bin/next', 'build'], made: '.next/BUILD_ID' },
 }
 
 /** The package managers of sites. */
@@ -71,28 +75,13 @@ const installOf = (manager, pnpmVersion) =>
   })[manager]
 
 const names = ['core', 'react-ui', 'eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'siwx', 'walletconnect']
-const tools = ['react', 'react-dom', '@walletconnect/core', '@walletconnect/sign-client', 'next', 'vite', 'webpack']
+const others = ['react', 'react-dom', '@walletconnect/core', '@walletconnect/sign-client']
 
-/** @returns what went wrong, if anything did */
-const faultOf = (act) => {
-  try {
-    act()
-    return undefined
-  } catch (error) {
-    return error.message
-  }
-}
-
-/**
- * Makes a site that knows nothing of the repository, installs the tarballs in it with a package manager, and builds it with each bundler.
- *
- * @returns a row for each bundler, with its fault where it failed
- */
-export const installAsSite = ({ manager, tarballs, catalog, pnpmVersion }) => {
+const buildSite = (site, { manager, bundler, tarballs, catalog, pnpmVersion }) => {
+  const { tool, command, made } = builds[bundler]
   const tarballOf = (name) => tarballs.find((one) => one.name === name).tarball
   const own = names.map((name) => [`@latchkey/${name}`, `file:${tarballOf(`@latchkey/${name}`)}`])
-  const dependencies = Object.fromEntries([...own, ...tools.map((name) => [name, catalog[name]])])
-  const site = mkdtempSync(join(tmpdir(), 'latchkey-site-'))
+  const dependencies = Object.fromEntries([...own, ...[...others, tool].map((name) => [name, catalog[name]])])
   mkdirSync(join(site, 'app'))
   writeFileSync(
     join(site, 'package.json'),
@@ -100,14 +89,25 @@ export const installAsSite = ({ manager, tarballs, catalog, pnpmVersion }) => {
   )
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
   const [program, ...parameters] = installOf(manager, pnpmVersion)
-  const notInstalled = faultOf(() => run(program, parameters, site))
-  const rows = Object.entries(builds).map(([bundler, [command, result]]) => {
-    const build = () => {
-      run(process.execPath, command, site)
-      if (!existsSync(join(site, result))) throw new Error(`${bundler} made no ${result}.`)
-    }
-    return { manager, bundler, fault: notInstalled ?? faultOf(build) }
-  })
-  rmSync(site, { recursive: true, force: true })
-  return rows
+  run(program, parameters, site)
+  run(process.execPath, command, site)
+  if (!existsSync(join(site, made))) throw new Error(`${bundler} made no ${made}.`)
 }
+
+/**
+ * Makes a site for each bundler that knows nothing of the repository, installs the tarballs in it with a package manager, and builds it.
+ *
+ * @returns a row for each bundler, with its fault where it failed
+ */
+export const installAsSite = ({ manager, ...parameters }) =>
+  Object.keys(builds).map((bundler) => {
+    const site = mkdtempSync(join(tmpdir(), 'latchkey-site-'))
+    try {
+      buildSite(site, { manager, bundler, ...parameters })
+      return { manager, bundler }
+    } catch (error) {
+      return { manager, bundler, fault: error.message }
+    } finally {
+      rmSync(site, { recursive: true, force: true })
+    }
+  })

@@ -22,9 +22,16 @@ const areOne = (group: readonly RankedRow[]) =>
   countOf(group.map(({ row }) => row.namespace)) === group.length &&
   !group.some(({ row, info }) => row.contested || info.id === 'injected')
 
-const groupOf = ({ info }: RankedRow, all: readonly RankedRow[]) => {
-  const group = all.filter((one) => one.info.walletKey === info.walletKey)
-  return areOne(group) ? group : []
+/** The rows of each wallet in several namespaces, by its key. */
+const groupRows = (all: readonly RankedRow[]) => {
+  const byKey = new Map<string, RankedRow[]>()
+  for (const one of all) {
+    const group = byKey.get(one.info.walletKey)
+    if (group) group.push(one)
+    else byKey.set(one.info.walletKey, [one])
+  }
+  const groups = new Map([...byKey].filter(([, group]) => areOne(group)))
+  return ({ info }: RankedRow): readonly RankedRow[] => groups.get(info.walletKey) ?? []
 }
 
 /**
@@ -33,9 +40,10 @@ const groupOf = ({ info }: RankedRow, all: readonly RankedRow[]) => {
  *
  * @param all in their order
  */
-export const joinRows = (all: readonly RankedRow[]): RankedRow[] =>
-  all.map((each) => {
-    const [best, ...others] = groupOf(each, all)
+export const joinRows = (all: readonly RankedRow[]): RankedRow[] => {
+  const groupOf = groupRows(all)
+  return all.map((each) => {
+    const [best, ...others] = groupOf(each)
     if (!best) return each
     const { name } = best.row
     const icon = [best, ...others].find(({ row }) => row.icon)?.row.icon
@@ -45,16 +53,18 @@ export const joinRows = (all: readonly RankedRow[]): RankedRow[] =>
       isExcluded: [best, ...others].some(({ isExcluded }) => isExcluded),
     }
   })
+}
 
 /**
  * Brings the rows of one wallet in several namespaces together, by its key and never by its name, at the top of the group of the best of them.
  *
  * @param all in their order, joined
  */
-export const mergeRows = (all: readonly RankedRow[]): RankedRow[] =>
-  all.flatMap((each) => {
+export const mergeRows = (all: readonly RankedRow[]): RankedRow[] => {
+  const groupOf = groupRows(all)
+  return all.flatMap((each) => {
     if (each.isExcluded) return []
-    const rows = groupOf(each, all).map(({ row }) => row)
+    const rows = groupOf(each).map(({ row }) => row)
     if (!rows[0]) return each
     if (each.row !== rows[0]) return []
     const row: ConnectorRow = {
@@ -66,3 +76,4 @@ export const mergeRows = (all: readonly RankedRow[]): RankedRow[] =>
     }
     return { ...each, row, rank: Math.floor(each.rank) }
   })
+}

@@ -58,10 +58,16 @@ export const discoverWallets = (
   let isReady = false
   const list = () => {
     const wanted = [...announcements.values()].filter(({ rdns }) => !ignore.includes(rdns))
-    const announced = wanted.map((announcement) => {
-      const same = wanted.filter(({ rdns }) => rdns === announcement.rdns)
-      return toFoundWallet(announcement, same.indexOf(announcement), same.length > 1)
-    })
+    // Counted once for all: a page may be flooded with announcements.
+    const claims = new Map<string, number>()
+    const claim = ({ rdns }: Announcement) => {
+      const before = claims.get(rdns) ?? 0
+      claims.set(rdns, before + 1)
+      return before
+    }
+    const announced = wanted
+      .map((announcement) => [announcement, claim(announcement)] as const)
+      .map(([announcement, index]) => toFoundWallet(announcement, index, (claims.get(announcement.rdns) ?? 0) > 1))
     const legacy = readLegacyProvider()
     const isAnnounced = wanted.some(({ provider }) => provider === legacy)
     tell(browserWallet && !(legacy && isAnnounced) ? [...announced, toBrowserWallet(legacy)] : announced)

@@ -8,7 +8,7 @@ import {
   selectListChoice,
   selectWalletEntries,
 } from '@latchkey/core/internal'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { lazyPart } from '../modal/lazyPart.js'
 import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -27,6 +27,12 @@ const Consent = lazyPart(() => import('./Consent.js').then((module) => module.Co
 
 /** Only a site with a directory of wallets needs it. */
 const AllWalletsRow = lazyPart(() => import('./AllWalletsRow.js').then((module) => module.AllWalletsRow))
+
+/** Only a page that is flooded with wallets needs it. */
+const MoreRows = lazyPart(() => import('./MoreRows.js').then((module) => module.MoreRows))
+
+/** How many rows are drawn, and how many more each time that the end of them is near. */
+const page = 60
 
 const None = (): ReactNode => useText()('connectEmptyTitle')
 
@@ -64,6 +70,7 @@ export const WalletList = ({ panel }: WalletListProps) => {
   const likely = useAppSelector(selectHeroRow)
   const consent = useAppSelector(selectConsent)
   const hasDirectory = useAppSelector((state) => state.site.hasDirectory)
+  const [drawn, setDrawn] = useState(page)
   const disabled = consent === 'owed'
   // One that is connected has its row, which says so.
   const hero = likely?.tag === 'connected' ? undefined : likely
@@ -84,9 +91,14 @@ export const WalletList = ({ panel }: WalletListProps) => {
       {entries.length === 0 && <NoWallet />}
       {others.length > 0 && (
         <RowList aria-label={t('wallets')}>
-          {others.map((row) => (
+          {others.slice(0, drawn).map((row) => (
             <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
           ))}
+          {others.length > drawn && (
+            <Suspense>
+              <MoreRows key={drawn} onNear={() => setDrawn(drawn + page)} />
+            </Suspense>
+          )}
         </RowList>
       )}
       {hasDirectory && (

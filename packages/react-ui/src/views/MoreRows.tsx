@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/** How near the end has to be, in pixels: what comes next is drawn before it is in sight. */
+const near = 400
+
+/** What {@link MoreRows} takes. */
+export type MoreRowsProps = { readonly onNear: () => void }
+
+/** The end of a list that is drawn in part: it says when it is nearly in sight. */
+export const MoreRows = ({ onNear }: MoreRowsProps) => {
+  const end = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const element = end.current
+    const Observer = element?.ownerDocument.defaultView?.IntersectionObserver
+    if (!element || !Observer) return undefined
+    const observer = new Observer(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
+      },
+      { root: element.closest('.lk-body'), rootMargin: `${near}px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [onNear])
+  return <li ref={end} aria-hidden="true" />
+}
