@@ -10,7 +10,8 @@ export const rules = {
   core: anyOf('@reduxjs/toolkit'),
   cosmos: (specifier) => anyOf('@cosmjs/stargate')(specifier) || specifier === '@latchkey/core/adapter',
   conformance: (specifier) =>
-    node.test(specifier) || anyOf('@latchkey/core', '@latchkey/devnet/chaos', 'fast-check', 'vitest')(specifier),
+    node.test(specifier) ||
+    anyOf('@latchkey/core', '@latchkey/devnet/chaos', '@latchkey/fuzz', 'fast-check', 'vitest')(specifier),
   eip155: (specifier) =>
     anyOf(
       '@adraffy/ens-normalize',
@@ -44,6 +45,7 @@ export const rules = {
   ),
   walletconnect: (specifier) =>
     anyOf('@walletconnect/core', '@walletconnect/sign-client')(specifier) || specifier === '@latchkey/core/adapter',
+  fuzz: (specifier) => node.test(specifier) || specifier === 'vitest',
   'test-services': (specifier) => node.test(specifier),
   services: (specifier) =>
     node.test(specifier) ||

@@ -75,6 +75,7 @@ describe('a directory file', () => {
           homepage: 'http://a.example',
           rdns: 7,
           chains: ['x'],
+          injected: [{ namespace: { toString: 'x' }, injected_id: 'isA' }],
         },
         { id: '../b', name: 'B' },
         { id: 'c', name: 'C\u202Eevil' },
@@ -84,7 +85,7 @@ describe('a directory file', () => {
     })
     expect(wallets).toEqual([{ id: 'a', name: 'Another A', image_id: 'a' }])
     expect(faults).toEqual([
-      'a without homepage, mobile_link, rdns, chains: not as they should be',
+      'a without homepage, mobile_link, rdns, injected, chains: not as they should be',
       'wallet 2 has no id: left out',
       'wallet 3 has no name: left out',
       'wallet 4 is no object: left out',

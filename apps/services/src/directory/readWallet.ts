@@ -30,7 +30,10 @@ const isChain = (value: unknown): value is string =>
   typeof value === 'string' && /^[-a-z\d]{3,8}:(\*|[-\w]{1,32})$/.test(value)
 
 const isInjected = (value: unknown): value is { readonly namespace: string; readonly injected_id: string } =>
-  isObject(value) && /^[-a-z\d]{3,8}$/.test(String(value['namespace'])) && isName(value['injected_id'])
+  isObject(value) &&
+  typeof value['namespace'] === 'string' &&
+  /^[-a-z\d]{3,8}$/.test(value['namespace']) &&
+  isName(value['injected_id'])
 
 /** A wallet that was read, and what of it was left out. */
 export type ReadWallet = { readonly wallet: Wallet; readonly left: readonly string[] } | { readonly refused: string }

@@ -2,7 +2,7 @@ import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
 import { fieldOf } from './fieldOf.js'
 
 /** sats-connect's numbers, and those that UniSat, OKX and Leather have from Ethereum's wallets. */
-const byNumber: Readonly<Record<number, ErrorCode>> = {
+const byNumber: Readonly<Record<string, ErrorCode>> = {
   [-32000]: 'USER_REJECTED',
   4001: 'USER_REJECTED',
   [-32001]: 'WALLET_METHOD_UNSUPPORTED',
@@ -41,10 +41,13 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
     .flatMap((one) => (typeof one === 'string' ? one : (fieldOf(one, 'message') ?? [])))
     .filter((text): text is string => typeof text === 'string')
   // A number of its own for "it went wrong" often wraps what the person did: there the text tells.
-  const byCode = all.map((one) => byNumber[Number(fieldOf(one, 'code'))]).find((one) => one !== undefined)
+  const [byCode] = all
+    .map((one) => fieldOf(one, 'code'))
+    .filter((number): boolean => typeof number !== 'object')
+    .flatMap((number) => byNumber[String(number)] ?? [])
   const code = byCode ?? texts.find(([text]) => told.some((one) => text.test(one)))?.[1] ?? 'WALLET_FAILED'
   const what = told[0]?.slice(0, 200).replace(/\.$/, '')
-  return new LatchkeyError(code, `The wallet did not do what it was asked${what ? `: ${what}` : ''}.`, {
+  return new LatchkeyError(code, `The wallet did not do it${what ? `: ${what}` : ''}.`, {
     cause: error ?? new Error('The wallet threw nothing.'),
     context: { wallet },
   })

@@ -15,6 +15,7 @@ const oddities: readonly (readonly [what: string, thrown: unknown])[] = [
   ['a number', 42],
   ['an object without a message', {}],
   ['a message that is none', { message: { toString: null } }],
+  ['a number that is none', { code: { valueOf: null, toString: null } }],
   [
     'an error that throws when it is read',
     Object.defineProperties(new Error('x'), {

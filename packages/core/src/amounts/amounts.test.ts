@@ -43,9 +43,12 @@ describe('amounts', () => {
     expect(parseAmount(text, decimals)).toBe(amount)
   })
 
-  it.each(['', '.', '1,5', '1e3', '-1', '+1', '0x10', '1.2.3', 'NaN', '١', '1 000'])('%j is no amount', (text) => {
-    expect(codeOf(() => parseAmount(text, 18))).toBe('AMOUNT_INVALID')
-  })
+  it.each(['', '.', '1,5', '1e3', '-1', '+1', '0x10', '1.2.3', 'NaN', '١', '1 000'])(
+    'F-144: %j is no amount',
+    (text) => {
+      expect(codeOf(() => parseAmount(text, 18))).toBe('AMOUNT_INVALID')
+    },
+  )
 
   it('with more decimals than the unit are refused, not rounded', () => {
     expect(codeOf(() => parseAmount('0.0000001', 6))).toBe('AMOUNT_INVALID')
@@ -67,7 +70,7 @@ describe('amounts', () => {
     expect(truncateAmount(text)).toBe(shown)
   })
 
-  it('shows never more than there is', () => {
+  it('F-145: shows never more than there is', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), (amount) => {
         expect(parseAmount(truncateAmount(formatAmount(amount, 18)), 18)).toBeLessThanOrEqual(amount)

@@ -132,7 +132,7 @@ describe('events', () => {
     )
   })
 
-  it('that are refused are told once, until one is taken again [S8.5a] [S8.5b]', async () => {
+  it('F-049: that are refused are told once, until one is taken again [S8.5a] [S8.5b]', async () => {
     const { engine, reports } = await createKit()
     const { notices } = engine.store.getState()
     expect(notices.alerts).toEqual([])
@@ -241,7 +241,7 @@ describe('errors', () => {
     })
   })
 
-  it('are told five times in a minute at most [S8.14b] [S9.8e]', async () => {
+  it('F-050: are told five times in a minute at most [S8.14b] [S9.8e]', async () => {
     const clock = createManualClock()
     const emit = vi.fn()
     const report = createErrorReports({ clock, emit })

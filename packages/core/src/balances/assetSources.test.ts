@@ -97,7 +97,7 @@ describe('what an account holds', () => {
     ['gives an amount that is none', { body: { balances: [told({ quantity: { decimals: '6', numeric: '-1' } })] } }],
     ['gives a price that is a text', { body: { balances: [told({ price: '1' })] } }],
     ['gives no list', { body: {} }],
-  ])('is read from the chain where the data service %s', async (_name, answer) => {
+  ])('F-042: is read from the chain where the data service %s', async (_name, answer) => {
     services.answer(path, answer)
     const { engine, read } = await openAccount(undefined, { serviceUrl: services.url })
     await engine.idle()

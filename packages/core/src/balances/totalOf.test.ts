@@ -36,7 +36,7 @@ describe('what assets are worth together', () => {
     expect(totalOf(assets)).toBe(total)
   })
 
-  it('is exact for any number of tokens, to the cent', () => {
+  it('F-147: is exact for any number of tokens, to the cent', () => {
     const cents = fc.nat({ max: 1_000_000 })
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 300 }), (values) => {
@@ -62,7 +62,7 @@ describe('a price from outside', () => {
     [Number.POSITIVE_INFINITY, undefined],
     ['1', undefined],
     [null, undefined],
-  ])('%j is %j', (price, text) => {
+  ])('F-043: %j is %j', (price, text) => {
     expect(toDecimalText(price)).toBe(text)
   })
 

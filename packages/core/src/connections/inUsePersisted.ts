@@ -10,7 +10,9 @@ export const inUsePersisted: Persisted = {
   restore: (stored) =>
     connectionsSlice.actions.usedLastRestored(
       Object.fromEntries(
-        Object.entries(stored).filter(([namespace, id]) => parseConnectionId(String(id))?.namespace === namespace),
+        Object.entries(stored).filter(
+          ([namespace, id]) => typeof id === 'string' && parseConnectionId(id)?.namespace === namespace,
+        ),
       ) as ConnectionsState['usedLast'], // just looked at
     ),
 }

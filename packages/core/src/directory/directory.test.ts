@@ -106,7 +106,7 @@ describe('the list of all wallets', () => {
     ])
   })
 
-  it('ends where the directory has nothing new to tell, however many it says that it has', async () => {
+  it('F-039: ends where the directory has nothing new to tell, however many it says that it has', async () => {
     const kit = await visit()
     server.answer('/getWallets', { body: toPage(numbered(1, 40), 20_000) })
     await kit.act(openModal({ view: 'AllWallets' }))
@@ -171,7 +171,7 @@ describe('a search among all wallets', () => {
     expect(asked()).toEqual([{ page: '1', entries: '100', chains: networkOne.id, search: 'mar' }])
   })
 
-  it('shows no answer to what was asked before', async () => {
+  it('F-040: shows no answer to what was asked before', async () => {
     const kit = await visit()
     await kit.act(openModal({ view: 'AllWallets' }))
     const [late, next] = [createFoundSelector('late'), createFoundSelector('next')]

@@ -13,8 +13,14 @@ export type ErrorInfo = {
 const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value)
 
 /** The code of an error of the kit, read by shape so that a second copy of the package is understood too. */
-export const getErrorCode = (error: unknown): ErrorCode | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && isErrorCode(error.code) ? error.code : undefined
+export const getErrorCode = (error: unknown): ErrorCode | undefined => {
+  try {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+    return isErrorCode(code) ? code : undefined
+  } catch {
+    return undefined // a wallet's, made so that it cannot be read
+  }
+}
 
 /**
  * Whether an error of the kit has this code; then its context has the type that goes with it.
@@ -37,9 +43,7 @@ const lines = (help: unknown): ErrorInfo['help'] => {
   return told.length > 0 ? told : undefined
 }
 
-/** Turns whatever was thrown into plain data; what has no code of ours becomes `otherwise`. */
-export const toErrorInfo = (error: unknown, otherwise: ErrorCode = 'INTERNAL'): ErrorInfo => {
-  const code = getErrorCode(error) ?? otherwise
+const read = (error: unknown, code: ErrorCode): ErrorInfo => {
   const message =
     typeof error === 'object' && error !== null && 'shortMessage' in error && typeof error.shortMessage === 'string'
       ? error.shortMessage
@@ -49,4 +53,14 @@ export const toErrorInfo = (error: unknown, otherwise: ErrorCode = 'INTERNAL'): 
   const context = typeof error === 'object' && error !== null && 'context' in error ? plain(error.context) : undefined
   const help = typeof error === 'object' && error !== null && 'help' in error ? lines(error.help) : undefined
   return { code, message: message.slice(0, 300), ...(help && { help }), ...(context && { context }) }
+}
+
+/** Turns whatever was thrown into plain data; what has no code of ours becomes `otherwise`. */
+export const toErrorInfo = (error: unknown, otherwise: ErrorCode = 'INTERNAL'): ErrorInfo => {
+  const code = getErrorCode(error) ?? otherwise
+  try {
+    return read(error, code)
+  } catch {
+    return { code, message: 'An error that cannot be read' }
+  }
 }

@@ -49,6 +49,15 @@ describe('errors', () => {
     expect(toErrorInfo('boom')).toEqual({ code: 'INTERNAL', message: 'boom' })
     expect(toErrorInfo(undefined, 'RPC_FAILED')).toEqual({ code: 'RPC_FAILED', message: 'undefined' })
     expect(toErrorInfo(new Error('x'.repeat(1_000))).message).toHaveLength(300)
+    const unreadable = new Proxy(
+      {},
+      {
+        has: () => expect.fail('read'),
+        get: () => expect.fail('read'),
+      },
+    )
+    for (const error of [unreadable, Object.create(null)])
+      expect(toErrorInfo(error, 'WALLET_FAILED').code).toBe('WALLET_FAILED')
   })
 
   it('have each code once', () => {

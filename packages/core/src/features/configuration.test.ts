@@ -61,7 +61,7 @@ describe('a project’s configuration', () => {
     ])
   })
 
-  it('replaces what the site set, and says so once [S6.2b]', async () => {
+  it('F-035: replaces what the site set, and says so once [S6.2b]', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     services.answer('/appkit/v1/config', {
       body: { features: [{ id: 'multi_wallet', isEnabled: true, config: null }] },
@@ -80,7 +80,7 @@ describe('a project’s configuration', () => {
     ['cannot be had', { status: 500 }],
     ['has not its shape', { body: { features: [{ id: 7 }] } }],
     ['is no JSON', { body: '<html>' }],
-  ])('that %s leaves the site’s own in force', async (_name, answer) => {
+  ])('F-034: that %s leaves the site’s own in force', async (_name, answer) => {
     services.answer('/appkit/v1/config', answer)
     const { state } = await openKit({ features: { multiWallet: true, email: false, socials: false } })
     expect(selectMergedFeatures(state())).toMatchObject({ multiWallet: true, email: false, socials: [] })
@@ -166,7 +166,7 @@ describe('the allowed origins', () => {
     expect(selectFeatures(kit.state()).email).toBe(true)
   })
 
-  it('that a broken service cannot tell are told with its message [S8.6b]', async () => {
+  it('F-037: that a broken service cannot tell are told with its message [S8.6b]', async () => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', { status: 503 })
     const { state } = await openKit()
@@ -176,7 +176,7 @@ describe('the allowed origins', () => {
     })
   })
 
-  it('that cannot be had at all forbid nothing [S8.6c]', async () => {
+  it('F-037: that cannot be had at all forbid nothing [S8.6c]', async () => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', 'drop')
     expect(alertsOf(await openKit())).toEqual([])

@@ -109,7 +109,7 @@ describe('who an account says it is', () => {
     })
   })
 
-  it('is cleared where that fails too, and asked for again 30 s later [S8.15d]', async () => {
+  it('F-046: is cleared where that fails too, and asked for again 30 s later [S8.15d]', async () => {
     const { url, requests, answer } = await startServices({
       identities: { alice: { name: 'alice.eth', avatar: image } },
     })

@@ -40,7 +40,7 @@ const listen = (level: 'warn' | 'error') => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('what was stored', () => {
-  it('is dropped with one warning for all that is corrupt, foreign or of another version', async () => {
+  it('F-101: is dropped with one warning for all that is corrupt, foreign or of another version', async () => {
     const warnings = listen('warn')
     const storage = storageWith({
       [connectionKey]: envelope(fennecConnected, 99),
@@ -180,7 +180,7 @@ describe('a storage that fails', () => {
   }
 
   it.each(['keys', 'getItem', 'setItem', 'removeItem'] as const)(
-    'in %s is told once, and the kit goes on: it connects, and what it can keep it keeps',
+    'F-100: in %s is told once, and the kit goes on: it connects, and what it can keep it keeps',
     async (method) => {
       const warnings = listen('warn')
       const made = storageWith({ [connectionKey]: '{' })

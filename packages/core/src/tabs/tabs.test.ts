@@ -499,7 +499,7 @@ describe('tabs that share a storage of the site’s own', () => {
     { minLength: 1, maxLength: 6 },
   )
 
-  it('that act at once end in one state, whatever they do, and then are silent', async () => {
+  it('F-103: that act at once end in one state, whatever they do, and then are silent', async () => {
     await fc.assert(
       fc.asyncProperty(anyActs, fc.boolean(), async (acts, multiWallet) => {
         const wallets = createWallets()

@@ -130,7 +130,7 @@ describe('the link to a wallet', () => {
     expect([...new Set(hrefs)]).toEqual([undefined])
   })
 
-  it.each(['', 'wc:', 'https://evil.example', 'javascript:alert(1)', 'wc:a@2?x y'])(
+  it.each(['', 'wc:', 'https://evil.example', 'javascript:alert(1)', 'wc:a@2?x y', 'wc:a@2?\ud800'])(
     'is none for %j, which is no code',
     (other) => {
       expect(toWalletLink(marlin, 'phone', other, platforms['iOS Safari'])).toBeUndefined()

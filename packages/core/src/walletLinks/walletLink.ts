@@ -58,7 +58,7 @@ export const toWalletLink = (
   uri: string,
   platform: Platform,
 ): OpenedLink | undefined => {
-  if (!/^wc:[\w-]+@\d+\?\S+$/.test(uri)) return undefined
+  if (!/^wc:[\w-]+@\d+\?[!-~]+$/.test(uri)) return undefined
   const once = encodeURIComponent(uri)
   // Telegram on Android decodes what it opens.
   const code = platform.isTelegram && platform.os === 'android' ? encodeURIComponent(once) : once

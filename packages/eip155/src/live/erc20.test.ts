@@ -31,7 +31,7 @@ describe('ERC-20 calls', () => {
     expect(readUint256('0x')).toBe(0n)
   })
 
-  it.each([['0xzz'], [''], [`0x1${'0'.repeat(64)}`], ['12'], [12], [null], [undefined], ['-0x1']])(
+  it.each([['0xzz'], [''], [`0x1${'0'.repeat(64)}`], ['12'], [12], [null], [undefined], ['-0x1'], [{ toString: 'x' }]])(
     'do not take %j for a number',
     (answer) => {
       expect(() => readUint256(answer)).toThrow(expect.objectContaining({ code: 'RPC_FAILED' }))

@@ -45,6 +45,23 @@ const errorOf = (promise: Promise<unknown> | undefined): Promise<LatchkeyError> 
 const sent = () =>
   provider.requests.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params)
 
+it('F-090: a wallet that cannot be stopped listening to is left all the same, and what it says then is heard by nobody', async () => {
+  const session = await connect(networkOn(1, one))
+  const told: unknown[] = []
+  session.subscribe((event) => told.push(event))
+  provider.removeListener = () => {
+    throw new Error('no')
+  }
+  await session.close()
+  expect(told).toEqual([{ kind: 'end', reason: 'user' }])
+  provider.emit('accountsChanged', [other])
+  provider.emit('disconnect', undefined)
+  await clock.advance(0)
+  expect(told).toHaveLength(1)
+  await connect(networkOn(1, one))
+  expect(() => running.stop()).not.toThrow()
+})
+
 describe('a transfer whose gas is estimated', () => {
   /** Has the first node keep its answer to an estimate until it is let go. */
   const holdEstimate = (chain = '0x1') => {

@@ -44,7 +44,11 @@ export const walletConnector = ({ info, provider }: FoundWallet, { networks, clo
     const getChainId = async () => readChainId(await askWallet(wallet, { method: 'eth_chainId' }), info.name)
     const unlisten = () => {
       isListening = false
-      for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener)
+      try {
+        for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener)
+      } catch {
+        // It cannot be left any more: what it says is heard by nobody.
+      }
     }
     const end = () => {
       unlisten()

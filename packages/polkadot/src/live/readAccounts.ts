@@ -1,7 +1,7 @@
 import { type Account, type Network, sanitizeName } from '@latchkey/core/adapter'
 import { toHex } from './hex.js'
 import { readSs58, type Ss58, writeSs58 } from './ss58.js'
-import { invalidAnswer } from './walletErrors.js'
+import { invalidAnswer, read } from './walletErrors.js'
 
 /** An account that a wallet gave. */
 export type WalletAccount = {
@@ -32,16 +32,15 @@ export const readAccounts = (answer: unknown, wallet: string): readonly WalletAc
   if (!Array.isArray(answer)) throw invalidAnswer(wallet, 'list of accounts', answer)
   const found = new Map<string, WalletAccount>()
   for (const item of answer.slice(0, most)) {
-    const { address, name, type, genesisHash }: Record<string, unknown> = { ...Object(item) }
-    const given = textOf(address)
+    const given = textOf(read(item, 'address'))
     const publicKey = readSs58(given)?.publicKey
     if (!publicKey || found.has(toHex(publicKey))) continue
     const account = {
       given,
       publicKey,
-      name: sanitizeName(name),
-      keyType: textOf(type),
-      genesisHash: chainOf(genesisHash),
+      name: sanitizeName(read(item, 'name')),
+      keyType: textOf(read(item, 'type')),
+      genesisHash: chainOf(read(item, 'genesisHash')),
     }
     found.set(toHex(publicKey), account)
   }

@@ -75,11 +75,13 @@ export const createSession = ({
     }
   }
   const following: unknown = provider.accounts.subscribe(follow)
-  state.onOver(() => {
+  const stopFollowing = async () => {
     // Most answer at once how they are left alone; some promise it.
-    if (typeof following === 'function') following()
-    else if (following)
-      Promise.resolve(following).then((stop) => (typeof stop === 'function' ? stop() : undefined), ignore)
+    const stop: unknown = typeof following === 'function' ? following : await following
+    if (typeof stop === 'function') await stop()
+  }
+  state.onOver(() => {
+    stopFollowing().catch(ignore)
   })
 
   /** The session's network and the account, where the act is for them. */

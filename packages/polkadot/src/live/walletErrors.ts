@@ -1,7 +1,7 @@
 import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
 
-/** One property of whatever was thrown. Reading a hostile one may throw: then there is none. */
-const read = (error: unknown, key: string): unknown => {
+/** One property of whatever a wallet gave or threw. Reading a hostile one may throw: then there is none. */
+export const read = (error: unknown, key: string): unknown => {
   try {
     return typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
   } catch {

@@ -40,6 +40,7 @@ describe('a wallet’s list of chains', () => {
     [null],
     [{}],
     [['solana:mainnet']],
+    [{ toString: 'solana:mainnet' }],
   ])('F-086: %s is no chain of the site, and the wallet is not asked', async (listed) => {
     fake.setChains([listed] as string[])
     expect(getErrorCode(await rejectionOf(connect()))).toBe('CHAIN_NOT_SUPPORTED')

@@ -14,7 +14,7 @@ export const failureOf = (error: unknown): Failure => {
 
 /** Why a transaction failed: what its programs logged, else the node's own words, without characters that are invisible or turn the text around them. */
 export const reasonOf = ({ error, logs }: Failure): string => {
-  const lines = Array.isArray(logs) ? logs.map(String) : []
+  const lines = Array.isArray(logs) ? logs.filter((line) => typeof line === 'string') : []
   const told = lines.flatMap((line) => /(?:log: Error: |: (?=insufficient ))(.+)$/i.exec(line)?.[1] ?? [])
   const reason = told.at(-1) ?? (typeof error === 'string' ? error : JSON.stringify(error)) ?? ''
   return reason.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, longest)

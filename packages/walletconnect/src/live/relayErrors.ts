@@ -1,7 +1,9 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 
-const textOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
+const textOf = (error: unknown): string => {
+  const text = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
+  return typeof text === 'string' ? text : ''
+}
 
 /** What a relay means by turning the site away. */
 export const toRefusal = (error: unknown): LatchkeyError | undefined => {
@@ -34,6 +36,9 @@ export const notReached = (cause?: unknown) =>
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+
+const dataOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined
 
 /** Why a proposal came to nothing. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
 export const toProposalError = (error: unknown): LatchkeyError => {
@@ -69,5 +74,5 @@ export const toRequestError = (error: unknown): unknown => {
   if (/request expired/i.test(text))
     return new LatchkeyError('WALLET_TIMEOUT', 'The wallet did not answer in time.', { cause: error })
   if (/no internet/i.test(text)) return notReached(error)
-  return error instanceof Error ? error : Object.assign(new Error(text), error)
+  return error instanceof Error ? error : Object.assign(new Error(text), { code, data: dataOf(error) })
 }

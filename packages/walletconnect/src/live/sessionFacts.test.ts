@@ -31,6 +31,8 @@ it('F-065: holds what a wallet gives; what is malformed is left out', () => {
 it('is nothing where a wallet gives nonsense', () => {
   const namespaces = { eip155: { accounts: 'all', methods: 7, chains: null, events: [] } }
   const session = { topic: 't', expiry: 0, namespaces, peer: { metadata: { name: '', icons: [] } } }
+  const nobody = { topic: 't', expiry: 0, namespaces: { eip155: null }, peer: {} }
+  expect(readFacts(nobody as never)).toEqual(readFacts(session as never))
   expect(readFacts(session as never)).toEqual({
     accounts: [],
     approved: [],

@@ -21,12 +21,17 @@ export type SessionFacts = {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
+/** What came over the relay: the SDK has looked at its outside alone. */
+type Told = Readonly<Record<string, unknown>>
+
 /** Reads what a wallet gives in its session. */
-export const readFacts = ({ namespaces, peer }: SdkSession): SessionFacts => {
-  const given = Object.values(namespaces)
-  const accounts = given.flatMap((namespace) => listOf(namespace.accounts).map(toCurrentId)).filter(isCaipAddress)
-  const chains = given.flatMap((namespace) => listOf(namespace.chains).map(toCurrentId)).filter(isCaipNetworkId)
-  const { name, icons } = peer.metadata
+export const readFacts = (session: SdkSession): SessionFacts => {
+  const { namespaces, peer }: Told = session
+  const given = Object.values(namespaces ?? {}).map((namespace): Told => Object(namespace))
+  const accounts = given.flatMap((namespace) => listOf(namespace['accounts']).map(toCurrentId)).filter(isCaipAddress)
+  const chains = given.flatMap((namespace) => listOf(namespace['chains']).map(toCurrentId)).filter(isCaipNetworkId)
+  const { metadata }: Told = Object(peer)
+  const { name, icons }: Told = Object(metadata)
   return {
     accounts: [...new Set(accounts)],
     approved: [...new Set([...chains, ...accounts.map((account) => parseCaipAddress(account).networkId)])],
@@ -38,6 +43,6 @@ export const readFacts = ({ namespaces, peer }: SdkSession): SessionFacts => {
 /** The id that a wallet knows a network by: the one that it has approved. */
 export const toWalletsId = ({ namespaces }: SdkSession, network: CaipNetworkId): string => {
   const said = Object.values(namespaces).flatMap(({ accounts, chains }) => [...listOf(accounts), ...listOf(chains)])
-  const isSaid = (id: string) => said.some((one) => one === id || String(one).startsWith(`${id}:`))
+  const isSaid = (id: string) => said.some((one) => one === id || (isText(one) && one.startsWith(`${id}:`)))
   return idsOf(network).find(isSaid) ?? network
 }

@@ -2,7 +2,7 @@ import { fieldOf } from '../../fieldOf.js'
 import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
 
 /** Errors by number, where a wallet has any: most of this ecosystem tell by words alone. */
-const byNumber: Readonly<Record<number, ErrorCode>> = {
+const byNumber: Readonly<Record<string, ErrorCode>> = {
   4001: 'USER_REJECTED',
   [-32002]: 'REQUEST_PENDING',
   4100: 'WALLET_UNAUTHORIZED',
@@ -39,7 +39,11 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
   const all = [error, fieldOf(error, 'cause'), fieldOf(error, 'data')]
   const text = textOf(error)
   const code =
-    all.map((one) => byNumber[Number(fieldOf(one, 'code'))]).find((one) => one !== undefined) ??
+    all
+      .map((one) => fieldOf(one, 'code'))
+      .filter((number): boolean => typeof number !== 'object')
+      .map((number) => byNumber[String(number)])
+      .find((one) => one !== undefined) ??
     byText.find(([pattern]) => all.some((one) => pattern.test(textOf(one))))?.[1] ??
     'WALLET_FAILED'
   return new LatchkeyError(code, `The wallet did not do it: ${text.replace(/\.$/, '') || 'it gave no reason'}.`, {

@@ -20,6 +20,15 @@ const readMetadata = (metadata: unknown) => {
   return { name, symbol, decimals, price, ...(iconUrl.length <= urlLength && iconUrl && { iconUrl }) }
 }
 
+/** Whether an answer is an object whose fields can be listed. */
+const isReadable = (answer: unknown): answer is object => {
+  try {
+    return typeof answer === 'object' && answer !== null && Object.entries(answer).length > 0
+  } catch {
+    return false // made so that it cannot be read
+  }
+}
+
 /** Gives an address its usual form, and nothing for what is none. */
 type ToAddress = (value: string) => string | undefined
 
@@ -43,7 +52,7 @@ const readAsset = (asset: unknown, toAddress: ToAddress): Asset | undefined => {
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export const readAssets = (answer: unknown, chainId: string, toAddress: ToAddress): readonly Asset[] | undefined => {
-  if (typeof answer !== 'object' || answer === null) return undefined
+  if (!isReadable(answer)) return undefined
   const chains = new Map<string, readonly Asset[]>()
   for (const [id, listed] of Object.entries(answer)) {
     if (!Array.isArray(listed)) return undefined

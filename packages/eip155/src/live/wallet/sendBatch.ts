@@ -65,7 +65,8 @@ const waitForBatch = async (
  * @throws `TRANSACTION_FAILED`, `TRANSACTION_HASH_INVALID`
  */
 export const readStatus = ({ name }: AskedWallet, id: string, answer: unknown): Settled | undefined => {
-  const status = Number(fieldOf(answer, 'status'))
+  const told = fieldOf(answer, 'status')
+  const status = typeof told === 'number' || typeof told === 'string' ? Number(told) : 0
   const receipts = fieldOf(answer, 'receipts')
   const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined
   if (status >= 200 && last !== undefined)

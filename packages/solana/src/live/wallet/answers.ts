@@ -16,7 +16,11 @@ export const readBytes = (value: unknown, length?: number): Uint8Array | undefin
 
 const isForSolana = (account: unknown): boolean => {
   const chains = readField(account, 'chains')
-  return !Array.isArray(chains) || chains.length === 0 || chains.some((chain) => String(chain).startsWith('solana:'))
+  return (
+    !Array.isArray(chains) ||
+    chains.length === 0 ||
+    chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:'))
+  )
 }
 
 /**
@@ -53,7 +57,7 @@ export const readSignature = (
   throw new LatchkeyError(code, 'The wallet answered with something that is no signature.', {
     context: { wallet },
     ...(code === 'TRANSACTION_HASH_INVALID' && {
-      help: ['The transaction may have been sent all the same: look into the wallet before you send again.'],
+      help: ['It may have been sent: look into the wallet before you send again.'],
     }),
   })
 }

@@ -36,8 +36,10 @@ export const errorTexts = (error: unknown): readonly string[] =>
 const codeOf = (error: unknown): ErrorCode => {
   const texts = errorTexts(error)
   const told = byText.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1]
-  const numbers = unwrap(error).map((one) => String(readField(one, 'code')))
-  const numbered = numbers.map((number) => byNumber[number]).find((code) => code !== undefined)
+  const [numbered] = unwrap(error)
+    .map((one) => readField(one, 'code'))
+    .filter((number): boolean => typeof number !== 'object')
+    .flatMap((number) => byNumber[String(number)] ?? [])
   // Nodes use -32002 for a transaction that they refuse: there the text tells more than the number.
   return numbered === 'REQUEST_PENDING' ? (told ?? numbered) : (numbered ?? told ?? 'WALLET_FAILED')
 }

@@ -1,0 +1,78 @@
+import { changed, changedText, either, fuzz } from '@latchkey/fuzz'
+import { readEvent } from './events/readEvent.js'
+import { toIndexWords, toQueryWords } from './directory/searchWords.js'
+import { readWallet } from './directory/readWallet.js'
+import { readWalletQuery } from './directory/readWalletQuery.js'
+import { ImageError, readImage } from './images/readImage.js'
+import { readSvg } from './images/readSvg.js'
+
+const isObject = (value: unknown) => typeof value === 'object'
+
+fuzz('an event', {
+  inputs: changed([
+    {
+      eventId: 'a-1',
+      url: 'https://site.example',
+      domain: 'site.example',
+      timestamp: 5,
+      props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: true }, address: '0x1' },
+    },
+  ]),
+  read: readEvent,
+  isTaken: isObject,
+})
+fuzz('a wallet of the directory', {
+  inputs: changed([
+    {
+      id: 'fennec',
+      name: 'Fennec',
+      homepage: 'https://fennec.example',
+      mobile_link: 'fennec://',
+      rdns: 'example.fennec',
+      injected: [{ namespace: 'eip155', injected_id: 'isFennec' }],
+      chains: ['eip155:1'],
+    },
+  ]),
+  read: readWallet,
+  isTaken: (read) => isObject(read) && 'wallet' in Object(read),
+})
+const texts = changedText('1', '40', 'fennec', 'eip155:1,solana:main')
+fuzz('a query', {
+  inputs: (random) =>
+    Object.fromEntries(
+      ['page', 'entries', 'include', 'chains', 'search', 'badge_type'].flatMap((name) =>
+        random.below(3) === 0 ? [[name, texts(random)]] : [],
+      ),
+    ),
+  read: readWalletQuery,
+  isTaken: isObject,
+})
+fuzz('a search', {
+  inputs: changedText('Fennec Wallet', '狐 ウォレット', 'MeinGeldbeutel'),
+  read: (text) => [...toQueryWords(text), ...toIndexWords(text, text)],
+})
+const svg =
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><g fill="#fff"><path d="M0 0"/></g></svg>'
+fuzz('a drawing', { inputs: changedText(svg), read: readSvg })
+
+const png = Buffer.concat([
+  Buffer.from('\x89PNG\r\n\x1A\n\0\0\0\rIHDR', 'latin1'),
+  Buffer.from([0, 0, 0, 64, 0, 0, 0, 64]),
+  Buffer.alloc(20),
+])
+const jpeg = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 0, 64, 0, 64]),
+  Buffer.alloc(30),
+])
+fuzz('a picture', {
+  inputs: either(
+    ({ below, pick }) => {
+      const bytes = Buffer.from(pick([png, jpeg, Buffer.from('RIFF0000WEBPVP8X', 'latin1'), Buffer.from('GIF89a')]))
+      for (let left = below(4); left > 0; left -= 1) bytes[below(bytes.length)] = below(256)
+      return bytes.subarray(0, bytes.length - (below(3) === 0 ? below(bytes.length) : 0))
+    },
+    (random) => Buffer.from(changedText(svg)(random)),
+  ),
+  read: readImage,
+  mayThrow: (error) => error instanceof ImageError,
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { getErrorCode, type Network } from '@latchkey/core/adapter'
+import { changed, changedText, fuzz, type Generate, hostile, hostileLive } from '@latchkey/fuzz'
+import { describe } from 'vitest'
+import { readProviders } from './discovery/readProviders.js'
+import { fromBase64, fromHex } from './live/encoding.js'
+import { toNetworkId } from './live/networkNames.js'
+import { readAccounts } from './live/readAccounts.js'
+import { toWalletError } from './live/walletErrors.js'
+import { assertAddress } from './send/assertAddress.js'
+import { readFeeRate } from './send/feeRates.js'
+import { readCoins } from './send/readCoins.js'
+
+const mayThrow = (error: unknown) => getErrorCode(error) !== undefined
+const network: Pick<Network, 'id' | 'name'> = { id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin' }
+const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const answer = (...samples: readonly [unknown, ...unknown[]]): Generate<unknown> => changed(samples, hostileLive)
+
+describe('a wallet', () => {
+  fuzz('addresses', {
+    inputs: answer([{ address, publicKey: '02ab', purpose: 'payment' }], [{ address, publicKey: new Uint8Array(33) }]),
+    read(told) {
+      const accounts = readAccounts(told, network.id, 'Otter')
+      for (const one of accounts) assert.match(one.address, /^(bc1|[13])[a-z\d]+$/i)
+      return accounts
+    },
+    mayThrow,
+  })
+  fuzz('a network', { inputs: answer('Mainnet', 'Testnet4'), read: (told) => toNetworkId(told, 'satsConnect') })
+  fuzz('hex', { inputs: answer('00ff'), read: (told) => fromHex(told, 'Otter'), mayThrow })
+  fuzz('base64', { inputs: changedText('AAAA', '/w=='), read: (told) => fromBase64(told, 'Otter'), mayThrow })
+  fuzz('what the page offers', {
+    inputs: answer({
+      btc_providers: [{ id: 'OtterProvider', name: 'Otter', icon: 'data:image/png;base64,AAAA' }],
+      OtterProvider: { request: () => undefined },
+    }),
+    read: (page) => readProviders(page as never, true),
+  })
+  fuzz('what it throws', {
+    inputs: answer({ code: 4001 }, { error: { code: -32_000, message: 'User rejected' } }, new Error('No')),
+    read: (error) => getErrorCode(toWalletError(error, 'Otter')),
+  })
+})
+
+describe('a service', () => {
+  const telling = (told: unknown) => ({ get: async () => told }) as never
+  const coin = { txid: 'ab'.repeat(32), vout: 0, value: 5_000, status: { confirmed: true } }
+  fuzz('coins', {
+    inputs: changed([[coin, { ...coin, vout: 1 }]]),
+    async read(told) {
+      const { coins } = await readCoins(telling(told), { address })
+      for (const { value } of coins) assert.ok(value > 0n)
+      return coins
+    },
+    mayThrow,
+  })
+  fuzz('fee rates', {
+    inputs: changed([{ '3': 1.5, '6': 1 }], hostile),
+    async read(told) {
+      const rate = await readFeeRate(telling(told))
+      assert.ok(rate >= 1n && rate <= 1_000n)
+      return rate
+    },
+    mayThrow,
+  })
+})
+
+fuzz('an address that is typed', {
+  oneIn: 5, // checksums
+  inputs: changedText(address, '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'),
+  read: (typed) => assertAddress(typed, network),
+  mayThrow,
+})

@@ -1,0 +1,146 @@
+import { type AppKit, createAppKit, type Namespace } from '@latchkey/core'
+import type { Session } from '@latchkey/core/adapter'
+import { createManualClock } from '@latchkey/core/testing'
+import { createRandom } from '@latchkey/fuzz'
+import { createBrowser } from '../connections/createBrowser.js'
+import type { EvilSubject, Signing } from './evilSubject.js'
+import { createSpoiler } from './spoil.js'
+
+/** How a visit ended. */
+export type Visit = {
+  readonly wasConnected: boolean
+  readonly hasSigned: boolean
+  /** What should not have been, a line each. */
+  readonly faults: readonly string[]
+}
+
+/** How many things happen in a visit. */
+const length = 12
+/** Longer than anything waits for a wallet, in milliseconds. */
+const longAfter = 10 * 60_000
+
+const settle = async () => {
+  for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/**
+ * A visitor's minutes with a wallet that turned evil: they connect, sign, switch, leave and come back, in an order of the seed's. What the wallet is
+ * asked to sign is compared with what the visitor wanted, and at the end nothing may wait for it.
+ */
+export const playEvil = async (subject: EvilSubject, seed: number): Promise<Visit> => {
+  const random = createRandom(seed)
+  const browser = createBrowser()
+  const page = browser.openPage()
+  page.enter()
+  const clock = createManualClock()
+  const faults: string[] = []
+  const pending = new Map<string, AbortController>()
+  let wanted: Signing | undefined
+  let wasConnected = false
+  let hasSigned = false
+
+  const { spoil, tellLies } = createSpoiler({
+    random,
+    oneIn: random.pick([4, 12, 40, 400]),
+    onCall: (method, inputs) => {
+      const asked = subject.readSigning(method, inputs)
+      if (!asked) return
+      if (!wanted || asked.account !== wanted.account || (asked.network ?? wanted.network) !== wanted.network)
+        faults.push(`asked to sign with ${JSON.stringify(asked)} instead of ${JSON.stringify(wanted)}`)
+    },
+  })
+  const wallet = subject.createWallet()
+  const takeAway = wallet.enter(page.window, spoil)
+
+  const openKit = (): AppKit => {
+    const kit = createAppKit({
+      projectId: 'p',
+      networks: [...subject.networks],
+      adapters: [subject.createAdapter()],
+      logLevel: 'silent',
+      clock,
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    kit.subscribe(() => {})
+    return kit
+  }
+  let kit = openKit()
+  const { namespace } = subject.createAdapter()
+
+  /** Does not wait for it: how it fails is not looked at, that it ends is. */
+  const begin = (name: string, act: (signal: AbortSignal) => Promise<unknown> | undefined) => {
+    const controller = new AbortController()
+    const key = `${name} ${pending.size}`
+    pending.set(key, controller)
+    Promise.resolve(act(controller.signal)).then(
+      () => pending.delete(key),
+      () => pending.delete(key),
+    )
+  }
+
+  const sign = async () => {
+    const { services } = await kit.loadEngine()
+    const { address, networkId } = kit.getSnapshot().namespaces[namespace] ?? {}
+    const session: Session | undefined = [...services.sessions.values()][0]?.session
+    if (!address || !networkId || !session?.signMessage) return
+    begin('sign', async (signal) => {
+      wanted = { account: address, network: networkId }
+      const signed = await session.signMessage?.({ account: address, network: networkId, message: 'Hello.', signal })
+      if (typeof signed?.signature === 'string') hasSigned = true
+      else faults.push('signed with something that is no text')
+    })
+    await settle()
+  }
+  const acts: readonly [() => unknown, ...(() => unknown)[]] = [
+    () => begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId })),
+    () => begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId })),
+    sign,
+    sign,
+    () => begin('switch', () => kit.switchNetwork(random.pick(subject.networks))),
+    () => begin('disconnect', () => kit.disconnect()),
+    wallet.changeAccount,
+    wallet.leave,
+    tellLies,
+    () => clock.advance(random.pick([100, 5_000, 60_000])),
+    () => {
+      kit.destroy()
+      kit = openKit()
+    },
+  ]
+  await kit.loadEngine()
+  begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId }))
+  for (let left = length; left > 0; left -= 1) {
+    await settle()
+    wasConnected ||= kit.getSnapshot().namespaces[namespace]?.status === 'connected'
+    await random.pick(acts)()
+  }
+
+  await kit.open()
+  await kit.close()
+  for (const controller of pending.values()) controller.abort(new Error('given up'))
+  await settle()
+  begin('disconnect', () => kit.disconnect())
+  const unended = () => [
+    ...[...pending.keys()].map((name) => `${name.split(' ')[0]} never ends`),
+    ...stuckIn(kit, namespace),
+  ]
+  // Code may still be fetched, and a node that failed is asked again: time passes until nothing waits, or for long enough.
+  for (let left = 40; left > 0; left -= 1) {
+    await clock.advance(longAfter)
+    await settle()
+    if (left < 36 && unended().length === 0) break
+    if (left < 30) await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+  faults.push(...unended())
+  kit.destroy()
+  takeAway?.()
+  page.close()
+  browser.close()
+  return { wasConnected, hasSigned, faults }
+}
+
+const stuckIn = (kit: AppKit, namespace: Namespace): readonly string[] => {
+  const { loading, namespaces } = kit.getSnapshot()
+  const { status = 'disconnected' } = namespaces[namespace] ?? {}
+  return [...(loading ? ['loading for ever'] : []), ...(status === 'disconnected' ? [] : [`${status} for ever`])]
+}

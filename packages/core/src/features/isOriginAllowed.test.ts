@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { isOriginAllowed } from './isOriginAllowed.js'
+
+it.each([
+  ['https://site.example', true],
+  ['https://*.site.example', false],
+  ['HTTPS://SITE.example', true],
+  ['https://*', true],
+  ['*', true],
+  ['*site*', true],
+  ['*.*', true],
+  ['https://site.*e', true],
+  ['https://site.*.example', false],
+  ['https://site*site.example', false],
+  ['https://site.example*', true],
+  ['https://site.example:443', false],
+  ['https://sit..example', false],
+  ['', false],
+])('by %s a page of https://site.example is allowed: %s', (entry, isAllowed) => {
+  expect(isOriginAllowed('https://site.example', [entry])).toBe(isAllowed)
+})
+
+it('a page is allowed where nothing is listed, or one entry of several says so', () => {
+  expect(isOriginAllowed('https://site.example', [])).toBe(true)
+  expect(isOriginAllowed('https://site.example', ['https://other.example', 'https://site.*'])).toBe(true)
+  expect(isOriginAllowed('http://localhost:3000', ['https://other.example'])).toBe(true)
+})
+
+it('an entry of many stars is tried once, and not in each way that it could be read', () => {
+  expect(isOriginAllowed(`https://${'a'.repeat(200)}.example`, [`${'*a'.repeat(60)}b`])).toBe(false)
+})

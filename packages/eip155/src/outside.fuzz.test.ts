@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { getErrorCode } from '@latchkey/core/adapter'
+import { always, changed, changedText, either, fuzz, type Generate, hostileLive, hostileText } from '@latchkey/fuzz'
+import { getAddress } from 'viem'
+import { describe } from 'vitest'
+import { readAnnouncement } from './discovery/readAnnouncement.js'
+import { readReturnedBytes, readReturnedText, readWord } from './live/abi.js'
+import { assertAddress } from './live/assertAddress.js'
+import { toChainId } from './live/chainIds.js'
+import { toAvatarUrl } from './live/ens/avatarUrl.js'
+import { readRevertReason, readUint256 } from './live/erc20.js'
+import { decodeAggregate3 } from './live/multicall/aggregate3.js'
+import { readAccounts, readChainId, readSignature, readTransactionHash } from './live/wallet/answers.js'
+import { readAssets } from './live/wallet/readAssets.js'
+import { readStatus } from './live/wallet/sendBatch.js'
+import { toWalletError } from './live/wallet/walletErrors.js'
+
+const mayThrow = (error: unknown) => getErrorCode(error) !== undefined
+const account = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'.toLowerCase()
+const hash = `0x${'ab'.repeat(32)}`
+const word = (value: number | string) => value.toString(16).padStart(64, '0')
+const text = `0x${word(32)}${word(2)}${'6f6b'.padEnd(64, '0')}`
+const answer = (...samples: readonly [unknown, ...unknown[]]): Generate<unknown> => changed(samples, hostileLive)
+
+describe('a wallet', () => {
+  fuzz('accounts', {
+    inputs: answer([account], [account, account.toUpperCase().replace('0X', '0x')]),
+    read(told) {
+      const accounts = readAccounts(told, 'Fennec')
+      for (const one of accounts) assert.equal(one, getAddress(one))
+      return accounts
+    },
+    mayThrow,
+  })
+  fuzz('a chain', {
+    inputs: answer('0x1', '1', 1, 1n, 'eip155:1'),
+    read(told) {
+      const chainId = readChainId(told, 'Fennec')
+      assert.ok(Number.isSafeInteger(chainId) && chainId > 0)
+      return chainId
+    },
+    mayThrow,
+  })
+  fuzz('a hash', { inputs: answer(hash), read: (told) => readTransactionHash(told, 'Fennec'), mayThrow })
+  fuzz('a signature', {
+    inputs: answer(`0x${'ab'.repeat(65)}`),
+    read: (told) => readSignature(told, 'Fennec'),
+    mayThrow,
+  })
+  fuzz('how a batch stands', {
+    inputs: answer(
+      { status: 200, receipts: [{ transactionHash: hash }] },
+      { status: 500, receipts: [] },
+      { status: 100 },
+    ),
+    read: (told) => readStatus({ name: 'Fennec' } as never, '0x1', told),
+    mayThrow,
+  })
+  const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, price: 1.5, iconUrl: '' }
+  const assets = {
+    '0x1': [
+      { address: account, balance: '0x1', type: 'ERC20', metadata },
+      { address: 'native', balance: '0x0', type: 'NATIVE', metadata },
+    ],
+  }
+  fuzz('what it holds', { inputs: answer(assets), read: (told) => readAssets(told, '0x1', (address) => address) })
+  fuzz('an announcement', {
+    inputs: answer({
+      info: { uuid: 'a', name: 'Fennec', icon: 'data:image/png;base64,AAAA', rdns: 'example.fennec' },
+      provider: { request: () => undefined, on: () => undefined, removeListener: () => undefined },
+    }),
+    read: readAnnouncement,
+  })
+  fuzz('what it throws', {
+    inputs: answer(
+      { code: 4001, message: 'User rejected' },
+      { code: -32_603, data: { originalError: { code: 4902 } } },
+      new Error('No'),
+    ),
+    read: (error) => getErrorCode(toWalletError(error, 'Fennec')),
+  })
+})
+
+describe('a node', () => {
+  fuzz('a number', {
+    inputs: changed(['0x1', '0x', `0x${word(5)}`]),
+    read: (told) => readUint256(told) >= 0n,
+    mayThrow,
+  })
+  fuzz('a word', { inputs: changed([text]), read: (told) => readWord(told, 32) })
+  fuzz('bytes', { inputs: changed([text]), read: readReturnedBytes })
+  fuzz('a text', { inputs: changed([text]), read: readReturnedText })
+  fuzz('several answers in one', {
+    inputs: changed([
+      `0x${word(32)}${word(1)}${word(32)}${word(1)}${word(64)}${word(32)}${word(7)}`,
+      `0x${word(32)}${word(0)}`,
+    ]),
+    read: (told) => decodeAggregate3(told, 1),
+  })
+  fuzz('why something would fail', {
+    inputs: changed([`0x08c379a0${text.slice(2)}`]),
+    read: readRevertReason,
+  })
+  fuzz('a picture', {
+    inputs: either<string>(
+      changedText(
+        'https://pictures.example/a.png',
+        `ipfs://Qm${'a'.repeat(44)}/a/b.png`,
+        `ipfs://ipfs/b${'a'.repeat(58)}`,
+      ),
+      hostileText,
+    ),
+    read(record) {
+      const url = toAvatarUrl(record, 'https://gateway.example/')
+      if (url?.startsWith('https://gateway')) assert.equal(new URL(url).hostname, 'gateway.example')
+      return url
+    },
+  })
+})
+
+fuzz('an address that is typed', {
+  inputs: either<string>(changedText(account, getAddress(account)), always(account)),
+  read(typed) {
+    const address = assertAddress(typed)
+    assert.equal(address.toLowerCase().slice(2), typed.toLowerCase().replace(/^0x/, ''))
+    return address
+  },
+  mayThrow,
+})
+fuzz('a network', { inputs: changedText('eip155:1', 'eip155:137'), read: toChainId, mayThrow })

@@ -1,0 +1,70 @@
+import { inspect } from 'node:util'
+import { expect, it } from 'vitest'
+import { createRandom, type Generate } from './random.js'
+
+/** What is thrown at a reader, and what it may do about it. */
+export type Fuzzed<input> = {
+  readonly inputs: Generate<input>
+  /** Reads one input; it may look at its result too, and throw where that is wrong. */
+  readonly read: (input: input) => unknown
+  /** The errors that the reader documents. None by default. */
+  readonly mayThrow?: (error: unknown) => boolean
+  /** Whether a result means that the input was taken. By default one that is not `undefined`, `false` or empty. */
+  readonly isTaken?: (result: unknown) => boolean
+  /** Of a reader that takes long by its nature, e.g. of a stream, one input in so many is read. */
+  readonly oneIn?: number
+}
+
+const { FUZZ_RUNS, FUZZ_SEED, FUZZ_TIMED } = process.env
+const allRuns = Number(FUZZ_RUNS ?? 10_000)
+const seed = Number(FUZZ_SEED ?? 1)
+const isTimed = FUZZ_TIMED === '1'
+/** How long one input may take, in milliseconds. */
+const longest = 5
+
+const isSomething = (result: unknown) =>
+  result !== undefined && result !== false && result !== '' && !(Array.isArray(result) && result.length === 0)
+
+const show = (input: unknown): string => {
+  const text = inspect(input, { depth: 6, showProxy: true, maxStringLength: 200 })
+  return text.length > 2_000 ? `${text.slice(0, 2_000)} …` : text
+}
+
+/**
+ * Declares a test: all inputs are read, nothing is thrown but what may be, no input changes `Object.prototype`, and at least one in a hundred
+ * is taken.
+ */
+export const fuzz = <input>(
+  title: string,
+  { inputs, read, mayThrow = () => false, isTaken = isSomething, oneIn = 1 }: Fuzzed<input>,
+): void =>
+  it(`${title}: whatever comes is read or refused`, async () => {
+    let taken = 0
+    const runs = Math.ceil(allRuns / oneIn)
+    const readOne = async (input: input) => {
+      try {
+        if (isTaken(await read(input))) taken += 1
+      } catch (error) {
+        if (!mayThrow(error)) throw error
+      }
+    }
+    const readTimed = async (input: input) => {
+      // What is slow three times in a row is not slow by chance.
+      for (let left = 3; left > 0; left -= 1) {
+        const from = performance.now()
+        await readOne(input)
+        if (!isTimed || performance.now() - from <= longest) return
+      }
+      throw new Error(`It takes longer than ${longest} ms.`)
+    }
+    for (let run = 0; run < runs; run += 1) {
+      const input = inputs(createRandom(seed + run))
+      await readTimed(input).catch((cause: unknown) => {
+        const again = `FUZZ_SEED=${seed + run} FUZZ_RUNS=1`
+        throw new Error(`${inspect(cause)}\n${again} for ${show(input)}`, { cause })
+      })
+    }
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect('polluted' in {}).toBe(false)
+    if (runs > 100) expect(taken / runs, 'how many of the inputs were taken').toBeGreaterThan(0.01)
+  })

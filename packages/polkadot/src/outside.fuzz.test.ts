@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { getErrorCode } from '@latchkey/core/adapter'
+import { changed, changedText, fuzz, type Generate, hostileLive } from '@latchkey/fuzz'
+import { describe } from 'vitest'
+import { isInjectedEntry } from './injected.js'
+import { isInjectedWallet } from './live/isInjectedWallet.js'
+import { readAccounts } from './live/readAccounts.js'
+import { readNonce } from './live/send/estimateFee.js'
+import { readMortality } from './live/send/mortality.js'
+import { decodeMetadata, readHex } from './live/send/readRuntime.js'
+import { readReceiver } from './live/send/transferCall.js'
+import { readSs58, writeSs58 } from './live/ss58.js'
+import { toWalletError } from './live/walletErrors.js'
+
+const mayThrow = (error: unknown) => getErrorCode(error) !== undefined
+const address = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+const network = {
+  id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  name: 'Polkadot',
+  details: { ss58Prefix: 0 },
+} as const
+const answer = (...samples: readonly [unknown, ...unknown[]]): Generate<unknown> => changed(samples, hostileLive)
+
+describe('a wallet', () => {
+  fuzz('accounts', {
+    oneIn: 10, // checksums
+    inputs: answer([{ address, name: 'Ann', type: 'sr25519', genesisHash: null }]),
+    read: (told) => readAccounts(told, 'Dot'),
+    mayThrow,
+  })
+  fuzz('an entry of the page', { inputs: answer({ enable: () => undefined }), read: isInjectedEntry })
+  fuzz('what it enables', {
+    inputs: answer({ accounts: { get: () => undefined, subscribe: () => undefined }, signer: {} }),
+    read: isInjectedWallet,
+  })
+  fuzz('what it throws', {
+    inputs: answer({ code: 4001 }, new Error('Cancelled'), { cause: { message: 'Rejected by user' } }),
+    read: (error) => getErrorCode(toWalletError(error, 'Dot')),
+  })
+})
+
+describe('a node', () => {
+  const chainOf = (...answers: readonly unknown[]) => {
+    let at = -1
+    const read = async () => {
+      at += 1
+      return answers[at]
+    }
+    return { network, read } as never
+  }
+  fuzz('hex', { inputs: changed(['0x00ff']), read: (told) => readHex(chainOf(told), 'a'), mayThrow })
+  fuzz('a nonce', {
+    oneIn: 10,
+    inputs: changed([3]),
+    read: (told) => readNonce(chainOf(told), new Uint8Array(32)),
+    isTaken: (nonce) => typeof nonce === 'number',
+    mayThrow,
+  })
+  fuzz('the last block', {
+    inputs: changed([[`0x${'ab'.repeat(32)}`, { number: '0x10' }]]),
+    read: (told) => readMortality(chainOf(...(Array.isArray(told) ? told : [told]))),
+    mayThrow,
+  })
+  fuzz('metadata', {
+    oneIn: 10,
+    inputs: changedText('0x6d6574610f0000', '0x6d6574610e04', '0x6d657461'),
+    read(text) {
+      try {
+        return decodeMetadata(chainOf(), text as never)
+      } catch (error) {
+        assert.ok(mayThrow(error))
+        return 'refused'
+      }
+    },
+  })
+})
+
+fuzz('an address that is typed', {
+  oneIn: 5, // checksums
+  inputs: changedText(address, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'),
+  read(typed) {
+    const { prefix, publicKey } = readReceiver({ network } as never, typed)
+    assert.equal(writeSs58(publicKey, prefix), typed)
+    return readSs58(typed)
+  },
+  mayThrow,
+})

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { type CaipNetworkId, getErrorCode } from '@latchkey/core/adapter'
+import { changed, changedText, fuzz } from '@latchkey/fuzz'
+import { describe } from 'vitest'
+import { createSeal } from './server/createSeal.js'
+import { fromSealed } from './server/signedInAccount.js'
+import { formatSignInMessage } from './message/formatSignInMessage.js'
+import { parseSignInMessage } from './message/parseSignInMessage.js'
+import { decodeSs58 } from './verifiers/polkadot/ss58.js'
+import { readAddress } from './verifiers/bip122/address.js'
+import { readSignature } from './verifiers/bip122/readSignature.js'
+
+const mayThrow = (error: unknown) => getErrorCode(error) !== undefined
+/** A verifier takes whatever is thrown while it reads for "no". */
+const isRefused = (error: unknown) => error instanceof Error
+const account = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
+const message = `site.example wants you to sign in with your Ethereum account:
+${account}
+
+Sign in.
+
+URI: https://site.example
+Version: 1
+Chain ID: 1
+Nonce: 12345678
+Issued At: 2026-01-01T00:00:00.000Z
+Expiration Time: 2026-01-02T00:00:00Z
+Resources:
+- https://site.example/terms`
+
+const seal = createSeal({ secrets: ['x'.repeat(32)], clock: { now: () => 0 } }, 'test')
+const sealed = await seal.close({ account }, 60)
+
+describe('a sign-in', () => {
+  fuzz('a message', {
+    inputs: changedText(message, message.replace('Sign in.\n', '')),
+    read(text) {
+      const data = parseSignInMessage(text)
+      assert.equal(formatSignInMessage(data), text)
+      return data
+    },
+    mayThrow,
+  })
+  fuzz('a sealed list of accounts', {
+    inputs: changed([
+      { accounts: [{ chainId: 'eip155:1', accountAddress: account, expirationTime: '2030-01-01T00:00:00Z' }] },
+    ]),
+    read: (content) => fromSealed(typeof content === 'object' ? (content ?? undefined) : undefined, 0),
+  })
+  fuzz('a seal', { inputs: changedText(sealed), read: (text) => seal.open(text) })
+})
+
+describe('a signature', () => {
+  const bitcoin: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
+  const polkadot: CaipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+  fuzz('a Bitcoin signature', {
+    inputs: changedText(`smp${btoa(`\x02\x03abc\x02de`)}`, btoa('\x01\x01a')),
+    read: readSignature,
+    mayThrow: isRefused,
+  })
+  fuzz('a Bitcoin address', {
+    inputs: changedText('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'),
+    read: (address) => readAddress(address, bitcoin),
+    mayThrow: isRefused,
+  })
+  fuzz('a Polkadot address', {
+    inputs: changedText('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'),
+    read: (address) => decodeSs58(address, polkadot),
+    mayThrow: isRefused,
+  })
+})
