@@ -93,7 +93,8 @@ describe('the page is loaded anew while a wallet is asked to sign in as it conne
     await site.wallet.pair(await uri)
     const channel = await passFor(opening)
     expect(channel.signedIn).toMatchObject([{ message: 'A text.' }])
-    expect((await site.storage.getKeys()).filter((key) => key.startsWith('latchkey:'))).toEqual([])
+    const keys = (await site.storage.getKeys()).filter((key) => key.startsWith('latchkey:'))
+    expect(await Promise.all(keys.map((key) => site.storage.getItem(key)))).toEqual([{}])
   })
 })
 

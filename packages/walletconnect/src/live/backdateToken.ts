@@ -1,9 +1,10 @@
+import { fromHex } from './fromHex.js'
+
 /** PKCS #8 before the seed of an Ed25519 key. @see https://www.rfc-editor.org/rfc/rfc8410 */
 const keyPrefix = '302e020100300506032b657004220420'
 /** How far this device's clock may be ahead of the relay's, in seconds. */
 const tolerance = 3_600
 
-const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 const toPart = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

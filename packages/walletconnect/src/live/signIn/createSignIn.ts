@@ -1,5 +1,6 @@
 import type { SignClient } from '@walletconnect/sign-client'
 import type { WalletConnectClient, WalletSignIn } from '../sdk.js'
+import { fromHex } from '../fromHex.js'
 import { hearAnswer } from './hearAnswer.js'
 import { dropPending, keepPending, type PendingSignIn } from './pendingSignIns.js'
 import { readAnswer } from './readAnswer.js'
@@ -20,8 +21,7 @@ const now = () => Math.floor(Date.now() / 1_000)
 
 /** The topic of what answers a key: the relay knows the key's hash alone. */
 const topicOf = async (publicKey: string): Promise<string> => {
-  const bytes = Uint8Array.from(publicKey.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', fromHex(publicKey)))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -34,7 +34,6 @@ const settle = async (
 ): Promise<WalletSignIn & { readonly session: SdkSession }> => {
   const { responder, accounts, methods, signedIn } = readAnswer(result, wish)
   const topic = await core.crypto.generateSharedKey(publicKey, responder.publicKey)
-  const chains = [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':'))))]
   const events = ['accountsChanged', 'chainChanged']
   const session: SdkSession = {
     topic,
@@ -46,7 +45,7 @@ const settle = async (
     controller: responder.publicKey,
     requiredNamespaces: {},
     optionalNamespaces: {},
-    namespaces: { eip155: { chains, accounts: [...accounts], methods: [...methods], events } },
+    namespaces: { eip155: { accounts: [...accounts], methods: [...methods], events } },
     relay: { protocol: 'irn' },
     transportType: 'relay',
   }

@@ -42,8 +42,7 @@ export const hearAnswer = (
     heard.signal.addEventListener('abort', () => relayer.off('relayer_message', listen))
     const expire = () => reject(new Error('Request expired'))
     systemClock.wait(life, heard.signal).then(expire, () => undefined) // it was answered
-    signal?.addEventListener('abort', expire)
-    heard.signal.addEventListener('abort', () => signal?.removeEventListener('abort', expire))
+    signal?.addEventListener('abort', expire, { signal: heard.signal })
   })
   return answer.finally(() => heard.abort())
 }

@@ -22,17 +22,13 @@ const readKept = async (core: SdkCore): Promise<Kept> => (await core.storage.get
 
 /** Keeps one until its answer is there, over the pages of the site. */
 export const keepPending = async (core: SdkCore, pending: PendingSignIn): Promise<void> => {
-  const { wish } = pending
-  const { formatMessage: _formatMessage, ...plain }: Partial<SignInWish> = wish
-  const kept = await readKept(core)
-  await core.storage.setItem(keyOf(core), { ...kept, [pending.topic]: { ...pending, wish: plain } })
+  await core.storage.setItem(keyOf(core), { ...(await readKept(core)), [pending.topic]: pending })
 }
 
 /** Forgets one. */
 export const dropPending = async (core: SdkCore, topic: string): Promise<void> => {
   const { [topic]: _dropped, ...rest } = await readKept(core)
-  if (Object.keys(rest).length > 0) await core.storage.setItem(keyOf(core), rest)
-  else await core.storage.removeItem(keyOf(core))
+  await core.storage.setItem(keyOf(core), rest)
 }
 
 /** Those that pages before this one have asked for. */

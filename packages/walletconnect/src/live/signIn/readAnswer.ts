@@ -1,12 +1,12 @@
 import {
   type CaipAddress,
   isCaipAddress,
-  LatchkeyError,
   parseCaipAddress,
   type SignInData,
   type SignInSession,
 } from '@latchkey/core/adapter'
 import { isRecord } from '../isRecord.js'
+import { toProposalError } from '../relayErrors.js'
 import { type Grant, isRecap, readRecap, stateGrant } from './recap.js'
 import type { SignInWish } from './signInWish.js'
 
@@ -90,17 +90,16 @@ const readCacao = (cacao: unknown, wish: SignInWish) => {
 export const readAnswer = (result: unknown, wish: SignInWish): ReadAnswer => {
   const { responder, cacaos } = fieldsOf(result)
   const { publicKey, metadata } = fieldsOf(responder)
-  const { name, description, url, icons } = fieldsOf(metadata)
+  const { name, icons } = fieldsOf(metadata)
   const key = textOf(publicKey)
-  if (!/^[0-9a-f]{64}$/.test(key) || !Array.isArray(cacaos))
-    throw new LatchkeyError('CONNECT_FAILED', 'The wallet has answered what nobody can read.')
+  if (!/^[0-9a-f]{64}$/.test(key) || !Array.isArray(cacaos)) throw toProposalError(result)
   const all = cacaos.map((cacao: unknown) => readCacao(cacao, wish))
   const read = all.filter((each) => each !== undefined)
-  const signedIn = all.map((each) => each?.signedIn || undefined).filter((each) => each !== undefined)
+  const signedIn = read.flatMap(({ signedIn: one }) => one || [])
   return {
     responder: {
       publicKey: key,
-      metadata: { name: textOf(name), description: textOf(description), url: textOf(url), icons: textsOf(icons) },
+      metadata: { name: textOf(name), description: '', url: '', icons: textsOf(icons) },
     },
     accounts: [...new Set(read.flatMap(({ accounts }) => accounts))],
     methods: [...new Set(read.flatMap(({ methods }) => methods))],
