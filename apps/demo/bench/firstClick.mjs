@@ -6,11 +6,10 @@ import { chromium } from 'playwright'
 import { build } from 'vite'
 import { createServer } from 'node:http'
 import { serveBuilt } from '../server/serveBuilt.mjs'
+import { median } from './trace.mjs'
 
 const visits = Number(process.env.VISITS ?? 7)
 const slowdown = 4
-
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
 /** A page of React alone, with a button where the kit's would be. */
 const buildBare = async () => {

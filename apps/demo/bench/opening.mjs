@@ -4,6 +4,7 @@ import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { installTestWallet } from '@latchkey/test-wallets/playwright'
 import { chromium } from 'playwright'
 import { serveBuilt } from '../server/serveBuilt.mjs'
+import { median, readTasks, record } from './trace.mjs'
 
 const visits = Number(process.env.VISITS ?? 7)
 const slowdown = 4
@@ -12,44 +13,7 @@ const watched = 2_500
 /** A frame at 60 a second, in ms. */
 const frame = 1_000 / 60
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-
-const readStream = async (cdp, handle) => {
-  let text = ''
-  for (;;) {
-    const { data, base64Encoded, eof } = await cdp.send('IO.read', { handle })
-    text += base64Encoded ? Buffer.from(data, 'base64') : data
-    if (eof) return text
-  }
-}
-
-/** Records what a page does during an act. */
-const record = async (cdp, includedCategories, act) => {
-  await cdp.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig: { includedCategories } })
-  await act()
-  const done = new Promise((resolve) => {
-    cdp.once('Tracing.tracingComplete', resolve)
-  })
-  await cdp.send('Tracing.end')
-  const { stream } = await done
-  return JSON.parse(await readStream(cdp, stream)).traceEvents
-}
-
-/** The main thread of the page: the renderer's that did the most. */
-const findMain = (events) => {
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const work = ({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid).length
-  return threads.toSorted((a, b) => work(b) - work(a))[0]
-}
-
-/** The tasks of the main thread, in ms. */
-const readTasks = (events) => {
-  const { pid, tid } = findMain(events)
-  return events
-    .filter((event) => event.pid === pid && event.tid === tid && event.name.endsWith('RunTask') && event.dur)
-    .map(({ dur }) => dur / 1_000)
-}
 
 const press = async (cdp, { x, y }) => {
   const at = { x, y, button: 'left', clickCount: 1 }

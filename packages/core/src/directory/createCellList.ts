@@ -42,3 +42,6 @@ export const createCellList = ({ keys, excluded, mobile }: CellRules) => {
     },
   }
 }
+
+/** What {@link createCellList} makes. */
+export type CellList = ReturnType<typeof createCellList>

@@ -1,6 +1,7 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { navigate, openModal } from '../modal/navigation.js'
+import { resourcesSlice } from '../resources/resourcesSlice.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
@@ -104,6 +105,19 @@ describe('the list of all wallets', () => {
       ['1', '40'],
       ['2', '40'],
     ])
+  })
+
+  it('begins anew where other pages are told than those that it has grown by', async () => {
+    const kit = await visit()
+    server.answer('/getWallets', { body: toPage(numbered(1, 40), 100) })
+    await kit.act(openModal({ view: 'AllWallets' }))
+    expect(kit.names()).toContain('Wallet 40')
+    kit.store.dispatch(resourcesSlice.actions.invalidated('walletPage'))
+    expect(kit.names()).not.toContain('Wallet 40')
+    server.answer('/getWallets', { body: toPage(numbered(51, 40), 100) })
+    await kit.act(readMoreWallets())
+    expect(kit.names()).toContain('Wallet 90')
+    expect(kit.names()).not.toContain('Wallet 40')
   })
 
   it('F-039: ends where the directory has nothing new to tell, however many it says that it has', async () => {

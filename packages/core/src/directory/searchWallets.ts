@@ -1,5 +1,6 @@
 import type { AppThunk } from '../engine/rootReducer.js'
-import { hasDirectory, selectDirectoryChoice } from './selectDirectoryChoice.js'
+import { hasDirectory } from './hasDirectory.js'
+import { selectDirectoryChoice } from './selectDirectoryChoice.js'
 import { toSearchRequest } from './pageRequests.js'
 import { walletPages } from './walletPages.js'
 

@@ -3,11 +3,12 @@ import type { ErrorInfo } from '../errors/errorInfo.js'
 import type { CustomWallet } from '../options/options.js'
 import { selectExcluded } from './selectExcluded.js'
 import { createSelector } from '../store/createSelector.js'
-import { createCellList } from './createCellList.js'
+import { type CellList, createCellList } from './createCellList.js'
 import type { WalletPage } from './directoryWallet.js'
 import { selectListed } from './selectListed.js'
 import { selectOwnCells } from './ownCells.js'
-import { hasDirectory, selectDirectoryChoice } from './selectDirectoryChoice.js'
+import { hasDirectory } from './hasDirectory.js'
+import { selectDirectoryChoice } from './selectDirectoryChoice.js'
 import { pageEntries, toPageRequest, toSearchRequest } from './pageRequests.js'
 import type { ToldWallets } from './toldWallets.js'
 import type { WalletCell } from './walletCell.js'
@@ -33,11 +34,7 @@ export type AllWallets = WalletCells & {
 }
 
 /** Adds those that stand before the directory's pages. */
-const addNamed = (
-  list: ReturnType<typeof createCellList>,
-  listed: ToldWallets | undefined,
-  own: readonly CustomWallet[],
-) => {
+const addNamed = (list: CellList, listed: ToldWallets | undefined, own: readonly CustomWallet[]) => {
   list.add(listed?.featured ?? [])
   list.add(own)
   list.add(listed?.recommended ?? [])
@@ -55,22 +52,51 @@ const selectPages = createSelector([selectDirectoryChoice, selectResources], (ch
   }
 })
 
+/** What the list begins with, and what it goes by. */
+const selectStart = createSelector(
+  [selectOwnCells, selectListed, selectExcluded, selectSite],
+  (own, listed, excluded, { customWallets = [], mobile }) => ({
+    own,
+    createList: () => {
+      const list = createCellList({ keys: own.keys, excluded, mobile })
+      addNamed(list, listed, customWallets)
+      return list
+    },
+  }),
+)
+
+/** The list as it has grown, with the pages in it, and whether the last of them told of a wallet that was new. */
+type Grown = { readonly list: CellList; readonly pages: WalletPage[]; hasNews: boolean }
+
+/** Each list by what it begins with: ten thousand wallets are not looked at again for forty more. */
+const grownLists = new WeakMap<object, Grown>()
+
+/** The list with these pages: it goes on where it was left, unless others were in it. */
+const growList = (start: ReturnType<typeof selectStart>, pages: readonly WalletPage[]): Grown => {
+  const known = grownLists.get(start)
+  const goesOn = known?.pages.every((page, index) => page === pages[index])
+  const grown = known && goesOn ? known : { list: start.createList(), pages: [], hasNews: true }
+  for (const page of pages.slice(grown.pages.length)) {
+    grown.hasNews = grown.list.add(page.wallets)
+    grown.pages.push(page)
+  }
+  grownLists.set(start, grown)
+  return grown
+}
+
 /**
  * All wallets: those in this browser, those that the site puts first, its own, and its directory, as far as that was read. Each stands there
  * once.
  */
 export const selectAllWallets = createSelector(
-  [selectOwnCells, selectPages, selectListed, selectExcluded, selectSite, hasDirectory],
-  (own, { pages, next }, listed, excluded, { customWallets = [], mobile }, isThere): AllWallets => {
-    const list = createCellList({ keys: own.keys, excluded, mobile })
-    addNamed(list, listed, customWallets)
-    const hasNews = pages.map(({ wallets }) => list.add(wallets))
-    const cells = [...own.cells, ...list.cells]
+  [selectStart, selectPages, hasDirectory],
+  (start, { pages, next }, isThere): AllWallets => {
+    const { list, hasNews } = growList(start, pages)
+    const cells = [...start.own.cells, ...list.cells]
     const count = Math.max(pages.at(-1)?.count ?? 0, cells.length)
     if (!isThere) return { cells, count, status: 'own' }
     // A directory that has nothing new to tell is at its end, whatever it says.
-    if (hasNews.at(-1) === false || pages.length * pageEntries >= (pages.at(-1)?.count ?? 1))
-      return { cells, count, status: 'end' }
+    if (!hasNews || pages.length * pageEntries >= (pages.at(-1)?.count ?? 1)) return { cells, count, status: 'end' }
     const { status, error } = next
     return { cells, count, nextPage: pages.length + 1, status: status === 'none' ? 'more' : readStatus(status), error }
   },
@@ -89,11 +115,10 @@ export const createFoundSelector = (search: string): ((state: RootState) => Wall
   const words = search.toLowerCase().split(/\s+/)
   const isMeant = ({ name }: WalletCell) => words.every((word) => name.toLowerCase().includes(word))
   return createSelector(
-    [selectOwnCells, selectListed, selectExcluded, selectSite, selectDirectoryChoice, selectResources, hasDirectory],
-    (own, listed, excluded, { customWallets = [], mobile }, choice, resources, isThere): WalletCells => {
+    [selectStart, selectDirectoryChoice, selectResources, hasDirectory],
+    ({ own, createList }, choice, resources, isThere): WalletCells => {
       const read = walletPages.select({ resources }, toSearchRequest(choice, search))
-      const list = createCellList({ keys: own.keys, excluded, mobile })
-      addNamed(list, listed, customWallets)
+      const list = createList()
       const known = [...own.cells, ...list.cells].filter(isMeant)
       const before = list.cells.length
       list.add(read.data?.wallets ?? [])

@@ -11,9 +11,6 @@ export type DirectoryChoice = {
   readonly exclude?: readonly string[] | undefined
 }
 
-/** Whether the site has a directory that may be asked. */
-export const hasDirectory = ({ site }: RootState): boolean => site.hasDirectory && !site.basic
-
 /** What the site wants of its directory, as its options stand. */
 export const selectDirectoryChoice = createSelector(
   [(state: RootState) => state.site, (state: RootState) => state.networks.all],

@@ -232,6 +232,23 @@ describe('the list of all wallets', () => {
     decode.mockRestore()
   })
 
+  it('fetches no picture any more of a wallet that is not in sight before it came', async () => {
+    const fetched = new Set<HTMLImageElement>()
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
+    decode.mockImplementation(function waitLong(this: HTMLImageElement) {
+      fetched.add(this)
+      return new Promise(() => undefined)
+    })
+    const { type } = await mount(directoryOf(0), {
+      customWallets: [{ id: 'a', name: 'Apple', image_url: 'https://never.example/x.png' }],
+    })
+    const kept = () => [...fetched].filter((image) => image.getAttribute('src') !== '')
+    await vi.waitFor(() => expect(kept().length).toBeGreaterThan(0), 10_000)
+    type('marzipan')
+    await vi.waitFor(() => expect(kept()).toEqual([]), 10_000)
+    decode.mockRestore()
+  })
+
   it('offers the code where there is no wallet of a name, and a way to pair', async () => {
     const { type, clock, find, engine } = await mount(directoryOf(3), byPhone())
     type('marzipan')

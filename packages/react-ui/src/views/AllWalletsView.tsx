@@ -9,7 +9,7 @@ import {
   type WalletCell,
   type WalletCells as Found,
 } from '@latchkey/core/internal/directory'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { searchIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -91,19 +91,24 @@ const useSearch = () => {
     asking.current = new AbortController()
     void dispatch(searchWallets(text.trim(), asking.current.signal))
   }
-  return { typed, wanted: typed.trim(), type }
+  return { typed, type }
+}
+
+/** What is shown for a search; all where nothing is searched for. It is drawn in pieces, so that a page that comes holds nobody up who scrolls. */
+const useShown = (wanted: string) => {
+  const all = useAppSelector(selectAllWallets)
+  const found: Found = useAppSelector(
+    useMemo(() => (wanted === '' ? selectAllWallets : createFoundSelector(wanted)), [wanted]),
+  )
+  return useDeferredValue(useMemo(() => ({ all, found, wanted, isSearch: wanted !== '' }), [all, found, wanted]))
 }
 
 const AllWallets = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const body = useRef<HTMLDivElement>(null)
-  const { typed, wanted, type } = useSearch()
-  const isSearch = wanted !== ''
-  const all = useAppSelector(selectAllWallets)
-  const found: Found = useAppSelector(
-    useMemo(() => (isSearch ? createFoundSelector(wanted) : selectAllWallets), [isSearch, wanted]),
-  )
+  const { typed, type } = useSearch()
+  const { all, found, wanted, isSearch } = useShown(typed.trim())
   const choose = useChoose()
   const pairing = useAppSelector(selectPairingRow)
   const readMore = useCallback(() => void dispatch(readMoreWallets()), [dispatch])

@@ -25,7 +25,10 @@ export const useLoadedPicture = (url: string | undefined): string | undefined =>
       () => setKnown((last) => (last?.url === url ? last : { url, isThere: false })),
       () => undefined, // it is not shown any more
     )
-    return () => leaving.abort()
+    return () => {
+      leaving.abort()
+      image.src = '' // what is out of sight before it came is not fetched: it would keep others waiting
+    }
   }, [url, clock])
   if (url === undefined) return undefined
   if (known?.url !== url) return 'waiting'

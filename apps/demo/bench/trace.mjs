@@ -1,0 +1,43 @@
+// What a page's main thread does, as the browser tells it.
+/** The middle one. */
+export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+const readStream = async (cdp, handle) => {
+  let text = ''
+  for (;;) {
+    const { data, base64Encoded, eof } = await cdp.send('IO.read', { handle })
+    text += base64Encoded ? Buffer.from(data, 'base64') : data
+    if (eof) return text
+  }
+}
+
+/** Records what a page does during an act. */
+export const record = async (cdp, includedCategories, act) => {
+  await cdp.send('Tracing.start', { transferMode: 'ReturnAsStream', traceConfig: { includedCategories } })
+  await act()
+  const done = new Promise((resolve) => {
+    cdp.once('Tracing.tracingComplete', resolve)
+  })
+  await cdp.send('Tracing.end')
+  const { stream } = await done
+  return JSON.parse(await readStream(cdp, stream)).traceEvents
+}
+
+/** The main thread of the page: the renderer's that did the most. */
+const findMain = (events) => {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const work = ({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid).length
+  return threads.toSorted((a, b) => work(b) - work(a))[0]
+}
+
+/**
+ * The tasks of the main thread, in ms.
+ *
+ * @param measure `dur` is how long each took, `tdur` what it had of the processor: on a busy machine less
+ */
+export const readTasks = (events, measure = 'dur') => {
+  const { pid, tid } = findMain(events)
+  return events
+    .filter((event) => event.pid === pid && event.tid === tid && event.name.endsWith('RunTask') && event[measure])
+    .map((event) => event[measure] / 1_000)
+}
