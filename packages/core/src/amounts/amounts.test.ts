@@ -50,6 +50,12 @@ describe('amounts', () => {
     },
   )
 
+  it('with very many zeros are read, or refused for what follows them', () => {
+    const zeros = '0'.repeat(5_000)
+    expect(parseAmount(`1.5${zeros}`, 1)).toBe(15n)
+    expect(() => parseAmount(`1.5${zeros}1`, 1)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID' }))
+  })
+
   it('with more decimals than the unit are refused, not rounded', () => {
     expect(codeOf(() => parseAmount('0.0000001', 6))).toBe('AMOUNT_INVALID')
   })

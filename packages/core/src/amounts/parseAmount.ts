@@ -18,7 +18,7 @@ export const parseAmount = (text: string, decimals: number): bigint => {
       context: { text },
       help: ['Give digits with at most one point: "1.5".'],
     })
-  if (fraction.replace(/0+$/, '').length > decimals)
+  if (/[1-9]/.test(fraction.slice(decimals)))
     throw new LatchkeyError('AMOUNT_INVALID', `${text} has more than ${decimals} decimals.`, {
       context: { text, decimals },
     })
