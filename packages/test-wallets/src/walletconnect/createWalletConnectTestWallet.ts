@@ -152,7 +152,7 @@ export const createWalletConnectTestWallet = async (
   /** What relays deliver twice is asked once. */
   const answered = new Set<number>()
   client.on('session_request', async ({ topic, id, params: { request, chainId } }) => {
-    if (answered.has(id)) return
+    if (answered.has(id) || !client.session.keys.includes(topic)) return // or its session has just ended
     answered.add(id)
     const asked = { method: request.method, params: request.params as unknown, chainId }
     requests.push(asked)
