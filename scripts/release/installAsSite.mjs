@@ -71,7 +71,8 @@ const installOf = (manager, pnpmVersion) =>
   ({
     npm: ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     pnpm: ['npx', '-y', `pnpm@${pnpmVersion}`, 'install', '--ignore-scripts', '--no-frozen-lockfile'],
-    yarn: ['npx', '-y', 'yarn@1.22.22', 'install', '--ignore-scripts', '--non-interactive'],
+    // Alone among them it takes `engines` for an order: solana's tree holds type packages that ask for Node 22, and run on 20.
+    yarn: ['npx', '-y', 'yarn@1.22.22', 'install', '--ignore-scripts', '--ignore-engines', '--non-interactive'],
   })[manager]
 
 const names = ['core', 'react-ui', 'eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'siwx', 'walletconnect']

@@ -4,6 +4,9 @@ import { table } from '../../apps/bench/src/markdown.mjs'
 
 const words = { words: true }
 
+/** The first line in which a program says what was wrong. */
+const reasonOf = ({ fault }) => /^error:? (.*)$/im.exec(fault)?.[1] ?? 'it said no reason'
+
 /** The page of what was found of a release. */
 export const writeReleasePage = (found) => {
   const { tarballs, differing, components, licenceCounts, pins, faults, sites } = found
@@ -56,6 +59,8 @@ export const writeReleasePage = (found) => {
         managers.map((manager) => [manager, ...bundlers.map((bundler) => verdict(manager, bundler))]),
         words,
       ),
+      '',
+      ...sites.filter(({ fault }) => fault).map((site) => `- ${site.manager} and ${site.bundler}: ${reasonOf(site)}`),
     ].join('\n')}\n`,
   )
 }

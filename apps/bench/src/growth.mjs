@@ -12,7 +12,7 @@ import { servePage } from './servePage.mjs'
 import { summarise } from './statistics.mjs'
 
 const slowdown = 4
-const visits = 1
+const visits = 3
 const openings = 1_000
 const connections = 200
 
@@ -186,6 +186,13 @@ const connectAndDisconnect = async (times) => {
   await new Promise((resolve) => setTimeout(resolve, 1_000))
 }
 
+const renders = await countRenders()
+console.log(renders)
+const long = {
+  [`${openings} times opened and closed`]: await endure(openings, openAndClose),
+  [`${connections} times connected and disconnected`]: await endure(connections, connectAndDisconnect),
+}
+console.log(JSON.stringify(long, undefined, 2))
 const rows = []
 for (const point of points) {
   const told = []
@@ -201,13 +208,6 @@ for (const point of points) {
     ),
   )
 }
-const renders = await countRenders()
-console.log(renders)
-const long = {
-  [`${openings} times opened and closed`]: await endure(openings, openAndClose),
-  [`${connections} times connected and disconnected`]: await endure(connections, connectAndDisconnect),
-}
-console.log(JSON.stringify(long, undefined, 2))
 await browser.close()
 await site.stop()
 

@@ -9,6 +9,8 @@ export const announceWallets = (names) => {
       { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [account] }] },
     ]
     let isAllowed = false
+    let chainId = '0x1'
+    const hearers = new Set()
     const allow = (answer) => {
       isAllowed = true
       return answer
@@ -16,19 +18,29 @@ export const announceWallets = (names) => {
     const methods = {
       eth_requestAccounts: () => allow([account]),
       eth_accounts: () => (isAllowed ? [account] : []),
-      eth_chainId: () => '0x1',
-      net_version: () => '1',
+      eth_chainId: () => chainId,
+      net_version: () => String(Number(chainId)),
       wallet_requestPermissions: () => allow(permissions),
       wallet_getPermissions: () => (isAllowed ? permissions : []),
-      wallet_switchEthereumChain: () => null,
+      wallet_switchEthereumChain: ([wanted]) => {
+        chainId = wanted.chainId
+        for (const hear of hearers) hear(chainId)
+        return null
+      },
     }
     const provider = {
-      request: async ({ method }) => {
+      request: async ({ method, params }) => {
         if (!methods[method]) throw Object.assign(new Error(`The wallet has no ${method}.`), { code: 4200 })
-        return methods[method]()
+        return methods[method](params)
       },
-      on: () => provider,
-      removeListener: () => provider,
+      on: (event, hear) => {
+        if (event === 'chainChanged') hearers.add(hear)
+        return provider
+      },
+      removeListener: (_event, hear) => {
+        hearers.delete(hear)
+        return provider
+      },
     }
     return provider
   }
