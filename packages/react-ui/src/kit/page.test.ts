@@ -195,8 +195,13 @@ describe('a page that is built', () => {
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /Fennec/ }).hover()
+    const wheel = await page.evaluateHandle(() => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const turned = new Promise((resolve) => addEventListener('wheel', resolve, { once: true, capture: true }))
+      return { painted: turned.then(frame).then(frame) }
+    })
     await page.mouse.wheel(0, 500)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    await wheel.evaluate(({ painted }) => painted)
     expect(await read()).toEqual(before)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })

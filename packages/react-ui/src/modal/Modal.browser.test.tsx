@@ -106,7 +106,7 @@ describe('the dialog', () => {
   })
 
   it('stays open for Escape pressed again and again where closing is refused, shakes and says why', async () => {
-    const { engine, wallet, dialog, root, clock, atRest } = await mountTestModal(journeys())
+    const { engine, wallet, dialog, root, find, clock, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)
     wallet.network = 'eip155:5'
     wallet.changes.emit('change')
@@ -114,6 +114,7 @@ describe('the dialog', () => {
     for (const _ of [1, 2, 3]) await userEvent.keyboard('{Escape}')
     expect(dialog.open).toBe(true)
     expect(dialog.hasAttribute('data-refuse')).toBe(true)
+    expect(getComputedStyle(find('.lk-dialog')).animation).toMatch(/^0\.5s .* lk-shake$/)
     const alerts = [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
     expect(alerts.join('')).toContain('One step left')
     await clock.advance(500)

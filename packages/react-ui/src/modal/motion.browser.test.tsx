@@ -1,8 +1,9 @@
 import { chooseWallet, noticesSlice } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { preferMotion } from '../testing/preferMotion.js'
 import { type Begun, recordAnimations } from '../testing/recordAnimations.js'
 import { comeToRest, standStill } from '../testing/rest.js'
 
@@ -11,6 +12,7 @@ const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 afterEach(async () => {
   vi.restoreAllMocks()
   unmountModals()
+  await preferMotion('no-preference')
   await page.viewport(800, 700)
 })
 
@@ -24,6 +26,50 @@ const animationsOf = (element: Element) =>
     const times = animationIterationCount === 'infinite' ? Infinity : Number(animationIterationCount)
     return animationName === 'none' ? [] : [[animationName, toMs(animationDuration) * times + toMs(animationDelay)]]
   })
+
+describe('the gleam', () => {
+  /** Opens the modal and tells what its card's upper line is led through, and where it stands. */
+  const open = async () => {
+    const { engine, root, find, atRest } = await mountTestModal()
+    const seen = new Map<string, unknown>()
+    root.addEventListener('transitionrun', ({ target }) => {
+      if (!(target instanceof Element) || !target.matches('.lk-dialog')) return
+      for (const animation of target.getAnimations({ subtree: true }))
+        if (
+          animation instanceof CSSTransition &&
+          animation.effect instanceof KeyframeEffect &&
+          animation.effect.pseudoElement === '::before' &&
+          animation.effect.target === target
+        ) {
+          const { transitionProperty: name, effect } = animation
+          const { duration, delay } = effect.getTiming()
+          seen.set(name, [effect.getKeyframes().map((frame) => Number.parseFloat(`${frame[name]}`)), duration, delay])
+        }
+    })
+    await engine.acts.open()
+    await atRest()
+    const { opacity, left, width } = getComputedStyle(find('.lk-dialog'), '::before')
+    const card = find('.lk-dialog').clientWidth
+    return { seen, end: [opacity, Number.parseFloat(left) / card, Number.parseFloat(width) / card].map(Number) }
+  }
+  const end = [0.75, expect.closeTo(0.24, 2), expect.closeTo(0.52, 2)]
+
+  it('grows along the card’s upper edge from its middle as it opens', async () => {
+    const opened = await open()
+    expect(Object.fromEntries(opened.seen)).toMatchObject({
+      opacity: [[0, 0.75], 420, 60],
+      left: [[50, 24], 420, 60],
+      right: [[50, 24], 420, 60],
+    })
+    expect(opened.end).toEqual(end)
+  })
+
+  it('stands at its end where less motion is asked for', async () => {
+    await preferMotion('reduce')
+    const opened = await open()
+    expect([[...opened.seen], opened.end]).toEqual([[], end])
+  })
+})
 
 describe('the latch', () => {
   it('runs while a wallet is asked, and turns once when it has answered', async () => {
@@ -86,11 +132,8 @@ describe('the picture of a wallet', () => {
   })
 
   it('stays where it is where less motion is asked for', async () => {
-    const prefer = (value: string) =>
-      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-    await prefer('reduce')
+    await preferMotion('reduce')
     const { last, next } = await goOn()
-    await prefer('no-preference')
     expect([last, next]).toEqual([[], []])
   })
 })
@@ -155,6 +198,49 @@ describe('the title', () => {
 })
 
 describe('a toast', () => {
+  const copied = { tone: 'ok', message: { kind: 'site', text: 'Address copied' } } as const
+
+  /** Shows one, and tells how it comes. */
+  const come = async () => {
+    const mounted = await mountTestModal()
+    const coming: unknown[] = []
+    mounted.root.addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element) || !target.matches('.lk-toast')) return
+      for (const { effect } of target.getAnimations())
+        if (effect instanceof KeyframeEffect) {
+          const [from] = effect.getKeyframes()
+          coming.push([from?.['opacity'], from?.['transform'], effect.getTiming().duration])
+        }
+    })
+    mounted.engine.store.dispatch(noticesSlice.actions.toastShown(copied))
+    await vi.waitFor(() => expect(coming).toHaveLength(1), 10_000)
+    return { ...mounted, coming }
+  }
+
+  it('comes down, and stays for two and a half seconds', async () => {
+    const { coming, clock, engine } = await come()
+    expect(coming).toEqual([['0', 'translateY(-8px)', 180]])
+    await clock.advance(2_499)
+    expect(engine.store.getState().notices.toasts).toHaveLength(1)
+    const begun = recordAnimations()
+    await clock.advance(1)
+    await vi.waitFor(() => expect(begun).toHaveLength(1))
+    expect(begun[0]?.animation.effect?.getTiming().duration).toBe(140)
+  })
+
+  it('comes and leaves by fades alone where less motion is asked for', async () => {
+    await preferMotion('reduce')
+    const { coming, clock } = await come()
+    expect(coming).toEqual([['0', undefined, 120]])
+    const begun = recordAnimations()
+    await clock.advance(2_500)
+    await vi.waitFor(() => expect(begun).toHaveLength(1))
+    expect([begun[0]?.frames[0]?.['transform'], begun[0]?.animation.effect?.getTiming().duration]).toEqual([
+      undefined,
+      120,
+    ])
+  })
+
   it('waits where it takes the place of another, until that has left', async () => {
     const { engine, root } = await mountTestModal()
     const { toastShown, toastDismissed } = noticesSlice.actions

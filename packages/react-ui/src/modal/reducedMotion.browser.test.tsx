@@ -2,6 +2,7 @@ import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { preferMotion } from '../testing/preferMotion.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
@@ -9,9 +10,6 @@ const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const instant = 120
 /** What may change without anything seeming to move: opacity, colours, and whether there is something at all. */
 const still = ['opacity', 'display', 'overlay']
-
-const prefer = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 /** The properties that an animation changes, and how long it takes in ms. */
 const describeAnimation = ({ effect }: Animation) => {
@@ -25,13 +23,38 @@ const isMotion = ({ names, ms }: ReturnType<typeof describeAnimation>) =>
   // A style's millisecond is a change at once.
   names.every((name) => still.includes(name)) ? names.includes('opacity') && ms > instant : ms > 1
 
-/** Looks at the dialog in each frame for half a second after an act: what moves, and where the card has been. */
-const watch = async (dialog: HTMLDialogElement, act: () => unknown) => {
+/** How far what moves goes on from one look to the next where it is led by hand, in ms. */
+const stride = 20
+
+/** Leads all that moves on by a stride, however long the frame has taken. Tells whether something is still under way. */
+const lead = (dialog: HTMLDialogElement) => {
+  const moving = dialog
+    .getAnimations({ subtree: true })
+    .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations === 1)
+  for (const animation of moving) {
+    animation.pause()
+    const time = Number(animation.currentTime) + stride
+    if (time < Number(animation.effect?.getComputedTiming().endTime)) animation.currentTime = time
+    else animation.finish()
+  }
+  return moving.length > 0
+}
+
+/** How a dialog is watched. */
+type Watching = {
+  readonly dialog: HTMLDialogElement
+  /** Whether what moves is led by hand, so that each stride of it is seen. Else it moves as it does. */
+  readonly isLed: boolean
+}
+
+/** Looks at the dialog in each frame for half a second after an act, and until what is led has come to its end: what moves, and where the card has been. */
+const watch = async ({ dialog, isLed }: Watching, act: () => unknown, isDone = () => true) => {
   const motions = new Set<string>()
   const places: string[] = []
   await act()
   const end = performance.now() + 500
-  while (performance.now() < end) {
+  let isMoving = isLed
+  while (performance.now() < end || isMoving || !isDone()) {
     for (const animation of dialog.getAnimations({ subtree: true }).map(describeAnimation))
       if (isMotion(animation)) motions.add(animation.names.join(' and '))
     const card = dialog.querySelector('.lk-dialog:has(.lk-view)') // drawn a moment after the dialog stands
@@ -40,15 +63,17 @@ const watch = async (dialog: HTMLDialogElement, act: () => unknown) => {
       const place = [x, y, width, height].map(Math.round).join()
       if (place !== places.at(-1)) places.push(place)
     }
+    if (isLed) isMoving = lead(dialog)
     await new Promise(requestAnimationFrame)
   }
   return { motions: [...motions].sort(), places: places.length }
 }
 
 /** A modal whose views have all been fetched: what is watched is motion, not arrival. */
-const mount = async () => {
+const mount = async (isLed: boolean) => {
   const mounted = await mountTestModal()
-  const { engine, dialog, wallet, atRest } = mounted
+  const { engine, dialog, wallet, atRest, find } = mounted
+  const watched: Watching = { dialog, isLed }
   await engine.acts.connect(fennec)
   await engine.acts.open()
   await expect.element(page.getByRole('button', { name: 'Receive' })).toBeVisible()
@@ -56,38 +81,48 @@ const mount = async () => {
   await vi.waitFor(() => expect(dialog.checkVisibility()).toBe(false))
   return {
     open: () =>
-      watch(dialog, async () => {
+      watch(watched, async () => {
         await engine.acts.open()
         await vi.waitFor(() => expect(dialog.open).toBe(true), { timeout: 10_000, interval: 5 })
       }),
-    close: () => watch(dialog, () => engine.acts.close()),
-    step: () => watch(dialog, () => engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))),
+    close: () =>
+      watch(
+        watched,
+        () => engine.acts.close(),
+        () => !dialog.open,
+      ),
+    step: () =>
+      watch(
+        watched,
+        () => engine.store.dispatch(navigate({ view: 'Networks', data: undefined })),
+        () => find('.lk-title:not(.lk-ghost)').textContent === 'Choose a network',
+      ),
     refuse: async () => {
       wallet.network = 'eip155:5'
       wallet.changes.emit('change')
       await atRest()
-      await watch(dialog, () => undefined)
-      const seen = await watch(dialog, () => userEvent.keyboard('{Escape}'))
+      await watch(watched, () => undefined)
+      const seen = await watch(watched, () => userEvent.keyboard('{Escape}'))
       expect(dialog.hasAttribute('data-refuse')).toBe(true)
       return seen
     },
   }
 }
 
-const act = async () => {
-  const { open, step, close, refuse } = await mount()
+const act = async (isLed = false) => {
+  const { open, step, close, refuse } = await mount(isLed)
   return { open: await open(), step: await step(), close: await close(), refuse: await refuse() }
 }
 
 afterEach(async () => {
   unmountModals()
-  await prefer('no-preference')
+  await preferMotion('no-preference')
   await page.viewport(800, 700)
 })
 
 describe('where less motion is asked for', () => {
   beforeEach(async () => {
-    await prefer('reduce')
+    await preferMotion('reduce')
   })
 
   for (const [name, width] of [
@@ -121,7 +156,7 @@ describe('where less motion is asked for', () => {
 
 describe('else', () => {
   it('all of that moves, so that its absence above says something', async () => {
-    const { open, step, close, refuse } = await act()
+    const { open, step, close, refuse } = await act(true)
     expect(open.motions).toContain('transform')
     expect(step.motions).toEqual(expect.arrayContaining(['height', 'opacity and transform']))
     expect(step.places).toBeGreaterThan(2)

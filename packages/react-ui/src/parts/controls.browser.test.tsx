@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { closeIcon } from '../icons/paths.js'
+import { preferMotion } from '../testing/preferMotion.js'
 import { recordAnimations } from '../testing/recordAnimations.js'
 import { render, unmountAll } from '../testing/render.js'
 import { IconButton } from './IconButton/IconButton.js'
@@ -218,11 +219,9 @@ describe('segments', () => {
     const way = () => new DOMMatrix(`${slides.at(-1)?.frames[0]?.['transform']}`).m41
     return { at, slides, way }
   }
-  const prefer = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
   afterEach(() => {
     vi.restoreAllMocks()
-    return prefer('no-preference')
+    return preferMotion('no-preference')
   })
 
   it('let their plate slide to the one that is pressed, from where it is', async () => {
@@ -246,7 +245,7 @@ describe('segments', () => {
   })
 
   it('jump where less motion is asked for', async () => {
-    await prefer('reduce')
+    await preferMotion('reduce')
     const { at, slides } = show()
     await at('Two').click()
     await expect.element(at('Two')).toHaveAttribute('aria-pressed', 'true')

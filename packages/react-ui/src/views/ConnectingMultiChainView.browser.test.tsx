@@ -1,8 +1,9 @@
 import { openModal, selectRoute } from '@latchkey/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { findFocused } from '../modal/focus.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { preferMotion } from '../testing/preferMotion.js'
 import { severalNamespaces } from '../testing/severalNamespaces.js'
 
 afterEach(unmountModals)
@@ -116,8 +117,6 @@ describe('a wallet of several namespaces', () => {
   })
 
   it('moves nothing where less motion is asked for', async () => {
-    const prefer = (value: 'reduce' | 'no-preference') =>
-      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
     const { dialog, title, wallets } = await open()
     wallets.ethereum.answer = 'hang'
     const moving = () => [
@@ -133,10 +132,10 @@ describe('a wallet of several namespaces', () => {
     await press('Connect Ethereum')
     await vi.waitFor(() => expect(title()).toBe('Connecting Ethereum'))
     await vi.waitFor(() => expect(moving()).toContain('strokeDashoffset'))
-    await prefer('reduce')
+    await preferMotion('reduce')
     await vi.waitFor(() => expect(moving().filter((name) => !still.includes(name))).toEqual([]))
     expect(moving()).toContain('opacity')
-    await prefer('no-preference')
+    await preferMotion('no-preference')
   })
 
   it('goes by the keyboard alone, and the focus is never lost', async () => {
