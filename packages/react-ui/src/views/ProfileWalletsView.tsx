@@ -3,6 +3,7 @@ import {
   deleteConnection,
   disconnectWallet,
   navigate,
+  selectActiveNamespace,
   selectWalletRows,
   switchConnection,
   type WalletRows,
@@ -30,32 +31,41 @@ import { RowList, RowText } from '../parts/Row/Row.js'
 
 type Filter = WalletRows['connected'][number]['namespace'] | undefined
 
-const ConnectedRow = ({ wallet }: { readonly wallet: WalletRows['connected'][number] }) => {
+/** What {@link ConnectedRow} takes. */
+type ConnectedRowProps = {
+  readonly wallet: WalletRows['connected'][number]
+  /** It is the one in use among those that are shown. */
+  readonly isInUse: boolean
+}
+
+const ConnectedRow = ({ wallet, isInUse }: ConnectedRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const run = useRunAct()
-  const { namespace, connectorId, address, isActive, network } = wallet
+  const { namespace, connectorId, address, network } = wallet
   const networkName = useAppSelector((state) => state.networks.all.find(({ id }) => id === network)?.name ?? '')
   const hasMark = useAppSelector(selectHasSeveralNamespaces)
   const { name, icon } = wallet.wallet
+  const called = hasMark && networkName ? `${name} · ${networkName}` : name
   return (
-    <li className="lk-row lk-row--card" aria-current={isActive || undefined}>
-      <WalletTile name={name} icon={icon} />
-      <RowText name={<span dir="ltr">{truncateAddress(address)}</span>} sub={name} />
-      <span className="lk-row__end">
+    <li className="lk-row lk-row--card" aria-current={isInUse || undefined}>
+      <span className="lk-on">
+        <WalletTile name={name} icon={icon} />
         {hasMark && (
-          <>
-            <NetworkPicture id={network} name={networkName} size={20} />
-            <span className="lk-hidden">{networkName}</span>
-          </>
+          <span className="lk-on__dot">
+            <NetworkPicture id={network} name={networkName} size={16} />
+          </span>
         )}
-        {isActive ? (
+      </span>
+      <RowText name={<span dir="ltr">{truncateAddress(address)}</span>} sub={called} />
+      <span className="lk-row__end">
+        {isInUse ? (
           <Tag tone="accent">{t('walletsActive')}</Tag>
         ) : (
           <Button
             kind="secondary"
             small
-            aria-label={t('walletsSwitchTo', { wallet: name })}
+            aria-label={t('walletsSwitchTo', { wallet: called })}
             onClick={() => void run(dispatch(switchConnection({ namespace, connectorId })))}
           >
             {t('walletsSwitch')}
@@ -63,7 +73,7 @@ const ConnectedRow = ({ wallet }: { readonly wallet: WalletRows['connected'][num
         )}
         <IconButton
           icon={disconnectIcon}
-          label={t('walletsDisconnect', { wallet: name })}
+          label={t('walletsDisconnect', { wallet: called })}
           small
           onClick={() => void run(dispatch(disconnectWallet({ id: connectorId, namespace })))}
         />
@@ -115,6 +125,7 @@ const ProfileWallets = () => {
   const recent = rows.recent.filter(isWanted)
   const panel = useId()
   const hasFilter = useAppSelector(selectHasSeveralNamespaces)
+  const scope = useAppSelector((state) => filter ?? selectActiveNamespace(state))
   return (
     <Body>
       {hasFilter && <NamespaceTabs selected={filter} onSelect={setFilter} panel={panel} />}
@@ -137,7 +148,7 @@ const ProfileWallets = () => {
             </h3>
             <RowList>
               {connected.map((wallet) => (
-                <ConnectedRow key={wallet.id} wallet={wallet} />
+                <ConnectedRow key={wallet.id} wallet={wallet} isInUse={wallet.isActive && wallet.namespace === scope} />
               ))}
             </RowList>
           </section>

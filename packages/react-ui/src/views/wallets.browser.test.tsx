@@ -67,30 +67,43 @@ describe('the visitor’s wallets', () => {
     return mounted
   }
 
-  it('stand in one list, over all namespaces, those in use marked', async () => {
+  it('stand in one list, over all namespaces, the one in use marked', async () => {
     const { root } = await open()
-    expect(texts(root, '.lk-row--card .lk-row__sub')).toEqual(['Fennec', 'Otter', 'Harbour'])
-    expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Otter', 'Harbour'])
+    expect(texts(root, '.lk-row--card .lk-row__sub')).toEqual([
+      'Fennec · Ethereum',
+      'Otter · Ethereum',
+      'Harbour · Solana',
+    ])
+    expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Harbour · Solana'])
+    expect(texts(root, '[aria-current=true] .lk-tag')).toEqual(['Active'])
     expect(texts(root, '.lk-sect')).toEqual(['3 connectedDisconnect all'])
     expect(texts(root, '[role=tab]')).toEqual(['All', 'Ethereum', 'Solana'])
   })
 
-  it('can be narrowed to one namespace', async () => {
+  it('can be narrowed to one namespace, with the one in use there marked', async () => {
     const { root } = await open()
-    press(root, 'Solana')
-    await vi.waitFor(() => expect(texts(root, '.lk-row--card .lk-row__sub')).toEqual(['Harbour']))
+    press(root, 'Ethereum')
+    await vi.waitFor(() =>
+      expect(texts(root, '.lk-row--card .lk-row__sub')).toEqual(['Fennec · Ethereum', 'Otter · Ethereum']),
+    )
+    expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Otter · Ethereum'])
   })
 
   it('can be taken into use, ended, connected again and forgotten', async () => {
     const { root, engine, view } = await open()
-    press(root, 'Switch to Fennec')
-    await vi.waitFor(() => expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Fennec', 'Harbour']))
-    expect(engine.getSnapshot().namespaces.eip155?.connectorId).toBe('fennec')
-    press(root, 'Disconnect Harbour')
+    press(root, 'Switch to Fennec · Ethereum')
+    await vi.waitFor(() => expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Fennec · Ethereum']))
+    expect(engine.getSnapshot()).toMatchObject({
+      activeNamespace: 'eip155',
+      namespaces: { eip155: { connectorId: 'fennec' } },
+    })
+    press(root, 'Switch to Harbour · Solana')
+    await vi.waitFor(() => expect(engine.getSnapshot().activeNamespace).toBe('solana'))
+    press(root, 'Disconnect Harbour · Solana')
     await vi.waitFor(() => expect(texts(root, '.lk-sect')).toEqual(['2 connectedDisconnect all', 'Used before']))
     press(root, 'Forget Harbour')
     await vi.waitFor(() => expect(texts(root, '.lk-sect')).toEqual(['2 connectedDisconnect all']))
-    press(root, 'Disconnect Otter')
+    press(root, 'Disconnect Otter · Ethereum')
     await vi.waitFor(() => press(root, 'Connect Otter'))
     await engine.idle()
     expect(view()).toBe('ConnectingExternal')
