@@ -4,6 +4,7 @@ import { coinbaseWallet } from '@latchkey/eip155/coinbase'
 import { mainnet, polygon } from '@latchkey/eip155/networks'
 import { safe } from '@latchkey/eip155/safe'
 import { createAppKit } from '@latchkey/react-ui'
+import { keepViolations } from '../sitePage.js'
 
 /** What a test reads in the page. */
 type App = {
@@ -20,10 +21,7 @@ declare global {
 
 /** A site that adds both external wallets: `?rpc=<address of a node>`, `?safe=<origin whose Safe it trusts>`. */
 export const makeApp = (query: URLSearchParams): App => {
-  const violations: string[] = []
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    violations.push(`${violatedDirective} ${blockedURI}`),
-  )
+  const violations = keepViolations()
   const connectors = [safe({ origins: query.getAll('safe') }), coinbaseWallet()]
   const kit = createAppKit({
     projectId: 'test',

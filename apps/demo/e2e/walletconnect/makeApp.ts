@@ -4,6 +4,7 @@ import { mainnet, polygon } from '@latchkey/eip155/networks'
 import { createAppKit } from '@latchkey/react-ui'
 import { createSiwx, eip155Verifier, localSessions } from '@latchkey/siwx'
 import { walletConnect } from '@latchkey/walletconnect'
+import { keepViolations } from '../sitePage.js'
 
 /** What a test reads in the page. */
 type Site = {
@@ -22,10 +23,7 @@ declare global {
 
 /** A site that adds WalletConnect: `?relay=<address>`, `?rpc=<address of a node>` once for each network, `?project=<id>`, `?sign-in` to have one. */
 export const makeApp = (query: URLSearchParams): Site => {
-  const violations: string[] = []
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    violations.push(`${violatedDirective} ${blockedURI}`),
-  )
+  const violations = keepViolations()
   const [first = '', second = ''] = query.getAll('rpc')
   const kit = createAppKit({
     projectId: query.get('project') ?? 'test',

@@ -1,0 +1,5 @@
+import { showButton } from '../sitePage.js'
+import { makeApp } from './makeApp.js'
+
+window.site = makeApp(new URLSearchParams(location.search))
+showButton(window.site.kit)
