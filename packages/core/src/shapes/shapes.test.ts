@@ -472,7 +472,7 @@ describe('a project’s configuration', () => {
 
 describe('the options', () => {
   it('have all their names, and keep what the site passed [S3.16]', () => {
-    expectTypeOf<keyof Metadata>().toEqualTypeOf<'name' | 'description' | 'url' | 'icons'>()
+    expectTypeOf<keyof Metadata>().toEqualTypeOf<'name' | 'description' | 'url' | 'icons' | 'redirect'>()
     const given = {
       metadata: { name: 'Site', description: 'What it does', url: 'https://site.example', icons: [] },
       themeMode: 'dark',
