@@ -33,19 +33,21 @@ const accountsOf = (of: readonly Namespace[]) => {
   return of.map((namespace) => first[namespace])
 }
 
+const receivers = {
+  eip155: '0x00000000000000000000000000000000000000cc',
+  solana: '3yFwqXBfZY4jBVUafQ1YEXw189y2dN3V5KQq9uzBDy1E',
+} as const
 const transfers = {
   eip155: {
     network: () => told.chains[0],
     coin: /^Ether/,
-    to: '0x00000000000000000000000000000000000000cc',
-    held: (to: string) => demo.devnet.chains[0]?.getBalance(to),
+    held: () => demo.devnet.chains[0]?.getBalance(receivers.eip155),
     unit: 10n ** 18n,
   },
   solana: {
     network: () => told.solana?.chains[0],
     coin: /^Solana/,
-    to: '3yFwqXBfZY4jBVUafQ1YEXw189y2dN3V5KQq9uzBDy1E',
-    held: (to: string) => demo.devnet.solana.chains[0]?.getBalance(to),
+    held: () => demo.devnet.solana.chains[0]?.getBalance(receivers.solana),
     unit: 10n ** 9n,
   },
 } as const
@@ -54,8 +56,8 @@ const transfers = {
 const send = async (visit: Visit, phone: Phone, namespace: keyof typeof transfers) => {
   const { page } = visit
   const modal = inModal(visit)
-  const { network, coin, to, held, unit } = transfers[namespace]
-  const before = (await held(to)) ?? 0n
+  const { network, coin, held, unit } = transfers[namespace]
+  const before = (await held()) ?? 0n
   const { id, name } = network() ?? expect.fail('There is no chain.')
   if ((await stateOf(visit, 'network').textContent()) !== id) {
     await page.locator('latchkey-network-button').click()
@@ -66,11 +68,11 @@ const send = async (visit: Visit, phone: Phone, namespace: keyof typeof transfer
   await modal.getByRole('button', { name: 'Choose a token' }).first().click()
   await modal.getByRole('button', { name: coin }).click()
   await modal.getByLabel('Amount').fill('2')
-  await modal.getByLabel('To', { exact: true }).fill(to)
+  await modal.getByLabel('To', { exact: true }).fill(receivers[namespace])
   await modal.getByRole('button', { name: 'Review' }).click()
   await modal.getByRole('button', { name: 'Send', exact: true }).click()
   await phone.approve('Marten wants to send')
-  await expect.poll(() => held(to), { timeout: 20_000 }).toBe(before + 2n * unit)
+  await expect.poll(held, { timeout: 20_000 }).toBe(before + 2n * unit)
   await modal.getByText('Sent').first().waitFor()
   await page.keyboard.press('Escape')
   await modal.waitFor({ state: 'hidden' })

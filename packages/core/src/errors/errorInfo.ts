@@ -12,14 +12,19 @@ export type ErrorInfo = {
 
 const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value)
 
+/** Reads what a wallet may have made so that it cannot be read. */
+const attempt = <value>(read: () => value): value | undefined => {
+  try {
+    return read()
+  } catch {
+    return undefined // told without it
+  }
+}
+
 /** The code of an error of the kit, read by shape so that a second copy of the package is understood too. */
 export const getErrorCode = (error: unknown): ErrorCode | undefined => {
-  try {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-    return isErrorCode(code) ? code : undefined
-  } catch {
-    return undefined // a wallet's, made so that it cannot be read
-  }
+  const code: unknown = attempt(() => Object(error).code)
+  return isErrorCode(code) ? code : undefined
 }
 
 /**
@@ -44,23 +49,15 @@ const lines = (help: unknown): ErrorInfo['help'] => {
 }
 
 const read = (error: unknown, code: ErrorCode): ErrorInfo => {
+  const { shortMessage, context, help }: Record<string, unknown> = Object(error)
   const message =
-    typeof error === 'object' && error !== null && 'shortMessage' in error && typeof error.shortMessage === 'string'
-      ? error.shortMessage
-      : error instanceof Error
-        ? error.message
-        : String(error)
-  const context = typeof error === 'object' && error !== null && 'context' in error ? plain(error.context) : undefined
-  const help = typeof error === 'object' && error !== null && 'help' in error ? lines(error.help) : undefined
-  return { code, message: message.slice(0, 300), ...(help && { help }), ...(context && { context }) }
+    typeof shortMessage === 'string' ? shortMessage : error instanceof Error ? error.message : String(error)
+  const [told, facts] = [lines(help), plain(context)]
+  return { code, message: message.slice(0, 300), ...(told && { help: told }), ...(facts && { context: facts }) }
 }
 
 /** Turns whatever was thrown into plain data; what has no code of ours becomes `otherwise`. */
 export const toErrorInfo = (error: unknown, otherwise: ErrorCode = 'INTERNAL'): ErrorInfo => {
   const code = getErrorCode(error) ?? otherwise
-  try {
-    return read(error, code)
-  } catch {
-    return { code, message: 'An error that cannot be read' }
-  }
+  return attempt(() => read(error, code)) ?? { code, message: 'An error that cannot be read' }
 }
