@@ -4,7 +4,11 @@ import { bundleTogether } from './bundleTogether.mjs'
 /** All that the engine needs, but for what a page or an adapter may need without it. */
 await bundleTogether({
   folder: fileURLToPath(new URL('..', import.meta.url)),
-  name: 'engine',
-  entry: 'engine/createEngine.ts',
-  others: ['exports/handle.ts', 'exports/adapter.ts', 'exports/actions.ts', 'options/assertInDevelopment.ts'],
+  bundles: [
+    {
+      name: 'engine',
+      entry: 'engine/createEngine.ts',
+      others: ['exports/handle.ts', 'exports/adapter.ts', 'exports/actions.ts', 'options/assertInDevelopment.ts'],
+    },
+  ],
 })

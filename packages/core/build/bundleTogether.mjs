@@ -18,13 +18,12 @@ const isEmpty = ({ type, code }) => type === 'chunk' && code.replace(/\/\/#.*|\s
  * that use a part of them: a click asks for half as many files, and they weigh less.
  *
  * @param folder the package's
- * @param name of the file
- * @param entry the module that needs them, as a path in `src`
- * @param others modules that a page may need without it, and all that they need
+ * @param bundles each of a `name`; an `entry`, the module that needs them, as a path in `src`; and `others`, modules that a page may need without it,
+ * and all that they need. What an earlier one holds a later one does not.
  * @param without folders that are not published
  * @param plugins see Rolldown's
  */
-export const bundleTogether = async ({ folder, name, entry, others, without = [], plugins = [] }) => {
+export const bundleTogether = async ({ folder, bundles, without = [], plugins = [] }) => {
   const src = join(folder, 'src')
   const dist = join(folder, 'dist')
   const sources = walk(src).filter(
@@ -49,13 +48,19 @@ export const bundleTogether = async ({ folder, name, entry, others, without = []
     return found
   }
 
-  const together = reach([entry], reach(others))
+  const together = new Set()
+  const groups = bundles.map(({ name, entry, others }) => {
+    const own = reach([entry], new Set([...together, ...reach(others)]))
+    for (const file of own) together.add(file)
+    return { name, test: (id) => own.has(id) }
+  })
+  const entries = bundles.map(({ entry }) => join(src, entry))
   const doors = sources.filter((file) => file.startsWith(join(src, 'exports')))
   const single = sources.filter((file) => !doors.includes(file) && !together.has(file))
   const bundle = await rolldown({
-    // The entry has a door of its own: an import() of the whole file would ask for all of its names.
+    // An entry has a door of its own: an import() of the whole file would ask for all of its names.
     input: Object.fromEntries(
-      [...doors, ...single, join(src, entry)].map((file) => [relative(src, file).replace(/\.tsx?$/, ''), file]),
+      [...doors, ...single, ...entries].map((file) => [relative(src, file).replace(/\.tsx?$/, ''), file]),
     ),
     platform: 'neutral',
     resolve: { extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
@@ -85,7 +90,7 @@ export const bundleTogether = async ({ folder, name, entry, others, without = []
     chunkFileNames: '[name].js',
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name, test: (id) => together.has(id) }],
+      groups,
     },
   })
   await bundle.close()

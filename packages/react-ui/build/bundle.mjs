@@ -14,17 +14,25 @@ const minified = {
       : undefined,
 }
 
-/** All that the list of wallets needs, but for what a page and its buttons may need without it. */
+/** What a page and its buttons may need before the modal is there. */
+const page = [
+  'exports/index.ts',
+  'exports/themes.ts',
+  'button/drawAccount.ts',
+  'button/drawPicture.ts',
+  'button/localLabels.ts',
+]
+
+/** Journeys of visitors whose account may never be shown. */
+const beforeAccount = ['connecting', 'pairing', 'help', 'directory', 'signIn', 'wallets'].map(
+  (journey) => `modal/${journey}Views.ts`,
+)
+
 await bundleTogether({
   folder,
-  name: 'modal',
-  entry: 'modal/mountModal.tsx',
-  others: [
-    'exports/index.ts',
-    'exports/themes.ts',
-    'button/drawAccount.ts',
-    'button/drawPicture.ts',
-    'button/localLabels.ts',
+  bundles: [
+    { name: 'modal', entry: 'modal/mountModal.tsx', others: page },
+    { name: 'account', entry: 'modal/accountViews.ts', others: [...page, ...beforeAccount] },
   ],
   without: ['testing'],
   plugins: [minified],

@@ -3,12 +3,15 @@
  *
  * @returns the picture, where there was something to take one of
  */
-export const leaveGhost = (element: HTMLElement, place: Element | null): HTMLElement | undefined => {
+export const leaveGhost = <type extends HTMLElement | SVGElement>(
+  element: type,
+  place: Element | null,
+): type | undefined => {
   if (!place || !element.isConnected) return undefined
-  const ghost = element.cloneNode(true)
-  if (!(ghost instanceof HTMLElement)) return undefined
+  // What is cloned is of the same type: the DOM’s types do not say so.
+  const ghost = element.cloneNode(true) as type
   ghost.classList.add('lk-ghost')
-  ghost.inert = true
+  ghost.toggleAttribute('inert', true)
   ghost.ariaHidden = 'true'
   for (const named of [ghost, ...ghost.querySelectorAll('[id]')]) named.removeAttribute('id')
   place.append(ghost)

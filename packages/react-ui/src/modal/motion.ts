@@ -21,7 +21,7 @@ export const isMotionReduced = (element: Element): boolean =>
  *
  * @param to the transform that it ends with, where movement is welcome
  */
-export const fadeAway = (ghost: HTMLElement, to: string, duration: number, easing: string): void => {
+export const fadeAway = (ghost: HTMLElement | SVGElement, to: string, duration: number, easing: string): void => {
   const isReduced = isMotionReduced(ghost)
   const animation = ghost.animate(
     { opacity: [1, 0], ...(!isReduced && { transform: ['none', to] }) },
@@ -30,3 +30,7 @@ export const fadeAway = (ghost: HTMLElement, to: string, duration: number, easin
   const remove = () => ghost.remove()
   animation.finished.then(remove, remove)
 }
+
+/** Lets a picture fade where it is. */
+export const fadeInPlace = (ghost: HTMLElement | SVGElement): void =>
+  fadeAway(ghost, 'none', motion.reduced, motion.ease)

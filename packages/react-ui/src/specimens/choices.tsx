@@ -24,7 +24,7 @@ const Panels = ({ given }: Drawn) => {
   const [selected, setSelected] = useState('browser')
   return (
     <Tabs {...given} label="Where your wallet is" tabs={tabs} selected={selected} onSelect={setSelected}>
-      {tabs.find(({ id }) => id === selected)?.title}
+      <p>{tabs.find(({ id }) => id === selected)?.title}</p>
     </Tabs>
   )
 }

@@ -1,6 +1,7 @@
 import { shieldIcon } from '../icons/laterPaths.js'
 import { errorIcon, helpIcon, infoIcon, walletIcon, warningIcon } from '../icons/paths.js'
 import { Button } from '../parts/Button/Button.js'
+import { CrossFade } from '../parts/CrossFade/CrossFade.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { Notice } from '../parts/Notice/Notice.js'
@@ -44,6 +45,15 @@ export const messages: SpecimenGroup = {
             { text: 'Sign in', state: 'todo' },
           ]}
         />
+      ),
+    },
+    {
+      part: 'CrossFade',
+      styles: [stageStyles],
+      draw: (given) => (
+        <CrossFade {...given} of="1.239">
+          1.239 ETH
+        </CrossFade>
       ),
     },
     {

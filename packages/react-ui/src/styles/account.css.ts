@@ -1,5 +1,6 @@
 import { actionTileStyles } from '../parts/ActionTile/actionTile.css.js'
 import { avatarStyles } from '../parts/Avatar/avatar.css.js'
+import { crossFadeStyles } from '../parts/CrossFade/crossFade.css.js'
 import { fieldStyles } from '../parts/Field/field.css.js'
 import { networkMarkStyles } from '../parts/NetworkMark/networkMark.css.js'
 import { pillStyles } from '../parts/Pill/pill.css.js'
@@ -11,6 +12,7 @@ ${networkMarkStyles}
 ${fieldStyles}
 ${avatarStyles}
 ${pillStyles}
+${crossFadeStyles}
 ${actionTileStyles}
 .lk-wrap { white-space: normal; overflow-wrap: anywhere; text-wrap: balance; }
 .lk-ok { color: var(--lk-ok); }
@@ -33,8 +35,7 @@ ${actionTileStyles}
 .lk-skel--bal { inline-size: 168px; block-size: 28px; border-radius: 8px; margin-block: 6px; }
 .lk-id { display: flex; flex-direction: column; align-items: center; gap: var(--lk-12); padding-block: 0 var(--lk-4); text-align: center; }
 .lk-head .lk-pill { margin-inline-start: 6px; background: none; box-shadow: inset 0 0 0 1px var(--lk-line); }
-.lk-balance { font-size: var(--lk-text-32); line-height: var(--lk-lead-32); font-weight: var(--lk-bold); letter-spacing: var(--lk-track-display); font-variant-numeric: proportional-nums; animation: lk-fade var(--lk-t-hover) var(--lk-ease); }
-.lk-balance span { color: var(--lk-muted); }
+.lk-balance { font-size: var(--lk-text-32); line-height: var(--lk-lead-32); font-weight: var(--lk-bold); letter-spacing: var(--lk-track-display); font-variant-numeric: proportional-nums; }
 .lk-idtext { align-items: center; }
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }

@@ -10,6 +10,7 @@ ${qrStyles}
 .lk-body > .lk-seg { flex: none; }
 .lk-ways { display: flex; flex-direction: column; gap: var(--lk-16); }
 .lk-ways__pair { display: grid; grid-template-columns: 1fr 1fr; gap: var(--lk-8); }
+.lk-code .lk-qr > svg { transition: opacity var(--lk-t-step) var(--lk-ease); }
 .lk-code[data-state='lost'] .lk-qr > svg { opacity: .1; }
 .lk-code[data-state='lost'] .lk-code__logo { opacity: 0; }
 .lk-code__over { position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: var(--lk-12); padding: var(--lk-24); max-inline-size: 288px; margin-inline: auto; text-align: center; text-wrap: balance; }

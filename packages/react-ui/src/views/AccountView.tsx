@@ -25,6 +25,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Spinner } from '../parts/Spinner/Spinner.js'
 import { TokenRow } from './TokenRow.js'
+import { CrossFade } from '../parts/CrossFade/CrossFade.js'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, type TextId, useText } from '../text/accountText.js'
@@ -80,11 +81,13 @@ const Balance = () => {
     )
   const text = number(toBalanceText(data))
   return (
-    <p key={text} className="lk-balance" dir="ltr">
-      {text.slice(0, -4)}
-      <span>
-        {text.slice(-4)} {data.symbol}
-      </span>
+    <p className="lk-balance" dir="ltr">
+      <CrossFade of={`${text} ${data.symbol}`}>
+        {text.slice(0, -4)}
+        <span className="lk-muted">
+          {text.slice(-4)} {data.symbol}
+        </span>
+      </CrossFade>
     </p>
   )
 }
@@ -93,7 +96,11 @@ const Total = () => {
   const t = useText()
   const number = useNumber()
   const total = useAppSelector(selectTotal)
-  return total ? <p className="lk-muted">{t('total', { total: number(total) })}</p> : null
+  return total ? (
+    <p className="lk-muted">
+      <CrossFade of={total}>{t('total', { total: number(total) })}</CrossFade>
+    </p>
+  ) : null
 }
 
 const Identity = ({ address }: { readonly address: string }) => {

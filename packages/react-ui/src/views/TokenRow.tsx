@@ -1,5 +1,6 @@
 import type { Asset } from '@latchkey/core/adapter'
 import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
+import { CrossFade } from '../parts/CrossFade/CrossFade.js'
 import { Row, RowText } from '../parts/Row/Row.js'
 import { useNumber } from '../text/useNumber.js'
 import { CoinMark } from './CoinMark.js'
@@ -17,6 +18,7 @@ export type TokenRowProps = {
 export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => {
   const { symbol, name = symbol } = asset
   const number = useNumber()
+  const amount = number(toBalanceText(asset))
   const worth = totalOf([asset])
   return (
     <Row aria-current={current || undefined} onClick={onClick}>
@@ -24,11 +26,11 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
       <RowText name={name} sub={symbol} />
       <span className="lk-row__nums">
         <span className="lk-row__name" dir="ltr">
-          {number(toBalanceText(asset))}
+          <CrossFade of={amount}>{amount}</CrossFade>
         </span>
         {worth && (
           <span className="lk-row__sub" dir="ltr">
-            {number(worth)}
+            <CrossFade of={worth}>{number(worth)}</CrossFade>
           </span>
         )}
       </span>

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { createPart } from '../part/createPart.js'
 import { Spinner } from '../Spinner/Spinner.js'
@@ -5,8 +6,8 @@ import { Spinner } from '../Spinner/Spinner.js'
 /** What {@link Button} takes beside a button's own attributes. */
 export type ButtonProps = {
   readonly kind?: 'primary' | 'secondary' | 'ghost' | 'quiet-danger'
-  /** Path data of an icon before the words. */
-  readonly icon?: string
+  /** Path data of an icon before the words, or what stands in its place. */
+  readonly icon?: string | ReactElement
   /** 36 px high and as wide as its words, in place of 48 px across the card. */
   readonly small?: boolean
   /** What it was pressed for is under way: it says so (`aria-busy`), and cannot be pressed. */
@@ -24,7 +25,7 @@ export const Button = /* @__PURE__ */ createPart<'button', ButtonProps>(
     disabled: busy || rest.disabled,
     children: (
       <>
-        {busy ? <Spinner /> : icon && <Icon of={icon} size={small ? 16 : 20} />}
+        {busy ? <Spinner /> : typeof icon === 'string' ? <Icon of={icon} size={small ? 16 : 20} /> : icon}
         {children}
       </>
     ),

@@ -1,5 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { checkIcon, copyIcon, errorIcon } from '../../icons/paths.js'
+import { Icon } from '../../icons/Icon.js'
+import { CrossFade } from '../CrossFade/CrossFade.js'
 import { Button, type ButtonProps } from '../Button/Button.js'
 import { IconButton } from '../IconButton/IconButton.js'
 import { useCopy } from './useCopy.js'
@@ -23,7 +25,12 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(
   ({ text, words, iconOnly, kind, ...rest }, ref) => {
     const [state, copy] = useCopy(text)
     const label = words[state]
-    const own = { ...rest, ref, icon: icons[state], onClick: copy }
+    const icon = (
+      <CrossFade of={state}>
+        <Icon of={icons[state]} size={iconOnly ? 16 : 20} />
+      </CrossFade>
+    )
+    const own = { ...rest, ref, icon, onClick: copy }
     return (
       <>
         {iconOnly ? (

@@ -1,10 +1,11 @@
+import type { ReactElement } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { createPart } from '../part/createPart.js'
 
 /** What {@link IconButton} takes beside a button's own attributes. */
 export type IconButtonProps = {
-  /** Path data of its icon. */
-  readonly icon: string
+  /** Path data of its icon, or what stands in its place. */
+  readonly icon: string | ReactElement
   /** Its name: it has no words. */
   readonly label: string
   /** 32 px in place of 44, with an icon of 16. */
@@ -21,6 +22,6 @@ export const IconButton = /* @__PURE__ */ createPart<'button', IconButtonProps>(
     'aria-label': label,
     ...rest,
     className: small ? 'lk-iconbtn lk-iconbtn--sm' : 'lk-iconbtn',
-    children: <Icon key={icon} of={icon} size={small ? 16 : 20} flip={flip} />,
+    children: typeof icon === 'string' ? <Icon key={icon} of={icon} size={small ? 16 : 20} flip={flip} /> : icon,
   }),
 )

@@ -1,3 +1,5 @@
+import { nudgeKeyframes } from '../../styles/nudge.css.js'
+
 /** The look of the latch ring. */
 export const latchStyles = /* css */ `
 .lk-latch { position: relative; display: grid; place-items: center; inline-size: 96px; block-size: 96px; flex: none; }
@@ -23,5 +25,5 @@ export const latchStyles = /* css */ `
 .lk-latch:is([data-state='bad'], [data-state='warn']) .lk-on__dot { animation: lk-fade 250ms var(--lk-ease) }
 @keyframes lk-settle { from { opacity: 0; transform: scale(.6) } }
 .lk-latch[data-state='bad'] .lk-tile { animation: lk-nudge 250ms var(--lk-ease) }
-@keyframes lk-nudge { 25%, 75% { transform: translateX(-3px) } 50% { transform: translateX(3px) } }
+${nudgeKeyframes}
 `

@@ -1,3 +1,5 @@
+import { nudgeKeyframes } from '../../styles/nudge.css.js'
+
 /** The look of one-time-code fields: the input lies over the boxes, its own letters unseen. */
 export const oneTimeCodeFieldStyles = /* css */ `
 .lk-otp { position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(24px, 48px); justify-content: center; gap: var(--lk-8) }
@@ -8,6 +10,8 @@ export const oneTimeCodeFieldStyles = /* css */ `
 .lk-otp__input:focus ~ [data-current] { background: var(--lk-bg); box-shadow: inset 0 0 0 2px var(--lk-focus) }
 .lk-otp[data-invalid] .lk-otp__box { background: var(--lk-bg); box-shadow: inset 0 0 0 1.5px var(--lk-bad) }
 .lk-otp[data-invalid] .lk-otp__input:focus ~ [data-current] { box-shadow: inset 0 0 0 2px var(--lk-focus) }
+.lk-otp[data-invalid] { animation: lk-nudge 250ms var(--lk-ease) }
+${nudgeKeyframes}
 .lk-otp__input:disabled ~ .lk-otp__box { color: var(--lk-muted); box-shadow: none }
 @media (forced-colors: active) { .lk-otp__box { border: 1px solid CanvasText } .lk-otp__input:focus ~ [data-current] { outline: 2px solid Highlight; outline-offset: -2px } }
 `

@@ -1,4 +1,7 @@
+import { useLayoutEffect, useRef } from 'react'
 import { encode } from 'uqr'
+import { fadeCode, showCode } from './turnCode.js'
+import { useGhost } from '../../modal/useGhost.js'
 import { createPart } from '../part/createPart.js'
 
 /** Modules of quiet around the code. */
@@ -37,6 +40,21 @@ const draw = (text: string) => {
   return { path: eye(quiet, quiet) + eye(far, quiet) + eye(quiet, far) + dots.join(''), side: size + 2 * quiet }
 }
 
+/** One code. Where it takes the place of another, the two turn. */
+const Code = ({ text, label }: Pick<QrProps, 'text' | 'label'>) => {
+  const code = useRef<SVGSVGElement>(null)
+  useGhost(() => code.current, fadeCode)
+  useLayoutEffect(() => {
+    if (code.current) showCode(code.current)
+  }, [])
+  const { path, side } = draw(text)
+  return (
+    <svg ref={code} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+      <path d={path} fillRule="evenodd" />
+    </svg>
+  )
+}
+
 /** What {@link Qr} takes beside a div's own attributes. Its children stand in its middle. */
 export type QrProps = {
   readonly text: string
@@ -48,16 +66,13 @@ export type QrProps = {
 
 /** A QR code, white in both themes. */
 export const Qr = /* @__PURE__ */ createPart<'div', QrProps>('div', ({ text, label, large, children, ...rest }) => {
-  const { path, side } = draw(text)
   return {
     part: 'qr',
     className: large ? 'lk-qr lk-qr--lg' : 'lk-qr',
     ...rest,
     children: (
       <>
-        <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
-          <path d={path} fillRule="evenodd" />
-        </svg>
+        <Code key={text} text={text} label={label} />
         {children}
       </>
     ),

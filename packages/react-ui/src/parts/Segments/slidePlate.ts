@@ -1,12 +1,13 @@
 import { isMotionReduced, motion } from '../../modal/motion.js'
 
-const findPressed = (group: Element) => group.querySelector<HTMLElement>('[aria-pressed="true"]')
+const findPressed = (group: Element) =>
+  group.querySelector<HTMLElement>(':scope > :is([aria-pressed="true"], [aria-selected="true"])')
 
 /** How far the plate of a segment is from its place at this moment, in px. */
 const shiftOf = (segment: Element) => new DOMMatrix(getComputedStyle(segment, '::before').transform).m41
 
 /**
- * Lets the plate slide to the segment that is pressed at the next frame, from where it is now: also from under way. Where less motion is asked for it
+ * Lets the plate slide to the segment that is pressed or selected at the next frame, from where it is now: also from under way. Where less motion is asked for it
  * jumps.
  *
  * @param group the segments

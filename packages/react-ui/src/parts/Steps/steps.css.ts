@@ -6,12 +6,13 @@ export const stepsStyles = /* css */ `
 .lk-step__pin .lk-icon { inline-size: 12px; block-size: 12px; stroke-width: 2.6; }
 .lk-step + .lk-step::before { content: ""; position: absolute; inset-inline-start: 9px; inset-block: -10px auto; block-size: 20px; inline-size: 2px; background: var(--lk-line); }
 .lk-step[data-state="done"] { color: var(--lk-text); }
-.lk-step[data-state="done"] .lk-step__pin { background: var(--lk-ok); color: var(--lk-bg); box-shadow: none; }
+.lk-step[data-state="done"] .lk-step__pin { color: var(--lk-bg); box-shadow: inset 0 0 0 1.75px var(--lk-ok); isolation: isolate; }
+.lk-step[data-state="done"] .lk-step__pin::before { content: ""; position: absolute; z-index: -1; inset: 0; border-radius: 50%; background: var(--lk-ok); animation: lk-fill var(--lk-t-step) var(--lk-ease); }
+@keyframes lk-fill { from { transform: scale(.4); } }
 .lk-step[data-state="now"] { color: var(--lk-text); font-weight: var(--lk-medium); }
 .lk-step[data-state="now"] .lk-step__pin { box-shadow: inset 0 0 0 1.75px var(--lk-accent); }
 .lk-step[data-state="now"] .lk-step__pin::before { content: ""; inline-size: 8px; block-size: 8px; border-radius: 50%; background: var(--lk-accent); animation: lk-pulse 1.6s var(--lk-ease) infinite; }
 .lk-step[data-state="done"] + .lk-step::before { background: var(--lk-ok); }
-.lk-step[data-state="done"] .lk-icon { animation: lk-settle var(--lk-t-step) var(--lk-ease); }
 .lk-step[data-state="done"] + .lk-step::before { animation: lk-grow var(--lk-t-step) var(--lk-ease) var(--lk-t-step) backwards; transform-origin: top; }
 @keyframes lk-grow { from { transform: scaleY(0); } }
 @media (forced-colors: active) { .lk-step__pin { border: 1px solid CanvasText } }

@@ -1,4 +1,6 @@
 import { type ComponentPropsWithoutRef, type KeyboardEvent, useEffect, useRef } from 'react'
+import { slidePlate } from '../Segments/slidePlate.js'
+import { fadePanel } from './fadePanel.js'
 
 /** One of some tabs. */
 export type Tab = { readonly id: string; readonly title: string }
@@ -36,6 +38,17 @@ export const TabList = ({ label, tabs, selected, onSelect, panel, idOf, ...rest 
   useEffect(() => {
     if (list.current) bringIntoSight(list.current)
   }, [selected])
+  const turn = () => {
+    if (!list.current) return
+    slidePlate(list.current)
+    const root = list.current.getRootNode()
+    const shown = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(panel) : null
+    if (shown) fadePanel(shown)
+  }
+  const select = (id: string) => {
+    if (id !== selected) turn()
+    onSelect(id)
+  }
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
     const forward = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight'
@@ -44,7 +57,7 @@ export const TabList = ({ label, tabs, selected, onSelect, panel, idOf, ...rest 
     const next = to === undefined ? undefined : tabs[to % tabs.length]
     if (!next) return
     event.preventDefault()
-    onSelect(next.id)
+    select(next.id)
     list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus()
   }
   return (
@@ -59,7 +72,7 @@ export const TabList = ({ label, tabs, selected, onSelect, panel, idOf, ...rest 
           aria-selected={tab.id === selected}
           aria-controls={tab.id === selected ? panel : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
-          onClick={() => onSelect(tab.id)}
+          onClick={() => select(tab.id)}
           onKeyDown={move}
         >
           {tab.title}

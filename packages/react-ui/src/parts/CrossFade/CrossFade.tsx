@@ -1,0 +1,25 @@
+import { type ReactNode, useRef } from 'react'
+import { fadeInPlace, isMotionReduced } from '../../modal/motion.js'
+import { useGhost } from '../../modal/useGhost.js'
+import { createPart } from '../part/createPart.js'
+
+/** What {@link CrossFade} takes beside a span's own attributes. */
+export type CrossFadeProps = {
+  /** Tells one content from the next. */
+  readonly of: string | number
+}
+
+const fade = (ghost: HTMLElement) => (isMotionReduced(ghost) ? ghost.remove() : fadeInPlace(ghost))
+
+const Content = ({ children }: { readonly children: ReactNode }) => {
+  const content = useRef<HTMLSpanElement>(null)
+  useGhost(() => content.current, fade)
+  return <span ref={content}>{children}</span>
+}
+
+/** What changes in its place: as the next one comes, the last one is seen until it has faded. Nothing around it moves by that. */
+export const CrossFade = /* @__PURE__ */ createPart<'span', CrossFadeProps>('span', ({ of, children, ...rest }) => ({
+  ...rest,
+  className: 'lk-cross',
+  children: <Content key={of}>{children}</Content>,
+}))
