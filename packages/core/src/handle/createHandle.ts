@@ -72,9 +72,12 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   }
 
   const makeEngine = async () => {
+    // Each request holds the page up for a moment: the adapters' come one task after the engine's.
     const [create, adapters, sources] = await Promise.all([
       import('../engine/createEngine.js').then((chunk) => chunk.createEngine),
-      Promise.all(options.adapters.map((entry) => entry.load())),
+      new Promise((resolve) => setTimeout(resolve)).then(() =>
+        Promise.all(options.adapters.map((entry) => entry.load())),
+      ),
       Promise.all((options.channels ?? []).map((entry) => entry.load(options))),
     ])
     assertAlive()

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
-import { chainLikeNamespace } from '../policy/namespacePolicy.js'
+import { chainLikeNamespace } from '../policy/chainLikeNamespace.js'
 import type { NativeCurrency } from './network.js'
 
 /** A network as a plain record: what the adapters' `./networks` doors hold. */

@@ -5,7 +5,7 @@ import type { MergedFeatures } from '../features/features.js'
 import { allowedOrigins, projectConfig } from '../features/projectResources.js'
 import type { RemoteFeature } from '../features/remoteFeature.js'
 import { decideFeatures, mergeFeatures } from '../features/mergeFeatures.js'
-import { sendNamespaces } from '../policy/namespacePolicy.js'
+import { sendNamespaces } from '../policy/sendNamespaces.js'
 import { usableLogins } from '../policy/telegramLogins.js'
 import { isRestrictedTimeZone } from '../policy/restrictedTimeZones.js'
 

@@ -14,7 +14,7 @@ import { wrapError } from '../errors/wrapError.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import type { SendDraft } from '../modal/routes.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
-import { sendNamespaces } from '../policy/namespacePolicy.js'
+import { sendNamespaces } from '../policy/sendNamespaces.js'
 import {
   selectAccountFacts,
   selectActiveConnection,

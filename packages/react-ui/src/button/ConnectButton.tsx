@@ -7,6 +7,7 @@ import { factsOf } from './connectFace.js'
 import type { KitButtonElement } from './createElementClass.js'
 import type { KitButtonAttributes } from './jsx.js'
 import { labels } from './labels.js'
+import { neverTells } from '../kit/neverTells.js'
 
 /** What a site that draws its own button is given. */
 export type ConnectButtonState = UseAppKitReturn & {
@@ -22,11 +23,9 @@ export type ConnectButtonProps = Omit<KitButtonAttributes, 'class'> & {
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
-const never = () => () => undefined
-
 const OwnButton = ({ draw }: { readonly draw: (state: ConnectButtonState) => ReactNode }) => {
   const mounted = useSyncExternalStore(
-    never,
+    neverTells,
     () => true,
     () => false,
   )

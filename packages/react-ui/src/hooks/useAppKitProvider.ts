@@ -3,6 +3,7 @@ import type { Namespace } from '@latchkey/core'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useSnapshot } from '../kit/useSnapshot.js'
+import { neverTells } from '../kit/neverTells.js'
 
 /** What {@link useAppKitProvider} gives. */
 export type UseAppKitProviderReturn<provider> = {
@@ -11,7 +12,6 @@ export type UseAppKitProviderReturn<provider> = {
   readonly walletProviderType: string | undefined
 }
 
-const noKit = () => () => undefined
 const none = () => undefined
 
 /**
@@ -31,6 +31,6 @@ export const useAppKitProvider = <provider = unknown>(namespace: Namespace): Use
   const type = useSnapshot(kit, (snapshot) => snapshot?.namespaces[namespace]?.wallet?.type)
   // The caller knows its adapter and names the provider's type.
   const get = () => kit?.getProvider(namespace) as provider | undefined
-  const walletProvider = useSyncExternalStore(kit?.subscribe ?? noKit, get, none)
+  const walletProvider = useSyncExternalStore(kit?.subscribe ?? neverTells, get, none)
   return useMemo(() => ({ walletProvider, walletProviderType: type }), [walletProvider, type])
 }

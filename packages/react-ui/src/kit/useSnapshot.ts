@@ -1,8 +1,7 @@
 'use client'
 import type { AppKit, Snapshot } from '@latchkey/core'
 import { useSyncExternalStore } from 'react'
-
-const noKit = () => () => undefined
+import { neverTells } from './neverTells.js'
 
 /**
  * Reads a part of a kit's snapshot, and renders again when that part is another.
@@ -11,7 +10,7 @@ const noKit = () => () => undefined
  */
 export const useSnapshot = <value>(kit: AppKit | undefined, pick: (snapshot: Snapshot | undefined) => value): value =>
   useSyncExternalStore(
-    kit?.subscribe ?? noKit,
+    kit?.subscribe ?? neverTells,
     () => pick(kit?.getSnapshot()),
     () => pick(kit?.initialSnapshot),
   )

@@ -13,10 +13,12 @@ import { IconButton } from '../parts/IconButton/IconButton.js'
 /** Names the dialog. */
 export const titleId = 'lk-title'
 
+const titleOf = (words: Element) => words.parentElement
+
 /** The words of the title. Those that give way to others are seen until they have faded. */
 const Title = ({ words }: { readonly words: string }) => {
   const span = useRef<HTMLSpanElement>(null)
-  useGhost(() => span.current?.parentElement, fadeInPlace)
+  useGhost(span, titleOf, fadeInPlace)
   return <span ref={span}>{words}</span>
 }
 

@@ -1,20 +1,22 @@
-import { useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { leaveGhost } from './ghost.js'
 
 /**
- * Leaves a picture of an element when the component goes.
+ * Leaves a picture behind when the component goes. The two functions have to be the same at each render.
  *
- * @param find the element, asked for once it is there
+ * @param ref an element of the component
+ * @param pick of which element the picture is
  * @param fade is given the picture, and takes it away
  */
-export const useGhost = <type extends HTMLElement | SVGElement>(
-  find: () => type | null | undefined,
-  fade: (ghost: type) => void,
+export const useGhost = <own extends Element, pictured extends HTMLElement | SVGElement>(
+  ref: RefObject<own | null>,
+  pick: (own: own) => pictured | null,
+  fade: (ghost: pictured) => void,
 ): void =>
   useLayoutEffect(() => {
-    const element = find()
+    const element = ref.current && pick(ref.current)
     return () => {
       const ghost = element && leaveGhost(element, element.parentElement)
       if (ghost) fade(ghost)
     }
-  }, []) // what it has found at first is what it leaves
+  }, [ref, pick, fade])

@@ -227,7 +227,7 @@ describe('a code', () => {
     expect(begun.map(({ animation }) => animation.effect?.getTiming().duration)).toEqual([180, 360])
     last?.animation.finish()
     await vi.waitFor(() => expect(root.querySelectorAll('.lk-qr > svg')).toHaveLength(1))
-    expect(await page.getByRole('img', { name: 'Code' }).elements()).toHaveLength(1)
+    expect(page.getByRole('img', { name: 'Code' }).elements()).toHaveLength(1)
   })
 
   it('is changed for the next at once where less motion is asked for', async () => {

@@ -36,6 +36,7 @@ ${actionTileStyles}
 .lk-id { display: flex; flex-direction: column; align-items: center; gap: var(--lk-12); padding-block: 0 var(--lk-4); text-align: center; }
 .lk-head .lk-pill { margin-inline-start: 6px; background: none; box-shadow: inset 0 0 0 1px var(--lk-line); }
 .lk-balance { font-size: var(--lk-text-32); line-height: var(--lk-lead-32); font-weight: var(--lk-bold); letter-spacing: var(--lk-track-display); font-variant-numeric: proportional-nums; }
+.lk-balance__rest { color: var(--lk-muted); }
 .lk-idtext { align-items: center; }
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }

@@ -84,7 +84,7 @@ const Balance = () => {
     <p className="lk-balance" dir="ltr">
       <CrossFade of={`${text} ${data.symbol}`}>
         {text.slice(0, -4)}
-        <span className="lk-muted">
+        <span className="lk-balance__rest">
           {text.slice(-4)} {data.symbol}
         </span>
       </CrossFade>

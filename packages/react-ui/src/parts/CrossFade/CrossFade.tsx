@@ -9,11 +9,12 @@ export type CrossFadeProps = {
   readonly of: string | number
 }
 
+const itself = (content: HTMLElement) => content
 const fade = (ghost: HTMLElement) => (isMotionReduced(ghost) ? ghost.remove() : fadeInPlace(ghost))
 
 const Content = ({ children }: { readonly children: ReactNode }) => {
   const content = useRef<HTMLSpanElement>(null)
-  useGhost(() => content.current, fade)
+  useGhost(content, itself, fade)
   return <span ref={content}>{children}</span>
 }
 

@@ -40,10 +40,12 @@ const draw = (text: string) => {
   return { path: eye(quiet, quiet) + eye(far, quiet) + eye(quiet, far) + dots.join(''), side: size + 2 * quiet }
 }
 
+const itself = (code: SVGElement) => code
+
 /** One code. Where it takes the place of another, the two turn. */
 const Code = ({ text, label }: Pick<QrProps, 'text' | 'label'>) => {
   const code = useRef<SVGSVGElement>(null)
-  useGhost(() => code.current, fadeCode)
+  useGhost(code, itself, fadeCode)
   useLayoutEffect(() => {
     if (code.current) showCode(code.current)
   }, [])

@@ -1,0 +1,2 @@
+/** Whose chains a viem `Chain` describes. */
+export const chainLikeNamespace = 'eip155'
