@@ -237,7 +237,10 @@ describe('on a page that runs from right to left', () => {
       return found ?? expect.fail()
     })
     expect(turned(button)).toEqual([])
-    const [avatar, text, chip] = [...button.children].map((child) => child.getBoundingClientRect().left)
-    expect([avatar, text, chip]).toEqual([avatar, text, chip].sort((a = 0, b = 0) => b - a))
+    const [avatar, text, chip] = [...button.children].map((child) => child.getBoundingClientRect())
+    const { left } = button.getBoundingClientRect()
+    // Each stands apart from the next, and the balance at the button's edge.
+    expect([(avatar?.left ?? 0) - (text?.right ?? 0), (text?.left ?? 0) - (chip?.right ?? 0)]).toEqual([8, 8])
+    expect((chip?.left ?? 0) - left).toBe(6)
   })
 })
