@@ -72,12 +72,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   }
 
   const makeEngine = async () => {
-    // Each request holds the page up for a moment: the adapters' come one task after the engine's.
     const [create, adapters, sources] = await Promise.all([
       import('../engine/createEngine.js').then((chunk) => chunk.createEngine),
-      new Promise((resolve) => setTimeout(resolve)).then(() =>
-        Promise.all(options.adapters.map((entry) => entry.load())),
-      ),
+      Promise.all(options.adapters.map((entry) => entry.load())),
       Promise.all((options.channels ?? []).map((entry) => entry.load(options))),
     ])
     assertAlive()
@@ -142,11 +139,11 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     const restored = options.enableReconnect === false ? [] : stored
     const next: Snapshot = {
       ...snapshot,
-      initialized: !restored[0],
+      initialized: restored.length === 0,
       namespaces: Object.fromEntries(restored.map((namespace) => [namespace, connecting])),
     }
     update(options.storage?.recall?.(next, options) ?? next)
-    if (isWoken || stored[0] || options.adapters.some(({ eager }) => eager))
+    if (isWoken || stored.length > 0 || options.adapters.some(({ eager }) => eager))
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
     else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(prefetch)
   }
