@@ -1,6 +1,5 @@
 import { actionTileStyles } from '../parts/ActionTile/actionTile.css.js'
 import { avatarStyles } from '../parts/Avatar/avatar.css.js'
-import { crossFadeStyles } from '../parts/CrossFade/crossFade.css.js'
 import { fieldStyles } from '../parts/Field/field.css.js'
 import { networkMarkStyles } from '../parts/NetworkMark/networkMark.css.js'
 import { pillStyles } from '../parts/Pill/pill.css.js'
@@ -12,7 +11,6 @@ ${networkMarkStyles}
 ${fieldStyles}
 ${avatarStyles}
 ${pillStyles}
-${crossFadeStyles}
 ${actionTileStyles}
 .lk-wrap { white-space: normal; overflow-wrap: anywhere; text-wrap: balance; }
 .lk-ok { color: var(--lk-ok); }

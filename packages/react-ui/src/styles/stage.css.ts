@@ -1,4 +1,3 @@
-import { crossFadeStyles } from '../parts/CrossFade/crossFade.css.js'
 import { latchStyles } from '../parts/Latch/latch.css.js'
 import { noticeStyles } from '../parts/Notice/notice.css.js'
 import { sceneStyles } from '../parts/Scene/scene.css.js'
@@ -8,7 +7,6 @@ export const stageStyles = /* css */ `
 ${sceneStyles}
 ${latchStyles}
 ${noticeStyles}
-${crossFadeStyles}
 @media (prefers-reduced-motion: reduce) {
   .lk-latch[data-state='wait'] .lk-latch__arc, .lk-latch[data-state='slow'] .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
 }
