@@ -1,7 +1,6 @@
 import { badgeStyles } from '../parts/Badge/badge.css.js'
 import { bodyStyles } from '../parts/Body/body.css.js'
 import { buttonStyles } from '../parts/Button/button.css.js'
-import { crossFadeStyles } from '../parts/CrossFade/crossFade.css.js'
 import { emptyStyles } from '../parts/Empty/empty.css.js'
 import { iconButtonStyles } from '../parts/IconButton/iconButton.css.js'
 import { iconStyles } from '../icons/icon.css.js'
@@ -24,7 +23,6 @@ ${badgeStyles}
 ${tagStyles}
 ${skeletonStyles}
 ${emptyStyles}
-${crossFadeStyles}
 .lk-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .lk-muted { color: var(--lk-muted); }
 .lk-strong { font-weight: var(--lk-bold); }

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { fadeInPlace, isMotionReduced } from '../../modal/motion.js'
+import { useModalParts } from '../../modal/modalContext.js'
 import { useGhost } from '../../modal/useGhost.js'
 import { createPart } from '../part/createPart.js'
+import { crossFadeStyles } from './crossFade.css.js'
 
 /** What {@link CrossFade} takes beside a span's own attributes. */
 export type CrossFadeProps = {
@@ -19,8 +21,7 @@ const Content = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /** What changes in its place: as the next one comes, the last one is seen until it has faded. Nothing around it moves by that. */
-export const CrossFade = /* @__PURE__ */ createPart<'span', CrossFadeProps>('span', ({ of, children, ...rest }) => ({
-  ...rest,
-  className: 'lk-cross',
-  children: <Content key={of}>{children}</Content>,
-}))
+export const CrossFade = /* @__PURE__ */ createPart<'span', CrossFadeProps>('span', ({ of, children, ...rest }) => {
+  useModalParts().sheets.adopt(crossFadeStyles)
+  return { ...rest, className: 'lk-cross', children: <Content key={of}>{children}</Content> }
+})

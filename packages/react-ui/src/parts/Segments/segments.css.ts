@@ -6,6 +6,8 @@ export const segmentsStyles = /* css */ `
 .lk-seg button:hover { color: var(--lk-text) }
 .lk-seg :is([aria-pressed="true"], [aria-selected="true"]) { position: relative; isolation: isolate; color: var(--lk-text) }
 .lk-seg :is([aria-pressed="true"], [aria-selected="true"])::before { content: ""; position: absolute; z-index: -1; inset: 0; border-radius: inherit; background: light-dark(var(--lk-bg), var(--lk-pressed)); box-shadow: 0 0 0 1px var(--lk-edge), 0 1px 2px rgb(0 0 0 / .06) }
+.lk [role='tabpanel']:not(.lk-ghost) { position: relative; }
+.lk [role='tabpanel'] > .lk-ghost { margin: 0; }
 @media (pointer: coarse) { .lk-seg button { min-inline-size: 44px; min-block-size: 44px } }
 @media (forced-colors: active) {
   .lk-seg { border: 1px solid CanvasText }
