@@ -7,19 +7,19 @@ import { forgetStored, type Stored } from '../persistence/stored.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
 import type { StoredConnection } from './storedConnection.js'
 
-const statuses = ['connected', 'active', 'disconnected']
+const statuses: readonly unknown[] = ['connected', 'active', 'disconnected']
 
 /** What is stored of a connection. */
 type StoredStatus = { readonly status: string; readonly address?: string; readonly network: CaipNetworkId | null }
 
-const isStored = (value: unknown): value is StoredStatus =>
-  typeof value === 'object' &&
-  value !== null &&
-  'status' in value &&
-  typeof value.status === 'string' &&
-  (!('address' in value) || typeof value.address === 'string') &&
-  'network' in value &&
-  (value.network === null || isCaipNetworkId(value.network))
+const isStored = (value: unknown): value is StoredStatus => {
+  const { status, address, network }: Record<string, unknown> = Object(value)
+  return (
+    statuses.includes(status) &&
+    (address === undefined || typeof address === 'string') &&
+    (network === null || isCaipNetworkId(network))
+  )
+}
 
 /**
  * Reads one stored connection.
@@ -29,7 +29,7 @@ const isStored = (value: unknown): value is StoredStatus =>
  */
 export const parseStoredConnection = (key: string, value: unknown): StoredConnection | undefined => {
   const parts = parseConnectionId(key)
-  if (!parts || !isStored(value) || !statuses.includes(value.status))
+  if (!parts || !isStored(value))
     throw new LatchkeyError('STORED_STATUS_INVALID', `The stored connection ${key} has an unknown status.`, {
       context: { key },
       help: ['It was dropped: it is none of connected, active, disconnected.'],
@@ -43,7 +43,7 @@ export const connectionsPersisted: Persisted = {
   name: 'connection',
   version: 2,
   // The first version had no network.
-  migrations: { 1: (data) => (typeof data === 'object' && data !== null ? { ...data, network: null } : data) },
+  migrations: { 1: (data) => ({ ...Object(data), network: null }) },
   pick: ({ connections: { byId, activeByNamespace } }: RootState) =>
     Object.fromEntries(
       Object.values(byId).map(({ id, namespace, address, network }) => [

@@ -8,7 +8,7 @@
  */
 export const walkCauses = (error: unknown, matches?: (error: unknown) => boolean): unknown => {
   if (matches?.(error)) return error
-  const cause: unknown = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined
-  if (cause === undefined || cause === null) return matches ? undefined : error
+  const cause: unknown = Object(error).cause
+  if (cause == null) return matches ? undefined : error
   return walkCauses(cause, matches)
 }

@@ -1,24 +1,28 @@
 import { closeModal, selectCanGoBack } from '@latchkey/core/internal'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/connectText.js'
 import { BackButton } from './BackButton.js'
-import { fadeInPlace } from './motion.js'
+import { leaveGhost } from './ghost.js'
+import { fadeAway, motion } from './motion.js'
 import { useAppDispatch, useAppSelector } from './store.js'
-import { useGhost } from './useGhost.js'
 import type { ViewModule } from './viewTypes.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 
 /** Names the dialog. */
 export const titleId = 'lk-title'
 
-const titleOf = (words: Element) => words.parentElement
-
 /** The words of the title. Those that give way to others are seen until they have faded. */
 const Title = ({ words }: { readonly words: string }) => {
   const span = useRef<HTMLSpanElement>(null)
-  useGhost(span, titleOf, fadeInPlace)
+  useLayoutEffect(() => {
+    const title = span.current?.parentElement
+    return () => {
+      const ghost = title && leaveGhost(title, title.parentElement)
+      if (ghost) fadeAway(ghost, 'none', motion.reduced, motion.ease)
+    }
+  }, [])
   return <span ref={span}>{words}</span>
 }
 

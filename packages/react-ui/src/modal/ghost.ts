@@ -11,7 +11,7 @@ export const leaveGhost = <type extends HTMLElement | SVGElement>(
   // What is cloned is of the same type: the DOM’s types do not say so.
   const ghost = element.cloneNode(true) as type
   ghost.classList.add('lk-ghost')
-  ghost.toggleAttribute('inert', true)
+  ghost.setAttribute('inert', '')
   ghost.ariaHidden = 'true'
   for (const named of [ghost, ...ghost.querySelectorAll('[id]')]) named.removeAttribute('id')
   place.append(ghost)

@@ -30,7 +30,3 @@ export const fadeAway = (ghost: HTMLElement | SVGElement, to: string, duration: 
   const remove = () => ghost.remove()
   animation.finished.then(remove, remove)
 }
-
-/** Lets a picture fade where it is. */
-export const fadeInPlace = (ghost: HTMLElement | SVGElement): void =>
-  fadeAway(ghost, 'none', motion.reduced, motion.ease)

@@ -1,22 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { leaveGhost } from './ghost.js'
+import { fadeAway, isMotionReduced, motion } from './motion.js'
 
-/**
- * Leaves a picture behind when the component goes. The two functions have to be the same at each render.
- *
- * @param ref an element of the component
- * @param pick of which element the picture is
- * @param fade is given the picture, and takes it away
- */
-export const useGhost = <own extends Element, pictured extends HTMLElement | SVGElement>(
-  ref: RefObject<own | null>,
-  pick: (own: own) => pictured | null,
-  fade: (ghost: pictured) => void,
-): void =>
+type Pictured = HTMLElement | SVGElement
+
+/** Lets a picture fade where it is; without movement what comes next is there at once. */
+const fade = (ghost: Pictured): void =>
+  isMotionReduced(ghost) ? ghost.remove() : fadeAway(ghost, 'none', motion.reduced, motion.ease)
+
+/** Leaves a picture of an element behind when its component goes: it is seen until it has faded. */
+export const useGhost = (ref: RefObject<Pictured | null>): void =>
   useLayoutEffect(() => {
-    const element = ref.current && pick(ref.current)
+    const { current } = ref
+    const place = current && current.parentElement
     return () => {
-      const ghost = element && leaveGhost(element, element.parentElement)
+      const ghost = current && leaveGhost(current, place)
       if (ghost) fade(ghost)
     }
-  }, [ref, pick, fade])
+  }, [ref])

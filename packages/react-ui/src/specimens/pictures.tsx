@@ -22,7 +22,7 @@ export const pictures: SpecimenGroup = {
   specimens: [
     {
       part: 'WalletTile',
-      styles: [],
+      styles: [stageStyles],
       draw: (given) => <WalletTile {...given} name="Fennec" />,
       others: [
         <WalletTile key="broken" name="Kestrel" icon="data:image/png;base64,AAAA" />,

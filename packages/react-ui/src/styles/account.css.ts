@@ -1,5 +1,6 @@
 import { actionTileStyles } from '../parts/ActionTile/actionTile.css.js'
 import { avatarStyles } from '../parts/Avatar/avatar.css.js'
+import { dangerButtonStyles } from '../parts/Button/dangerButton.css.js'
 import { fieldStyles } from '../parts/Field/field.css.js'
 import { networkMarkStyles } from '../parts/NetworkMark/networkMark.css.js'
 import { pillStyles } from '../parts/Pill/pill.css.js'
@@ -12,6 +13,7 @@ ${fieldStyles}
 ${avatarStyles}
 ${pillStyles}
 ${actionTileStyles}
+${dangerButtonStyles}
 .lk-wrap { white-space: normal; overflow-wrap: anywhere; text-wrap: balance; }
 .lk-ok { color: var(--lk-ok); }
 .lk-bad { color: var(--lk-bad); }

@@ -1,10 +1,12 @@
 import { latchStyles } from '../parts/Latch/latch.css.js'
 import { noticeStyles } from '../parts/Notice/notice.css.js'
 import { sceneStyles } from '../parts/Scene/scene.css.js'
+import { largeTileStyles } from '../parts/WalletTile/largeTile.css.js'
 
 /** The parts of views that wait for something, or tell how it went: not needed before the list of wallets stands. */
 export const stageStyles = /* css */ `
 ${sceneStyles}
+${largeTileStyles}
 ${latchStyles}
 ${noticeStyles}
 @media (prefers-reduced-motion: reduce) {

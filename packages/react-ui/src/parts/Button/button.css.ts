@@ -11,8 +11,6 @@ export const buttonStyles = /* css */ `
 .lk-btn--secondary:active { background: var(--lk-pressed); }
 .lk-btn--ghost { color: var(--lk-muted); }
 .lk-btn--ghost:hover { background: var(--lk-raised); color: var(--lk-text); }
-.lk-btn--quiet-danger { background: var(--lk-raised); color: var(--lk-bad); }
-.lk-btn--quiet-danger:hover { background: var(--lk-bad-soft); }
 .lk-btn:disabled { background: var(--lk-raised); color: var(--lk-muted); cursor: default; transform: none; box-shadow: none; }
 .lk-btn--ghost:disabled { background: none; }
 .lk-btn[aria-busy="true"] { cursor: progress; }

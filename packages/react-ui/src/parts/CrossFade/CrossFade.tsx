@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { fadeInPlace, isMotionReduced } from '../../modal/motion.js'
 import { useModalParts } from '../../modal/modalContext.js'
 import { useGhost } from '../../modal/useGhost.js'
 import { createPart } from '../part/createPart.js'
@@ -11,12 +10,9 @@ export type CrossFadeProps = {
   readonly of: string | number
 }
 
-const itself = (content: HTMLElement) => content
-const fade = (ghost: HTMLElement) => (isMotionReduced(ghost) ? ghost.remove() : fadeInPlace(ghost))
-
 const Content = ({ children }: { readonly children: ReactNode }) => {
   const content = useRef<HTMLSpanElement>(null)
-  useGhost(content, itself, fade)
+  useGhost(content)
   return <span ref={content}>{children}</span>
 }
 

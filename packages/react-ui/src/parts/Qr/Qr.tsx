@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { encode } from 'uqr'
-import { fadeCode, showCode } from './turnCode.js'
 import { useGhost } from '../../modal/useGhost.js'
 import { createPart } from '../part/createPart.js'
 
@@ -40,18 +39,23 @@ const draw = (text: string) => {
   return { path: eye(quiet, quiet) + eye(far, quiet) + eye(quiet, far) + dots.join(''), side: size + 2 * quiet }
 }
 
-const itself = (code: SVGElement) => code
+type CodeProps = Pick<QrProps, 'text' | 'label'> & {
+  /** It comes when another has faded. */
+  readonly isNext: boolean
+}
 
-/** One code. Where it takes the place of another, the two turn. */
-const Code = ({ text, label }: Pick<QrProps, 'text' | 'label'>) => {
+const Code = ({ text, label, isNext }: CodeProps) => {
   const code = useRef<SVGSVGElement>(null)
-  useGhost(code, itself, fadeCode)
-  useLayoutEffect(() => {
-    if (code.current) showCode(code.current)
-  }, [])
+  useGhost(code)
   const { path, side } = draw(text)
   return (
-    <svg ref={code} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+    <svg
+      ref={code}
+      className={isNext ? 'lk-qr__next' : undefined}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={path} fillRule="evenodd" />
     </svg>
   )
@@ -68,13 +72,14 @@ export type QrProps = {
 
 /** A QR code, white in both themes. */
 export const Qr = /* @__PURE__ */ createPart<'div', QrProps>('div', ({ text, label, large, children, ...rest }) => {
+  const [first] = useState(text)
   return {
     part: 'qr',
     className: large ? 'lk-qr lk-qr--lg' : 'lk-qr',
     ...rest,
     children: (
       <>
-        <Code key={text} text={text} label={label} />
+        <Code key={text} text={text} label={label} isNext={text !== first} />
         {children}
       </>
     ),

@@ -9,8 +9,6 @@ export const tileStyles = /* css */ `
 .lk-tile { position: relative; display: grid; place-items: center; inline-size: var(--lk-tile); block-size: var(--lk-tile); border-radius: var(--lk-r-tile); font-size: 18px; flex: none; }
 [data-letter] { --lk-tile-hue: oklch(.6 .13 var(--lk-hue)); line-height: 1; font-weight: var(--lk-bold); letter-spacing: 0; color: color-mix(in oklab, var(--lk-tile-hue) 45%, var(--lk-text)); background: color-mix(in oklab, var(--lk-tile-hue) 26%, var(--lk-bg)); box-shadow: inset 0 0 0 1px color-mix(in oklab, var(--lk-tile-hue) 32%, transparent); }
 [data-letter]::before { content: attr(data-letter); }
-.lk-tile--72 { inline-size: 72px; block-size: 72px; border-radius: var(--lk-r-tile-lg); font-size: 30px; }
-.lk-tile--72 .lk-icon { inline-size: 32px; block-size: 32px; stroke-width: 1.4; }
 ${hues}
 .lk-tile--plain { background: var(--lk-raised); }
 .lk-row:hover .lk-tile--plain { background: var(--lk-hover); }
