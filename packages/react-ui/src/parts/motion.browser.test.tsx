@@ -84,7 +84,7 @@ describe('steps', () => {
   )
 
   it('fill the pin of one that is done from its middle, then the line grows down to the next', async () => {
-    const { find, turn } = await show([stageStyles, stepsStyles], false, draw)
+    const { find, turn } = await show<boolean>([stageStyles, stepsStyles], false, draw)
     turn(true)
     const steps = motionsIn(find('.lk-steps'))
     expect(steps).toEqual(
@@ -99,7 +99,7 @@ describe('steps', () => {
   })
 
   it('let the pin of the one under way breathe for as long as it lasts', async () => {
-    const { find } = await show([stageStyles, stepsStyles], false, draw)
+    const { find } = await show<boolean>([stageStyles, stepsStyles], false, draw)
     const [pulse] = motionsIn(find('[aria-current=step]'))
     expect(pulse).toMatchObject({ name: 'lk-pulse', at: '::before', duration: 1_600, iterations: Infinity })
     expect(pulse?.frames.map(({ transform }) => transform)).toEqual(['none', 'scale(0.6)', 'none'])
@@ -107,7 +107,7 @@ describe('steps', () => {
 
   it('stand still where less motion is asked for, and are filled at once', async () => {
     await preferMotion('reduce')
-    const { find, turn } = await show([stageStyles, stepsStyles], false, draw)
+    const { find, turn } = await show<boolean>([stageStyles, stepsStyles], false, draw)
     turn(true)
     for (const { duration, delay, iterations } of motionsIn(find('.lk-steps')))
       expect([duration, delay, iterations]).toEqual([1, 0, 1])
