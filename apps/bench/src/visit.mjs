@@ -76,7 +76,7 @@ const click = async (page, text) => {
 const openPage = async (browser, url) => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   await context.addInitScript(installProbe)
-  await context.addInitScript(announceWallets, wallet)
+  await context.addInitScript(announceWallets, [wallet])
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const traffic = await countTraffic(cdp, new URL(url).origin)
