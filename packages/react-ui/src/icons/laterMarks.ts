@@ -79,8 +79,8 @@ export const laterMarks: Readonly<Record<string, NetworkMarkShape>> = {
 /** What {@link LaterMark} takes. */
 export type LaterMarkProps = {
   readonly id: string | undefined
-  /** Draws what has the mark, or what has none. */
-  readonly draw: (mark?: NetworkMarkShape) => ReactNode
+  /** Draws what has the mark, what has none, or what may yet have one. */
+  readonly draw: (mark?: NetworkMarkShape, isAwaited?: boolean) => ReactNode
 }
 
 /** Finds the mark for what is drawn, which stands elsewhere: no chunk is split for it. */

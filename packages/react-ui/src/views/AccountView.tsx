@@ -14,7 +14,6 @@ import {
   type TransferRecord,
   selectNetworkName,
 } from '@latchkey/core/internal/views'
-import { Suspense } from 'react'
 import { FilledIcon, Icon } from '../icons/Icon.js'
 import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
 import { downIcon, externalIcon, keyholePath } from '../icons/paths.js'
@@ -287,11 +286,7 @@ const WalletsRow = lazyPart(() => import('./WalletsRow.js').then((module) => mod
 
 const Wallets = () => {
   const isOn = useAppSelector((state) => selectMergedFeatures(state).multiWallet)
-  return isOn ? (
-    <Suspense>
-      <WalletsRow />
-    </Suspense>
-  ) : null
+  return isOn ? <WalletsRow /> : null
 }
 
 const Disconnect = () => {

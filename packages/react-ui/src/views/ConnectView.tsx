@@ -5,7 +5,7 @@ import {
   selectTermsUrl,
   selectWalletEntries,
 } from '@latchkey/core/internal'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Slot } from '../modal/Slot.js'
 import { lazyPart } from '../modal/lazyPart.js'
 import { useAppSelector } from '../modal/store.js'
@@ -47,9 +47,7 @@ const Connect = () => {
       <Slot name="logo" />
       {hasFilter && (
         <div className="lk-listfilter">
-          <Suspense>
-            <ListFilter panel={panel} />
-          </Suspense>
+          <ListFilter panel={panel} />
         </div>
       )}
       <WalletList panel={hasFilter ? panel : undefined} />

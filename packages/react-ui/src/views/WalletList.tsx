@@ -8,7 +8,7 @@ import {
   selectListChoice,
   selectWalletEntries,
 } from '@latchkey/core/internal'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { lazyPart } from '../modal/lazyPart.js'
 import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -23,7 +23,11 @@ import { useWalletGuide } from './useWalletGuide.js'
 import { WalletRow } from './WalletRow.js'
 
 /** Only a site that asks for it needs it. Until it is ticked no wallet can be chosen. */
-const Consent = lazyPart(() => import('./Consent.js').then((module) => module.Consent), ReloadButton)
+const Consent = lazyPart(
+  () => import('./Consent.js').then((module) => module.Consent),
+  ReloadButton,
+  () => <span className="lk-row lk-row--hero" />,
+)
 
 /** Only a site with a directory of wallets needs it. */
 const AllWalletsRow = lazyPart(() => import('./AllWalletsRow.js').then((module) => module.AllWalletsRow))
@@ -37,18 +41,14 @@ const page = 60
 const None = (): ReactNode => useText()('connectEmptyTitle')
 
 /** Only a list of one namespace's wallets needs it. What is said in its place is less, and true as well. */
-const NoneThere = lazyPart(() => import('./NoneThere.js').then((module) => module.NoneThere), None)
+const NoneThere = lazyPart(() => import('./NoneThere.js').then((module) => module.NoneThere), None, None)
 
 const NoWallet = () => {
   const t = useText()
   const toGuide = useWalletGuide()
   const isOfOne = useAppSelector((state) => selectListChoice(state)?.namespace)
   return (
-    <Empty
-      art={<ClosedDoor />}
-      title={<Suspense fallback={<None />}>{isOfOne ? <NoneThere /> : <None />}</Suspense>}
-      text={t('connectEmptyText')}
-    >
+    <Empty art={<ClosedDoor />} title={isOfOne ? <NoneThere /> : <None />} text={t('connectEmptyText')}>
       {toGuide && <Button onClick={toGuide}>{t('getWallet')}</Button>}
     </Empty>
   )
@@ -82,11 +82,7 @@ export const WalletList = ({ panel }: WalletListProps) => {
   }
   return (
     <Body className="lk-body--tight" {...(panel && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}>
-      {consent !== 'off' && (
-        <Suspense fallback={<span className="lk-row lk-row--hero" />}>
-          <Consent agreed={!disabled} owedId={owedId} />
-        </Suspense>
-      )}
+      {consent !== 'off' && <Consent agreed={!disabled} owedId={owedId} />}
       {hero && <HeroRow row={hero} isCurrent={hero.id === current} {...shared} />}
       {entries.length === 0 && <NoWallet />}
       {others.length > 0 && (
@@ -94,18 +90,10 @@ export const WalletList = ({ panel }: WalletListProps) => {
           {others.slice(0, drawn).map((row) => (
             <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
           ))}
-          {others.length > drawn && (
-            <Suspense>
-              <MoreRows key={drawn} onNear={() => setDrawn(drawn + page)} />
-            </Suspense>
-          )}
+          {others.length > drawn && <MoreRows key={drawn} onNear={() => setDrawn(drawn + page)} />}
         </RowList>
       )}
-      {hasDirectory && (
-        <Suspense>
-          <AllWalletsRow disabled={disabled} />
-        </Suspense>
-      )}
+      {hasDirectory && <AllWalletsRow disabled={disabled} />}
     </Body>
   )
 }

@@ -5,7 +5,7 @@ import {
   selectHasSeveralNamespaces,
   truncateAddress,
 } from '@latchkey/core/internal'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { warningIcon } from '../icons/paths.js'
 import { Slot } from '../modal/Slot.js'
@@ -88,11 +88,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
       </Row>
       <span id={id}>
         <span className="lk-item__end">
-          {known && hasMarks && (
-            <Suspense>
-              <WalletMarks row={known} />
-            </Suspense>
-          )}
+          {known && hasMarks && <WalletMarks row={known} />}
           {known?.tag && <Tag tone={tagTones[known.tag]}>{t(tagTexts[known.tag])}</Tag>}
         </span>
         {known?.contested && (

@@ -4,6 +4,7 @@ export const loadParts = async (): Promise<void> => {
     import('./AllWalletsRow.js'),
     import('./Consent.js'),
     import('./ListFilter.js'),
+    import('./MoreRows.js'),
     import('./NoneThere.js'),
     import('./WalletMarks.js'),
     import('./WalletsRow.js'),

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { render, unmountAll } from '../testing/render.js'
+import { lazyPart } from './lazyPart.js'
+
+/** How long timers were asked to wait, in ms. React keeps the page's function as it finds it: this comes before. */
+const waits = vi.hoisted(() => {
+  const all: number[] = []
+  const wait = globalThis.setTimeout
+  globalThis.setTimeout = ((act: () => void, delay = 0) => {
+    all.push(delay)
+    return wait(act, delay)
+  }) as typeof wait
+  return all
+})
+
+type Props = { readonly name: string }
+const Part = ({ name }: Props) => <p>{name}</p>
+const Instead = ({ name }: Props) => <p>{`without ${name}`}</p>
+const Before = ({ name }: Props) => <p>{`before ${name}`}</p>
+
+afterEach(unmountAll)
+
+const draw = (Lazy: ComponentType<Props>) => {
+  const { container } = render(<Lazy name="marks" />)
+  return {
+    text: () => container.textContent,
+    async until(text: string) {
+      while (container.textContent !== text) await new Promise(requestAnimationFrame)
+      return text
+    },
+  }
+}
+
+describe('a part in a chunk of its own', () => {
+  it('leaves its place to what stands before it, and is drawn as soon as it is there', async () => {
+    waits.splice(0)
+    const chunk = Promise.withResolvers<typeof Part>()
+    const { text, until } = draw(lazyPart(() => chunk.promise, undefined, Before))
+    expect(text()).toBe('before marks')
+    chunk.resolve(Part)
+    expect(await until('marks')).toBe('marks')
+    expect(waits.filter((delay) => delay > 0)).toEqual([])
+  })
+
+  it('is fetched once, and drawn at once where it was before', async () => {
+    const load = vi.fn(async () => Part)
+    const Lazy = lazyPart(load, undefined, Before)
+    await draw(Lazy).until('marks')
+    expect(draw(Lazy).text()).toBe('marks')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('gives way to what stands in its place where it cannot be fetched', async () => {
+    const Lazy = lazyPart<Props>(() => Promise.reject(new Error('no such chunk')), Instead)
+    expect(await draw(Lazy).until('without marks')).toBe('without marks')
+  })
+})

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+const Nothing = () => null
+
+/**
+ * A part of a view that few sites need, in a chunk of its own. One that is there is drawn with its view; one that comes is drawn in the
+ * frame in which it is there (React's `lazy` keeps it back until 300 ms after the view, with room for it left empty).
+ *
+ * @param Instead stands where it cannot be fetched: nothing by default
+ * @param Before stands until it is there: nothing by default
+ */
+export const lazyPart = <props extends object>(
+  load: () => Promise<ComponentType<props>>,
+  Instead: ComponentType<props> = Nothing,
+  Before: ComponentType<props> = Nothing,
+): ComponentType<props> => {
+  let Part: ComponentType<props> | undefined
+  let fetched: Promise<void> | undefined
+  return (props) => {
+    const [Drawn = Part ?? Before, draw] = useState(() => Part)
+    useEffect(() => {
+      fetched ??= load()
+        .catch(() => Instead)
+        .then((part) => {
+          Part = part
+        })
+      void fetched.then(() => draw(() => Part))
+    }, [])
+    return <Drawn {...props} />
+  }
+}
