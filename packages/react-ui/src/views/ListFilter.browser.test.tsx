@@ -123,7 +123,7 @@ describe('the list of a site with several namespaces', () => {
     const { root } = await open({ adapters: [...(evm ? [evm] : []), none, ...(third ? [third] : [])] })
     await userEvent.click(tab('Solana'))
     await expect.element(page.getByText('No wallet for Solana yet'), { timeout: 10_000 }).toBeVisible()
-    expect(rows(root)).toEqual([])
+    await vi.waitFor(() => expect(rows(root)).toEqual([]))
   })
 })
 
