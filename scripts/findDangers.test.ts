@@ -26,7 +26,7 @@ describe('what a built file must not hold', () => {
     ['import("https://elsewhere.example/a.js")', 'import() from https://elsewhere.example/a.js'],
     ['import "//elsewhere.example/a.js"', 'an import from //elsewhere.example/a.js'],
     ['export * from "data:text/javascript,1"', 'an import from data:text/javascript,1'],
-  ])('finds %s', (source, danger) => {
+  ])('finds %s [T-06]', (source, danger) => {
     expect(findDangers('a.js', `\n${source}`)).toEqual([`line 2: ${danger}`])
   })
 

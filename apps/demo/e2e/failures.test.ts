@@ -159,7 +159,7 @@ describe('a wallet that is connected', () => {
 })
 
 describe('two wallets that claim one identity', () => {
-  it('both stand in the list, each with a warning', async () => {
+  it('both stand in the list, each with a warning [T-10]', async () => {
     const visit = await demo.open({ wallets: [{ name: 'Fennec' }, { name: 'Fennec Pro' }] })
     const { page } = visit
     await page.getByRole('button', { name: 'Connect Wallet' }).click()

@@ -200,7 +200,7 @@ describe('in a frame', () => {
 })
 
 describe('on a page that is rude', () => {
-  it('looks as it does elsewhere, and is above all that the page has', async () => {
+  it('looks as it does elsewhere, and is above all that the page has [T-15]', async () => {
     const { page, close } = await visit('host=rude')
     await page.locator('latchkey-button').click()
     await findModal(page).waitFor()

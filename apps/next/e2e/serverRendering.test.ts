@@ -102,7 +102,7 @@ it('a page of the app router is painted as connected by the server, hydrates wit
   expect(await html()).toContain('Nobody is connected')
 }, 60_000)
 
-it('what a hostile cookie says is not painted', async () => {
+it('what a hostile cookie says is not painted [T-45]', async () => {
   for (const value of [
     '1|eip155:1|eip155:1:<script>',
     '1|eip155:1',

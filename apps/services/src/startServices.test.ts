@@ -186,7 +186,7 @@ describe.each(databaseKinds)('the services on %s', (_name, startDatabases) => {
     for (const secret of ['A11cE', '127.0.0.1', 'app.example', 'project-1']) expect(text).not.toContain(secret)
   })
 
-  it('turn away who asks too often, and say when to come again', async () => {
+  it('turn away who asks too often, and say when to come again [T-29]', async () => {
     await services.stop()
     await start({ clientRate: { perSecond: 0.1, burst: 3 } })
     const answers = []
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('the services on %s', (_name, startDatabases) => {
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeLessThanOrEqual(10)
   })
 
-  it('count clients apart where a proxy tells them, and only there', async () => {
+  it('count clients apart where a proxy tells them, and only there [T-29]', async () => {
     const askFrom = (client: string) =>
       ask(services.url, '/getAnalyticsConfig', { headers: { 'x-forwarded-for': `6.6.6.6, ${client}` } })
     for (const [trustProxy, statuses] of [

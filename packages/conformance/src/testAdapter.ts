@@ -196,7 +196,7 @@ export const testAdapter = (name: string, create: CreateSubject): void => {
       expect(session.switchNetwork).toBeDefined()
     })
 
-    it('throws before the wallet sees an act that is meant for another account or network', async () => {
+    it('throws before the wallet sees an act that is meant for another account or network [T-24]', async () => {
       const session = await connect()
       const at = atOf(session)
       const transfer = { to: subject.receiver, amount: 1n }

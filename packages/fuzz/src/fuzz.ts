@@ -38,7 +38,7 @@ export const fuzz = <input>(
   title: string,
   { inputs, read, mayThrow = () => false, isTaken = isSomething, oneIn = 1 }: Fuzzed<input>,
 ): void =>
-  it(`${title}: whatever comes is read or refused`, async () => {
+  it(`${title}: whatever comes is read or refused [T-20]`, async () => {
     let taken = 0
     const runs = Math.ceil(allRuns / oneIn)
     const readOne = async (input: input) => {

@@ -94,7 +94,7 @@ it('F-054: one that turns the site away for a while, as no project of its own, i
   expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
 })
 
-it('F-055: messages that come a hundred times have one effect', async () => {
+it('F-055: messages that come a hundred times have one effect [T-26]', async () => {
   const channel = await site.connect()
   await settled()
   const events = follow(channel)
@@ -136,7 +136,7 @@ it('F-057: an answer that comes when nobody waits any more changes nothing; who 
   expect(events).toEqual([])
 })
 
-it('F-058: what was changed on its way, or comes from before, is dropped', async () => {
+it('F-058: what was changed on its way, or comes from before, is dropped [T-26]', async () => {
   const channel = await site.connect()
   await settled()
   const events = follow(channel)

@@ -330,7 +330,7 @@ describe('an attempt', () => {
 })
 
 describe('the relay', () => {
-  it('reads nothing beside the messages: not what is asked, nor where', async () => {
+  it('reads nothing beside the messages: not what is asked, nor where [T-26]', async () => {
     const from = relay.calls.length
     const kit = await connect()
     const [account = ''] = wallet.wallets.eip155?.accounts() ?? []

@@ -12,7 +12,7 @@ it('lets through a burst, then as many as there is time for', () => {
   expect(ask(4)).toEqual([0, 0, 0, 1])
 })
 
-it('counts each key alone, and forgets the quietest beyond 50,000', () => {
+it('counts each key alone, and forgets the quietest beyond 50,000 [T-29]', () => {
   const secondsToWait = createRateLimiter({ perSecond: 1, burst: 1 }, () => 0)
   expect([secondsToWait('a'), secondsToWait('b'), secondsToWait('a')]).toEqual([0, 0, 1])
   for (let count = 0; count < 49_999; count += 1) secondsToWait(String(count))

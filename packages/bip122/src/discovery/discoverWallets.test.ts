@@ -60,7 +60,7 @@ describe('discovery', () => {
     expect(infos().map(({ id, contested }) => [id, contested])).toEqual([['standard:Fennec', undefined]])
   })
 
-  it('contests those that claim one reverse domain name, whatever their ids are', () => {
+  it('contests those that claim one reverse domain name, whatever their ids are [T-10]', () => {
     run((window) =>
       Object.assign(window, {
         okxwallet: { bitcoin: provider() },

@@ -212,7 +212,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       )
     })
 
-    it('F-016: no more than 2 MiB of an answer are read', async () => {
+    it('F-016: no more than 2 MiB of an answer are read [T-20]', async () => {
       let sent = 0
       one.setBehaviour(() => (response) => {
         response.writeHead(200, { 'content-type': 'application/json' })

@@ -107,7 +107,7 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       expect(await tell(thrown)).toEqual(toldBy(code))
     })
 
-    it.each(oddities)('F-077: %s that is thrown becomes an error with a code', async (_, thrown) => {
+    it.each(oddities)('F-077: %s that is thrown becomes an error with a code [T-13]', async (_, thrown) => {
       expect(await tell(thrown)).toEqual(toldBy('WALLET_FAILED'))
     })
 
@@ -136,7 +136,7 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       await vi.waitFor(async () => expect([await wallet.restore(), wallet.listeners()]).toEqual([undefined, 0]), 10_000)
     })
 
-    it('F-080: of two answers and an error the first stands', async () => {
+    it('F-080: of two answers and an error the first stands [T-13]', async () => {
       const session = await wallet.connect()
       const [holder, method] = wallet.signer()
       const once: (...asked: readonly unknown[]) => unknown = Reflect.get(holder, method)
@@ -172,7 +172,7 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
       },
     )
 
-    it('F-082: one that leaves while it is asked to sign ends the session, and what it answers then harms nothing', async () => {
+    it('F-082: one that leaves while it is asked to sign ends the session, and what it answers then harms nothing [T-25]', async () => {
       const session = await wallet.connect()
       const events = follow(session)
       isHeld = true

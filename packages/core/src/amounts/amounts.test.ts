@@ -60,8 +60,13 @@ describe('amounts', () => {
     expect(codeOf(() => parseAmount('0.0000001', 6))).toBe('AMOUNT_INVALID')
   })
 
-  it('writes amounts below zero', () => {
-    expect(formatAmount(-1_500_000n, 6)).toBe('-1.5')
+  it('writes amounts below zero, and nothing without a sign', () => {
+    expect([-1_500_000n, -1n, 0n, 1n].map((amount) => formatAmount(amount, 6))).toEqual([
+      '-1.5',
+      '-0.000001',
+      '0',
+      '0.000001',
+    ])
   })
 
   it.each([
@@ -72,8 +77,17 @@ describe('amounts', () => {
     ['', '0.000'],
     ['abc', '0.000'],
     ['0.99999', '0.999'],
+    ['-1.23999', '-1.239'],
+    ['.5', '0.500'],
+    ['1.5 ETH', '0.000'],
+    ['ETH 1.5', '0.000'],
+    ['1.2.3', '0.000'],
   ])('truncates %j to %j for show [S5.8a, S5.8c]', (text, shown) => {
     expect(truncateAmount(text)).toBe(shown)
+  })
+
+  it('truncates to as many decimals as are wanted, and to none without a point', () => {
+    expect([0, 1, 2].map((places) => truncateAmount('7.98', places))).toEqual(['7', '7.9', '7.98'])
   })
 
   it('F-145: shows never more than there is', () => {

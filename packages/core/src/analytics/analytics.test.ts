@@ -272,7 +272,7 @@ describe('errors', () => {
     ['https://app.example/#token', 'https://app.example/'],
     ['ann@example.com could not log in', '… could not log in'],
     ['The wallet declined.', 'The wallet declined.'],
-  ])('say %j as %j', (text, scrubbed) => {
+  ])('say %j as %j [T-05]', (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed)
   })
 })

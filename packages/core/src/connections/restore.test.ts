@@ -145,7 +145,7 @@ describe('a stored connection', () => {
     expect(engine.getSnapshot().connections).toEqual([])
   })
 
-  it('F-091: is not taken up where another claims its wallet’s identity, until that is gone', async () => {
+  it('F-091: is not taken up where another claims its wallet’s identity, until that is gone [T-10]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)

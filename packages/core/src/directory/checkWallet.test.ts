@@ -81,6 +81,35 @@ describe('a wallet of the directory', () => {
     expect(checkWallet(told)).toEqual({ ...fennec, chains: ['eip155:1'] })
   })
 
+  it.each([
+    ['id', 'x'.repeat(100), 'x'.repeat(101)],
+    ['image_id', 'x', ''],
+    ['rdns', `a.${'b'.repeat(198)}`, `a.${'b'.repeat(199)}`],
+    ['rdns', 'io.fennec', '/io.fennec'],
+    ['rdns', 'io.fennec-1', 'io.fennec/'],
+  ])('takes for its %s %j, and not %j', (field, right, wrong) => {
+    expect(checkWallet({ ...fennec, [field]: right })).toEqual({ ...fennec, [field]: right })
+    expect(checkWallet({ ...fennec, [field]: wrong })).not.toMatchObject({ [field]: wrong })
+  })
+
+  it('has networks as CAIP-2 writes them, of namespaces that nobody knows too', () => {
+    const chains = ['abc:1', 'abcdefgh:1', `cosmos:${'x'.repeat(32)}`, 'a-1:_']
+    const none = ['ab:1', 'abcdefghi:1', 'ABC:1', 'cosmos:', `cosmos:${'x'.repeat(33)}`, ' abc:1', 'abc:1 ', 'abc:1:2']
+    expect(checkWallet({ ...fennec, chains: [...none, ...chains] })?.chains).toEqual(chains)
+  })
+
+  it('has connectors with names that can be seen', () => {
+    const entry = (injected_id: string) => ({ namespace: 'eip155', injected_id })
+    const injected = [entry('x'), entry('x'.repeat(100))]
+    const none = ['', 'x'.repeat(101), 'is\nFennec', '\u202eisFennec', 'isFennec\u200b'].map(entry)
+    expect(checkWallet({ ...fennec, injected: [...none, ...injected] })?.injected).toEqual(injected)
+  })
+
+  it('has at most 200 networks', () => {
+    const chains = Array.from({ length: 201 }, (_, index) => `eip155:${index}`)
+    expect(checkWallet({ ...fennec, chains })?.chains).toEqual(chains.slice(0, 200))
+  })
+
   it('has no picture but that of the directory', () => {
     expect(checkWallet({ ...fennec, image_url: 'https://elsewhere.example/x.png' })).toEqual(fennec)
   })

@@ -20,6 +20,32 @@ it.each([
   expect(isOriginAllowed('https://site.example', [entry])).toBe(isAllowed)
 })
 
+it.each([
+  ['http://localhost', true],
+  ['http://localhost:3000', true],
+  ['https://127.0.0.1:8443', true],
+  ['http://localhost.evil.example', false],
+  ['http://localhost:3000.evil.example', false],
+  ['http://127.0.0.1.evil.example', false],
+  ['http://evil.example/http://localhost', false],
+  ['ftp://localhost', false],
+])('a page of the developer’s own machine is on no list: %s, %s', (origin, isAllowed) => {
+  expect(isOriginAllowed(origin, ['https://site.example'])).toBe(isAllowed)
+})
+
+it.each([
+  ['https://evil.example', 'https://site.*', false],
+  ['http://site.example', 'https://*.example', false],
+  ['https://a.b.site.example', 'https://*.b.*.example', true],
+  ['https://a.site.example', 'https://*.b.*.example', false],
+  ['https://ab.example', 'https://a*ab.example', false],
+  ['https://ab.ba.example', 'https://*ab*ba*ab.example', false],
+  ['https://ab.example', '*https*ab*', true],
+  ['https://ab.example', '*ab*https*', false],
+])('a page of %s stands under %s: %s', (origin, entry, isAllowed) => {
+  expect(isOriginAllowed(origin, [entry])).toBe(isAllowed)
+})
+
 it('a page is allowed where nothing is listed, or one entry of several says so', () => {
   expect(isOriginAllowed('https://site.example', [])).toBe(true)
   expect(isOriginAllowed('https://site.example', ['https://other.example', 'https://site.*'])).toBe(true)

@@ -22,6 +22,9 @@ describe('a name from outside', () => {
     ['is none where it is empty', '', undefined],
     ['is none where it is an address', '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d', undefined],
     ['is none where it is another address', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', undefined],
+    ['is none where it is as long as the shortest address', 'a'.repeat(26), undefined],
+    ['may be as long as nearly that', 'a'.repeat(25), 'a'.repeat(25)],
+    ['may be longer where it is no address', `${'a'.repeat(26)} eth`, `${'a'.repeat(26)} eth`],
     ['is none where it is a shortened address', '0x1c…9aE27d', undefined],
     ['is none where it is an address shortened by points', '0x1c..9aE27d', undefined],
   ])('%s', (_, name, shown) => {
@@ -32,6 +35,10 @@ describe('a name from outside', () => {
     expect(nameOf(`${'🦊'.repeat(70)}.eth`)).toBe('🦊'.repeat(64))
     expect(nameOf('a b '.repeat(2_500))?.length).toBeLessThanOrEqual(64)
   })
+
+  it('is looked for in 1,024 characters, and no more', () => {
+    expect(nameOf(`${'\u200b'.repeat(1_023)}ab`)).toBe('a')
+  })
 })
 
 describe('a picture from outside', () => {
@@ -39,6 +46,7 @@ describe('a picture from outside', () => {
     ['may lie in the web', 'https://img.example/a.png?x=1#y', 'https://img.example/a.png?x=1#y'],
     ['is written as browsers read it', 'HTTPS://IMG.example/a b', 'https://img.example/a%20b'],
     ['may be its own address', 'data:image/svg+xml;base64,PHN2Zy8+', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['is none that is its own address after something else', 'x data:image/png;base64,AAAA', undefined],
     ['is none without encryption', 'http://img.example/a.png', undefined],
     ['is none that is a page', 'data:text/html,<script>alert(1)</script>', undefined],
     ['is none that is a script', 'javascript:alert(1)', undefined],
@@ -56,8 +64,12 @@ describe('a picture from outside', () => {
   })
 
   it('is none that is endless', () => {
-    expect(imageOf(`https://img.example/${'a'.repeat(2_048)}`)).toBeUndefined()
-    expect(imageOf(`data:image/png;base64,${'A'.repeat(128 * 1_024)}`)).toBeUndefined()
+    const inWeb = `https://img.example/${'a'.repeat(2_048 - 20)}`
+    expect(imageOf(inWeb)).toBe(inWeb)
+    expect(imageOf(`${inWeb}a`)).toBeUndefined()
+    const ofItself = `data:image/png;base64,${'A'.repeat(128 * 1_024 - 22)}`
+    expect(imageOf(ofItself)).toBe(ofItself)
+    expect(imageOf(`${ofItself}A`)).toBeUndefined()
   })
 })
 

@@ -40,7 +40,7 @@ const listen = (level: 'warn' | 'error') => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('what was stored', () => {
-  it('F-101: is dropped with one warning for all that is corrupt, foreign or of another version', async () => {
+  it('F-101: is dropped with one warning for all that is corrupt, foreign or of another version [T-45]', async () => {
     const warnings = listen('warn')
     const storage = storageWith({
       [connectionKey]: envelope(fennecConnected, 99),

@@ -26,7 +26,7 @@ it.each([
 })
 
 it.each(['javascript:alert(1)', '//elsewhere.example/1', 'data:text/html,x', 'blob:x', '', 'one.png'])(
-  'is nothing that no image is fetched by: %s',
+  'is nothing that no image is fetched by: %s [T-21]',
   async (image) => {
     expect(await imageOf(image)).toBeUndefined()
   },

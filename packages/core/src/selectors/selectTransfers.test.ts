@@ -34,7 +34,7 @@ describe('where a transaction can be looked at', () => {
   })
 
   it.each([undefined, '', 'nowhere', 'http://scan.example', 'javascript:alert(1)//', 'data:text/html,x'])(
-    'is nowhere where the explorer is %j',
+    'is nowhere where the explorer is %j [T-21]',
     async (explorerUrl) => {
       expect(await urlOf(explorerUrl)).toBeUndefined()
     },

@@ -10,7 +10,7 @@ const other = testNetwork('solana:1', 'Sol')
 
 /** An adapter whose addresses begin with a prefix, on each network another one. */
 const createEntry = (namespace: 'eip155' | 'solana', prefixes: Readonly<Record<string, string>>) => {
-  const { adapter } = createMemoryAdapter({ namespace, wallets: [], isAddress: (value) => value.includes(':') })
+  const { adapter } = createMemoryAdapter({ namespace, wallets: [], isAddress: (value) => /:.*\w$/.test(value) })
   return {
     namespace,
     load: async () => ({
@@ -18,7 +18,7 @@ const createEntry = (namespace: 'eip155' | 'solana', prefixes: Readonly<Record<s
       loadAddressRules: async ({ id }: { readonly id: string }) => ({
         check: (value: string): AddressFinding | undefined => {
           if (value.startsWith(`${prefixes[id]}:`)) return undefined
-          return value === 'odd' ? { fault: 'checksum', usable: 'even' } : { fault: 'short' }
+          return value.endsWith('odd') ? { fault: 'checksum', usable: 'even' } : { fault: 'short' }
         },
       }),
     }),
@@ -65,6 +65,12 @@ describe('the check of an address', () => {
       fault: 'foreign',
       home: { id: 'eip155:1' },
     })
+  })
+
+  it('looks for no other home of one that may be used here, nor where the adapter knows no such address', async () => {
+    const check = await createKit()
+    expect(await check('sol:odd')).toEqual({ fault: 'checksum', usable: 'even' })
+    expect(await check('two:bob?')).toEqual({ fault: 'short' })
   })
 
   it('fails where the rules could not be loaded', async () => {

@@ -304,7 +304,7 @@ describe('sending', () => {
     expect(selectIsBusy(engine.store.getState())).toBe(true)
   })
 
-  it('has its draft emptied where another account comes into use: it was for the one before', async () => {
+  it('has its draft emptied where another account comes into use: it was for the one before [T-25]', async () => {
     const { engine, wallet } = await createKit()
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'WalletSend', data: { token: coin, amount: '0.5', to: 'bob' } }))
@@ -347,7 +347,7 @@ describe('sending', () => {
     [{ token: coin, amount: 'x', to: 'bob' }, 'AMOUNT_INVALID', 'Not an amount: "x".'],
     [{ token: coin, amount: '0', to: 'bob' }, 'AMOUNT_INVALID', 'Not an amount to send: 0.'],
     [{ token: coin, amount: '1', to: 'b' }, 'ADDRESS_INVALID', 'Not an address of eip155: b.'],
-  ])('refuses %j before the wallet is asked: %s [S5.10a]', async (draft, code, shortMessage) => {
+  ])('refuses %j before the wallet is asked: %s [S5.10a] [T-55]', async (draft, code, shortMessage) => {
     const { engine, wallet } = await createKit()
     const error = await errorOf(engine.store.dispatch(sendTransfer(draft)))
     expect(error).toMatchObject({ code, shortMessage })

@@ -122,7 +122,7 @@ describe('the link to a wallet', () => {
     '/wc',
     '',
     `marlin://${'a'.repeat(3_000)}`,
-  ])('is none where a directory says %j', (link) => {
+  ])('is none where a directory says %j [T-21]', (link) => {
     const wallet = { mobile_link: link, link_mode: link, desktop_link: link, webapp_link: link }
     const hrefs = (['phone', 'desktop', 'web'] as const).flatMap((way) =>
       Object.values(platforms).map((platform) => toWalletLink(wallet, way, uri, platform)?.href),
@@ -131,7 +131,7 @@ describe('the link to a wallet', () => {
   })
 
   it.each(['', 'wc:', 'https://evil.example', 'javascript:alert(1)', 'wc:a@2?x y', 'wc:a@2?\ud800'])(
-    'is none for %j, which is no code',
+    'is none for %j, which is no code [T-21]',
     (other) => {
       expect(toWalletLink(marlin, 'phone', other, platforms['iOS Safari'])).toBeUndefined()
     },

@@ -68,7 +68,7 @@ describe('discovery', () => {
     expect(ids()).toHaveLength(200)
   })
 
-  it('F-091: shows both wallets that claim one identity, and marks them', () => {
+  it('F-091: shows both wallets that claim one identity, and marks them [T-10]', () => {
     running = runAdapter({ browserWallet: false })
     running.announce(detailOf('Fennec'))
     running.announce(detailOf('Fennec', { uuid: 'another' }))
@@ -149,7 +149,7 @@ describe('discovery', () => {
     ['an image of an unknown type', 'data:image/svg+xmlish,x'],
     ['one of 10 MB', `data:image/png;base64,${'A'.repeat(10_000_000)}`],
     ['no text', { href: icon }],
-  ])('shows no icon where the wallet gives %s', (_, given) => {
+  ])('shows no icon where the wallet gives %s [T-11]', (_, given) => {
     running = runAdapter({ browserWallet: false })
     running.announce(detailOf('Fennec', { icon: given }))
     expect(infos()[0]?.icon).toBeUndefined()

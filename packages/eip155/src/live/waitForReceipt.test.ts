@@ -36,7 +36,7 @@ describe('waiting for a transaction', () => {
     expect(await waiting).toEqual({ status: 'success', hash })
   })
 
-  it('F-027: takes no receipt of another transaction for its own', async () => {
+  it('F-027: takes no receipt of another transaction for its own [T-23]', async () => {
     const receipt = { status: '0x0', transactionHash: `0x${'2'.repeat(64)}`, blockNumber: '0x9' }
     node.setAnswer(answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: receipt }))
     const waiting = wait()

@@ -59,7 +59,7 @@ describe('the account', () => {
     expect(texts(root, '.lk-idtext .lk-strong')).toEqual([])
   })
 
-  it('gives a hostile name no room beyond its line, and no markup', async () => {
+  it('gives a hostile name no room beyond its line, and no markup [T-12]', async () => {
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(60)}`
     const { root, find } = await openAccount({ identity: { name } })
     await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-strong')).toEqual([name.slice(0, 64)]))

@@ -72,7 +72,17 @@ describe('the field for a receiver', () => {
     })
   })
 
-  it('names whose an address is that another of the site’s networks would take', async () => {
+  it('is read back whole and in groups before anything is signed, and never shortened [T-51]', async () => {
+    const { button, root } = await fill(receiver)
+    await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
+    button()?.click()
+    await vi.waitFor(() => {
+      const shown = root.querySelector('.lk-review .lk-mono')
+      expect(shown?.textContent.replace(/\s/g, '')).toBe(receiver)
+    }, 10_000)
+  })
+
+  it('names whose an address is that another of the site’s networks would take [T-55]', async () => {
     const { note, button, root } = await fill(elsewhere)
     await vi.waitFor(
       () => expect(note()?.textContent).toBe('This is an address of Bitcoin. Enter one of Ethereum.'),

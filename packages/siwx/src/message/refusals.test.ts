@@ -108,10 +108,24 @@ describe('a text that is no sign-in message', () => {
     expect(() => parseSignInMessage(wrong)).toThrow(invalid)
   })
 
-  it('names the field that is wrong', () => {
-    expect(() => parseSignInMessage(text.replace('12341234', '1'))).toThrow(
-      expect.objectContaining({ context: { field: 'nonce', value: '1' } }),
-    )
+  it.each<[string, string, string, object]>([
+    ['a blockchain that nobody knows', 'Ethereum', 'Dogecoin', { field: 'domain' }],
+    ['no line after the address', `${data.accountAddress}\n\n`, `${data.accountAddress}\n`, { field: 'statement' }],
+    ['no line after the statement', 'service.org/tos\n\n', 'service.org/tos\n', { field: 'statement' }],
+    ['another version', 'Version: 1', 'Version: 2', { field: 'version', value: '2' }],
+    ['a short nonce', '12341234', '1', { field: 'nonce', value: '1' }],
+    ['a resource without a dash', '- https', 'https', { field: 'resources', value: 'https://service.org/login' }],
+    ['a line of its own', 'Resources:', 'Mood: good\nResources:', { field: 'line', value: 'Mood: good' }],
+    ['no nonce', 'Nonce: 12341234\n', '', { field: 'line', value: 'URI, Chain ID, Nonce and Issued At are needed' }],
+    [
+      'no time',
+      'Issued At: 2022-03-17T12:45:13.610Z\n',
+      '',
+      { field: 'line', value: 'URI, Chain ID, Nonce and Issued At are needed' },
+    ],
+  ])('names the field that is wrong: %s', (_, right, wrong, context) => {
+    expect(text).toContain(right)
+    expect(() => parseSignInMessage(text.replace(right, wrong))).toThrow(expect.objectContaining({ context }))
   })
 })
 
@@ -130,9 +144,46 @@ describe('the writer', () => {
       { chainId: 'cosmos:a', accountAddress: 'cosmos1hftz5ugqmpg9243xeegsqqav62f8hnywsjr4xr', scheme: 'https' },
     ],
     ['a chain that is no number', { chainId: 'eip155:one' }],
+    ['a nonce with a sign before it', { nonce: '!12341234' }],
+    ['a nonce with a line after it', { nonce: '12341234\nIssued At: 2022-03-17T12:45:13Z' }],
+    ['a time with a word before it', { notBefore: 'on 2022-03-17T12:45:13Z' }],
+    ['a time with a line after it', { expirationTime: '2023-03-17T12:45:13Z\nRequest ID: other' }],
+    ['a day that there is not', { issuedAt: '2022-02-29T12:45:13Z' }],
+    ['another version', { version: '2' as '1' }],
   ])('refuses %s', (_, wrong) => {
     if (wrong.chainId?.startsWith('bip122')) wrong = { ...wrong, accountAddress: '0x-' }
     expect(() => formatSignInMessage({ ...data, ...wrong })).toThrow(invalid)
+  })
+
+  it.each(['domain', 'uri', 'version', 'nonce', 'issuedAt'] as const)('refuses a message without its %s', (field) => {
+    const { [field]: _left, ...rest } = data
+    expect(() => formatSignInMessage(rest as SignInData)).toThrow(
+      expect.objectContaining({ code: 'SIGN_IN_MESSAGE_INVALID', context: { field } }),
+    )
+  })
+
+  it.each<[string, Partial<SignInData>]>([
+    ['accountAddress', { accountAddress: '0x1' }],
+    ['chainId', { chainId: 'eip155:one' }],
+    ['resources', { resources: ['https://service.org', 'none'] }],
+    [
+      'scheme',
+      { chainId: 'cosmos:a', accountAddress: 'cosmos1hftz5ugqmpg9243xeegsqqav62f8hnywsjr4xr', scheme: 'https' },
+    ],
+  ])('names the field that it refuses: %s', (field, wrong) => {
+    expect(() => formatSignInMessage({ ...data, ...wrong })).toThrow(
+      expect.objectContaining({ context: expect.objectContaining({ field }) }),
+    )
+  })
+
+  it('takes a chain of 64 signs, and none of more', () => {
+    const onChain = (length: number): SignInData => ({
+      ...data,
+      chainId: `cosmos:${'a'.repeat(length)}`,
+      accountAddress: 'cosmos1hftz5ugqmpg9243xeegsqqav62f8hnywsjr4xr',
+    })
+    expect(formatSignInMessage(onChain(64))).toContain(`Chain ID: ${'a'.repeat(64)}`)
+    expect(() => formatSignInMessage(onChain(65))).toThrow(invalid)
   })
 
   it('refuses a namespace that is not known', () => {
@@ -156,6 +207,8 @@ describe('a message that is not for us, or not for now', () => {
     expect(() => assertSignIn(data, { domain: ['other.org', 'service.org'], now })).not.toThrow()
     expect(() => assertSignIn(data, { ...expected, chainId: ['eip155:10', 'eip155:1'] })).not.toThrow()
     expect(() => assertSignIn(data, { ...expected, accountAddress: data.accountAddress.toLowerCase() })).not.toThrow()
+    expect(() => assertSignIn({ ...data, scheme: 'https' }, expected)).not.toThrow()
+    expect(() => assertSignIn({ ...data, scheme: 'http' }, { ...expected, scheme: 'http' })).not.toThrow()
   })
 
   it.each<[string, string, Partial<SignInData>, Partial<ExpectedSignIn>]>([
@@ -167,20 +220,28 @@ describe('a message that is not for us, or not for now', () => {
     ['another uri', 'uri', { uri: 'https://service.org/admin' }, {}],
     ['a uri of another host', 'uri', { uri: 'https://evil.org/login' }, { uri: undefined }],
     ['a uri that is no page', 'uri', { uri: 'did:key:z6Mk' }, { uri: undefined }],
+    ['a uri of our host that is no page', 'uri', { uri: 'ftp://service.org/login' }, { uri: undefined }],
+    ['a uri of our host by another scheme', 'uri', { uri: 'xhttps://service.org/login' }, { uri: undefined }],
     ['another nonce', 'nonce', { nonce: '43214321' }, {}],
     ['another network', 'chainId', { chainId: 'eip155:10' }, {}],
     ['another account', 'accountAddress', { accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }, {}],
+    [
+      'another account, but for its capitals',
+      'accountAddress',
+      { accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1' },
+      { accountAddress: 'gwaf45zjfygzubd3i3hxxzgeuchzezxwpryhzm5912f1' },
+    ],
     ['the future', 'issuedInFuture', { issuedAt: '2022-06-01T00:01:01Z' }, {}],
     ['later', 'notYetValid', { notBefore: '2022-06-01T00:01:01Z' }, {}],
     ['the past', 'expired', { expirationTime: '2022-05-31T23:59:00Z' }, {}],
-  ])('is refused: %s', (_, reason, changed, otherwise) => {
+  ])('is refused: %s [T-41]', (_, reason, changed, otherwise) => {
     expect(() => assertSignIn({ ...data, ...changed }, { ...expected, ...otherwise })).toThrow(
       expect.objectContaining({ code: 'SIGN_IN_REFUSED', context: expect.objectContaining({ reason }) }),
     )
   })
 
   it('may be a minute off, as clocks are, and no more than is said', () => {
-    const early = { ...data, issuedAt: '2022-06-01T00:00:59Z', notBefore: '2022-06-01T00:00:59Z' }
+    const early = { ...data, issuedAt: '2022-06-01T00:01:00Z', notBefore: '2022-06-01T00:01:00Z' }
     expect(() => assertSignIn(early, expected)).not.toThrow()
     expect(() => assertSignIn(early, { ...expected, skew: 0 })).toThrow('issuedInFuture')
     const late = { ...data, expirationTime: '2022-05-31T23:59:01Z' }

@@ -71,7 +71,7 @@ describe('sign-in kept by a server', () => {
     expect(fetch.cookies.size).toBe(0)
   })
 
-  it('is refused with a nonce that was used, also by two at once', async () => {
+  it('is refused with a nonce that was used, also by two at once [T-41]', async () => {
     const { siwx } = open()
     const session = await ann.sign(siwx, mainnet)
     const results = await Promise.allSettled([siwx.addSession(session), siwx.addSession(session)])
@@ -79,7 +79,7 @@ describe('sign-in kept by a server', () => {
     await expect(siwx.addSession(session)).rejects.toEqual(refused('nonce'))
   })
 
-  it('is refused for another domain, with another signature, and in a text of its own', async () => {
+  it('is refused for another domain, with another signature, and in a text of its own [T-41]', async () => {
     const { siwx, fetch } = open()
     const { siwx: evil } = open({ domain: 'evil.example', uri: 'https://evil.example' })
     await expect(siwx.addSession(await ann.sign(evil, mainnet))).rejects.toEqual(refused('domain'))

@@ -99,7 +99,7 @@ describe('discovery', () => {
         },
       }),
     ],
-  ])('leaves out what cannot be used, and finds the rest: %s', (_what, hostile) => {
+  ])('leaves out what cannot be used, and finds the rest: %s [T-13]', (_what, hostile) => {
     const made = start()
     made.register(hostile)
     made.register(fennec)
@@ -107,7 +107,7 @@ describe('discovery', () => {
   })
 
   it.each(['javascript:alert(1)', 'https://tracker.example/x.png', 'data:text/html,<script>', 'data:image/svg+xml', 5])(
-    'shows no icon that is not an image by itself: %s',
+    'shows no icon that is not an image by itself: %s [T-11]',
     (icon) => {
       const made = start()
       made.register({ ...fennec, icon })

@@ -71,7 +71,7 @@ describe('who an account says it is', () => {
     running.stop()
   })
 
-  it('is not a name that leads to somebody else, or nowhere', async () => {
+  it('is not a name that leads to somebody else, or nowhere [T-52]', async () => {
     await ens.setRecords('whale.eth', { address: account(3), avatar: 'https://img.example/whale.png' })
     await ens.setPrimaryName(account(4), 'whale.eth')
     expect(await identityOf(account(4))).toEqual({})
@@ -98,7 +98,7 @@ describe('who an account says it is', () => {
     ['a space', 'fennec .eth'],
     ['more than 255 characters', `${'a'.repeat(252)}.eth`],
     ['more than 10 labels', `${'a.'.repeat(10)}eth`],
-  ])('is not a name with %s, though it leads back', async (_, name) => {
+  ])('is not a name with %s, though it leads back [T-12]', async (_, name) => {
     const own = account(0x100 + name.length)
     await ens.setRecords(name, { address: own })
     await ens.setPrimaryName(own, name)

@@ -310,7 +310,7 @@ describe('ranks', () => {
     stop()
   })
 
-  it('F-019: put a node of another chain behind those of this one', async () => {
+  it('F-019: put a node of another chain behind those of this one [T-23]', async () => {
     one.setAnswer(echoOn(5))
     two.setAnswer(echoOn(1))
     const { reader, clock } = createReader(one, two)

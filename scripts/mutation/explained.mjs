@@ -1,0 +1,32 @@
+/**
+ * Changes that make no difference to anybody, and why: a module's name, what stood there and what stands there then.
+ */
+export const explained = [
+  { module: 'formatAmount.ts', was: '<', is: '<=', why: 'minus nothing is nothing' },
+  { module: 'formatAmount.ts', was: '0n', is: '(0n + 1n)', why: 'minus nothing is nothing' },
+  {
+    module: 'parseAmount.ts',
+    was: "''",
+    is: "'mutant'",
+    why: 'stands where the text is no amount, which is refused for that',
+  },
+  {
+    module: 'toDecimalText.ts',
+    was: '/^\\d+(\\.\\d{1,18})?$/',
+    is: '/^\\d(\\.\\d{1,18})?$/',
+    why: 'what does not match is written by another way, to the same text',
+  },
+  {
+    module: 'toDecimalText.ts',
+    was: '/^\\d+(\\.\\d{1,18})?$/',
+    is: '/^\\d+(\\.\\d{1,17})?$/',
+    why: 'what does not match is written by another way, to the same text',
+  },
+  {
+    module: 'fields.ts',
+    was: '!year',
+    is: 'false',
+    why: 'a day of no number is none either',
+  },
+  { module: 'checkAddress.ts', was: '?.', is: '.', why: 'a site with a network that has no adapter is refused before' },
+]

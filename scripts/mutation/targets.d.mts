@@ -1,0 +1,1 @@
+export const targets: readonly { readonly path: string; readonly tests: readonly string[] }[]

@@ -1,0 +1,3 @@
+type Result = { readonly path: string; readonly mutants: number; readonly survivors: readonly unknown[] }
+export const leastNoticed: number
+export function shareOf(result: Result): number

@@ -1,0 +1,52 @@
+import { explained } from './explained.mjs'
+
+/** The share of a module's changes that its tests must notice. */
+export const leastNoticed = 0.85
+
+const percent = (share) => `${(share * 100).toFixed(1)} %`
+const inCode = (text) => `\`${text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|').replaceAll('`', "'") || ' '}\``
+const nameOf = (path) => path.split('/').at(-1)
+
+/** Why nobody can notice a change. Nothing where somebody should. */
+const whyUnnoticed = (path, { was, is }) =>
+  explained.find((one) => one.module === nameOf(path) && one.was === was.trim() && one.is === is.trim())?.why
+
+/** How many of a module's changes its tests noticed. */
+export const shareOf = ({ mutants, survivors }) => (mutants === 0 ? 1 : 1 - survivors.length / mutants)
+
+/**
+ * Writes the page of what was noticed.
+ *
+ * @param results a module each: its path, when and of which commit, how many changes were tried, those that nobody noticed
+ */
+export const writePage = (results) => {
+  const all = results.reduce((total, { mutants }) => total + mutants, 0)
+  const left = results.flatMap(({ path, survivors }) =>
+    survivors.map((one) => ({ ...one, path, why: whyUnnoticed(path, one) })),
+  )
+  const harmless = left.filter(({ why }) => why).length
+  const rows = results.map(
+    (one) =>
+      `| \`${one.path}\` | ${one.mutants} | ${one.mutants - one.survivors.length} | ${percent(shareOf(one))} | ${one.date}, \`${one.commit}\` |`,
+  )
+  const unnoticed = left.map(
+    ({ path, line, was, is, why }) =>
+      `| \`${nameOf(path)}\`:${line} | ${inCode(was)} | ${inCode(is)} | ${why ?? 'not noticed'} |`,
+  )
+  return `# Changes that tests notice
+
+\`pnpm mutation\` puts one wrong thing at a time into the code that must be right for a visitor not to be led elsewhere (another comparison, a condition that always holds, a text or a call left out, a pattern that is open at its end), and runs the tests that stand beside it. A change that they do not notice is a test that is missing, or a change that makes no difference.
+
+**${percent(1 - left.length / all)} of ${all} changes are noticed**; of the ${left.length} others, ${harmless} make no difference. At least ${percent(leastNoticed)} of each module's are asked for. The words of errors are left alone: people are shown those of their code.
+
+| module | changes | noticed | share | measured |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+## Not noticed
+
+| where | was | became | why |
+| --- | --- | --- | --- |
+${unnoticed.join('\n')}
+`
+}
