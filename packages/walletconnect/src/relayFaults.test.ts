@@ -253,7 +253,7 @@ describe('a device that has slept', () => {
     return before
   }
 
-  it('begins anew with the relay', async () => {
+  it('F-105: begins anew with the relay', async () => {
     const channel = await site.connect()
     await settled()
     const events = follow(channel)
@@ -265,7 +265,7 @@ describe('a device that has slept', () => {
     expect(line.connections()).toBe(before + 1)
   })
 
-  it('does so when somebody sees the page, where nobody did', async () => {
+  it('F-105: does so when somebody sees the page, where nobody did', async () => {
     await site.connect()
     await settled()
     vi.stubGlobal('document', { visibilityState: 'hidden' })

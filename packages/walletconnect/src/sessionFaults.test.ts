@@ -31,7 +31,7 @@ it('F-066: the wallet leaves while it is asked to sign: whoever asked is told, a
   await expect(sign(channel, 'Hello')).rejects.toMatchObject({ code: 'SESSION_ENDED' })
 })
 
-it('F-099: what a wallet told before it left comes after that: nobody hears it, and no error goes uncaught', async () => {
+it('F-152: what a wallet told before it left comes after that: nobody hears it, and no error goes uncaught', async () => {
   const channel = await site.connect()
   const events = follow(channel)
   await settled()
@@ -43,7 +43,7 @@ it('F-099: what a wallet told before it left comes after that: nobody hears it, 
   expect(events).toEqual([{ kind: 'end', reason: 'wallet' }])
 })
 
-it('F-099: site and wallet leave at once: the next session is one like any other', async () => {
+it('F-152: site and wallet leave at once: the next session is one like any other', async () => {
   const channel = await site.connect()
   await settled()
   // Neither hears of the other before it has left itself.

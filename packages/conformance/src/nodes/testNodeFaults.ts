@@ -261,7 +261,7 @@ export const testNodeFaults = (name: string, subject: NodeSubject): void => {
       afterEach(() => Promise.all(lines.map((line) => line.stop())))
 
       it.each([1, 2, 3, 4])(
-        'F-033: nothing wrong is believed, and all is well once they are calm: weather %i',
+        'F-151: nothing wrong is believed, and all is well once they are calm: weather %i',
         async (seed) => {
           for (const [index, line] of lines.entries()) line.setTrouble(badWeather(2 * seed + index))
           // Each request has its limit, which goes off when nothing came for a while.

@@ -11,7 +11,7 @@ it.each([
   ['without space around it', '  Wallet  ', 'Wallet'],
   ['with the signs of people’s languages', '钱包 🦊 محفظة', '钱包 🦊 محفظة'],
   ['as nothing where nothing is left', '\u200b \u202e', ''],
-])('shows a wallet’s name %s [T-12]', (_, name, shown) => {
+])('F-150: shows a wallet’s name %s [T-12]', (_, name, shown) => {
   expect(sanitizeName(name)).toBe(shown)
 })
 

@@ -7,9 +7,12 @@ it.each([0, 18, 255])('an asset has %s decimals', (decimals) => {
   expect(isAsset({ ...asset, decimals })).toBe(true)
 })
 
-it.each([-1, 256, 1e9, 1.5, '18', null])('none has %s decimals: nothing could be reckoned with them', (decimals) => {
-  expect(isAsset({ ...asset, decimals })).toBe(false)
-})
+it.each([-1, 256, 1e9, 1.5, '18', null])(
+  'F-143: none has %s decimals: nothing could be reckoned with them',
+  (decimals) => {
+    expect(isAsset({ ...asset, decimals })).toBe(false)
+  },
+)
 
 it.each([undefined, null, 'ETH', 7, [], {}])('%j is no asset', (value) => {
   expect(isAsset(value)).toBe(false)

@@ -77,10 +77,10 @@ describe('a project’s configuration', () => {
   })
 
   it.each([
-    ['cannot be had', { status: 500 }],
-    ['has not its shape', { body: { features: [{ id: 7 }] } }],
-    ['is no JSON', { body: '<html>' }],
-  ])('F-034: that %s leaves the site’s own in force', async (_name, answer) => {
+    ['F-033', 'cannot be had', { status: 500 }],
+    ['F-034', 'has not its shape', { body: { features: [{ id: 7 }] } }],
+    ['F-033', 'is no JSON', { body: '<html>' }],
+  ])('%s: that %s leaves the site’s own in force', async (_number, _name, answer) => {
     services.answer('/appkit/v1/config', answer)
     const { state } = await openKit({ features: { multiWallet: true, email: false, socials: false } })
     expect(selectMergedFeatures(state())).toMatchObject({ multiWallet: true, email: false, socials: [] })
@@ -142,7 +142,7 @@ describe('the allowed origins', () => {
     ['https://app.example.evil', false],
     ['https://appXexample', false],
     ['app.example', false],
-  ])('with %s let https://app.example in: %s [S5.9] [S8.5a] [S8.5b]', async (entry, allowed) => {
+  ])('F-038: with %s let https://app.example in: %s [S5.9] [S8.5a] [S8.5b]', async (entry, allowed) => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', { body: { allowedOrigins: ['https://other.example', entry] } })
     const kit = await openKit({ channels: [login()] })

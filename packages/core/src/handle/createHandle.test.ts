@@ -113,7 +113,7 @@ describe('the handle', () => {
     expect(mount).toHaveBeenCalledOnce()
   })
 
-  it('is disconnected where the code for a stored connection cannot be loaded, until an act loads it', async () => {
+  it('F-113: is disconnected where the code for a stored connection cannot be loaded, until an act loads it', async () => {
     const { create, load, storage } = setUp()
     storage.setItem('latchkey:connection:eip155/example.fennec', 'x')
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))

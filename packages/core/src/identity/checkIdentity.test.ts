@@ -31,7 +31,7 @@ describe('a name from outside', () => {
     expect(nameOf(name)).toBe(shown)
   })
 
-  it('is cut at 64 characters, and never within one', () => {
+  it('F-150: is cut at 64 characters, and never within one', () => {
     expect(nameOf(`${'🦊'.repeat(70)}.eth`)).toBe('🦊'.repeat(64))
     expect(nameOf('a b '.repeat(2_500))?.length).toBeLessThanOrEqual(64)
   })

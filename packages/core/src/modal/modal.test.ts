@@ -236,7 +236,7 @@ describe('choosing a wallet', () => {
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('is given up when the visitor goes back or closes', async () => {
+  it('F-114: is given up when the visitor goes back or closes', async () => {
     const { engine, wallet, dispatch, view } = await createKit()
     wallet.answer = 'hang'
     dispatch(openModal())

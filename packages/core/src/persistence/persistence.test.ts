@@ -127,6 +127,19 @@ describe('what is stored', () => {
     )
   })
 
+  it('F-102: that is emptied while the page is open takes nothing from it, and is filled with what changes', async () => {
+    const storage = storageWith({})
+    const { engine } = await visit(storage)
+    await engine.acts.connect(fennec)
+    await engine.idle()
+    for (const key of await storage.keys()) storage.removeItem(key)
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.idle()
+    expect(engine.getSnapshot().namespaces.eip155?.networkId).toBe('eip155:2')
+    expect(storage.getItem(connectionKey)).toContain('eip155:2')
+  })
+
   it('tells which connection of a namespace is in use', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
@@ -211,7 +224,7 @@ describe('a storage that fails', () => {
   it.each([
     ['is null', () => null],
     ['throws as it is read', fail],
-  ])('as the page’s does that %s leaves the kit its memory', async (_name, read) => {
+  ])('F-099: as the page’s does that %s leaves the kit its memory', async (_name, read) => {
     const warnings = listen('warn')
     vi.stubGlobal('localStorage', undefined)
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: read })

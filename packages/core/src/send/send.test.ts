@@ -441,7 +441,7 @@ describe('a draft', () => {
     expect(checkDraft(draft, given)).toBe(problem)
   })
 
-  it('can take all of a token, but leaves the fee of the coin that pays it', () => {
+  it('F-146: can take all of a token, but leaves the fee of the coin that pays it', () => {
     expect(maxAmount(token, fee)).toBe('5')
     expect(maxAmount(native, fee)).toBe('1.999999999999979')
     expect(maxAmount({ ...native, amount: '1' }, fee)).toBe('0')

@@ -273,7 +273,7 @@ describe('hooks', () => {
     expect(others.at(-1)).toEqual({ connections: [], recentConnections: [] })
   })
 
-  it('restore once in StrictMode, without a prompt and without the modal', async () => {
+  it('F-106: restore once in StrictMode, without a prompt and without the modal', async () => {
     const storage = await connectedBefore()
     const wallet = grantedWallet()
     const { kit } = makeKit({ storage, prefetch: 'never' }, wallet)
@@ -408,7 +408,7 @@ describe('on one page', () => {
     expect(heard).toEqual(['theirs'])
   })
 
-  it('server HTML hydrates without a warning, and then says what is stored', async () => {
+  it('F-110: server HTML hydrates without a warning, and then says what is stored', async () => {
     const storage = await connectedBefore()
     const { kit } = makeKit({ storage }, grantedWallet())
     makeKit({ storageKey: 'other' })

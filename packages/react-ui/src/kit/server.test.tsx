@@ -59,7 +59,7 @@ const renderHook = <result,>(useHook: () => result, kit?: ReturnType<typeof make
   return first
 }
 
-it('renders on a server, where there is no window', () => {
+it('F-110: renders on a server, where there is no window', () => {
   expect(typeof window).toBe('undefined')
   const kit = makeKit()
   expect(

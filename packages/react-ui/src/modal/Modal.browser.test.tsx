@@ -92,7 +92,7 @@ describe('the dialog', () => {
     await vi.waitFor(() => expect([isOpen(), dialog.open]).toEqual([false, false]))
   })
 
-  it('stays when the pointer went down inside and up on the backdrop', async () => {
+  it('F-115: stays when the pointer went down inside and up on the backdrop', async () => {
     const { engine, dialog, find } = await mountTestModal(journeys())
     await engine.acts.open()
     await vi.waitFor(() => expect(find('h2').checkVisibility()).toBe(true))
@@ -105,7 +105,7 @@ describe('the dialog', () => {
     expect(engine.store.getState().modal.open).toBe(false)
   })
 
-  it('stays open for Escape pressed again and again where closing is refused, shakes and says why', async () => {
+  it('F-115: stays open for Escape pressed again and again where closing is refused, shakes and says why', async () => {
     const { engine, wallet, dialog, root, find, clock, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)
     wallet.network = 'eip155:5'

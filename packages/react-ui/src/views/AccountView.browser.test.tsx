@@ -44,7 +44,7 @@ describe('the account', () => {
     expect(root.querySelector('.lk-id .lk-avatar svg')).toBeNull()
   })
 
-  it('writes its balance as the site writes numbers, also when it begins to', async () => {
+  it('F-148: writes its balance as the site writes numbers, also when it begins to', async () => {
     const { root, engine } = await openAccount({})
     const balance = () => texts(root, '.lk-balance').join('')
     await vi.waitFor(() => expect(balance()).toContain('1.239'), slowly)

@@ -207,7 +207,7 @@ describe('the list of all wallets', () => {
     expect([names(), asked]).toEqual([['Fennec'], []])
   })
 
-  it('shows a picture once it is there, and a letter for one that is broken, or takes 2 s [S9.2c]', async () => {
+  it('F-041: shows a picture once it is there, and a letter for one that is broken, or takes 2 s [S9.2c]', async () => {
     const wallets = [
       { id: 'a', name: 'Apple', image_url: dot },
       { id: 'b', name: 'Beech', image_url: 'data:image/png;base64,AAAA' },
