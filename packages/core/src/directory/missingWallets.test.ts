@@ -1,6 +1,7 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chooseFromList } from '../modal/chooseFromList.js'
+import { changeList } from '../modal/changeList.js'
 import { navigate, openModal } from '../modal/navigation.js'
 import { selectGetWallets } from '../selectors/selectGetWallets.js'
 import type { MissingWallet } from '../selectors/selectMissingWallets.js'
@@ -29,7 +30,8 @@ afterEach(() => server.stop())
 
 const answer = (data: readonly object[]) => server.answer('/getWallets', { body: { data, count: 430 } })
 
-const open = async (options: Partial<TestKitOptions> = {}) => {
+/** The modal as it opens: nobody has answered yet. */
+const begin = async (options: Partial<TestKitOptions> = {}) => {
   const phone = createWalletLed().wallet
   phone.answer = 'hang'
   const { entry: channel } = createMemoryChannelSource(phone, [])
@@ -43,8 +45,8 @@ const open = async (options: Partial<TestKitOptions> = {}) => {
     features: { analytics: false, email: false, socials: false, ...options.features },
   })
   const { store } = engine
-  store.dispatch(openModal())
   await engine.idle()
+  store.dispatch(openModal())
   const rows = () => selectWalletEntries(store.getState())
   return {
     engine,
@@ -58,7 +60,41 @@ const open = async (options: Partial<TestKitOptions> = {}) => {
   }
 }
 
+const open = async (options: Partial<TestKitOptions> = {}) => {
+  const begun = await begin(options)
+  await begun.engine.idle()
+  return begun
+}
+
 describe('the list that the modal opens on', () => {
+  it('keeps places for what the directory has still to tell, as many as it then fills, and none where it fails', async () => {
+    const late = await begin()
+    expect(late.names()).toEqual(['WalletConnect', 'Fennec', '', '', ''])
+    await late.engine.idle()
+    expect(late.names()).toEqual(['WalletConnect', 'Fennec', 'Marten', 'Otter', 'Badger'])
+    const featured = await begin({ featuredWalletIds: ['stoat', 'marten'], customWallets: [linked('Wolverine')] })
+    expect(featured.names()).toEqual(['WalletConnect', 'Fennec', '', '', 'Wolverine'])
+    const alone = await begin({ channels: [] })
+    expect(alone.names()).toEqual(['Fennec'])
+    server.answer('/getWallets', { status: 500 })
+    const failed = await begin()
+    await failed.engine.idle()
+    expect(failed.names()).toEqual(['WalletConnect', 'Fennec'])
+  })
+
+  it('has of the directory what is of its namespace, where it is narrowed to one, and what names no networks [S3.5]', async () => {
+    answer([
+      linked('Marten', { chains: ['solana:main'] }),
+      linked('Otter', { chains: ['cosmos:hub', networkOne.id] }),
+      linked('Badger'),
+      linked('Stoat', { chains: [] }),
+    ])
+    const { store, names } = await open()
+    expect(names()).toEqual(['WalletConnect', 'Fennec', 'Marten', 'Otter', 'Badger'])
+    store.dispatch(changeList({ namespace: 'eip155', isFilter: true }))
+    expect(names()).toEqual(['WalletConnect', 'Fennec', 'Otter', 'Badger'])
+  })
+
   it('is filled up to four wallets with what the directory recommends, last in the order [S9.7b] [S9.10d]', async () => {
     const { names, rowOf } = await open()
     expect(names()).toEqual(['WalletConnect', 'Fennec', 'Marten', 'Otter', 'Badger'])

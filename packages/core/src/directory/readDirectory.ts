@@ -9,7 +9,7 @@ import { listedWallets } from './listedWallets.js'
 import type { ToldWallets } from './toldWallets.js'
 import { readMoreWallets } from './readMoreWallets.js'
 import { selectDirectoryChoice } from './selectDirectoryChoice.js'
-import { listedKey } from './selectListed.js'
+import { listedKey, selectListed } from './selectListed.js'
 
 /** Whether the site has a way to wallets that are not in this browser. */
 const hasPairing = ({ connectors }: RootState): boolean =>
@@ -34,8 +34,8 @@ const readListed =
   async (dispatch, getState, { clock }) => {
     const { featuredWalletIds: featured = [] } = getState().site
     const told = await dispatch(listedWallets.read({ ...selectDirectoryChoice(getState()), featured }))
-    const data = told && toListed(told, getState())
-    if (data) dispatch(resourcesSlice.actions.received({ key: listedKey, data, at: clock.now() }))
+    const data = told ? toListed(told, getState()) : selectListed(getState())
+    dispatch(resourcesSlice.actions.received({ key: listedKey, data, at: clock.now() }))
   }
 
 /** Reads what a view shows of the directory, as the view comes into sight, and the project's configuration as the modal opens. */

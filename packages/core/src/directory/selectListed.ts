@@ -1,4 +1,5 @@
 import type { RootState } from '../engine/rootReducer.js'
+import { hasDirectory } from './hasDirectory.js'
 import { createSelector } from '../store/createSelector.js'
 import type { DirectoryWallet } from './directoryWallet.js'
 import type { ToldWallets } from './toldWallets.js'
@@ -14,6 +15,9 @@ export const selectListed = ({ resources }: RootState): ToldWallets | undefined 
   const data = resources[listedKey]?.data
   return isListed(data) ? data : undefined
 }
+
+/** Whether the directory has still to tell that. */
+export const awaitsListed = (state: RootState): boolean => hasDirectory(state) && !state.resources[listedKey]
 
 /** The wallets that are named to every visitor: the site's own, those that it puts first of its directory, and those that the directory recommends. */
 export const selectNamedWallets = createSelector(

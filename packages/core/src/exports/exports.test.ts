@@ -139,6 +139,7 @@ it('keeps its public names', () => {
     ]
   `)
   expect(names(directory)).toEqual([
+    'awaitsListed',
     'chooseWalletElsewhere',
     'createFoundSelector',
     'readMoreWallets',

@@ -9,8 +9,12 @@ export const selectTermsUrl = (state: RootState): string | undefined => webUrl(s
 /** The site's privacy notice: an address of the web alone. */
 export const selectPrivacyUrl = (state: RootState): string | undefined => webUrl(state.site.privacyPolicyUrl)
 
-/** Whether the visitor ticks a box before connecting: `'owed'` until it is ticked, `'off'` where the site has no box, or nothing to agree to. */
-export const selectConsent = (state: RootState): 'off' | 'owed' | 'given' => {
-  if (!selectMergedFeatures(state).legalCheckbox || !(selectTermsUrl(state) ?? selectPrivacyUrl(state))) return 'off'
+/**
+ * How what connecting agrees to is agreed to: not at all where there is nothing, by connecting (`'told'`), or by a box that is ticked before:
+ * `'owed'` until it is.
+ */
+export const selectConsent = (state: RootState): 'off' | 'told' | 'owed' | 'given' => {
+  if (!(selectTermsUrl(state) ?? selectPrivacyUrl(state))) return 'off'
+  if (!selectMergedFeatures(state).legalCheckbox) return 'told'
   return state.modal.stack.some((route) => route.view === 'Connect' && route.data?.agreed) ? 'given' : 'owed'
 }

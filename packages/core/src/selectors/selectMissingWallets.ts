@@ -2,16 +2,17 @@ import { createSeen } from '../directory/createSeen.js'
 import type { DirectoryWallet } from '../directory/directoryWallet.js'
 import { hasLink, keysOf, pictureOf } from '../directory/namedWallet.js'
 import { selectExcluded } from '../directory/selectExcluded.js'
-import { selectListed } from '../directory/selectListed.js'
+import { awaitsListed, selectListed } from '../directory/selectListed.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { ConnectorGroup } from '../features/features.js'
 import { createSelector } from '../store/createSelector.js'
-import { isExcluded, selectConnectorRows } from './selectConnectorRows.js'
+import { isExcluded, selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
 
 /** A wallet that the site or its directory names and that is not in this browser, as the list shows it. */
 export type MissingWallet = {
   readonly type: 'MISSING'
   readonly id: string
+  /** Empty where the directory has still to tell it: then its place is kept, and it cannot be chosen. */
   readonly name: string
   readonly icon?: string | undefined
   readonly group: ConnectorGroup
@@ -22,12 +23,21 @@ export type MissingWallet = {
 /** The directory's recommendations fill the list up to so many wallets. */
 const recommendedUpTo = 4
 
+/** Stands for a wallet that the directory has still to tell of. */
+const toAwaited = (id: string): DirectoryWallet => ({ id, name: '', mobile_link: '' })
+
+const awaited = ['0', '1', '2', '3'].map(toAwaited)
+
+/** Whether a wallet is of a namespace: one that names no networks is of all. */
+const isOf = ({ chains }: DirectoryWallet, namespace: string | undefined) =>
+  !namespace || !chains || chains.some((chain) => chain.split(':')[0] === namespace)
+
 const hasPlace = ({ homepage, chrome_store, app_store, play_store }: DirectoryWallet) =>
   (homepage ?? chrome_store ?? app_store ?? play_store) !== undefined
 
 /**
  * The wallets that the list shows beside those that can be connected here: those that the site puts first of its directory, its own, and, where it
- * names neither, those that the directory recommends and a code reaches.
+ * names neither, those that the directory recommends and a code reaches. A list of one namespace has those that are of it.
  */
 export const selectMissingWallets = createSelector(
   [
@@ -36,9 +46,12 @@ export const selectMissingWallets = createSelector(
     selectListed,
     selectExcluded,
     selectConnectorRows,
+    (state: RootState) => selectListChoice(state)?.namespace,
+    awaitsListed,
   ],
-  (site, byNamespace, listed, excluded, rows): readonly MissingWallet[] => {
+  (site, byNamespace, told, excluded, rows, namespace, isAwaited): readonly MissingWallet[] => {
     const { customWallets = [], featuredWalletIds = [], enableWallets = true } = site
+    const listed = isAwaited ? { featured: featuredWalletIds.map(toAwaited), recommended: awaited } : told
     const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId
     const isSeen = createSeen(Object.values(byNamespace).flat().flatMap(keysOf))
     const toRows = (group: ConnectorGroup, wallets: readonly DirectoryWallet[] = []): readonly MissingWallet[] =>
@@ -46,13 +59,13 @@ export const selectMissingWallets = createSelector(
         const { id, name } = wallet
         const connectorId = hasLink(wallet) ? pairing : undefined
         const hasUse = connectorId ?? (group !== 'recommended' && hasPlace(wallet))
-        return hasUse && !isExcluded(wallet, excluded) && !isSeen(wallet)
+        return hasUse && isOf(wallet, namespace) && !isExcluded(wallet, excluded) && !isSeen(wallet)
           ? { type: 'MISSING', id, name, icon: pictureOf(wallet), group, connectorId }
           : []
       })
     if (!enableWallets) return []
-    const named = [...toRows('featured', listed?.featured), ...toRows('custom', customWallets)]
-    if (featuredWalletIds.length + customWallets.length > 0) return named
+    if (featuredWalletIds.length + customWallets.length > 0)
+      return [...toRows('featured', listed?.featured), ...toRows('custom', customWallets)]
     // The way to a code is a row too.
     return toRows('recommended', listed?.recommended).slice(0, Math.max(0, recommendedUpTo + 1 - rows.length))
   },

@@ -4,6 +4,7 @@ import { useText } from '../text/connectText.js'
 import { Alerts } from './Alerts.js'
 import { ChunkFailed } from './ChunkFailed.js'
 import { leaveGhost } from './ghost.js'
+import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { Header } from './Header.js'
 import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
@@ -14,9 +15,9 @@ import { useAppSelector } from './store.js'
 /** The shape of what comes, where there is nothing yet to keep on show. */
 const Awaited = () => (
   <div className="lk-awaited" aria-hidden="true">
-    <span className="lk-skel" />
-    <span className="lk-skel" />
-    <span className="lk-skel" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
   </div>
 )
 

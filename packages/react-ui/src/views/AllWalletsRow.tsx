@@ -1,5 +1,5 @@
 import { navigate } from '@latchkey/core/internal'
-import { selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
+import { awaitsListed, selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
 import { Icon } from '../icons/Icon.js'
 import { walletIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -13,20 +13,21 @@ const roundCount = (count: number) => (count < 10 ? String(count) : `${Math.floo
 /** What {@link AllWalletsRow} takes. */
 export type AllWalletsRowProps = { readonly disabled: boolean }
 
-/** The way to all wallets of the directory, where the site wants it, and there is one to pair with. */
+/** The way to all wallets of the directory, where the site wants it, and there is one to pair with, or it is not told yet whether there is. */
 export const AllWalletsRow = ({ disabled }: AllWalletsRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
   const isWanted = useAppSelector(selectHasAllWallets)
-  if (!isWanted || count === 0) return null
+  const isAwaited = useAppSelector(awaitsListed)
+  if (!isWanted || (count === 0 && !isAwaited)) return null
   return (
     <Row disabled={disabled} onClick={() => dispatch(navigate({ view: 'AllWallets', data: undefined }))}>
       <span className="lk-tile lk-tile--plain">
         <Icon of={walletIcon} />
       </span>
       <RowText name={t('allWalletsTitle')} />
-      <Tag>{roundCount(count)}</Tag>
+      {count > 0 && <Tag>{roundCount(count)}</Tag>}
     </Row>
   )
 }

@@ -298,6 +298,27 @@ describe('the list that the modal opens on', () => {
     return { ...mounted, rows, rowOf, prepare }
   }
 
+  it('keeps every row where it stands when the directory answers', async () => {
+    let tell = (): void => undefined
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const { root, dialog, rows } = await openList(async () => {
+      await told
+      return Response.json({ data: numbered(1, 4).map((wallet) => ({ ...wallet, mobile_link: 'w://' })), count: 430 })
+    })
+    await vi.waitFor(() => expect(rows().at(-1)?.textContent).toBe('All wallets'), 10_000)
+    await standStill(dialog)
+    const places = () => rows().map((row) => row.getBoundingClientRect().toJSON())
+    const before = places()
+    expect(root.querySelectorAll('li[aria-hidden=true]')).toHaveLength(3)
+    tell()
+    await vi.waitFor(() => expect(root.textContent).toContain('Wallet 3'), 10_000)
+    await standStill(dialog)
+    expect(places()).toEqual(before)
+    expect(root.querySelectorAll('.lk-skel')).toHaveLength(0)
+  })
+
   it('ends with the way to all wallets, and about how many there are', async () => {
     const { root, rowOf, find } = await openList(directoryOf(437))
     await vi.waitFor(() => expect(root.textContent).toContain('430+'), 10_000)

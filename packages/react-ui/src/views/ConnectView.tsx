@@ -1,28 +1,28 @@
-import {
-  selectConsent,
-  selectHasListFilter,
-  selectPrivacyUrl,
-  selectTermsUrl,
-  selectWalletEntries,
-} from '@latchkey/core/internal'
+import { selectConsent, selectHasListFilter, selectWalletEntries } from '@latchkey/core/internal'
 import { useId } from 'react'
 import { Slot } from '../modal/Slot.js'
 import { lazyPart } from '../modal/lazyPart.js'
+import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { connectText, useText } from '../text/connectText.js'
 import { ConnectLead } from './HelpButton.js'
-import { Legal } from './Legal.js'
 import { LinkButton } from './LinkButton.js'
 import { useWalletGuide } from './useWalletGuide.js'
 import { WalletList } from './WalletList.js'
 
+/** Only a site with terms needs it. Its line is kept for it. */
+const Legal = lazyPart(
+  () => import('./Legal.js').then((module) => module.Legal),
+  ReloadButton,
+  () => <Skeleton>&nbsp;</Skeleton>,
+)
+
 /** Under the list: what connecting agrees to, where no box says it, and the way for those who have no wallet. */
 const ConnectFoot = () => {
   const t = useText()
-  const hasLegal = useAppSelector(
-    (state) => selectConsent(state) === 'off' && Boolean(selectTermsUrl(state) ?? selectPrivacyUrl(state)),
-  )
+  const hasLegal = useAppSelector(selectConsent) === 'told'
   // Where there is no wallet at all, the list's own place leads to one.
   const hasWallets = useAppSelector((state) => selectWalletEntries(state).length > 0)
   const toGuide = useWalletGuide()
@@ -30,7 +30,7 @@ const ConnectFoot = () => {
   if (!hasLegal && !hasGuide) return null
   return (
     <div className="lk-foot">
-      {hasLegal && <Legal both={t('legalBoth')} one={t('legalOne')} />}
+      {hasLegal && <Legal />}
       {hasGuide && <LinkButton onClick={toGuide}>{t('connectNew')}</LinkButton>}
     </div>
   )

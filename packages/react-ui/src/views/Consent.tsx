@@ -23,7 +23,7 @@ export const Consent = ({ agreed, owedId }: ConsentProps) => {
   return (
     <>
       <Checkbox checked={agreed} onChange={({ target: { checked } }) => dispatch(changeList({ agreed: checked }))}>
-        <Legal both={t('consentBoth')} one={t('consentOne')} />
+        <Legal isBoxed />
       </Checkbox>
       {!agreed && (
         <p className="lk-consent__owed" id={owedId}>

@@ -1,15 +1,18 @@
 import { selectPrivacyUrl, selectTermsUrl } from '@latchkey/core/internal'
 import { useAppSelector } from '../modal/store.js'
+import { useText } from '../text/consentText.js'
 import { fillNodes } from '../text/fillNodes.js'
-import { type TextId, useText } from '../text/connectText.js'
 
-/** What {@link Legal} takes: how it is said of both, with `<terms>` and `<privacy>` for the links, and of one, with `<document>`. */
-export type LegalProps = { readonly both: string; readonly one: string }
+/** What {@link Legal} takes. */
+export type LegalProps = {
+  /** Whether a box says so; else it is what connecting says. */
+  readonly isBoxed?: boolean
+}
 
-/** The site's terms and privacy notice, linked in a sentence. */
-export const Legal = ({ both, one }: LegalProps) => {
+/** What is agreed to before connecting: the site's terms and privacy notice, linked in a sentence. */
+export const Legal = ({ isBoxed }: LegalProps) => {
   const t = useText()
-  const link = (url: string | undefined, id: TextId) =>
+  const link = (url: string | undefined, id: 'legalTerms' | 'legalPrivacy') =>
     url && (
       <a className="lk-link" href={url} target="_blank" rel="noopener noreferrer">
         {t(id)}
@@ -19,7 +22,9 @@ export const Legal = ({ both, one }: LegalProps) => {
   const privacy = link(useAppSelector(selectPrivacyUrl), 'legalPrivacy')
   return (
     <span>
-      {terms && privacy ? fillNodes(both, { terms, privacy }) : fillNodes(one, { document: terms ?? privacy })}
+      {terms && privacy
+        ? fillNodes(t(isBoxed ? 'consentBoth' : 'legalBoth'), { terms, privacy })
+        : fillNodes(t(isBoxed ? 'consentOne' : 'legalOne'), { document: terms ?? privacy })}
     </span>
   )
 }

@@ -16,6 +16,7 @@ import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { RowList } from '../parts/Row/Row.js'
+import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { useText } from '../text/connectText.js'
 import { ClosedDoor } from './ClosedDoor.js'
 import { HeroRow } from './HeroRow.js'
@@ -29,8 +30,15 @@ const Consent = lazyPart(
   () => <span className="lk-row lk-row--hero" />,
 )
 
+/** Keeps the place of a row that is still to come. */
+const AwaitedRow = () => <Skeleton className="lk-skel lk-row" />
+
 /** Only a site with a directory of wallets needs it. */
-const AllWalletsRow = lazyPart(() => import('./AllWalletsRow.js').then((module) => module.AllWalletsRow))
+const AllWalletsRow = lazyPart(
+  () => import('./AllWalletsRow.js').then((module) => module.AllWalletsRow),
+  undefined,
+  AwaitedRow,
+)
 
 /** Only a page that is flooded with wallets needs it. */
 const MoreRows = lazyPart(() => import('./MoreRows.js').then((module) => module.MoreRows))
@@ -69,7 +77,7 @@ export const WalletList = ({ panel }: WalletListProps) => {
   const entries = useAppSelector(selectWalletEntries)
   const likely = useAppSelector(selectHeroRow)
   const consent = useAppSelector(selectConsent)
-  const hasDirectory = useAppSelector((state) => state.site.hasDirectory)
+  const mayHaveAll = useAppSelector(({ site, connectors }) => site.hasDirectory && connectors.channels[0])
   const [drawn, setDrawn] = useState(page)
   const disabled = consent === 'owed'
   // One that is connected has its row, which says so.
@@ -82,18 +90,24 @@ export const WalletList = ({ panel }: WalletListProps) => {
   }
   return (
     <Body className="lk-body--tight" {...(panel && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}>
-      {consent !== 'off' && <Consent agreed={!disabled} owedId={owedId} />}
+      {(disabled || consent === 'given') && <Consent agreed={!disabled} owedId={owedId} />}
       {hero && <HeroRow row={hero} isCurrent={hero.id === current} {...shared} />}
       {entries.length === 0 && <NoWallet />}
       {others.length > 0 && (
         <RowList aria-label={t('wallets')}>
-          {others.slice(0, drawn).map((row) => (
-            <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
-          ))}
+          {others.slice(0, drawn).map((row) =>
+            row.name ? (
+              <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
+            ) : (
+              <li key={row.id} aria-hidden="true">
+                <AwaitedRow />
+              </li>
+            ),
+          )}
           {others.length > drawn && <MoreRows key={drawn} onNear={() => setDrawn(drawn + page)} />}
         </RowList>
       )}
-      {hasDirectory && <AllWalletsRow disabled={disabled} />}
+      {mayHaveAll && <AllWalletsRow disabled={disabled} />}
     </Body>
   )
 }

@@ -29,6 +29,15 @@ const marlin = {
   desktop_link: 'marlin://',
 }
 
+/** A wallet that connects a page in its own browser, and takes no code. */
+const browsed = {
+  id: 'marlin',
+  name: 'Marlin',
+  homepage: 'https://marlin.example',
+  mobile_link: 'marlin://',
+  rdns: 'app.phantom',
+}
+
 /** Chooses the wallet of the site's own, and presses what is named. */
 const chooseMarlin =
   (sign: string, press?: string, seconds = 0) =>
@@ -83,6 +92,10 @@ export const pairing: GalleryChapter = {
     way('way-web', 'One wallet: on the web', false, chooseMarlin(app, '.lk-seg button:nth-child(2)')),
     way('way-phone', 'One wallet: on this phone', true, chooseMarlin(app)),
     way('way-opening', 'Its link is handed over', true, chooseMarlin('.lk-latch[data-state=wait]', app)),
+    {
+      ...way('way-browsed', 'It opens in its own browser', true, chooseMarlin(app)),
+      options: { pairing: { hasCode: true, answer: 'hang' }, customWallets: [browsed], isPhone: true },
+    },
     way('way-missed', 'It did not open', true, chooseMarlin('.lk-latch[data-state=warn]', app, 1.5)),
     state('code-taken', 'Connected', { hasCode: true, answer: 'approve' }, '.lk-latch[data-state=ok]'),
   ],

@@ -41,9 +41,5 @@ export const connectArabic: Translation<typeof connectTexts> = {
   tagRecent: 'الأخيرة',
   tagInstalled: 'مثبّتة',
   tagQrCode: 'رمز QR',
-  legalBoth: 'بالاتصال فإنك توافق على <terms> و<privacy>',
-  legalOne: 'بالاتصال فإنك توافق على <document>',
-  legalTerms: 'الشروط',
-  legalPrivacy: 'سياسة الخصوصية',
   unknownNetwork: 'شبكة غير معروفة',
 }

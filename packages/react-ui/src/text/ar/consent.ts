@@ -6,4 +6,8 @@ export const consentArabic: Translation<typeof consentTexts> = {
   consentBoth: 'أوافق على <terms> و<privacy>',
   consentOne: 'أوافق على <document>',
   legalOwed: 'ضع علامة في المربع لتتمكن من الاختيار.',
+  legalBoth: 'بالاتصال فإنك توافق على <terms> و<privacy>',
+  legalOne: 'بالاتصال فإنك توافق على <document>',
+  legalTerms: 'الشروط',
+  legalPrivacy: 'سياسة الخصوصية',
 }

@@ -46,9 +46,5 @@ export const connectGerman: Translation<typeof connectTexts> = {
   tagRecent: 'Zuletzt genutzt',
   tagInstalled: 'Installiert',
   tagQrCode: 'QR-Code',
-  legalBoth: 'Mit dem Verbinden akzeptieren Sie die <terms> und die <privacy>',
-  legalOne: 'Mit dem Verbinden akzeptieren Sie die <document>',
-  legalTerms: 'Nutzungsbedingungen',
-  legalPrivacy: 'Datenschutzerklärung',
   unknownNetwork: 'Unbekanntes Netzwerk',
 }

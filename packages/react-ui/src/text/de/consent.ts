@@ -6,4 +6,8 @@ export const consentGerman: Translation<typeof consentTexts> = {
   consentBoth: 'Ich akzeptiere die <terms> und die <privacy>',
   consentOne: 'Ich akzeptiere die <document>',
   legalOwed: 'Setzen Sie das Häkchen, dann können Sie wählen.',
+  legalBoth: 'Mit dem Verbinden akzeptieren Sie die <terms> und die <privacy>',
+  legalOne: 'Mit dem Verbinden akzeptieren Sie die <document>',
+  legalTerms: 'Nutzungsbedingungen',
+  legalPrivacy: 'Datenschutzerklärung',
 }

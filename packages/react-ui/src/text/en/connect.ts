@@ -43,10 +43,6 @@ export const connectTexts = {
   tagRecent: 'Recent',
   tagInstalled: 'Installed',
   tagQrCode: 'QR code',
-  legalBoth: 'By connecting you agree to the <terms> and the <privacy>',
-  legalOne: 'By connecting you agree to the <document>',
-  legalTerms: 'Terms',
-  legalPrivacy: 'Privacy notice',
 
   unknownNetwork: 'Unknown Network',
   toastTokenBalanceUnavailable: 'Token Balance Unavailable',

@@ -5,4 +5,8 @@ export const consentTexts = {
   consentBoth: 'I agree to the <terms> and the <privacy>',
   consentOne: 'I agree to the <document>',
   legalOwed: 'Tick the box to see your choices light up.',
+  legalBoth: 'By connecting you agree to the <terms> and the <privacy>',
+  legalOne: 'By connecting you agree to the <document>',
+  legalTerms: 'Terms',
+  legalPrivacy: 'Privacy notice',
 } as const satisfies Catalogue

@@ -42,9 +42,5 @@ export const connectSpanish: Translation<typeof connectTexts> = {
   tagRecent: 'Reciente',
   tagInstalled: 'Instalada',
   tagQrCode: 'Código QR',
-  legalBoth: 'Al conectarte aceptas los <terms> y la <privacy>',
-  legalOne: 'Al conectarte aceptas esto: <document>',
-  legalTerms: 'Términos',
-  legalPrivacy: 'Política de privacidad',
   unknownNetwork: 'Red desconocida',
 }

@@ -43,9 +43,5 @@ export const connectJapanese: Translation<typeof connectTexts> = {
   tagRecent: '最近使用',
   tagInstalled: 'インストール済み',
   tagQrCode: 'QRコード',
-  legalBoth: '接続すると<terms>と<privacy>に同意したことになります',
-  legalOne: '接続すると<document>に同意したことになります',
-  legalTerms: '利用規約',
-  legalPrivacy: 'プライバシーポリシー',
   unknownNetwork: '不明なネットワーク',
 }
