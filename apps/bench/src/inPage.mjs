@@ -61,44 +61,72 @@ export const announceWallets = (names) => {
   announce()
 }
 
-/** Remembers long tasks, clicks and refusals of the policy, and when a text is first painted. */
+/**
+ * Remembers long tasks, clicks and refusals of the policy, and when a text is first painted. It looks when something has changed, and asks for frames
+ * only once the text is there: on a slow processor frames that nobody else needs would be half of what is measured.
+ */
 export const installProbe = () => {
-  /** The first place of a text that a visitor could see, in whatever shadow roots it stands. */
-  const find = (root, text) => {
+  /** The places of a text, in whatever shadow roots it stands. */
+  const findNodes = (root, text) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    const found = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.shadowRoot) {
-        const inside = find(node.shadowRoot, text)
-        if (inside) return inside
-      }
-      if (node.nodeType !== Node.TEXT_NODE || node.data.trim() !== text) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const { x, y, width, height } = range.getBoundingClientRect()
-      const isShown = node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      if (isShown && width > 1 && height > 1) return { x: x + width / 2, y: y + height / 2 }
+      if (node.shadowRoot) found.push(...findNodes(node.shadowRoot, text))
+      if (node.nodeType === Node.TEXT_NODE && node.data.trim() === text) found.push(node)
     }
-    return undefined
+    return found
+  }
+  /** The middle of a text that a visitor could see. */
+  const middleOf = (node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    const isShown = node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return isShown && width > 1 && height > 1 ? [{ x: x + width / 2, y: y + height / 2 }] : []
+  }
+  const find = (text) => findNodes(document, text).flatMap(middleOf)[0]
+
+  const everything = { attributes: true, characterData: true, childList: true, subtree: true }
+  const lookers = new Set()
+  const observer = new MutationObserver(() => {
+    for (const look of lookers) look()
+  })
+  observer.observe(document, everything)
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (options) {
+    const root = attachShadow.call(this, options)
+    observer.observe(root, everything)
+    return root
   }
   const probe = {
     blocked: 0,
     clickedAt: 0,
     refusals: [],
-    find: (text) => find(document, text),
+    find,
     /** @returns when the text was first painted, in ms since the visit began */
     painted: (text) =>
       new Promise((resolve) => {
-        const look = () => {
-          if (!probe.find(text)) {
-            requestAnimationFrame(look)
+        let isAwaited = false
+        /** Texts that are there may be seen a few frames later. */
+        const inFrame = () => {
+          isAwaited = false
+          if (!find(text)) {
+            look()
             return
           }
+          lookers.delete(look)
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => resolve(performance.now()), { once: true })
           port1.start()
           port2.postMessage(undefined)
         }
-        requestAnimationFrame(look)
+        const look = () => {
+          if (isAwaited || findNodes(document, text).length === 0) return
+          isAwaited = true
+          requestAnimationFrame(inFrame)
+        }
+        lookers.add(look)
+        look()
       }),
   }
   window.bench = probe

@@ -1,7 +1,7 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openModal } from '../modal/navigation.js'
-import { selectFeatures, selectIsTimeZoneRestricted, selectMergedFeatures } from '../selectors/selectFeatures.js'
+import { selectFeatures, selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
@@ -239,7 +239,6 @@ describe('what the visitor is offered', () => {
     async (timeZone, restricted) => {
       vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({ resolvedOptions: () => ({ timeZone }) } as never)
       const { state } = await openKit({ hideInRestrictedTimeZones: ['receive'] })
-      expect(selectIsTimeZoneRestricted(state())).toBe(restricted)
       expect(selectFeatures(state()).receive).toBe(!restricted)
       expect(selectFeatures((await openKit()).state()).receive).toBe(true)
     },

@@ -18,7 +18,6 @@ export const createSiteState = (options: AppKitOptions): SiteState => ({
   mobile: isMobile(),
   platform: typeof window === 'undefined' ? undefined : readPlatform(),
   origin: typeof location === 'undefined' ? '' : location.origin,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   hasData: getServiceUrl(options, 'data') !== undefined,
   hasDirectory: getServiceUrl(options, 'directory') !== undefined,
 })

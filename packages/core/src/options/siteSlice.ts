@@ -70,8 +70,6 @@ export type SiteState = Omit<ChangeableOptions, Filled> &
     readonly platform: Platform | undefined
     /** Where the page is, e.g. `'https://app.example'`; empty outside a page. */
     readonly origin: string
-    /** The visitor's IANA time zone. */
-    readonly timeZone: string
     /** Whether the site has a service for chain data. */
     readonly hasData: boolean
     /** Whether the site has a directory of wallets. */
@@ -112,7 +110,6 @@ const initialState = (): SiteState => ({
   mobile: false,
   platform: undefined,
   origin: '',
-  timeZone: '',
   hasData: false,
   hasDirectory: false,
 })

@@ -11,5 +11,6 @@ const restricted = [
   'Asia/Macao',
 ].map((name) => name.toUpperCase())
 
-/** Whether a time zone is one of the restricted ones. */
-export const isRestrictedTimeZone = (name: string): boolean => restricted.includes(name.toUpperCase())
+/** Whether the visitor is in one of them. Browsers take long to say it for the first time: it is asked where somebody wants to know. */
+export const isInRestrictedTimeZone = (): boolean =>
+  restricted.includes(Intl.DateTimeFormat().resolvedOptions().timeZone.toUpperCase())

@@ -7,7 +7,7 @@ import type { RemoteFeature } from '../features/remoteFeature.js'
 import { decideFeatures, mergeFeatures } from '../features/mergeFeatures.js'
 import { sendNamespaces } from '../policy/sendNamespaces.js'
 import { usableLogins } from '../policy/telegramLogins.js'
-import { isRestrictedTimeZone } from '../policy/restrictedTimeZones.js'
+import { isInRestrictedTimeZone } from '../policy/restrictedTimeZones.js'
 
 /** What the visitor is offered in the active namespace: what is on, and whose part is there. */
 export type OfferedFeatures = Omit<MergedFeatures, 'send'> & { readonly send: boolean }
@@ -27,8 +27,9 @@ export const selectDecidedFeatures = createSelector(
 /** The features that are on, whether or not their part is there. */
 export const selectMergedFeatures = createSelector([selectSite, selectDecidedFeatures], mergeFeatures)
 
-/** Whether the visitor is where some services may not be offered. */
-export const selectIsTimeZoneRestricted = (state: RootState): boolean => isRestrictedTimeZone(state.site.timeZone)
+/** What the site does not offer where the visitor is. */
+const selectHidden = ({ site: { hideInRestrictedTimeZones: hidden } }: RootState) =>
+  hidden && isInRestrictedTimeZone() ? hidden : undefined
 
 /** Whether the project may be used on this page, as far as is known. */
 export const selectIsOriginAllowed = (state: RootState): boolean =>
@@ -59,7 +60,7 @@ export const selectFeatures = createSelector(
     selectHasLogin,
     (state: RootState) => state.site.platform,
     (state: RootState) => state.site.hasData,
-    (state: RootState) => (selectIsTimeZoneRestricted(state) ? state.site.hideInRestrictedTimeZones : undefined),
+    selectHidden,
   ],
   (merged, namespace, hasLogin, platform, hasData, hidden = []): OfferedFeatures => ({
     ...merged,
