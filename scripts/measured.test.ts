@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { withReadmeTable, writePeersPage } from '../apps/bench/src/peersTable.mjs'
+import { targets } from './mutation/targets.mjs'
+import { leastNoticed, shareOf } from './mutation/writePage.mjs'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 const run: unknown = JSON.parse(read('docs/measured/peers.json'))
@@ -13,4 +15,12 @@ it('shows in the README what was measured beside the peers', () => {
 
 it('shows on the page of the peers what was measured', () => {
   expect(read('docs/measured/peers.md')).toBe(writePeersPage(run))
+})
+
+it('shows of each module that is looked at which changes its tests notice, and enough of them', () => {
+  const results: Parameters<typeof shareOf>[0][] = JSON.parse(read('docs/measured/mutation.json'))
+  const page = read('docs/measured/mutation.md')
+  expect(results.map(({ path }) => path)).toEqual(targets.map(({ path }) => path))
+  for (const { path } of results) expect(page).toContain(`\`${path}\``)
+  expect(results.filter((one) => shareOf(one) < leastNoticed)).toEqual([])
 })

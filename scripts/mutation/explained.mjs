@@ -29,4 +29,14 @@ export const explained = [
     why: 'a day of no number is none either',
   },
   { module: 'checkAddress.ts', was: '?.', is: '.', why: 'a site with a network that has no adapter is refused before' },
+  { module: 'totalOf.ts', was: '18', is: '(18 + 1)', why: 'one more decimal to reckon with, and none to be seen' },
+  { module: 'isAsset.ts', was: '||', is: '&&', why: 'nothing has no symbol either' },
+  {
+    module: 'isAsset.ts',
+    was: "typeof value !== 'object' || value === null",
+    is: 'false',
+    why: 'what is no object has no symbol either',
+  },
+  { module: 'isAsset.ts', was: 'null', is: "''", why: 'nothing has no symbol either' },
+  { module: 'modalSlice.ts', was: "'modal'", is: "''", why: 'the name of actions, which nobody reads' },
 ]

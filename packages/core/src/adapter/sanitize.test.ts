@@ -64,6 +64,7 @@ it.each([
   'io..metamask',
   'io.meta mask',
   'io.metamask\n',
+  '/io.metamask',
   'íó.metamask',
   7,
   undefined,

@@ -1,0 +1,2 @@
+export type { DelayedWallet, InterleavedSubject } from '../interleavings/interleavedSubject.js'
+export { testInterleavings } from '../interleavings/testInterleavings.js'
