@@ -225,6 +225,22 @@ describe('a wallet that signs in as it connects', () => {
     await expect(site.connect(wallet)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })
 
+  it('is the one of two that sign by the same code: the other is left', async () => {
+    const [first, second] = [await createWallet('each'), await createWallet('each')]
+    second.setPolicy('wc_sessionAuthenticate', { delay: 500, then: 'approve' })
+    const site = await createSite()
+    const counts: number[] = []
+    second.subscribe(() => counts.push(second.sessions().length))
+    const connecting = site.connect(first)
+    await second.pair(await site.uri())
+    await connecting
+    const [topic] = first.sessions()
+    expect(topic).toBeDefined()
+    await vi.waitFor(() => expect(counts).toEqual([1, 0]), 10_000)
+    expect([site.connection(), first.sessions()]).toMatchObject([connection, [topic]])
+    expect(site.signIns()).toHaveLength(2)
+  })
+
   it('approves when nobody waits for it any more: it is left', async () => {
     const wallet = await createWallet('each')
     wallet.setPolicy('wc_sessionAuthenticate', { delay: 500, then: 'approve' })

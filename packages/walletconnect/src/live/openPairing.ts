@@ -79,7 +79,9 @@ export const openPairing = async ({
     const askInOneStep = async (pairingTopic: string, over: AbortSignal) => {
       const asked = wish
       wish = undefined
-      return asked && client.signIn?.({ pairingTopic, wish: asked, signal: over }).catch(() => undefined)
+      return (
+        asked && client.signIn?.({ pairingTopic, wish: asked, signal: over, onOther: settle }).catch(() => undefined)
+      )
     }
     /** The SDK may never settle: what comes too late is nobody's. */
     const propose = async (): Promise<string> => {

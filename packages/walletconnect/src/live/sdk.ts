@@ -54,12 +54,13 @@ export type WalletConnectClient = {
   }): Promise<{ readonly uri?: string | undefined; approval(): Promise<SdkSession> }>
   /**
    * Asks whoever takes up a pairing to connect and sign in in one step, beside its proposal. Resolves when the wallet can read that; its answer is
-   * waited for until `signal` is aborted. A client of a site's own SDK may lack it.
+   * waited for until `signal` is aborted; of others that answer after that, or after it, `onOther` is told. A client of a site's own SDK may lack it.
    */
   signIn?(parameters: {
     pairingTopic: string
     wish: SignInWish
     signal: AbortSignal
+    onOther: (approval: WalletSignIn) => void
   }): Promise<{ readonly answer: Promise<WalletSignIn> }>
   request<result>(parameters: {
     topic: string

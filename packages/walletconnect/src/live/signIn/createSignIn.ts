@@ -1,7 +1,7 @@
 import type { SignClient } from '@walletconnect/sign-client'
 import type { WalletConnectClient, WalletSignIn } from '../sdk.js'
 import { fromHex } from '../fromHex.js'
-import { hearAnswer } from './hearAnswer.js'
+import { type ExpectedAnswer, hearAnswer } from './hearAnswer.js'
 import { dropPending, keepPending, type PendingSignIn } from './pendingSignIns.js'
 import { readAnswer } from './readAnswer.js'
 import { type SignInWish, toAuthPayload } from './signInWish.js'
@@ -56,11 +56,14 @@ const settle = async (
 }
 
 /** Waits for the answer to one, and forgets it then. */
-const hear = (core: SdkClient['core'], pending: PendingSignIn, signal?: AbortSignal): Promise<unknown> =>
-  hearAnswer(core, { ...pending, life: pending.until - Date.now(), signal }).finally(() => {
-    dropPending(core, pending.topic).catch(() => undefined) // the next page gives it up
-    if (core.relayer.connected) core.relayer.unsubscribe(pending.topic).catch(() => undefined) // the relay forgets it
-  })
+const hear = (
+  core: SdkClient['core'],
+  pending: PendingSignIn,
+  options: Pick<ExpectedAnswer, 'signal' | 'onOther'> = {},
+): Promise<unknown> =>
+  hearAnswer(core, { ...pending, life: pending.until - Date.now(), ...options }).finally(
+    () => dropPending(core, pending.topic).catch(() => undefined), // the next page gives it up
+  )
 
 /**
  * Hears what wallets answer to pages before this one, which were loaded anew: their sessions are told as those of proposals are. What they have
@@ -89,7 +92,7 @@ export const hearOlder = (core: SdkClient['core'], older: readonly PendingSignIn
  */
 export const createSignIn = (client: SdkClient): NonNullable<WalletConnectClient['signIn']> => {
   const { core, metadata } = client
-  return async ({ pairingTopic, wish, signal }) => {
+  return async ({ pairingTopic, wish, signal, onOther }) => {
     const publicKey = await core.crypto.generateKeyPair()
     const topic = await topicOf(publicKey)
     const id = Date.now() * 1_000 + Math.floor(Math.random() * 1_000)
@@ -103,7 +106,15 @@ export const createSignIn = (client: SdkClient): NonNullable<WalletConnectClient
       const options = { ttl: requestLife, prompt: true, tag: requestTag, internal: { throwOnFailedPublish: true } }
       await core.relayer.publish(pairingTopic, message, options)
     }
-    const answer = hear(core, pending, signal).then((result) => settle(client, pending, wish, result))
+    const open = (result: unknown) => settle(client, pending, wish, result)
+    const leaveOther = async (result: unknown) => {
+      const [first, other] = await Promise.all([answer.catch(() => undefined), open(result)])
+      if (first?.session.topic !== other.session.topic) onOther(other)
+    }
+    const answer = hear(core, pending, {
+      signal,
+      onOther: (result) => void leaveOther(result).catch(() => undefined), // it has made no session
+    }).then(open)
     answer.catch(() => undefined) // whoever waits for it is told
     await Promise.all([core.relayer.subscribe(topic), send(), keepPending(core, pending)])
     return { answer }

@@ -10,39 +10,47 @@ export type ExpectedAnswer = {
   readonly publicKey: string
   /** How long it is waited for, in milliseconds. */
   readonly life: number
-  /** Ends that before. */
+  /** Gives it up before. */
   readonly signal?: AbortSignal | undefined
+  /** Given what wallets answer after the first, or after it was given up. */
+  readonly onOther?: ((result: unknown) => void) | undefined
 }
 
 type Message = { readonly topic: string; readonly message: string }
 
 /**
- * Waits for a wallet's answer on a topic of its own. What cannot be read, or answers something else, is as if it had not come.
+ * Waits for a wallet's answer on a topic of its own, and leaves the topic when no more can come. What cannot be read, or answers something else, is
+ * as if it had not come.
  *
  * @returns its result
  * @throws the wallet's error, or one that says that the request has expired
  */
 export const hearAnswer = (
   { crypto, relayer }: Awaited<ReturnType<typeof SignClient.init>>['core'],
-  { topic, id, publicKey, life, signal }: ExpectedAnswer,
-): Promise<unknown> => {
-  const heard = new AbortController()
-  const answer = new Promise<unknown>((resolve, reject) => {
+  { topic, id, publicKey, life, signal, onOther }: ExpectedAnswer,
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    let take: ((result: unknown) => void) | undefined = resolve
     const hear = async (event: Message) => {
       if (event.topic !== topic) return
       const payload = await crypto.decode(topic, event.message, { receiverPublicKey: publicKey })
       if (payload?.id !== id) return
       if ('error' in payload) reject(payload.error)
-      else if ('result' in payload) resolve(payload.result)
+      else if ('result' in payload) take?.(payload.result)
+      take = onOther
     }
     const listen = (event: Message) => {
       hear(event).catch(() => undefined) // it is in nobody's envelope
     }
     relayer.on('relayer_message', listen)
-    heard.signal.addEventListener('abort', () => relayer.off('relayer_message', listen))
-    const expire = () => reject(new Error('Request expired'))
-    systemClock.wait(life, heard.signal).then(expire, () => undefined) // it was answered
-    signal?.addEventListener('abort', expire, { signal: heard.signal })
+    const expire = () => {
+      take = onOther
+      reject(new Error('Request expired'))
+    }
+    signal?.addEventListener('abort', expire, { once: true })
+    void systemClock.wait(life).then(() => {
+      expire()
+      relayer.off('relayer_message', listen)
+      if (relayer.connected) relayer.unsubscribe(topic).catch(() => undefined) // the relay forgets it
+    })
   })
-  return answer.finally(() => heard.abort())
-}
