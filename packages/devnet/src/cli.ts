@@ -13,6 +13,8 @@ const usage = `latchkey-devnet: real local chains for development and tests
   --chain-ids 1,137 the ids of eip155's chains
   --block-time 2    seconds from block to block on eip155's chains (by default each transaction gets a block)
   --walletconnect   start a WalletConnect relay as well
+  --mailbox relay.db
+                    keep the relay's messages in this SQLite file: they are there when it is started again
   --help            this text
 `
 
@@ -43,6 +45,7 @@ const run = async () => {
       'chain-ids': { type: 'string' },
       'block-time': { type: 'string' },
       walletconnect: { type: 'boolean', default: false },
+      mailbox: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -55,7 +58,7 @@ const run = async () => {
     ports: toNumbers('ports', values.ports),
     chainIds: toNumbers('chain-ids', values['chain-ids']),
     blockTime: toNumbers('block-time', values['block-time'])?.[0],
-    walletConnect: values.walletconnect ? {} : undefined,
+    walletConnect: values.walletconnect ? { mailbox: values.mailbox } : undefined,
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void devnet.stop().then(() => process.exit(0)))

@@ -26,6 +26,8 @@ export type Mailbox = {
   take(message: RelayMessage, clientId: string): void
   /** Forgets everything. */
   clear(): void
+  /** Is not used any more: what it keeps in a file stays there. */
+  close(): void
 }
 
 type Kept = { readonly message: RelayMessage; readonly takenBy: Set<string> }
@@ -59,5 +61,6 @@ export const createMailbox = (now: () => number): Mailbox => {
         if (message.id === id && message.from === from) takenBy.add(clientId)
     },
     clear: () => topics.clear(),
+    close: () => undefined,
   }
 }

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startWalletConnectRelay, type WalletConnectRelay } from './startWalletConnectRelay.js'
 
@@ -21,6 +24,13 @@ type ClientOptions = {
   /** Whether it says that it has what it was told. */
   readonly takes?: boolean
 }
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-relay-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+const toFile = () => join(folder, `${randomBytes(8).toString('hex')}.db`)
 
 let time = Date.now()
 let relay: WalletConnectRelay
@@ -135,8 +145,14 @@ describe('whom a relay lets in', () => {
   })
 })
 
-describe('a message', () => {
-  it('waits for those who come later, and is told to each client once', async () => {
+describe.each(['in memory', 'in a file'])('a message that waits %s', (place) => {
+  beforeEach(async () => {
+    if (place === 'in memory') return
+    await relay.stop()
+    await start({ mailbox: toFile() })
+  })
+
+  it('is there for those who come later, and is told to each client once', async () => {
     const topic = createTopic()
     const sender = await connect()
     expect(await sender.call('irn_publish', { topic, message: 'bTE=', ttl: 60, tag: 1100 })).toBe(true)
@@ -273,5 +289,49 @@ describe('a relay with a fault', () => {
     await relay.comeBack({ isEmpty: true })
     const other = await connect()
     expect(await other.call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
+  })
+})
+
+describe('a relay that is started again', () => {
+  it('has the messages that nobody took, from its file, and none that somebody did', async () => {
+    const [topic, mailbox] = [createTopic(), toFile()]
+    await relay.stop()
+    await start({ mailbox })
+    const sender = await connect()
+    const reader = await connect()
+    await reader.call('irn_subscribe', { topic })
+    await sender.call('irn_publish', { topic, message: 'taken', ttl: 60, tag: 1100 })
+    await receive(reader, 1)
+    await reader.call('irn_unsubscribe', { topic }) // what it said before was heard before
+    await sender.call('irn_publish', { topic, message: 'waits', ttl: 60, tag: 1108, attestation: 'a' })
+    await relay.stop()
+    await start({ mailbox })
+    const again = await connect({ keys: reader.keys })
+    await again.call('irn_subscribe', { topic })
+    expect(await receive(again, 1)).toEqual(['waits'])
+    expect(again.told[0]?.data).toMatchObject({ topic, tag: 1108, attestation: 'a' })
+    const other = await connect()
+    await other.call('irn_subscribe', { topic })
+    expect(await receive(other, 2)).toEqual(['taken', 'waits'])
+  })
+
+  it('has nothing without one', async () => {
+    const topic = createTopic()
+    const sender = await connect()
+    await sender.call('irn_publish', { topic, message: 'bTE=', ttl: 60, tag: 0 })
+    await relay.stop()
+    await start()
+    expect(await (await connect()).call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
+  })
+
+  it('comes back empty where its messages are lost', async () => {
+    const topic = createTopic()
+    await relay.stop()
+    await start({ mailbox: toFile() })
+    const sender = await connect()
+    await sender.call('irn_publish', { topic, message: 'bTE=', ttl: 60, tag: 0 })
+    await relay.goDown()
+    await relay.comeBack({ isEmpty: true })
+    expect(await (await connect()).call('irn_fetchMessages', { topic })).toEqual({ messages: [], hasMore: false })
   })
 })

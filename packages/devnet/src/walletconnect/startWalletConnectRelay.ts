@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type AdmissionRules, admitClient } from './admitClient.js'
 import { createMailbox, type RelayMessage } from './mailbox.js'
+import { openMailboxFile } from './openMailboxFile.js'
 import { createFaultyWay, type RelayFaults } from './relayFaults.js'
 import { createRelayMethods, type RelayClient, RelayError, toData } from './relayMethods.js'
 
@@ -10,6 +11,8 @@ import { createRelayMethods, type RelayClient, RelayError, toData } from './rela
 export type WalletConnectRelayOptions = AdmissionRules & {
   /** Its port on loopback; any free one by default. */
   readonly port?: number | undefined
+  /** A SQLite file for messages that wait, so that they outlive the relay: they are kept in memory by default. */
+  readonly mailbox?: string | undefined
   /** Milliseconds since the epoch, by the relay's own clock. */
   readonly now?: (() => number) | undefined
 }
@@ -68,7 +71,7 @@ const readIncoming = (text: string): Incoming | undefined => {
 
 /**
  * Starts a relay on loopback that WalletConnect clients of the 2.21 line use as they use any: encrypted messages between an application and a
- * wallet, kept in memory for those who come later.
+ * wallet, kept for those who come later.
  *
  * @example
  * const relay = await startWalletConnectRelay()
@@ -79,11 +82,12 @@ const readIncoming = (text: string): Incoming | undefined => {
 export const startWalletConnectRelay = async ({
   port: wantedPort = 0,
   now = Date.now,
+  mailbox: mailboxFile,
   ...rules
 }: WalletConnectRelayOptions = {}): Promise<WalletConnectRelay> => {
   const connections = new Set<Connection>()
   const calls: RelayCall[] = []
-  const mailbox = createMailbox(now)
+  const mailbox = mailboxFile === undefined ? createMailbox(now) : await openMailboxFile(mailboxFile, now)
   let faults: RelayFaults = {}
   let refused = 0
   let lastId = now() * 1_000
@@ -214,6 +218,9 @@ export const startWalletConnectRelay = async ({
       if (isEmpty) mailbox.clear()
       if (!isUp) await open(port)
     },
-    stop: goDown,
+    stop: async () => {
+      await goDown()
+      mailbox.close()
+    },
   }
 }
