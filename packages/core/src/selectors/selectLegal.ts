@@ -1,4 +1,5 @@
 import type { RootState } from '../engine/rootReducer.js'
+import { selectListChoice } from './selectConnectorRows.js'
 import { selectMergedFeatures } from './selectFeatures.js'
 
 const webUrl = (url: string | undefined) => (url && /^https?:\/\//i.test(url) ? url : undefined)
@@ -16,5 +17,5 @@ export const selectPrivacyUrl = (state: RootState): string | undefined => webUrl
 export const selectConsent = (state: RootState): 'off' | 'told' | 'owed' | 'given' => {
   if (!(selectTermsUrl(state) ?? selectPrivacyUrl(state))) return 'off'
   if (!selectMergedFeatures(state).legalCheckbox) return 'told'
-  return state.modal.stack.some((route) => route.view === 'Connect' && route.data?.agreed) ? 'given' : 'owed'
+  return selectListChoice(state)?.agreed ? 'given' : 'owed'
 }

@@ -10,6 +10,7 @@ const LaterMark = lazyPart<LaterMarkProps>(
 )
 
 /** A network's mark, or by its symbol a coin's, that few sites show: its letter until it was fetched. */
-export const FetchedMark = (props: NetworkMarkProps): ReactNode => (
-  <LaterMark id={props.id} draw={(mark, isAwaited) => <NetworkMark {...props} mark={mark} aria-busy={isAwaited} />} />
-)
+export const FetchedMark = (props: NetworkMarkProps): ReactNode => {
+  const draw: LaterMarkProps['draw'] = (mark, isAwaited) => <NetworkMark {...props} mark={mark} aria-busy={isAwaited} />
+  return <LaterMark id={props.id} draw={draw} />
+}

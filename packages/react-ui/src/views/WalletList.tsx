@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
-import { RowList } from '../parts/Row/Row.js'
+import { RowList, RowText } from '../parts/Row/Row.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { useText } from '../text/connectText.js'
 import { ClosedDoor } from './ClosedDoor.js'
@@ -31,7 +31,12 @@ const Consent = lazyPart(
 )
 
 /** Keeps the place of a row that is still to come. */
-const AwaitedRow = () => <Skeleton className="lk-skel lk-row" />
+const AwaitedRow = () => (
+  <span className="lk-row">
+    <Skeleton className="lk-skel lk-tile" />
+    <RowText name={<Skeleton>&nbsp;</Skeleton>} />
+  </span>
+)
 
 /** Only a site with a directory of wallets needs it. */
 const AllWalletsRow = lazyPart(
