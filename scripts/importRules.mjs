@@ -60,6 +60,7 @@ export const rules = {
       '@scure/btc-signer',
       '@solana/kit',
       'cosmjs-types',
+      'libsql',
       'litesvm',
       'viem',
       'ws',

@@ -14,9 +14,9 @@ import { WalletList } from './WalletList.js'
 
 /** Only a site with terms needs it. Its line is kept for it. */
 const Legal = lazyPart(
-  () => import('./Legal.js').then((module) => module.Legal),
+  () => import('./agreement.js').then((module) => module.Legal),
   ReloadButton,
-  () => <Skeleton>&nbsp;</Skeleton>,
+  () => <Skeleton>{'\u00a0'}</Skeleton>,
 )
 
 /** Under the list: what connecting agrees to, where no box says it, and the way for those who have no wallet. */

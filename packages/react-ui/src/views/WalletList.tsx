@@ -25,7 +25,7 @@ import { WalletRow } from './WalletRow.js'
 
 /** Only a site that asks for it needs it. Until it is ticked no wallet can be chosen. */
 const Consent = lazyPart(
-  () => import('./Consent.js').then((module) => module.Consent),
+  () => import('./agreement.js').then((module) => module.Consent),
   ReloadButton,
   () => <span className="lk-row lk-row--hero" />,
 )
@@ -34,7 +34,7 @@ const Consent = lazyPart(
 const AwaitedRow = () => (
   <span className="lk-row">
     <Skeleton className="lk-skel lk-tile" />
-    <RowText name={<Skeleton>&nbsp;</Skeleton>} />
+    <RowText name={<Skeleton>{'\u00a0'}</Skeleton>} />
   </span>
 )
 

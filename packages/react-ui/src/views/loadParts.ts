@@ -2,8 +2,7 @@
 export const loadParts = async (): Promise<void> => {
   await Promise.all([
     import('./AllWalletsRow.js'),
-    import('./Consent.js'),
-    import('./Legal.js'),
+    import('./agreement.js'),
     import('./ListFilter.js'),
     import('./MoreRows.js'),
     import('./NoneThere.js'),

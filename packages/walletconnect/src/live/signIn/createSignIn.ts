@@ -56,14 +56,10 @@ const settle = async (
 }
 
 /** Waits for the answer to one, and forgets it then. */
-const hear = (
-  core: SdkClient['core'],
-  pending: PendingSignIn,
-  options: Pick<ExpectedAnswer, 'signal' | 'onOther'> = {},
-): Promise<unknown> =>
-  hearAnswer(core, { ...pending, life: pending.until - Date.now(), ...options }).finally(
-    () => dropPending(core, pending.topic).catch(() => undefined), // the next page gives it up
-  )
+const hear = (core: SdkClient['core'], expected: PendingSignIn & ExpectedAnswer): Promise<unknown> =>
+  hearAnswer(core, expected).finally(() => {
+    dropPending(core, expected.topic).catch(() => undefined) // the next page gives it up
+  })
 
 /**
  * Hears what wallets answer to pages before this one, which were loaded anew: their sessions are told as those of proposals are. What they have
@@ -107,13 +103,14 @@ export const createSignIn = (client: SdkClient): NonNullable<WalletConnectClient
       await core.relayer.publish(pairingTopic, message, options)
     }
     const open = (result: unknown) => settle(client, pending, wish, result)
-    const leaveOther = async (result: unknown) => {
-      const [first, other] = await Promise.all([answer.catch(() => undefined), open(result)])
-      if (first?.session.topic !== other.session.topic) onOther(other)
-    }
-    const answer = hear(core, pending, {
+    const answer = hear(core, {
+      ...pending,
       signal,
-      onOther: (result) => void leaveOther(result).catch(() => undefined), // it has made no session
+      onOther: async (result) => {
+        const other = await open(result)
+        const first = await answer.catch(() => undefined)
+        if (first?.session.topic !== other.session.topic) onOther(other)
+      },
     }).then(open)
     answer.catch(() => undefined) // whoever waits for it is told
     await Promise.all([core.relayer.subscribe(topic), send(), keepPending(core, pending)])

@@ -8,12 +8,12 @@ export type ExpectedAnswer = {
   readonly id: number
   /** The key that it is encrypted for. */
   readonly publicKey: string
-  /** How long it is waited for, in milliseconds. */
-  readonly life: number
-  /** Gives it up before. */
+  /** When it is given up, in milliseconds since the epoch. */
+  readonly until: number
+  /** Gives it up before that. */
   readonly signal?: AbortSignal | undefined
   /** Given what wallets answer after the first, or after it was given up. */
-  readonly onOther?: ((result: unknown) => void) | undefined
+  readonly onOther?: ((result: unknown) => Promise<void>) | undefined
 }
 
 type Message = { readonly topic: string; readonly message: string }
@@ -27,28 +27,29 @@ type Message = { readonly topic: string; readonly message: string }
  */
 export const hearAnswer = (
   { crypto, relayer }: Awaited<ReturnType<typeof SignClient.init>>['core'],
-  { topic, id, publicKey, life, signal, onOther }: ExpectedAnswer,
+  { topic, id, publicKey, until, signal, onOther }: ExpectedAnswer,
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    let take: ((result: unknown) => void) | undefined = resolve
+    let take: ((result: unknown) => unknown) | undefined = resolve
     const hear = async (event: Message) => {
       if (event.topic !== topic) return
       const payload = await crypto.decode(topic, event.message, { receiverPublicKey: publicKey })
       if (payload?.id !== id) return
-      if ('error' in payload) reject(payload.error)
-      else if ('result' in payload) take?.(payload.result)
+      const hearResult = take
       take = onOther
+      if ('error' in payload) reject(payload.error)
+      if ('result' in payload) await hearResult?.(payload.result)
     }
     const listen = (event: Message) => {
-      hear(event).catch(() => undefined) // it is in nobody's envelope
+      hear(event).catch(() => undefined) // it is in nobody's envelope, or has made no session
     }
     relayer.on('relayer_message', listen)
     const expire = () => {
       take = onOther
       reject(new Error('Request expired'))
     }
-    signal?.addEventListener('abort', expire, { once: true })
-    void systemClock.wait(life).then(() => {
+    signal?.addEventListener('abort', expire)
+    void systemClock.wait(until - Date.now()).then(() => {
       expire()
       relayer.off('relayer_message', listen)
       if (relayer.connected) relayer.unsubscribe(topic).catch(() => undefined) // the relay forgets it
