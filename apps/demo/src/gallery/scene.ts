@@ -1,5 +1,11 @@
 import type { AppKitOptions, NetworkRecord } from '@latchkey/core'
-import { type AdapterEntry, type AddressRules, type ChannelEntry, namespaceOf } from '@latchkey/core/adapter'
+import {
+  type AdapterEntry,
+  type AddressRules,
+  type CaipAddress,
+  type ChannelEntry,
+  namespaceOf,
+} from '@latchkey/core/adapter'
 import {
   createMemoryAdapter,
   createMemoryChannelSource,
@@ -46,7 +52,7 @@ export type Elsewhere = {
 
 const toEntry = ({ network, wallet, amount = 0n, own }: Elsewhere): AdapterEntry => {
   const namespace = namespaceOf(network.id)
-  const { adapter, entry, ledger } = createMemoryAdapter({ namespace, wallets: wallet ? [wallet] : [] })
+  const { adapter, entry, ledger } = createMemoryAdapter({ namespace, wallets: wallet ? [wallet] : [], channels: true })
   for (const { address: account } of wallet?.accounts ?? []) ledger.setBalance({ account, network: network.id }, amount)
   if (!own) return entry
   return {
@@ -76,16 +82,18 @@ export type ScenePairing = {
   /** Whether one is made at all. */
   readonly hasCode: boolean
   readonly answer: MemoryAnswer
+  /** The accounts that its wallet has in other namespaces: none by default. */
+  readonly elsewhere?: readonly CaipAddress[]
 }
 
 /** A code as long as those of the protocol. */
 export const code =
   'wc:94caa59c77dae0dd234b5818fb7292540d017b27d41f7f387ee75b22b9738c94@2?relay-protocol=irn&symKey=c5f1e7a3b8d24960f1a2c3e4d5b6978800112233445566778899aabbccddeeff&expiryTimestamp=1790000000'
 
-const toChannel = ({ hasCode, answer }: ScenePairing): ChannelEntry => {
+const toChannel = ({ hasCode, answer, elsewhere = [] }: ScenePairing): ChannelEntry => {
   const phone = wallet('Marlin')
   phone.answer = answer
-  const { entry } = createMemoryChannelSource(phone, [`eip155:1:${address}`])
+  const { entry } = createMemoryChannelSource(phone, [`eip155:1:${address}`, ...elsewhere])
   return {
     ...entry,
     load: async () => {

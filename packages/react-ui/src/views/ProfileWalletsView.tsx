@@ -29,16 +29,28 @@ import { IconButton } from '../parts/IconButton/IconButton.js'
 import { Tag } from '../parts/Tag/Tag.js'
 import { RowList, RowText } from '../parts/Row/Row.js'
 
-type Filter = WalletRows['connected'][number]['namespace'] | undefined
+type Connected = WalletRows['connected'][number]
+
+type Filter = Connected['namespace'] | undefined
 
 /** What {@link ConnectedRow} takes. */
 type ConnectedRowProps = {
-  readonly wallet: WalletRows['connected'][number]
+  readonly wallet: Connected
   /** It is the one in use among those that are shown. */
   readonly isInUse: boolean
+  /** It stands among accounts of one session, which are ended together. */
+  readonly isShared?: boolean
 }
 
-const ConnectedRow = ({ wallet, isInUse }: ConnectedRowProps) => {
+/** Parts the wallets that are one account each from sessions that have several. */
+const bySession = (connected: readonly Connected[]) => {
+  const accountsOf = (id: string | undefined) => connected.filter(({ channelId }) => channelId === id)
+  const isShared = ({ channelId }: Connected) => channelId !== undefined && accountsOf(channelId).length > 1
+  const ids = new Set(connected.filter(isShared).map(({ channelId }) => channelId))
+  return { alone: connected.filter((wallet) => !isShared(wallet)), sessions: [...ids].map(accountsOf) }
+}
+
+const ConnectedRow = ({ wallet, isInUse, isShared }: ConnectedRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const run = useRunAct()
@@ -71,14 +83,47 @@ const ConnectedRow = ({ wallet, isInUse }: ConnectedRowProps) => {
             {t('walletsSwitch')}
           </Button>
         )}
-        <IconButton
-          icon={disconnectIcon}
-          label={t('walletsDisconnect', { wallet: called })}
-          small
-          onClick={() => void run(dispatch(disconnectWallet({ id: connectorId, namespace })))}
-        />
+        {!isShared && (
+          <IconButton
+            icon={disconnectIcon}
+            label={t('walletsDisconnect', { wallet: called })}
+            small
+            onClick={() => void run(dispatch(disconnectWallet({ id: connectorId, namespace })))}
+          />
+        )}
       </span>
     </li>
+  )
+}
+
+/** What {@link SharedSession} takes. */
+type SharedSessionProps = {
+  readonly accounts: readonly Connected[]
+  readonly isInUse: (wallet: Connected) => boolean
+}
+
+/** One session of several namespaces: its wallet, an account in each, and one end for all of them. */
+const SharedSession = ({ accounts, isInUse }: SharedSessionProps) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const run = useRunAct()
+  const [first] = accounts
+  if (!first) return null
+  const { connectorId, wallet } = first
+  return (
+    <section>
+      <h3 className="lk-sect">
+        {wallet.name}
+        <LinkButton onClick={() => void run(dispatch(disconnectWallet({ id: connectorId })))}>
+          {t('walletsDisconnect', { wallet: wallet.name })}
+        </LinkButton>
+      </h3>
+      <RowList aria-label={wallet.name}>
+        {accounts.map((account) => (
+          <ConnectedRow key={account.id} wallet={account} isInUse={isInUse(account)} isShared />
+        ))}
+      </RowList>
+    </section>
   )
 }
 
@@ -126,6 +171,9 @@ const ProfileWallets = () => {
   const panel = useId()
   const hasFilter = useAppSelector(selectHasSeveralNamespaces)
   const scope = useAppSelector((state) => filter ?? selectActiveNamespace(state))
+  const isInUse = ({ isActive, namespace }: Connected) => isActive && namespace === scope
+  const { alone, sessions } = bySession(connected)
+  const count = alone.length + sessions.length
   return (
     <Body>
       {hasFilter && <NamespaceTabs selected={filter} onSelect={setFilter} panel={panel} />}
@@ -136,23 +184,28 @@ const ProfileWallets = () => {
         {connected.length === 0 && recent.length === 0 && (
           <Empty art={<ClosedDoor />} title={t('walletsNoneTitle')} text={t('walletsNoneText')} />
         )}
-        {connected.length > 0 && (
+        {(alone.length > 0 || count > 1) && (
           <section>
             <h3 className="lk-sect">
-              {t('walletsCount', { count: connected.length })}
-              {connected.length > 1 && (
+              {t('walletsCount', { count })}
+              {count > 1 && (
                 <LinkButton onClick={() => void run(dispatch(disconnectWallet(filter && { namespace: filter })))}>
                   {t('walletsDisconnectAll')}
                 </LinkButton>
               )}
             </h3>
-            <RowList>
-              {connected.map((wallet) => (
-                <ConnectedRow key={wallet.id} wallet={wallet} isInUse={wallet.isActive && wallet.namespace === scope} />
-              ))}
-            </RowList>
+            {alone.length > 0 && (
+              <RowList>
+                {alone.map((wallet) => (
+                  <ConnectedRow key={wallet.id} wallet={wallet} isInUse={isInUse(wallet)} />
+                ))}
+              </RowList>
+            )}
           </section>
         )}
+        {sessions.map((accounts) => (
+          <SharedSession key={accounts[0]?.channelId} accounts={accounts} isInUse={isInUse} />
+        ))}
         {recent.length > 0 && (
           <section>
             <h3 className="lk-sect">{t('walletsRecent')}</h3>

@@ -10,7 +10,9 @@ import { useText } from '../text/accountText.js'
 export const WalletsRow = (): ReactNode => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const count = useAppSelector((state) => selectWalletRows(state).connected.length)
+  const { connected } = useAppSelector(selectWalletRows)
+  // A session of several namespaces is one, however many accounts it has.
+  const count = new Set(connected.map(({ id, channelId }) => channelId ?? id)).size
   return (
     <Row onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}>
       <span className="lk-tile lk-tile--plain">

@@ -1,6 +1,6 @@
 import { openModal, selectRoute } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
-import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
+import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { mainnet } from '../testing/networks.js'
@@ -32,6 +32,7 @@ const makeWallet = (id: string, name: string, address: string, network: 'eip155:
 const mount = async (options: object = {}) => {
   const evm = createMemoryAdapter({
     namespace: 'eip155',
+    channels: true,
     wallets: [
       makeWallet('fennec', 'Fennec', '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'),
       makeWallet('otter', 'Otter', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'),
@@ -39,6 +40,7 @@ const mount = async (options: object = {}) => {
   })
   const sol = createMemoryAdapter({
     namespace: 'solana',
+    channels: true,
     wallets: [makeWallet('harbour', 'Harbour', '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe', 'solana:main')],
   })
   const mounted = await mountTestModal(undefined, {
@@ -114,6 +116,29 @@ describe('the visitor’s wallets', () => {
     const { root, engine } = await open()
     press(root, 'Disconnect all')
     await vi.waitFor(() => expect(engine.getSnapshot()).toMatchObject({ open: false, connections: [] }))
+  })
+
+  it('of one session are one connection, with an account in each namespace, and end as one [S4.6a]', async () => {
+    const phone = makeWallet('marten', 'Marten', '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d')
+    const { entry, isOpen } = createMemoryChannelSource(phone, [
+      'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      'solana:main:7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe',
+    ])
+    const { root, engine, connect } = await mount({ channels: [entry] })
+    await connect('eip155', 'fennec')
+    await connect('eip155', 'walletConnect')
+    engine.store.dispatch(openModal())
+    await vi.waitFor(() => press(root, 'Wallets2 connected'))
+    const session = () => root.querySelector('.lk-list[aria-label=Marten]')
+    await vi.waitFor(() => expect(session()).not.toBeNull())
+    expect(texts(root, '.lk-sect')).toEqual(['2 connectedDisconnect all', 'MartenDisconnect Marten'])
+    expect(session() && texts(session() ?? root, '.lk-row__sub')).toEqual(['Marten · Ethereum', 'Marten · Solana'])
+    expect(root.querySelectorAll('[aria-label^="Disconnect Marten"]')).toHaveLength(0)
+    press(root, 'Switch to Marten · Solana')
+    await vi.waitFor(() => expect(engine.getSnapshot().activeNamespace).toBe('solana'))
+    press(root, 'Disconnect Marten')
+    await vi.waitFor(() => expect(engine.getSnapshot().connections).toMatchObject([{ connectorId: 'fennec' }]))
+    expect(isOpen()).toBe(false)
   })
 
   it('lead to more', async () => {

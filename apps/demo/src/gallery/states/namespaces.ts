@@ -96,5 +96,27 @@ export const namespaces: GalleryChapter = {
         await scene.find('[role=tab]')
       },
     },
+    {
+      id: 'profile-wallets-session',
+      title: 'ProfileWallets: one session of three namespaces',
+      options: {
+        ...options,
+        features: { multiWallet: true },
+        pairing: {
+          hasCode: true,
+          answer: 'approve',
+          elsewhere: [
+            `${elsewhere.solana.network.id}:${elsewhere.solana.wallet.accounts[0].address}`,
+            `${elsewhere.cosmos.network.id}:${elsewhere.cosmos.wallet.accounts[0].address}`,
+          ],
+        },
+      },
+      show: async (scene) => {
+        await scene.engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
+        await scene.engine.acts.connect(fennec)
+        await scene.engine.acts.open({ view: 'ProfileWallets' })
+        await scene.find('.lk-list[aria-label]')
+      },
+    },
   ],
 }
