@@ -33,3 +33,24 @@ export const turnPage = (page: Page, state: 'hidden' | 'visible'): Promise<void>
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
+
+/**
+ * Stops all that a page does, as phones do with one that nobody sees: no timer of it runs, and it hears nothing of its sockets. No browser without
+ * a window freezes a page by itself: its debugger does.
+ *
+ * @returns lets it go on
+ */
+export const freeze = async (page: Page): Promise<() => Promise<void>> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Debugger.enable')
+  const stopped = new Promise((resolve) => {
+    session.once('Debugger.paused', resolve)
+  })
+  await session.send('Debugger.pause')
+  await stopped
+  return async () => {
+    await session.send('Debugger.resume')
+    await session.send('Debugger.disable')
+    await session.detach()
+  }
+}

@@ -10,7 +10,7 @@ import {
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.ts'
-import { keepOpened, turnPage } from './leavePage.ts'
+import { freeze, keepOpened, turnPage } from './leavePage.ts'
 import { readCode } from './readCode.ts'
 import { serveSite } from './serveSite.ts'
 
@@ -316,10 +316,13 @@ describe('a phone', () => {
     expect(link).toEqual({ href: expect.stringMatching(/^marten:\/\/wc\?uri=wc%3A/), target: '_self', isInTap: true })
     await turnPage(page, 'hidden')
     await modal.getByRole('heading', { name: 'Waiting for Marten' }).waitFor()
-    // The phone takes the page's socket from it while another app is in front.
+    // The phone takes the page's socket from it while another app is in front, and its time: no timer of it runs.
+    const thaw = await freeze(page)
     relay.drop()
     await wallet.pair(new URL(link?.href ?? '').searchParams.get('uri') ?? '')
     await expect.poll(() => wallet.sessions().length, { timeout: 20_000 }).toBe(1)
+    expect(relay.clients()).toHaveLength(1) // the wallet alone: the page cannot have come back
+    await thaw()
     await turnPage(page, 'visible')
     await connected(page)
     await modal.waitFor({ state: 'hidden' })
