@@ -6,7 +6,7 @@ import { targets } from './mutation/targets.mjs'
 import { leastNoticed, shareOf } from './mutation/writePage.mjs'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
-const run: unknown = JSON.parse(read('docs/measured/peers.json'))
+const run: { readonly contestants: readonly object[] } = JSON.parse(read('docs/measured/peers.json'))
 
 it('shows in the README what was measured beside the peers', () => {
   const readme = read('README.md')
@@ -23,4 +23,13 @@ it('shows of each module that is looked at which changes its tests notice, and e
   expect(results.map(({ path }) => path)).toEqual(targets.map(({ path }) => path))
   for (const { path } of results) expect(page).toContain(`\`${path}\``)
   expect(results.filter((one) => shareOf(one) < leastNoticed)).toEqual([])
+})
+
+it('tells of visits that did not come to their end, and has no figures where none came', () => {
+  const contestants = run.contestants.map((contestant) => ({
+    ...contestant,
+    figures: {},
+    failures: { 'no button': 2 },
+  }))
+  expect(writePeersPage({ ...run, visits: 5, contestants })).toContain('React alone: no button in 2 of 5 visits;')
 })

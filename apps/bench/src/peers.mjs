@@ -16,7 +16,7 @@ import { launchBrowser } from './launchBrowser.mjs'
 import { describeRun } from './machine.mjs'
 import { withReadmeTable, writePeersPage } from './peersTable.mjs'
 import { servePage } from './servePage.mjs'
-import { sortNames, summariseRows } from './statistics.mjs'
+import { countWords, sortNames, summariseRows } from './statistics.mjs'
 import { conditions, visit, visitStrictly } from './visit.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -64,8 +64,9 @@ const measure = async () => {
   const browser = await launchBrowser()
   for (let round = 0; round < Number(values.visits); round++)
     for (const contestant of contestants) {
-      contestant.visits.push(await visit(browser, contestant.site.url, contestant))
-      console.log(`visit ${round + 1}: ${contestant.name}`)
+      const made = await visit(browser, contestant.site.url, contestant)
+      contestant.visits.push(made)
+      console.log(`visit ${round + 1}: ${[contestant.name, made.failure ?? []].flat().join(', ')}`)
     }
   for (const contestant of contestants)
     contestant.strict = await visitStrictly(browser, contestant.site.url, contestant)
@@ -80,7 +81,8 @@ const measure = async () => {
       name,
       version,
       figures: summariseRows(visits.map(({ figures }) => figures)),
-      before: visits[0].before,
+      failures: countWords(visits.flatMap(({ failure }) => failure ?? [])),
+      before: visits.find(({ before }) => before)?.before ?? { hosts: [], storage: [] },
       hosts: sortNames(visits.flatMap(({ hosts }) => hosts)),
       strict,
     })),

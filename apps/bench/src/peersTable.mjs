@@ -39,9 +39,19 @@ const rowsOf = (contestants, names, withSpread) =>
   contestants.map((contestant) => [nameOf(contestant), ...names.map((name) => cell(contestant, name, withSpread))])
 const headOf = (names) => ['', ...names.map((name) => measures[name][0])]
 
+/** Visits that did not come to their end, in a sentence: what there is of them is in the figures. */
+const tellFailures = ({ contestants, visits }) => {
+  const failed = contestants.flatMap((contestant) =>
+    Object.entries(contestant.failures ?? {}).map(
+      ([failure, count]) => `${nameOf(contestant)}: ${failure} in ${count} of ${visits} visits`,
+    ),
+  )
+  return failed.length === 0 ? '' : ` ${failed.join('; ')}.`
+}
+
 /** How the figures came about, in a sentence. */
-const tellConditions = ({ conditions: { slowdown, latency, megabits }, visits, browser }) =>
-  `Chromium ${browser}, processor slowed ${slowdown} times, ${latency} ms, ${megabits} Mbit/s, HTTP/1.1, gzip; medians of ${visits} visits in turn.`
+const tellConditions = ({ conditions: { slowdown, latency, megabits }, contestants, visits, browser }) =>
+  `Chromium ${browser}, processor slowed ${slowdown} times, ${latency} ms, ${megabits} Mbit/s, HTTP/1.1, gzip; medians of ${visits} visits in turn.${tellFailures({ contestants, visits })}`
 
 /** The README's table: what a visitor notices. */
 export const writeReadmeTable = (run) => {

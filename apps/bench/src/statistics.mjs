@@ -4,9 +4,15 @@ export const summarise = (figures) => {
   return { median: sorted[Math.floor(sorted.length / 2)], least: sorted[0], most: sorted.at(-1) }
 }
 
-/** Joins the rows of several visits: each measure summarised. */
+/** Joins the rows of several visits: each measure summarised over those that have it. */
 export const summariseRows = (rows) =>
-  Object.fromEntries(Object.keys(rows[0]).map((name) => [name, summarise(rows.map((row) => row[name]))]))
+  Object.fromEntries(
+    [...new Set(rows.flatMap(Object.keys))].map((name) => [name, summarise(rows.flatMap((row) => row[name] ?? []))]),
+  )
+
+/** How often each word stands in a list. */
+export const countWords = (words) =>
+  Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((other) => other === word).length]))
 
 /** Names without repetition, in the order of letters. */
 export const sortNames = (names) => [...new Set(names)].toSorted((a, b) => a.localeCompare(b))

@@ -9,6 +9,9 @@ const restAfter = 1_000
 /** How long a step may take, in ms. */
 const patience = 30_000
 
+/** What a page did not do in a visit: a figure too, and not the end of the run. */
+class VisitFailed extends Error {}
+
 const bytesPerSecond = (conditions.megabits * 1_000_000) / 8
 
 /** Counts what a page asks for: of its own host in bytes, of others by name. No other host is reached from here. */
@@ -46,7 +49,7 @@ const countTraffic = async (cdp, origin) => {
       lastAt = performance.now()
       const until = lastAt + patience
       while (open.size > 0 || performance.now() - lastAt < restAfter) {
-        if (performance.now() > until) throw new Error('The page does not come to rest.')
+        if (performance.now() > until) throw new VisitFailed('The page does not come to rest.')
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
@@ -62,14 +65,15 @@ const painted = (page, text) =>
   Promise.race([
     page.evaluate((text) => window.bench.painted(text), text),
     new Promise((_, reject) => {
-      setTimeout(() => reject(new Error(`"${text}" was not shown.`)), patience).unref()
+      setTimeout(() => reject(new VisitFailed(`"${text}" was not shown.`)), patience).unref()
     }),
   ])
 
 /** Clicks a text as a visitor does. @returns when the click happened */
 const click = async (page, text) => {
-  const { x, y } = await page.evaluate((text) => window.bench.find(text), text)
-  await page.mouse.click(x, y)
+  const place = await page.evaluate((text) => window.bench.find(text), text)
+  if (!place) throw new VisitFailed(`"${text}" went away.`)
+  await page.mouse.click(place.x, place.y)
   return page.evaluate(() => window.bench.clickedAt)
 }
 
@@ -83,9 +87,12 @@ const openPage = async (browser, url) => {
   return { context, page, cdp, traffic }
 }
 
-/** One visit: load, open, choose the wallet, be connected. @returns its figures */
+/** One visit: load, open, choose the wallet, be connected. @returns its figures, as far as it came, and what it did not come to */
 export const visit = async (browser, url, { button, detour, isButtonAlone }) => {
   const { context, page, cdp, traffic } = await openPage(browser, url)
+  const figures = {}
+  let before
+  let failure = 'no button'
   try {
     await cdp.send('HeapProfiler.enable')
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown })
@@ -96,16 +103,17 @@ export const visit = async (browser, url, { button, detour, isButtonAlone }) => 
       uploadThroughput: bytesPerSecond,
     })
     await page.goto(url, { waitUntil: 'domcontentloaded' })
-    const figures = { button: await painted(page, button) }
+    figures.button = await painted(page, button)
     await traffic.rest()
     const load = traffic.take()
     figures.loadBytes = load.bytes
     figures.loadRequests = load.requests
     figures.loadBlocked = await page.evaluate(() => window.bench.blocked)
     figures.loadHeap = await readHeap(cdp)
-    const before = { hosts: sortNames(traffic.hosts), storage: await page.evaluate(readStorage) }
+    before = { hosts: sortNames(traffic.hosts), storage: await page.evaluate(readStorage) }
     if (isButtonAlone) return { figures, before, hosts: before.hosts }
 
+    failure = 'no wallet row'
     const opened = await click(page, button)
     if (detour) {
       figures.listed = (await painted(page, detour)) - opened
@@ -118,6 +126,7 @@ export const visit = async (browser, url, { button, detour, isButtonAlone }) => 
     figures.openRequests = open.requests
     figures.openBlocked = (await page.evaluate(() => window.bench.blocked)) - figures.loadBlocked
 
+    failure = 'not connected'
     const chosen = await click(page, wallet)
     figures.connected = (await painted(page, 'connected')) - chosen
     await traffic.rest()
@@ -126,6 +135,9 @@ export const visit = async (browser, url, { button, detour, isButtonAlone }) => 
     figures.connectRequests = connect.requests
     figures.connectedHeap = await readHeap(cdp)
     return { figures, before, hosts: sortNames(traffic.hosts) }
+  } catch (error) {
+    if (!(error instanceof VisitFailed)) throw error
+    return { figures, before, hosts: sortNames(traffic.hosts), failure }
   } finally {
     await context.close()
   }
@@ -144,6 +156,9 @@ export const visitStrictly = async (browser, url, { button, detour, isButtonAlon
       came = `to "${text}"`
       if (text !== journey.at(-1)) await click(page, text)
     }
+    return { refusals: await page.evaluate(() => window.bench.refusals), came }
+  } catch (error) {
+    if (!(error instanceof VisitFailed)) throw error
     return { refusals: await page.evaluate(() => window.bench.refusals), came }
   } finally {
     await context.close()
