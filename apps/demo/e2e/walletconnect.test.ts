@@ -87,11 +87,14 @@ const uriOf = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => window.site.uri()), { timeout: 20_000 }).toMatch(/^wc:/)
   return (await page.evaluate(() => window.site.uri())) ?? ''
 }
-const connect = async (page: Page) => {
+/** @returns the code that the wallet took */
+const connect = async (page: Page): Promise<string> => {
   await openModal(page)
   await row(page).click()
-  await wallet.pair(await uriOf(page))
+  const uri = await uriOf(page)
+  await wallet.pair(uri)
   await connected(page)
+  return uri
 }
 const snapshot = (page: Page) => page.evaluate(() => window.site.kit.getSnapshot().namespaces.eip155)
 const connected = (page: Page) =>
@@ -138,10 +141,10 @@ describe('a site with WalletConnect', () => {
     await context.close()
   })
 
-  it('speaks to the relay and to its nodes alone, under a strict policy, and has the wallet sign [S1.2]', async () => {
-    const { context, page, hosts, told } = await openSite()
-    await connect(page)
-    const [address] = wallet.wallets.eip155?.accounts() ?? []
+  it('speaks to the relay and to its nodes alone, tells nobody code or account, under a strict policy, and has the wallet sign [S1.2] [T-27]', async () => {
+    const { context, page, files, hosts, told } = await openSite()
+    const uri = await connect(page)
+    const [address = ''] = wallet.wallets.eip155?.accounts() ?? []
     expect(await snapshot(page)).toMatchObject({
       address,
       networkId: 'eip155:1',
@@ -155,6 +158,12 @@ describe('a site with WalletConnect', () => {
     expect([...hosts]).toEqual(['127.0.0.1'])
     expect(await page.evaluate(() => window.site.violations)).toEqual([])
     expect(told).toEqual([])
+    // Neither the code nor the account is in an address that was asked for, and no key is in what other scripts of the page read.
+    const key = new URLSearchParams(uri.split('?')[1]).get('symKey') ?? ''
+    expect(key).toHaveLength(64)
+    const asksFor = (secret: string) => files.filter((url) => url.toLowerCase().includes(secret.toLowerCase()))
+    expect([asksFor(key), asksFor(address)]).toEqual([[], []])
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(key)
     await context.close()
   })
 

@@ -27,8 +27,16 @@ afterAll(async () => {
   await Promise.all([browser?.close(), served?.close()])
 })
 
-/** Opens the page; `fails` names the chunk whose first request fails. */
-const openPage = async ({ fails, query = '' }: { readonly fails?: string; readonly query?: string } = {}) => {
+type PageOptions = {
+  /** Names the chunk whose first request fails. */
+  readonly fails?: string | undefined
+  readonly query?: string | undefined
+  /** Runs in the page before anything else of it. */
+  readonly host?: (() => void) | undefined
+}
+
+/** Opens the page. */
+const openPage = async ({ fails, query = '', host }: PageOptions = {}) => {
   context = await browser.newContext()
   const page = await context.newPage()
   const requests: string[] = []
@@ -52,6 +60,7 @@ const openPage = async ({ fails, query = '' }: { readonly fails?: string; readon
       violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
+  if (host) await page.addInitScript(host)
   if (fails) {
     let seen = 0
     await page.route(`**/${fails}-*.js`, (route) => {
@@ -93,6 +102,27 @@ const connect = async (page: Page) => {
     .click()
   await page.getByRole('button', { name: /^0x1c…9aE27d/ }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/**
+ * Freezes what a page's scripts are made of, as a host does that trusts none of them. What is inherited may still be given to an object of
+ * one's own, as hardened hosts have it: libraries name their functions so.
+ */
+const freezePrimordials = () => {
+  const allowOwn = (shared: object) => {
+    for (const [key, { value, configurable, enumerable }] of Object.entries(Object.getOwnPropertyDescriptors(shared))) {
+      if (!configurable || value === undefined) continue
+      const set = function (this: object, own: unknown) {
+        Object.defineProperty(this, key, { value: own, writable: true, enumerable: true, configurable: true })
+      }
+      Object.defineProperty(shared, key, { get: () => value, set, enumerable, configurable: false })
+    }
+    Object.freeze(shared)
+  }
+  const kinds = [Array, ArrayBuffer, BigInt, Boolean, DataView, Date, Error, Function, Map, Number, Object, Promise]
+  const more = [RangeError, RegExp, Set, String, Symbol, SyntaxError, TypeError, URL, Uint8Array, WeakMap, WeakSet]
+  for (const { prototype } of [...kinds, ...more]) allowOwn(prototype)
+  for (const one of [...kinds, ...more, Atomics, Intl, JSON, Math, Reflect]) Object.freeze(one)
 }
 
 describe('a page that is built', () => {
@@ -210,8 +240,12 @@ describe('a page that is built', () => {
     await page.waitForFunction(() => window.scrollY > 4)
   })
 
-  it('goes the whole way at one address, under a strict policy with Trusted Types, without one violation [S2.1a]', async () => {
-    const { page, problems, has } = await openPage()
+  it.each<[string, (() => void) | undefined]>([
+    ['on a page of its own', undefined],
+    ['where nothing that scripts are made of can be changed any more', freezePrimordials],
+  ])('goes the whole way at one address, under a strict policy with Trusted Types, %s [S2.1a]', async (_name, host) => {
+    const { page, problems, logged, origins, has } = await openPage({ host })
+    expect(await page.evaluate(() => Object.isFrozen(Object.prototype))).toBe(host !== undefined)
     await connect(page)
     await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
     const dialog = page.getByRole('dialog')
@@ -223,7 +257,8 @@ describe('a page that is built', () => {
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => [location.href, history.length])).toEqual([served.url, 2])
     expect(await violationsOf(page)).toEqual([])
-    expect(problems).toEqual([])
+    expect([problems, logged]).toEqual([[], []])
+    expect(new Set(origins)).toEqual(new Set([new URL(served.url).origin]))
     expect([has('accountViews'), has('receiveViews')]).toEqual([true, true])
   })
 
