@@ -26,7 +26,10 @@ export const Toasts = ({ place, shown }: ToastsProps) => {
   useLayoutEffect(() => {
     const { current } = stack
     if (!current || !isPopover) return
-    if (!isEmpty && !current.matches(':popover-open')) current.showPopover()
+    if (!current.matches(':popover-open')) {
+      if (!isEmpty) current.showPopover()
+      return
+    }
     const leaving = current.getAnimations({ subtree: true }).map(({ finished }) => finished)
     if (isEmpty)
       void Promise.allSettled(leaving).then(() => {

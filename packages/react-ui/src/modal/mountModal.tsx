@@ -1,6 +1,5 @@
 import { LatchkeyError } from '@latchkey/core'
 import type { Engine } from '@latchkey/core/internal'
-import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { baseStyles } from '../styles/base.css.js'
@@ -65,18 +64,17 @@ export const mountModal = (
   const unfollow = followRoutes(engine, loader)
   const unisolate = isolateEvents(host)
   const react = createRoot(root)
-  flushSync(() =>
-    react.render(
-      <Provider store={engine.store} context={StoreContext}>
-        <EngineContext.Provider value={engine}>
-          <ModalContext.Provider value={{ sheets, loader }}>
-            <Speaking host={host}>
-              <Modal />
-            </Speaking>
-          </ModalContext.Provider>
-        </EngineContext.Provider>
-      </Provider>,
-    ),
+  // In a task of its own: by then the act that had it mounted has said what to show, and nothing is drawn twice.
+  react.render(
+    <Provider store={engine.store} context={StoreContext}>
+      <EngineContext.Provider value={engine}>
+        <ModalContext.Provider value={{ sheets, loader }}>
+          <Speaking host={host}>
+            <Modal />
+          </Speaking>
+        </ModalContext.Provider>
+      </EngineContext.Provider>
+    </Provider>,
   )
   engine.services.emit('MODAL_CREATED', undefined)
   return () => {

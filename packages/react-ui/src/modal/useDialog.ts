@@ -134,28 +134,29 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
 
   useEffect(() => {
     const dialog = ref.current
-    if (!open || !dialog) return
-    const isModal = mode === 'modal'
+    return open && dialog ? keepEscape(dialog, mode === 'modal') : undefined
+  }, [ref, open, mode])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isDrawn || isInline || !dialog) return
     const close = () => {
       dispatch(closeModal())
       return !selectIsOpen(store.getState())
     }
-    const ends = [keepEscape(dialog, isModal)]
+    let end: (() => void) | undefined
     let isOver = false
-    const guard = () =>
-      import('./guardDialog.js').then(
-        ({ guardDialog }) => {
-          if (!isOver) ends.push(guardDialog(dialog, { isModal, close }))
-        },
-        (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
-      )
-    const guarding = setTimeout(() => mode !== 'inline' && guard())
+    import('./guardDialog.js').then(
+      ({ guardDialog }) => {
+        if (!isOver) end = guardDialog(dialog, { isModal: mode === 'modal', close })
+      },
+      (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
+    )
     return () => {
       isOver = true
-      clearTimeout(guarding)
-      for (const end of ends) end()
+      end?.()
     }
-  }, [ref, open, mode, dispatch, store, services])
+  }, [ref, isDrawn, isInline, mode, dispatch, store, services])
 
   const listeners = {
     onCancel: (event: { preventDefault(): void }) => event.preventDefault(),

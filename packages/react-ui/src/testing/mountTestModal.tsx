@@ -1,5 +1,6 @@
 import { createMemoryAdapter, createMemoryWallet, createTestKit, type TestKitOptions } from '@latchkey/core/testing'
 import { expect, vi } from 'vitest'
+import { flushSync } from 'react-dom'
 import { mountModal } from '../modal/mountModal.js'
 import type { Journeys } from '../modal/viewLoader.js'
 import { address } from './makeKit.js'
@@ -32,7 +33,8 @@ export const mountTestModal = async (
     adapters: [memory.entry],
     ...options,
   })
-  const unmountModal = mountModal(engine, { append, journeys })
+  // Drawn at once: a test looks at what stands, not at how it comes to stand.
+  const unmountModal = flushSync(() => mountModal(engine, { append, journeys }))
   const unmount = () => {
     unmounts.delete(unmount)
     unmountModal()
