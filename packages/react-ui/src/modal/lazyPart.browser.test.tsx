@@ -35,10 +35,13 @@ const draw = (Lazy: ComponentType<Props>) => {
 describe('a part in a chunk of its own', () => {
   it('leaves its place to what stands before it, and is drawn as soon as it is there', async () => {
     waits.splice(0)
-    const chunk = Promise.withResolvers<typeof Part>()
-    const { text, until } = draw(lazyPart(() => chunk.promise, undefined, Before))
+    let arrive: (part: typeof Part) => void = () => {}
+    const chunk = new Promise<typeof Part>((resolve) => {
+      arrive = resolve
+    })
+    const { text, until } = draw(lazyPart(() => chunk, undefined, Before))
     expect(text()).toBe('before marks')
-    chunk.resolve(Part)
+    arrive(Part)
     expect(await until('marks')).toBe('marks')
     expect(waits.filter((delay) => delay > 0)).toEqual([])
   })
