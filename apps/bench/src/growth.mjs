@@ -1,7 +1,9 @@
 // What Latchkey costs as work grows, and whether long use leaves something behind: `pnpm bench:growth`. Writes docs/measured/growth.md.
+//   --note "The machine was busy."   stands before the figures
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { buildPage } from './buildPage.mjs'
 import { format } from './format.mjs'
 import { announceWallets, countTimers, installProbe } from './inPage.mjs'
@@ -11,6 +13,9 @@ import { describeRun } from './machine.mjs'
 import { servePage } from './servePage.mjs'
 import { summarise } from './statistics.mjs'
 
+const {
+  values: { note },
+} = parseArgs({ options: { note: { type: 'string' } } })
 const slowdown = 4
 const visits = 3
 const openings = 1_000
@@ -211,7 +216,7 @@ for (const point of points) {
 await browser.close()
 await site.stop()
 
-const run = { ...describeRun(), slowdown, visits, rows, renders, long }
+const run = { ...describeRun(), note, slowdown, visits, rows, renders, long }
 const text = writeGrowthPage(run)
 mkdirSync(measured, { recursive: true })
 writeFileSync(join(measured, 'growth.json'), format('growth.json', JSON.stringify(run)))
