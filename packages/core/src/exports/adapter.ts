@@ -1,5 +1,6 @@
 export type * from '../adapter/addressRules.js'
 export * from '../adapter/askNode.js'
+export { channelUntil } from '../adapter/channelUntil.js'
 export * from '../adapter/contract.js'
 export { createLazy } from '../adapter/createLazy.js'
 export * from '../adapter/createSessionState.js'

@@ -1,4 +1,11 @@
-import { type Channel, type ChannelStart, networksOnChannel, openOnServed, type Session } from '@latchkey/core/adapter'
+import {
+  type Channel,
+  type ChannelStart,
+  channelUntil,
+  networksOnChannel,
+  openOnServed,
+  type Session,
+} from '@latchkey/core/adapter'
 import type { Keplr } from '../keplr.js'
 import type { Live } from '../live/createLive.js'
 import { channelKeplr } from './channelKeplr.js'
@@ -22,5 +29,6 @@ export const openChannel = async (
         const isServed = networksOnChannel(channel, 'cosmos').includes(inUse())
         if (kind === 'end' || (kind === 'change' && isServed)) listener()
       })
-    return live.connect({ info, provider: channelKeplr(channel), onKeyChange }, { network })
+    const until = (signal: AbortSignal) => channelKeplr(channelUntil(channel, signal))
+    return live.connect({ info, provider: channelKeplr(channel), until, onKeyChange }, { network })
   })

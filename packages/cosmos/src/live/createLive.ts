@@ -78,9 +78,10 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
   const granted = new Set<Keplr>()
 
   /** What the wallet allowed after nobody wanted it any more is taken back, unless somebody else uses it. */
-  const forgetLate = ({ info, provider }: FoundWallet) => {
+  const forgetLate = (wallet: FoundWallet) => {
+    const { provider } = wallet
     if (sessions.get(provider)?.size || attempts.get(provider)) return
-    askWallet(info.name, () => provider.disable?.()).catch((error: unknown) =>
+    askWallet(wallet, (keplr) => keplr.disable?.()).catch((error: unknown) =>
       context.logger.warn('A late connection could not be closed.', error),
     )
   }

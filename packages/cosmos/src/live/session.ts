@@ -48,7 +48,7 @@ export type EndableSession = { readonly session: CosmosSession; readonly end: (r
 /** Follows a wallet's key on one network at a time. */
 export const createSession = (parameters: SessionParameters): EndableSession => {
   const { wallet, networkOf, nodesOf, clock, onOver, endAll } = parameters
-  const { info, provider } = wallet
+  const { provider } = wallet
   let { network, key } = parameters
   /** Counts what may change the facts: of two answers that cross, the later question's counts. */
   let turn = 0
@@ -93,7 +93,7 @@ export const createSession = (parameters: SessionParameters): EndableSession => 
   const session: CosmosSession = state.toSession({
     namespace: 'cosmos',
     provider,
-    forget: () => askToForget(() => askWallet(info.name, () => provider.disable?.()), clock).then(endAll),
+    forget: () => askToForget(() => askWallet(wallet, (keplr) => keplr.disable?.()), clock).then(endAll),
     switchNetwork: async ({ network: id, signal }) => {
       state.assertOpen()
       const wanted = networkOf(id)

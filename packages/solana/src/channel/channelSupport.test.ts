@@ -58,6 +58,19 @@ describe("a channel's session on Solana", () => {
     expect((await open({ network: testCluster })).facts.network).toBe(mainnet)
   })
 
+  it('has the channel know when what it asks is given up', async () => {
+    const signals: (AbortSignal | undefined)[] = []
+    const request: Channel['request'] = ({ signal }) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    }
+    remote = { ...remote, channel: { ...remote.channel, request } }
+    const session = await open()
+    const { signal } = new AbortController()
+    session.signMessage?.({ account, network: mainnet, message: 'Hi', signal })?.catch(() => undefined) // it never ends
+    await vi.waitFor(() => expect(signals).toEqual([signal]))
+  })
+
   it('has texts signed with the real key, on the network in use', async () => {
     const session = await open()
     const message = new TextEncoder().encode('Hello')

@@ -1,4 +1,4 @@
-import { type Channel, type ChannelStart, openOnServed, type Session } from '@latchkey/core/adapter'
+import { type Channel, type ChannelStart, channelUntil, openOnServed, type Session } from '@latchkey/core/adapter'
 import type { Live } from '../live/createLive.js'
 import type { SolanaWallet } from '../standardWallet.js'
 import { channelWallet } from './channelWallet.js'
@@ -15,5 +15,7 @@ export const openChannel = async (
 ): Promise<Session<'solana', SolanaWallet>> =>
   openOnServed(channel, 'solana', start.network, async ({ info, network, inUse }) => {
     const live = await load()
-    return live.connect({ info, wallet: channelWallet(channel, inUse, live.codecs), signsIn: false }, { network })
+    const walletOf = (each: Channel) => channelWallet(each, inUse, live.codecs)
+    const until = (signal: AbortSignal) => walletOf(channelUntil(channel, signal))
+    return live.connect({ info, wallet: walletOf(channel), until, signsIn: false }, { network })
   })

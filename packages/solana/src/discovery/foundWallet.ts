@@ -7,6 +7,8 @@ export type FoundWallet = {
   readonly info: WalletInfo
   readonly wallet?: SolanaWallet | undefined
   readonly adapter?: HostWalletAdapter | undefined
+  /** The same wallet for one act, where it can be told that an act is given up. */
+  readonly until?: ((signal: AbortSignal) => SolanaWallet) | undefined
   /** Whether it connects and signs in in one step. */
   readonly signsIn: boolean
 }

@@ -48,8 +48,8 @@ export const createLive = (
   const uses = new Map<SolanaWallet, number>()
   const count = (wallet: SolanaWallet, by: 1 | -1) => uses.set(wallet, (uses.get(wallet) ?? 0) + by)
 
-  const walletOf = async ({ info, wallet, adapter }: FoundWallet): Promise<AskedWallet> => {
-    if (wallet) return { name: info.name, wallet }
+  const walletOf = async ({ info, wallet, adapter, until }: FoundWallet): Promise<AskedWallet> => {
+    if (wallet) return { name: info.name, wallet, until }
     if (!adapter)
       throw new LatchkeyError('WALLET_NOT_INSTALLED', `${info.name} is not in this browser.`, {
         context: { wallet: info.name },
@@ -62,7 +62,7 @@ export const createLive = (
   /** The network to be on: the one that is asked for, where the wallet lists it. */
   const chooseNetwork = (asked: AskedWallet, wanted: CaipNetworkId | undefined): CaipNetworkId => {
     const listed = listedNetworks(asked.wallet, networks())
-    const [chosen = listed[0]] = listed.filter((id) => id === wanted)
+    const chosen = listed.find((id) => id === wanted) ?? listed[0]
     if (chosen) return chosen
     throw notListed(asked, wanted ?? networks()[0]?.id ?? 'solana:')
   }
@@ -87,18 +87,21 @@ export const createLive = (
     )
   }
 
+  /** An attempt with a wallet counts while it lasts. */
+  const attempt = async <result>({ wallet }: AskedWallet, act: () => Promise<result>): Promise<result> => {
+    count(wallet, 1)
+    return act().finally(() => count(wallet, -1))
+  }
+
   const restore: Live['restore'] = async (found, { network: wanted, signal }) => {
     const asked = await walletOf(found)
-    count(asked.wallet, 1)
-    try {
+    return attempt(asked, async () => {
       const granted = readAccounts(asked.wallet.accounts, asked.name)
       const answer =
         granted.size > 0 ? asked.wallet : await askWallet(asked, 'standard:connect', [{ silent: true }], signal)
       const accounts = readAccounts(readField(answer, 'accounts'), asked.name)
       return accounts.size > 0 ? follow(asked, chooseNetwork(asked, wanted), { accounts }) : undefined
-    } finally {
-      count(asked.wallet, -1)
-    }
+    })
   }
 
   return {
@@ -106,17 +109,14 @@ export const createLive = (
     connect: async (found, { network: wanted, signal, signIn: request }) => {
       const asked = await walletOf(found)
       const network = chooseNetwork(asked, wanted)
-      count(asked.wallet, 1)
-      try {
+      return attempt(asked, async () => {
         if (request && found.signsIn) {
           const { signIn } = await loadSigning()
           return follow(asked, network, await signIn(asked, request, network, signal, takeBack(asked)))
         }
         const answer = await askWallet(asked, 'standard:connect', [], signal, takeBack(asked))
         return follow(asked, network, { accounts: readAccounts(readField(answer, 'accounts'), asked.name) })
-      } finally {
-        count(asked.wallet, -1)
-      }
+      })
     },
     restore,
     takeUp: async (found) => {

@@ -101,10 +101,9 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
     const { signText } = await loadSigning()
     return signText(asked, assertAt(at).account, message, signal)
   }
-  const send: NonNullable<Session['send']> = async ({ signal, account, network, ...transfer }) => {
-    const at = { account, network }
-    const { network: known } = assertAt(at)
-    return letSend({ asked, network: known, clock, assertAt: () => assertAt(at) }, { ...at, ...transfer }, signal)
+  const send: NonNullable<Session['send']> = async ({ signal, ...transfer }) => {
+    const { network } = assertAt(transfer)
+    return letSend({ asked, network, clock, assertAt: () => assertAt(transfer) }, transfer, signal)
   }
   const canSend = ['solana:signTransaction', 'solana:signAndSendTransaction'] as const
 

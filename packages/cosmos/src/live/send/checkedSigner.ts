@@ -2,6 +2,7 @@ import { LatchkeyError, type Network } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
 import { bytesField, joinBytes, readMessage } from '../../encoding/protobuf.js'
 import { fieldOf } from '../../fieldOf.js'
+import type { Keplr } from '../../keplr.js'
 import { toChainId } from '../../networks/networkDetails.js'
 import { askWallet } from '../wallet/askWallet.js'
 import type { WalletKey } from '../wallet/readKey.js'
@@ -59,21 +60,21 @@ type DirectDoc = { readonly bodyBytes: Uint8Array; readonly authInfoBytes: Uint8
  * @throws `WALLET_ANSWER_INVALID`, `SIGNATURE_INVALID`, `USER_REJECTED`, `WALLET_…`
  */
 export const createDirectSigner = (
-  { info, provider }: FoundWallet,
+  wallet: FoundWallet,
   network: Network,
   key: WalletKey,
   signal: AbortSignal | undefined,
 ) => ({
   getAccounts: async () => accountOf(key),
   signDirect: async <doc extends DirectDoc>(address: string, doc: doc) => {
-    const ask = () => provider.getOfflineSigner(toChainId(network), signOptions).signDirect(address, doc)
-    const answer = await askWallet(info.name, ask, signal)
+    const { name } = wallet.info
+    const ask = (keplr: Keplr) => keplr.getOfflineSigner(toChainId(network), signOptions).signDirect(address, doc)
+    const answer = await askWallet(wallet, ask, signal)
     const signed = fieldOf(answer, 'signed')
-    const bodyBytes = readBytes(fieldOf(signed, 'bodyBytes'), info.name)
-    const authInfoBytes = readBytes(fieldOf(signed, 'authInfoBytes'), info.name)
-    if (!isSame(bodyBytes, doc.bodyBytes) || !isSameButForFee(authInfoBytes, doc.authInfoBytes))
-      throw changed(info.name)
-    return { signed: { ...doc, bodyBytes, authInfoBytes }, signature: toStdSignature(answer, key, info.name) }
+    const bodyBytes = readBytes(fieldOf(signed, 'bodyBytes'), name)
+    const authInfoBytes = readBytes(fieldOf(signed, 'authInfoBytes'), name)
+    if (!isSame(bodyBytes, doc.bodyBytes) || !isSameButForFee(authInfoBytes, doc.authInfoBytes)) throw changed(name)
+    return { signed: { ...doc, bodyBytes, authInfoBytes }, signature: toStdSignature(answer, key, name) }
   },
 })
 
@@ -107,19 +108,21 @@ const toText = (value: unknown): string =>
 
 /** The same of mode amino, which devices sign. */
 export const createAminoSigner = (
-  { info, provider }: FoundWallet,
+  wallet: FoundWallet,
   network: Network,
   key: WalletKey,
   signal: AbortSignal | undefined,
 ) => ({
   getAccounts: async () => accountOf(key),
   signAmino: async <doc extends AminoDoc>(address: string, doc: doc) => {
-    const ask = () => provider.getOfflineSignerOnlyAmino(toChainId(network), signOptions).signAmino(address, doc)
-    const answer = await askWallet(info.name, ask, signal)
+    const { name } = wallet.info
+    const ask = (keplr: Keplr) =>
+      keplr.getOfflineSignerOnlyAmino(toChainId(network), signOptions).signAmino(address, doc)
+    const answer = await askWallet(wallet, ask, signal)
     const told = fieldOf(answer, 'signed')
-    const fee = readFee(fieldOf(told, 'fee'), info.name)
+    const fee = readFee(fieldOf(told, 'fee'), name)
     const signed = { ...doc, fee }
-    if (typeof told !== 'object' || toText({ ...told, fee }) !== toText(signed)) throw changed(info.name)
-    return { signed, signature: toStdSignature(answer, key, info.name) }
+    if (typeof told !== 'object' || toText({ ...told, fee }) !== toText(signed)) throw changed(name)
+    return { signed, signature: toStdSignature(answer, key, name) }
   },
 })

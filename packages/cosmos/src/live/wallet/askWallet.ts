@@ -1,4 +1,6 @@
 import { untilAborted } from '@latchkey/core/adapter'
+import type { FoundWallet } from '../../discovery/foundWallet.js'
+import type { Keplr } from '../../keplr.js'
 import { toWalletError } from './walletErrors.js'
 
 /**
@@ -6,11 +8,15 @@ import { toWalletError } from './walletErrors.js'
  *
  * @throws `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_…`, or the signal's reason
  */
-export const askWallet = (wallet: string, ask: () => unknown, signal?: AbortSignal): Promise<unknown> => {
+export const askWallet = (
+  { info: { name }, provider, until }: FoundWallet,
+  ask: (wallet: Keplr) => unknown,
+  signal?: AbortSignal,
+): Promise<unknown> => {
   signal?.throwIfAborted()
   // A wallet may throw before it promises anything.
-  const asked = new Promise<unknown>((resolve) => resolve(ask()))
+  const asked = new Promise<unknown>((resolve) => resolve(ask((signal && until?.(signal)) ?? provider)))
   return untilAborted(asked, signal).catch((error: unknown) => {
-    throw signal?.aborted ? error : toWalletError(error, wallet)
+    throw signal?.aborted ? error : toWalletError(error, name)
   })
 }

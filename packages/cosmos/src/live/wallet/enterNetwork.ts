@@ -7,14 +7,10 @@ import { readKey, type WalletKey } from './readKey.js'
 import { isUnknownChain } from './walletErrors.js'
 
 /** Asks for the key that a wallet has on a network. A wallet that did not let the site in may ask the person. */
-export const getKey = async (
-  { info, provider }: FoundWallet,
-  network: Network,
-  signal?: AbortSignal,
-): Promise<WalletKey> => {
+export const getKey = async (wallet: FoundWallet, network: Network, signal?: AbortSignal): Promise<WalletKey> => {
   const { prefix } = readDetails(network)
-  const answer = await askWallet(info.name, () => provider.getKey(toChainId(network)), signal)
-  return readKey(answer, prefix, info.name)
+  const answer = await askWallet(wallet, (keplr) => keplr.getKey(toChainId(network)), signal)
+  return readKey(answer, prefix, wallet.info.name)
 }
 
 /**
@@ -23,8 +19,7 @@ export const getKey = async (
  * @throws `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `WALLET_…`
  */
 export const enterNetwork = async (wallet: FoundWallet, network: Network, signal?: AbortSignal): Promise<WalletKey> => {
-  const { info, provider } = wallet
-  const enable = () => askWallet(info.name, () => provider.enable(toChainId(network)), signal)
+  const enable = () => askWallet(wallet, (keplr) => keplr.enable(toChainId(network)), signal)
   try {
     await enable()
   } catch (cause) {

@@ -2,6 +2,7 @@ import type { Network, Signed } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
 import { toBase64 } from '../../encoding/base64.js'
 import { fieldOf } from '../../fieldOf.js'
+import type { Keplr } from '../../keplr.js'
 import { toChainId } from '../../networks/networkDetails.js'
 import { askWallet } from './askWallet.js'
 import type { WalletKey } from './readKey.js'
@@ -27,19 +28,19 @@ const toDoc = (signer: string, message: string) => ({
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
  */
 export const signMessage = async (
-  { wallet: { info, provider }, network, key }: Signer,
+  { wallet, network, key }: Signer,
   message: string,
   signal: AbortSignal | undefined,
 ): Promise<Signed> => {
   const chainId = toChainId(network)
   const { address, publicKey } = key.account
-  const ask = async () => {
-    if (provider.signArbitrary) return provider.signArbitrary(chainId, address, message)
+  const ask = async (keplr: Keplr) => {
+    if (keplr.signArbitrary) return keplr.signArbitrary(chainId, address, message)
     return fieldOf(
-      await provider.getOfflineSignerOnlyAmino(chainId).signAmino(address, toDoc(address, message)),
+      await keplr.getOfflineSignerOnlyAmino(chainId).signAmino(address, toDoc(address, message)),
       'signature',
     )
   }
-  const signature = readSignature(await askWallet(info.name, ask, signal), info.name)
+  const signature = readSignature(await askWallet(wallet, ask, signal), wallet.info.name)
   return { message, signature, scheme: 'adr36', publicKey }
 }

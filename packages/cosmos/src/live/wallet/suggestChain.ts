@@ -37,7 +37,7 @@ const toChainInfo = (network: Network): object => {
  * @throws `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`
  */
 export const suggestChain = async (
-  { info, provider }: FoundWallet,
+  wallet: FoundWallet,
   network: Network,
   unknown: unknown,
   signal: AbortSignal | undefined,
@@ -45,12 +45,13 @@ export const suggestChain = async (
   const notSupported = (cause: unknown) =>
     new LatchkeyError('CHAIN_NOT_SUPPORTED', 'Chain is not supported', {
       cause,
-      context: { wallet: info.name, network: network.id },
+      context: { wallet: wallet.info.name, network: network.id },
     })
   // A wallet asks for both kinds of URLs.
-  if (!provider.experimentalSuggestChain || readDetails(network).restUrls.length === 0) throw notSupported(unknown)
+  if (!wallet.provider.experimentalSuggestChain || readDetails(network).restUrls.length === 0)
+    throw notSupported(unknown)
   try {
-    await askWallet(info.name, () => provider.experimentalSuggestChain?.(toChainInfo(network)), signal)
+    await askWallet(wallet, (keplr) => keplr.experimentalSuggestChain?.(toChainInfo(network)), signal)
   } catch (cause) {
     if (signal?.aborted || getErrorCode(cause) === 'USER_REJECTED') throw cause
     throw notSupported(cause)

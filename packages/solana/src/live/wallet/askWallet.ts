@@ -1,9 +1,10 @@
 import { LatchkeyError, untilAborted } from '@latchkey/core/adapter'
+import type { FoundWallet } from '../../discovery/foundWallet.js'
 import { type FeatureMethod, methodOf, type SolanaWallet } from '../../standardWallet.js'
 import { toWalletError } from './walletErrors.js'
 
 /** A wallet that is asked. */
-export type AskedWallet = { readonly name: string; readonly wallet: SolanaWallet }
+export type AskedWallet = Pick<FoundWallet, 'until'> & { readonly name: string; readonly wallet: SolanaWallet }
 
 /**
  * The one way to a wallet: uses a feature, and tells its failure by a code. An abort is told at once.
@@ -12,13 +13,13 @@ export type AskedWallet = { readonly name: string; readonly wallet: SolanaWallet
  * @throws `USER_REJECTED`, `REQUEST_PENDING`, `INSUFFICIENT_FUNDS`, `WALLET_…`, or the signal's reason
  */
 export const askWallet = async (
-  { name, wallet }: AskedWallet,
+  { name, wallet, until }: AskedWallet,
   feature: `${string}:${string}`,
   inputs: readonly unknown[],
   signal?: AbortSignal,
   late?: (answer: unknown) => void,
 ): Promise<unknown> => {
-  const method: FeatureMethod | undefined = methodOf(wallet, feature)
+  const method: FeatureMethod | undefined = methodOf((signal && until?.(signal)) ?? wallet, feature)
   if (!method)
     throw new LatchkeyError('WALLET_METHOD_UNSUPPORTED', `${name} does not support ${feature}.`, {
       context: { wallet: name },
@@ -26,10 +27,7 @@ export const askWallet = async (
   signal?.throwIfAborted()
   // A wallet may throw before it promises anything.
   const asked = new Promise((resolve) => resolve(method(...inputs)))
-  try {
-    return await untilAborted(asked, signal, late)
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw toWalletError(error, name)
-  }
+  return untilAborted(asked, signal, late).catch((error: unknown) => {
+    throw signal?.aborted ? error : toWalletError(error, name)
+  })
 }

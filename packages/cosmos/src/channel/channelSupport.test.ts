@@ -1,0 +1,55 @@
+import { createTestChannel, runInPage } from '@latchkey/conformance/page'
+import { type Channel, toNetwork } from '@latchkey/core/adapter'
+import { createCosmosTestWallet } from '@latchkey/test-wallets/cosmos'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createCosmosAdapter } from '../createCosmosAdapter.js'
+import { toBase64 } from '../encoding/base64.js'
+import { cosmosNetwork } from '../networks/cosmosNetwork.js'
+
+const network = toNetwork(
+  cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
+    symbol: 'ATOM',
+    denom: 'uatom',
+    prefix: 'cosmos',
+    gasPrices: ['0.01', '0.025', '0.03'],
+    rpcUrls: ['http://127.0.0.1:9'],
+    restUrls: ['http://127.0.0.1:9'],
+  }),
+  {},
+)
+const keplr = createCosmosTestWallet({
+  name: 'Marten',
+  privateKeys: [new Uint8Array(32).fill(1)],
+  chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
+}).createProvider('https://site.example')
+
+const running = runInPage(createCosmosAdapter(), [network], {})
+afterEach(() => running.stop())
+
+it('has a channel know when what it asks of its wallet is given up, and not what another act asks', async () => {
+  await keplr.enable('cosmoshub-4')
+  const key: { pubKey: Uint8Array; bech32Address: string } = Object(await keplr.getKey('cosmoshub-4'))
+  const account = key.bech32Address
+  const { channel, answers } = createTestChannel({
+    accounts: [`cosmos:cosmoshub-4:${account}`],
+    methods: ['cosmos_getAccounts', 'cosmos_signAmino'],
+    refusal: () => new Error('User rejected.'),
+  })
+  answers.set('cosmos_getAccounts', () => [{ algo: 'secp256k1', address: account, pubkey: toBase64(key.pubKey) }])
+  const asked: (readonly [string, AbortSignal | undefined])[] = []
+  const request: Channel['request'] = (parameters) => {
+    asked.push([parameters.method, parameters.signal])
+    return parameters.method === 'cosmos_signAmino' ? new Promise(() => {}) : channel.request(parameters)
+  }
+  const support = await running.adapter.loadChannelSupport?.()
+  const session = await support?.open(Object.create(channel, { request: { value: request } }))
+  const { signal } = new AbortController()
+  const at = { account, network: 'cosmos:cosmoshub-4', message: 'Hi' } as const
+  for (const given of [{ ...at, signal }, at]) session?.signMessage?.(given).catch(() => undefined) // it never ends
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked).toEqual([
+    ['cosmos_getAccounts', undefined],
+    ['cosmos_signAmino', signal],
+    ['cosmos_signAmino', undefined],
+  ])
+})
