@@ -86,6 +86,7 @@ it('keeps its public names', () => {
       "askToForget",
       "assertCaipAddress",
       "assertCaipNetworkId",
+      "channelUntil",
       "createLazy",
       "createLoginMemory",
       "createPageStorage",
