@@ -39,4 +39,25 @@ export const explained = [
   },
   { module: 'isAsset.ts', was: 'null', is: "''", why: 'nothing has no symbol either' },
   { module: 'modalSlice.ts', was: "'modal'", is: "''", why: 'the name of actions, which nobody reads' },
+  { module: 'totalOf.ts', was: '0n', is: '(0n + 1n)', why: 'a part of 10^18 of a dollar, where cents are shown' },
+  {
+    module: 'checkIdentity.ts',
+    was: "''",
+    is: "'mutant'",
+    why: 'an empty name is left out at the end as well, and a word is no address',
+  },
+  { module: 'isOriginAllowed.ts', was: "''", is: "'mutant'", why: 'a text that is split has a first part' },
+  {
+    module: 'routeRules.ts',
+    was: 'view === undefined',
+    is: 'false',
+    why: 'no view is none of those that are asked for next',
+  },
+  { module: 'parseSignInMessage.ts', was: "version !== '1'", is: 'false', why: 'every field is checked once more' },
+  {
+    module: 'parseSignInMessage.ts',
+    was: "throw invalidMessage('version', version)",
+    is: ';',
+    why: 'every field is checked once more',
+  },
 ]

@@ -9,6 +9,7 @@ it.each([
   ['*', true],
   ['*site*', true],
   ['*.*', true],
+  ['*.*.*', false],
   ['https://site.*e', true],
   ['https://site.*.example', false],
   ['https://site*site.example', false],

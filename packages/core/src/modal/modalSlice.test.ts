@@ -52,6 +52,10 @@ describe('the views of the modal', () => {
     ])
   })
 
+  it('do not come twice either where the modal was opened on them', () => {
+    expect(after(actions.opened(networks), actions.pushed(networks)).stack).toEqual([networks])
+  })
+
   it('give way to another in their place', () => {
     expect(viewsAfter(actions.replaced(networks))).toEqual(['Networks'])
     expect(viewsAfter(actions.pushed(networks), actions.replaced(account))).toEqual(['Connect', 'Account'])

@@ -47,6 +47,10 @@ describe('closing is', () => {
   ] as const)('on %j with a sign-in owed (%s) refused: %s [S2.8]', (views, isSignInOwed, isRefused) => {
     expect(isCloseRefused({ views, isSignInOwed })).toBe(isRefused)
   })
+
+  it('not refused where no view is left', () => {
+    expect(isCloseRefused({ views: [], isSignInOwed: true })).toBe(false)
+  })
 })
 
 describe('choosing a network', () => {

@@ -130,12 +130,24 @@ describe('the link to a wallet', () => {
     expect([...new Set(hrefs)]).toEqual([undefined])
   })
 
-  it.each(['', 'wc:', 'https://evil.example', 'javascript:alert(1)', 'wc:a@2?x y', 'wc:a@2?\ud800'])(
-    'is none for %j, which is no code [T-21]',
-    (other) => {
-      expect(toWalletLink(marlin, 'phone', other, platforms['iOS Safari'])).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'wc:',
+    'javascript:wc:a@2?x',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'wc:a@2?x y',
+    'wc:a@2?\ud800',
+  ])('is none for %j, which is no code [T-21]', (other) => {
+    expect(toWalletLink(marlin, 'phone', other, platforms['iOS Safari'])).toBeUndefined()
+  })
+
+  it('is joined by one slash, however many the wallet writes, and by both where it writes none', () => {
+    const hrefOf = (link: string, way: 'phone' | 'web') =>
+      toWalletLink({ mobile_link: link, webapp_link: link }, way, uri, platforms['a desktop'])?.href.split('wc?')[0]
+    expect(hrefOf('https://app.marlin.example//', 'web')).toBe('https://app.marlin.example/')
+    expect(hrefOf('marlin:open', 'phone')).toBe('marlin://open/')
+  })
 
   it('is none in a way that the wallet does not name', () => {
     expect(toWalletLink({ mobile_link: 'marlin://' }, 'desktop', uri, platforms['a desktop'])).toBeUndefined()
@@ -147,6 +159,12 @@ it.each([
   ['a wallet of three', marlin, false, ['phone', 'web', 'desktop']],
   ['a wallet of three, on a phone', marlin, true, ['phone', 'web']],
   ['a wallet of the web alone', { webapp_link: 'https://web.marlin.example' }, false, ['web']],
+  [
+    'a wallet with one of two links for phones',
+    { mobile_link: 'marlin://', webapp_link: 'https://web.marlin.example' },
+    false,
+    ['phone', 'web'],
+  ],
   ['a wallet that says nothing', {}, false, ['phone']],
   ['a wallet that lies', { webapp_link: 'javascript:alert(1)', desktop_link: 'data:,' }, false, ['phone']],
 ] as const)('%s is gone to by the ways that it has', (_name, wallet, isMobile, ways) => {
