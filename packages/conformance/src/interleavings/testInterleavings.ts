@@ -9,7 +9,8 @@ const seed = Number(INTERLEAVINGS_SEED ?? 1)
 
 /**
  * A visitor who connects, signs, sends, switches, leaves and reloads, and a wallet that changes its account and network and leaves, in every
- * order that a scheduler finds: nothing is signed that is not of the account and network in use.
+ * order that a scheduler finds: nothing is signed that is not of the account and network in use. `INTERLEAVINGS_SEED=7 INTERLEAVINGS_RUNS=50`
+ * has the same orders again.
  */
 export const testInterleavings = (name: string, subject: InterleavedSubject): void =>
   it(`${name}: in whatever order calls are heard and answered, nothing stale is signed [T-24] [T-25]`, async () => {
