@@ -243,6 +243,13 @@ describe('what the visitor is offered', () => {
       expect(selectFeatures((await openKit()).state()).receive).toBe(true)
     },
   )
+
+  it('takes no look at the time zone where the site hides nothing by it: browsers take long to say it for the first time', async () => {
+    const ask = vi.spyOn(Intl, 'DateTimeFormat')
+    const { state } = await openKit()
+    expect(selectFeatures(state()).receive).toBe(true)
+    expect(ask).not.toHaveBeenCalled()
+  })
 })
 
 describe('options that change while the kit runs', () => {
