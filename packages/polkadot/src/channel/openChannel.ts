@@ -1,4 +1,4 @@
-import { type Channel, type ChannelStart, openOnServed, type Session } from '@latchkey/core/adapter'
+import { type Channel, type ChannelStart, channelUntil, openOnServed, type Session } from '@latchkey/core/adapter'
 import type { InjectedWallet } from '../injected.js'
 import type { Live } from '../live/createLive.js'
 import { channelWallet } from './channelWallet.js'
@@ -15,6 +15,8 @@ export const openChannel = async (
 ): Promise<Session<'polkadot', InjectedWallet>> =>
   openOnServed(channel, 'polkadot', start.network, async ({ info, network, inUse }) => {
     const live = await load()
-    const provider = channelWallet(channel, inUse, live.readHex)
-    return live.follow({ info, entry: { enable: async () => provider } }, network)
+    const walletOf = (each: Channel) => channelWallet(each, inUse, live.readHex)
+    const until = (signal: AbortSignal) => walletOf(channelUntil(channel, signal))
+    const provider = walletOf(channel)
+    return live.follow({ info, entry: { enable: async () => provider }, until }, network)
   })

@@ -83,27 +83,24 @@ export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOpt
   }
 
   const open = async (
-    { info, entry }: FoundWallet,
+    { info, entry, until }: FoundWallet,
     wanted: string | undefined,
-    signal: AbortSignal | undefined,
+    signal?: AbortSignal,
   ): Promise<PolkadotSession> => {
     const { name } = info
-    const [first] = context.networks()
-    const network = wanted === undefined ? first : networkOf(wanted)
-    if (!network) throw networkNotFound('polkadot')
+    const network = networkOf(wanted ?? context.networks()[0]?.id ?? 'polkadot')
     const provider = await askWallet(name, () => enter(entry), signal)
     if (!isInjectedWallet(provider)) throw invalidAnswer(name, 'wallet', provider)
     const accounts = readAccounts(await askWallet(name, () => provider.accounts.get(), signal), name)
     const follow = () =>
       createSession({
+        ...context,
         name,
-        provider,
+        providerFor: (act) => (act && until?.(act)) ?? provider,
         accounts,
         network,
-        networks: context.networks,
         chainOf,
         loadSend,
-        clock: context.clock,
         offerMetadata,
         onClose: () => grants.remove(info.id),
       })
@@ -122,7 +119,7 @@ export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOpt
       const isListed = context.networks().some(({ id }) => id === network)
       return open(wallet, isListed ? network : undefined, signal)
     },
-    follow: (wallet, network) => open(wallet, network, undefined),
+    follow: open,
     readHex: fromHex,
     getBalance: ({ account, network, signal }) => {
       const read = async () => {
@@ -133,12 +130,12 @@ export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOpt
       return untilAborted(read(), signal)
     },
     estimateFee: ({ account, network, signal, ...transfer }) => {
-      const estimate = async () => {
+      const read = async () => {
         const publicKey = publicKeyOf(account)
         const [{ estimateFee }, chain] = await Promise.all([loadSend(), chainOf(networkOf(network))])
         return estimateFee(chain, publicKey, transfer)
       }
-      return untilAborted(estimate(), signal)
+      return untilAborted(read(), signal)
     },
   }
 }

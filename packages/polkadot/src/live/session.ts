@@ -23,7 +23,8 @@ export type PolkadotSession = Session<'polkadot', InjectedWallet>
 export type SessionParameters = {
   /** The wallet's name. */
   readonly name: string
-  readonly provider: InjectedWallet
+  /** The wallet, for an act that may be given up. */
+  readonly providerFor: (signal?: AbortSignal) => InjectedWallet
   readonly accounts: readonly WalletAccount[]
   readonly network: Network
   readonly networks: () => readonly Network[]
@@ -52,7 +53,7 @@ const ignore = () => undefined
 /** Follows a wallet that has let the page in. The kit chooses its account and its network: the wallet knows neither. */
 export const createSession = ({
   name,
-  provider,
+  providerFor,
   networks,
   chainOf,
   loadSend,
@@ -61,6 +62,7 @@ export const createSession = ({
   onClose,
   ...start
 }: SessionParameters): PolkadotSession => {
+  const provider = providerFor()
   let { accounts, network } = start
   const state = createSessionState(toFacts(network, accounts, name))
   const follow = (answer: unknown) => {
@@ -126,11 +128,12 @@ export const createSession = ({
       // Bytes in this wrapping are no transaction, whatever they hold. A wallet that wraps them by itself leaves them as they are.
       const data = toHex(new TextEncoder().encode(`<Bytes>${message}</Bytes>`))
       const ask = () => {
-        if (!provider.signer.signRaw)
+        const { signer } = providerFor(signal)
+        if (!signer.signRaw)
           throw new LatchkeyError('WALLET_METHOD_UNSUPPORTED', `${name} does not sign messages.`, {
             context: { wallet: name },
           })
-        return provider.signer.signRaw({ address: account.given, data, type: 'bytes' })
+        return signer.signRaw({ address: account.given, data, type: 'bytes' })
       }
       const { signature }: Record<string, unknown> = { ...Object(await askWallet(name, ask, signal)) }
       // 64 bytes, or 65 of ecdsa; one more where the wallet says of which kind it is.
@@ -143,7 +146,7 @@ export const createSession = ({
     send: async ({ account, network: id, signal, ...transfer }) => {
       const at = { account, network: id }
       const [chain, { sendTransfer }] = await Promise.all([chainOf(assertAt(at).network), loadSend()])
-      const wallet = { name, provider, offerMetadata, assertAt: () => assertAt(at).account }
+      const wallet = { name, provider: providerFor(signal), offerMetadata, assertAt: () => assertAt(at).account }
       return sendTransfer(wallet, chain, clock, transfer, signal)
     },
   })
