@@ -132,7 +132,7 @@ describe('what is stored', () => {
     const { engine } = await visit(storage)
     await engine.acts.connect(fennec)
     await engine.idle()
-    for (const key of await storage.keys()) storage.removeItem(key)
+    for (const key of [...storage.keys()]) storage.removeItem(key)
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
     await engine.acts.switchNetwork('eip155:2')
     await engine.idle()
