@@ -119,9 +119,6 @@ export const createLive = (
       })
     },
     restore,
-    takeUp: async (found) => {
-      const { wallet } = await walletOf(found)
-      return uses.get(wallet) ? undefined : restore(found, {})
-    },
+    takeUp: async (found) => (uses.get((await walletOf(found)).wallet) ? undefined : restore(found, {})),
   }
 }
