@@ -70,8 +70,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{packages/*,apps/services}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          // Visits with evil wallets go otherwise as the machine is slower or faster: they belong to the nightly command.
-          exclude: ['**/*.browser.test.*', '**/*.chaos.test.*', '**/node_modules/**'],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
           setupFiles,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,5 +1,5 @@
 import { type AppKit, createAppKit, type Namespace } from '@latchkey/core'
-import type { Session } from '@latchkey/core/adapter'
+import type { Clock, Session } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { createRandom } from '@latchkey/fuzz'
 import { createBrowser } from '../connections/createBrowser.js'
@@ -19,8 +19,55 @@ const length = 12
 /** Longer than anything waits for a wallet, in milliseconds. */
 const longAfter = 10 * 60_000
 
+/** How often it is looked whether nothing waits any more, and from when on real time passes between two looks: code may still be fetched. */
+const looks = 300
+const patientLooks = 10
+/** In milliseconds. */
+const pause = 40
+
 const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const createKit = (subject: EvilSubject, clock?: Clock): AppKit =>
+  createAppKit({
+    projectId: 'p',
+    networks: [...subject.networks],
+    adapters: [subject.createAdapter()],
+    logLevel: 'silent',
+    ...(clock && { clock }),
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+
+const findSession = async (kit: AppKit): Promise<Session | undefined> => {
+  const { services } = await kit.loadEngine()
+  return [...services.sessions.values()][0]?.session
+}
+
+/**
+ * A visit with the wallet as it is. That it comes to its end shows that nothing but a wallet's evil keeps a visitor from it; and what it fetches is
+ * there for the visits that follow, which wait for nothing that takes real time.
+ */
+export const playGood = async (subject: EvilSubject): Promise<void> => {
+  const browser = createBrowser()
+  const page = browser.openPage()
+  page.enter()
+  const takeAway = subject.createWallet().enter(page.window, (given) => given)
+  const kit = createKit(subject)
+  const { namespace } = subject.createAdapter()
+  await kit.connect({ namespace, connectorId: subject.connectorId })
+  const session = await findSession(kit)
+  const { address, networkId } = kit.getSnapshot().namespaces[namespace] ?? {}
+  if (!address || !networkId || !session?.signMessage) throw new Error('The wallet is not connected.')
+  await session.signMessage({ account: address, network: networkId, message: 'Hello.' })
+  for (const network of subject.networks) await kit.switchNetwork(network)
+  await kit.open()
+  await kit.close()
+  await kit.disconnect()
+  kit.destroy()
+  takeAway?.()
+  page.close()
+  browser.close()
 }
 
 /**
@@ -53,14 +100,7 @@ export const playEvil = async (subject: EvilSubject, seed: number): Promise<Visi
   const takeAway = wallet.enter(page.window, spoil)
 
   const openKit = (): AppKit => {
-    const kit = createAppKit({
-      projectId: 'p',
-      networks: [...subject.networks],
-      adapters: [subject.createAdapter()],
-      logLevel: 'silent',
-      clock,
-      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-    })
+    const kit = createKit(subject, clock)
     kit.subscribe(() => {})
     return kit
   }
@@ -79,9 +119,8 @@ export const playEvil = async (subject: EvilSubject, seed: number): Promise<Visi
   }
 
   const sign = async () => {
-    const { services } = await kit.loadEngine()
+    const session = await findSession(kit)
     const { address, networkId } = kit.getSnapshot().namespaces[namespace] ?? {}
-    const session: Session | undefined = [...services.sessions.values()][0]?.session
     if (!address || !networkId || !session?.signMessage) return
     begin('sign', async (signal) => {
       wanted = { account: address, network: networkId }
@@ -118,20 +157,21 @@ export const playEvil = async (subject: EvilSubject, seed: number): Promise<Visi
   await kit.open()
   await kit.close()
   for (const controller of pending.values()) controller.abort(new Error('given up'))
-  await settle()
-  begin('disconnect', () => kit.disconnect())
-  const unended = () => [
-    ...[...pending.keys()].map((name) => `${name.split(' ')[0]} never ends`),
-    ...stuckIn(kit, namespace),
-  ]
-  // Code may still be fetched, and a node that failed is asked again: time passes until nothing waits, or for long enough.
-  for (let left = 40; left > 0; left -= 1) {
-    await clock.advance(longAfter)
-    await settle()
-    if (left < 36 && unended().length === 0) break
-    if (left < 30) await new Promise((resolve) => setTimeout(resolve, 40))
+  /** Lets time pass until there is nothing more of what is told. @returns what there is still */
+  const outlast = async (tell: () => readonly string[]) => {
+    for (let look = 0; look < looks; look += 1) {
+      await clock.advance(longAfter)
+      await settle()
+      // A node that failed is asked again: what ends may begin once more.
+      if (look > 4 && tell().length === 0) break
+      if (look > patientLooks) await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    return tell()
   }
-  faults.push(...unended())
+  const unended = () => [...pending.keys()].map((name) => `${name.split(' ')[0]} never ends`)
+  await outlast(unended)
+  begin('disconnect', () => kit.disconnect())
+  faults.push(...(await outlast(() => [...unended(), ...stuckIn(kit, namespace)])))
   kit.destroy()
   takeAway?.()
   page.close()

@@ -26,11 +26,8 @@ const long = 'x'.repeat(10 << 20)
 /** How many listeners are told lies: who listens again and again is told by the last ones. */
 const heardBy = 20
 
-/** The functions that a page hands over, as they are or in an object: they listen. */
-const listenersIn = (inputs: readonly unknown[]): readonly Listener[] =>
-  inputs
-    .flatMap((input) => (typeof input === 'object' && input !== null ? Object.values(input) : [input]))
-    .filter((input): input is Listener => typeof input === 'function')
+/** What a method of a list or of any object is called: nobody expects a promise of it. */
+const ofLanguage = 'language'
 
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 /** A proxy has to tell the truth of these. */
@@ -46,6 +43,18 @@ export const createSpoiler = ({ random, oneIn, onCall }: SpoilerParameters): Spo
   const listeners: Listener[] = []
   const goesWrong = () => random.below(oneIn) === 0
   const lie = () => (random.below(30) === 0 ? long : hostileLive(random))
+
+  const isObject = (value: unknown): value is object =>
+    (typeof value === 'object' && value !== null) || typeof value === 'function'
+  /** What of ours was given away, and comes back. */
+  const isOurs = (value: unknown) => isObject(value) && good.has(value)
+
+  /** The functions that a page hands over, as they are or in an object: they listen. */
+  const listenersIn = (inputs: readonly unknown[]): readonly Listener[] =>
+    inputs
+      .filter((input) => !isOurs(input))
+      .flatMap((input) => (typeof input === 'object' && input !== null ? Object.values(input) : [input]))
+      .filter((input): input is Listener => typeof input === 'function' && !isOurs(input))
 
   const tellLies = () => {
     for (const listener of [...listeners]) {
@@ -63,14 +72,15 @@ export const createSpoiler = ({ random, oneIn, onCall }: SpoilerParameters): Spo
     const answer = () => Reflect.apply(target as Listener, self, inputs) // only functions are called
     const isEvent = listenersIn(inputs).length > 0
     // What a page does not wait for, it does not hear: there a promise that fails is the wallet's own fault.
-    const fail = () => (isEvent || /off|remove/i.test(method) ? lie() : Promise.reject(lie()))
+    const isAwaited = !isEvent && method !== ofLanguage && !/off|remove/i.test(method)
+    const fail = () => (isAwaited ? Promise.reject(lie()) : lie())
     return random.pick<() => unknown>([
       lie,
       fail,
       () => {
         throw lie()
       },
-      () => Promise.resolve(lie()),
+      () => (isAwaited ? Promise.resolve(lie()) : lie()), // it fails where a lie cannot be read
       () => new Promise(() => {}),
       () => {
         tellLies()
@@ -107,8 +117,7 @@ export const createSpoiler = ({ random, oneIn, onCall }: SpoilerParameters): Spo
     return answer instanceof Promise ? answer.then((one) => spoilAny(one, called)) : spoilAny(answer, called)
   }
 
-  const unspoil = (value: unknown): unknown =>
-    (typeof value === 'object' && value !== null) || typeof value === 'function' ? (good.get(value) ?? value) : value
+  const unspoil = (value: unknown): unknown => (isObject(value) ? (good.get(value) ?? value) : value)
 
   const spoilAny = (given: unknown, method = 'call'): unknown => {
     if (typeof given !== 'function' && (typeof given !== 'object' || given === null || !isPlain(given))) return given
@@ -118,7 +127,7 @@ export const createSpoiler = ({ random, oneIn, onCall }: SpoilerParameters): Spo
       get: (target, key) => {
         const value: unknown = Reflect.get(target, key)
         if (isFixed(target, key)) return value
-        if (!goesWrong()) return spoilAny(value, String(key))
+        if (!goesWrong()) return spoilAny(value, Object.hasOwn(target, key) ? String(key) : ofLanguage)
         if (random.below(2) === 0) throw lie()
         return lie()
       },

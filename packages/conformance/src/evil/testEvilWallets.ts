@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { EvilSubject } from './evilSubject.js'
-import { playEvil } from './playEvil.js'
+import { playEvil, playGood } from './playEvil.js'
 
 const { CHAOS_RUNS, CHAOS_SEED } = process.env
 const runs = Number(CHAOS_RUNS ?? 150)
@@ -12,6 +12,7 @@ const first = Number(CHAOS_SEED ?? 1)
  */
 export const testEvilWallets = (name: string, subject: EvilSubject): void =>
   it(`${name}: a wallet that lies, hangs, throws and speaks out of turn harms nobody [T-13]`, async () => {
+    await playGood(subject)
     const unheard: string[] = []
     let seed = first
     const onUnheard = (error: unknown) => void unheard.push(`seed ${seed}: unheard: ${String(error)}`)

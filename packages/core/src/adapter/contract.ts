@@ -186,6 +186,7 @@ export type Session<ns extends Namespace = Namespace, provider = unknown> = Sign
   /** The wallet's own provider, for the site: EIP-1193 on eip155. */
   readonly provider: provider
   readonly channelId?: string | undefined
+  /** Has `listener` told of what happens from now on, and of the end where it was before, but never within the call. */
   subscribe(listener: (event: SessionEvent) => void): Unsubscribe
   /** Asks the wallet to forget us, then ends with reason `'user'`. Idempotent. */
   close(): Promise<void>

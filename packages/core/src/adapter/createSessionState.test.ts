@@ -56,6 +56,32 @@ it('leaves alone at once what told of its end before it could be left alone', ()
   expect(unfollow).toHaveBeenCalledOnce()
 })
 
+it('ends, and does what else is to be done, where a wallet throws as it is left', () => {
+  const { state, told } = follow()
+  const others = vi.fn<() => void>()
+  const refuse = () => {
+    throw new Error('I stay.')
+  }
+  state.onOver(refuse)
+  state.onOver(others)
+  state.end()
+  state.onOver(refuse)
+  expect(others).toHaveBeenCalledOnce()
+  expect(told).toEqual([{ kind: 'end', reason: 'wallet' }])
+})
+
+it('tells its end also those who come after it, when they have gone on', async () => {
+  const { state, session } = follow()
+  state.end()
+  const [told, left] = [vi.fn<(event: SessionEvent) => void>(), vi.fn<(event: SessionEvent) => void>()]
+  session.subscribe(told)
+  session.subscribe(left)()
+  expect(told).not.toHaveBeenCalled()
+  await Promise.resolve()
+  expect(told.mock.calls).toEqual([[{ kind: 'end', reason: 'wallet' }]])
+  expect(left).not.toHaveBeenCalled()
+})
+
 it('is released without a word', () => {
   const { state, session, onOver, told } = follow()
   state.assertOpen()

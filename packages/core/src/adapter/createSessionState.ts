@@ -21,7 +21,10 @@ export type SessionState = {
   /** Replaced, never written to. */
   readonly facts: SessionFacts
   readonly isOver: boolean
-  /** What is done once it is over, before anybody is told; at once where it is. `ended` is `false` where it was released. */
+  /**
+   * What is done once it is over, before anybody is told; at once where it is. `ended` is `false` where it was released. What it throws keeps
+   * nobody from what follows.
+   */
   onOver(act: (ended: boolean) => void): void
   /** Takes up new facts, and tells of them where they differ. */
   change(next: SessionFacts): void
@@ -38,22 +41,31 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
   const listeners = new Set<(event: SessionEvent) => void>()
   const lastActs: ((ended: boolean) => void)[] = []
   let closing: Promise<void> | undefined
+  let lastWord: SessionEvent | undefined
 
   const emit = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
+  const performLast = (ended: boolean) => {
+    for (const act of lastActs.splice(0))
+      try {
+        act(ended)
+      } catch {
+        // What stops listening is the wallet's own code. One that will not be left is left all the same.
+      }
+  }
   const leave = (reason?: EndReason) => {
     if (state.isOver) return
     state.isOver = true
-    for (const act of lastActs) act(!!reason)
-    if (reason) emit({ kind: 'end', reason })
+    performLast(!!reason)
+    if (reason) emit((lastWord = { kind: 'end', reason }))
   }
   const state = {
     facts,
     isOver: false,
     onOver: (act: (ended: boolean) => void) => {
-      if (state.isOver) act(false)
-      else lastActs.push(act)
+      lastActs.push(act)
+      if (state.isOver) performLast(false)
     },
     change: (next: SessionFacts) => {
       if (state.isOver || JSON.stringify(next) === JSON.stringify(state.facts)) return
@@ -74,6 +86,8 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
       },
       subscribe: (listener) => {
         listeners.add(listener)
+        // A wallet may leave while it is followed, before anybody follows its session.
+        if (lastWord) queueMicrotask(() => lastWord && listeners.has(listener) && listener(lastWord))
         return () => {
           listeners.delete(listener)
         }

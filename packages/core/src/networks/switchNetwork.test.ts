@@ -28,6 +28,18 @@ describe('switching networks', () => {
     expect(events.at(-1)).toMatchObject({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:2' } })
   })
 
+  it('is not waited for once the wallet has left', async () => {
+    const { engine, wallet } = await createKit()
+    await engine.acts.connect(fennec)
+    wallet.answer = 'hang'
+    const switching = engine.acts.switchNetwork(networkTwo).catch(getErrorCode)
+    await expect.poll(() => engine.store.getState().networks.switching).toBeDefined()
+    wallet.answer = 'approve'
+    await engine.acts.disconnect()
+    expect(await switching).toBe('SWITCH_FAILED')
+    expect(engine.getSnapshot().networkId).toBe('eip155:1')
+  })
+
   it('needs no wallet', async () => {
     const { engine, wallet } = await createKit()
     await engine.acts.switchNetwork('eip155:2')

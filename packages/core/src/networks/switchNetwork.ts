@@ -1,3 +1,4 @@
+import type { Unsubscribe } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { AppThunk } from '../engine/rootReducer.js'
@@ -33,11 +34,17 @@ export const switchNetwork =
         throw new LatchkeyError('CAPABILITY_MISSING', `${connection.wallet.name} cannot switch networks.`)
       const requestId = nextId()
       dispatch(switchRequested({ requestId, network }))
+      let unfollow: Unsubscribe | undefined
+      // Who waits for a wallet does not once it has left.
+      const left = new Promise<never>((_resolve, reject) => {
+        unfollow = session.subscribe(({ kind }) => kind === 'end' && reject())
+      })
       try {
-        await session.switchNetwork({ network, signal })
+        await Promise.race([session.switchNetwork({ network, signal }), left])
       } catch (error) {
         throw wrapError(error, 'SWITCH_FAILED', 'The wallet did not switch the network.')
       } finally {
+        unfollow?.()
         dispatch(switchSettled({ requestId }))
       }
     }
