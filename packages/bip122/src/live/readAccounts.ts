@@ -43,6 +43,5 @@ export const readAccounts = (given: unknown, network: CaipNetworkId, wallet: str
 /** The error for a wallet that gave no account. */
 export const noAccounts = (wallet: string): LatchkeyError =>
   new LatchkeyError('WALLET_NO_ACCOUNTS', `${wallet} gave no account.`, {
-    cause: new TypeError('The list of addresses is empty.'),
     context: { wallet },
   })

@@ -41,7 +41,6 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
   const listeners = new Set<(event: SessionEvent) => void>()
   const lastActs: ((ended: boolean) => void)[] = []
   let closing: Promise<void> | undefined
-  let lastWord: SessionEvent | undefined
 
   const emit = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event)
@@ -58,7 +57,7 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
     if (state.isOver) return
     state.isOver = true
     performLast(!!reason)
-    if (reason) emit((lastWord = { kind: 'end', reason }))
+    if (reason) emit({ kind: 'end', reason })
   }
   const state = {
     facts,
@@ -87,18 +86,17 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
       subscribe: (listener) => {
         listeners.add(listener)
         // A wallet may leave while it is followed, before anybody follows its session.
-        if (lastWord) queueMicrotask(() => lastWord && listeners.has(listener) && listener(lastWord))
+        if (state.isOver) queueMicrotask(() => listeners.has(listener) && listener({ kind: 'end', reason: 'wallet' }))
         return () => {
           listeners.delete(listener)
         }
       },
       release: () => leave(),
       close: async () => {
-        if (state.isOver) return
-        closing ??= forget().finally(() => {
-          closing = undefined
-        })
-        await closing
+        if (!state.isOver)
+          await (closing ??= forget().finally(() => {
+            closing = undefined
+          }))
       },
     }),
   }
@@ -107,8 +105,6 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
 
 /** Asks a wallet to forget the page. One that cannot, fails to, or takes too long keeps its own memory of it: the page is gone all the same. */
 export const askToForget = async (ask: () => unknown, clock: Clock): Promise<void> => {
-  const answered = new AbortController()
   const asked = Promise.resolve().then(ask)
-  await Promise.race([clock.wait(forgetWait, answered.signal), asked.catch(() => {})])
-  answered.abort()
+  await Promise.race([clock.wait(forgetWait), asked.catch(() => {})])
 }

@@ -41,7 +41,6 @@ const toFacts = (network: Network, accounts: readonly WalletAccount[], wallet: s
   const [first, ...rest] = accountsOn(network, accounts)
   if (!first)
     throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${wallet} has no account for ${network.name}.`, {
-      cause: new TypeError('The list of accounts is empty.'),
       context: { wallet, network: network.id },
     })
   return { accounts: [first, ...rest], chosenBy: 'kit', network: network.id, approved: 'all' }
@@ -76,14 +75,10 @@ export const createSession = ({
       state.end() // it gives no account any more, or nonsense
     }
   }
-  const following: unknown = provider.accounts.subscribe(follow)
-  const stopFollowing = async () => {
-    // Most answer at once how they are left alone; some promise it.
-    const stop: unknown = typeof following === 'function' ? following : await following
-    if (typeof stop === 'function') await stop()
-  }
+  // Most answer at once how they are left alone; some promise it.
+  const following = Promise.resolve(provider.accounts.subscribe(follow))
   state.onOver(() => {
-    stopFollowing().catch(ignore)
+    following.then((stop) => (stop as () => unknown)()).catch(ignore)
   })
 
   /** The session's network and the account, where the act is for them. */

@@ -17,15 +17,16 @@ export const lazyPart = <props extends object>(
   let Part: ComponentType<props> | undefined
   let fetched: Promise<void> | undefined
   return (props) => {
-    const [Drawn = Part ?? Before, draw] = useState(() => Part)
+    const [, redraw] = useState(false)
     useEffect(() => {
       fetched ??= load()
         .catch(() => Instead)
         .then((part) => {
           Part = part
         })
-      void fetched.then(() => draw(() => Part))
+      void fetched.then(() => redraw(true))
     }, [])
+    const Drawn = Part ?? Before
     return <Drawn {...props} />
   }
 }

@@ -74,9 +74,7 @@ export const createSession = (parameters: SessionParameters): Session<'solana', 
       state.end() // nonsense ends the session rather than stand as its state
     }
   })
-  state.onOver(() => {
-    if (typeof stopListening === 'function') stopListening()
-  })
+  state.onOver(stopListening as () => void) // where it is anything else it fails, which is nobody's
 
   /** The session's network and the wallet's own account, where an act is for them. */
   const assertAt = ({ account, network }: At) => {
