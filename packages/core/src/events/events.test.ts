@@ -196,7 +196,7 @@ describe('an alert', () => {
     expect(alertsOf(reports)).toEqual([{ tone: 'error', code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' }])
     expect(error.mock.calls).toEqual([
       [
-        "[latchkey] Network Not Found\neip155:8 is not among the site's networks: list it in those given to createAppKit.",
+        "[latchkey] Network Not Found\nList eip155:8 in createAppKit's networks.",
         'NETWORK_NOT_FOUND',
       ],
     ])

@@ -22,7 +22,7 @@ export const switchNetwork =
     if (!getState().networks.all.some(({ id }) => id === network)) {
       const error = new LatchkeyError('NETWORK_NOT_FOUND', 'Network Not Found', {
         context: { network },
-        help: [`${network} is not among the site's networks: list it in those given to createAppKit.`],
+        help: [`List ${network} in createAppKit's networks.`],
       })
       dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
       throw error

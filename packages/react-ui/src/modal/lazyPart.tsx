@@ -15,7 +15,7 @@ export const lazyPart = <props extends object>(
   Before: ComponentType<props> = Nothing,
 ): ComponentType<props> => {
   let Part: ComponentType<props> | undefined
-  let fetched: Promise<void> | undefined
+  let fetched: Promise<boolean> | undefined
   return (props) => {
     const [, redraw] = useState(false)
     useEffect(() => {
@@ -23,8 +23,9 @@ export const lazyPart = <props extends object>(
         .catch(() => Instead)
         .then((part) => {
           Part = part
+          return true
         })
-      void fetched.then(() => redraw(true))
+      void fetched.then(redraw)
     }, [])
     const Drawn = Part ?? Before
     return <Drawn {...props} />
