@@ -73,7 +73,7 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
     },
     end: (reason: EndReason = closing ? 'user' : 'wallet') => leave(reason),
     assertOpen: () => {
-      if (state.isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+      if (state.isOver) throw new LatchkeyError('SESSION_ENDED', 'The session is over.')
     },
     toSession: <ns extends Namespace, provider>({
       forget,

@@ -11,7 +11,7 @@ export const assertFits = (
   facts: SessionFacts | undefined,
   networks: readonly Network[],
 ): Network => {
-  if (!facts) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
+  if (!facts) throw new LatchkeyError('SESSION_ENDED', 'The session is over.')
   if (facts.accounts[0].address.toLowerCase() !== account.toLowerCase())
     throw new LatchkeyError('ACCOUNT_MISMATCH', `${account} is not the account in use.`, {
       context: { account, inUse: facts.accounts[0].address },
