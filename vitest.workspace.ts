@@ -70,7 +70,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{packages/*,apps/services}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          // Thousands of schedules take minutes: they belong to the nightly command.
+          exclude: ['**/*.browser.test.*', '**/interleavings.chaos.test.*', '**/node_modules/**'],
           setupFiles,
           testTimeout: 20_000,
           hookTimeout: 30_000,

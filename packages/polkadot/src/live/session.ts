@@ -46,9 +46,6 @@ const toFacts = (network: Network, accounts: readonly WalletAccount[], wallet: s
   return { accounts: [first, ...rest], chosenBy: 'kit', network: network.id, approved: 'all' }
 }
 
-/** A wallet that cannot be followed need not be left alone. */
-const ignore = () => undefined
-
 /** Follows a wallet that has let the page in. The kit chooses its account and its network: the wallet knows neither. */
 export const createSession = ({
   name,
@@ -75,10 +72,10 @@ export const createSession = ({
       state.end() // it gives no account any more, or nonsense
     }
   }
-  // Most answer at once how they are left alone; some promise it.
+  // Most answer at once how they are left alone; some promise it. One that cannot be followed need not be left alone.
   const following = Promise.resolve(provider.accounts.subscribe(follow))
   state.onOver(() => {
-    following.then((stop) => (stop as () => unknown)()).catch(ignore)
+    following.then((stop) => (stop as () => unknown)()).catch(() => {})
   })
 
   /** The session's network and the account, where the act is for them. */

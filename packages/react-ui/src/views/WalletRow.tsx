@@ -69,7 +69,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
         aria-disabled={isRefused || undefined}
         aria-describedby={[note && `${id}-note`, id, describedBy].filter(Boolean).join(' ')}
         disabled={disabled}
-        onPointerDown={() => row.connectorId !== undefined && dispatch(prepareWallet(row.connectorId))}
+        onPointerDown={() => row.connectorId && dispatch(prepareWallet(row.connectorId))}
         onClick={() => {
           if (!isRefused) onChoose(row)
         }}
