@@ -22,14 +22,12 @@ export type OnChannel = {
 export const networksOnChannel = ({ approved }: Channel, namespace: Namespace): readonly CaipNetworkId[] =>
   approved.filter((id) => id.startsWith(`${namespace}:`))
 
+const accountsOnChannel = ({ accounts }: Channel, namespace: Namespace) =>
+  accounts.map(parseCaipAddress).filter((account) => account.namespace === namespace)
+
 /** The channel's addresses in a namespace, each once. */
-export const addressesOnChannel = ({ accounts }: Channel, namespace: Namespace): readonly string[] => [
-  ...new Set(
-    accounts
-      .map(parseCaipAddress)
-      .filter((account) => account.namespace === namespace)
-      .map(({ address }) => address),
-  ),
+export const addressesOnChannel = (channel: Channel, namespace: Namespace): readonly string[] => [
+  ...new Set(accountsOnChannel(channel, namespace).map(({ address }) => address)),
 ]
 
 /** How an adapter opens its session on a channel. */
@@ -49,10 +47,10 @@ export const openOnChannel = async <ns extends Namespace, provider>(
   open: OpenOn<ns, provider>,
 ): Promise<Session<ns, provider>> => {
   const { name, icon } = channel.peer
-  const own = channel.accounts.map(parseCaipAddress).filter((account) => account.namespace === namespace)
+  const own = accountsOnChannel(channel, namespace)
   const first = own.find(({ networkId }) => networkId === wanted) ?? own[0]
   if (!first)
-    throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${name} gave no account of this namespace.`, {
+    throw new LatchkeyError('WALLET_NO_ACCOUNTS', `${name} gave no ${namespace} account.`, {
       context: { wallet: name },
     })
   const info: WalletInfo = {
@@ -66,10 +64,11 @@ export const openOnChannel = async <ns extends Namespace, provider>(
   let reason: EndReason | undefined
   let opened: Session<ns, provider> | undefined
   // Heard before the session hears it: the channel knows why it ended.
-  const unfollow = channel.subscribe((event) => {
-    if (event.kind === 'end') reason = event.reason
-  })
-  const stops = [unfollow]
+  const stops = [
+    channel.subscribe((event) => {
+      if (event.kind === 'end') reason = event.reason
+    }),
+  ]
   const stop = () => {
     for (const end of stops) end()
   }
