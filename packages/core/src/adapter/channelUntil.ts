@@ -5,8 +5,8 @@ import type { Channel } from './contract.js'
  * the page, which has no word for that.
  *
  * @example
- * const signal = AbortSignal.timeout(60_000)
- * await channelUntil(channel, signal).request({ network: 'eip155:1', method: 'personal_sign', params: [] })
+ * const sign = (channel: Channel, signal: AbortSignal) =>
+ *   channelUntil(channel, signal).request({ network: 'eip155:1', method: 'personal_sign', params: [] })
  */
 export const channelUntil = (channel: Channel, signal: AbortSignal): Channel => {
   const request: Channel['request'] = (asked) => channel.request({ ...asked, signal })

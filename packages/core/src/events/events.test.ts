@@ -195,10 +195,7 @@ describe('an alert', () => {
     await engine.idle()
     expect(alertsOf(reports)).toEqual([{ tone: 'error', code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' }])
     expect(error.mock.calls).toEqual([
-      [
-        "[latchkey] Network Not Found\nList eip155:8 in createAppKit's networks.",
-        'NETWORK_NOT_FOUND',
-      ],
+      ["[latchkey] Network Not Found\nList eip155:8 in createAppKit's networks.", 'NETWORK_NOT_FOUND'],
     ])
     expect(engine.store.getState().notices.toasts).toEqual([])
     error.mockRestore()
