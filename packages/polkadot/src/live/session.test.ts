@@ -280,6 +280,18 @@ describe('a wallet that lets the page in', () => {
     expect(await codeOf(signing ?? Promise.resolve())).toBe('WALLET_METHOD_UNSUPPORTED')
   })
 
+  it('that cannot be followed is used all the same: its failure is heard', async () => {
+    const unheard = vi.fn<(error: unknown) => void>()
+    process.on('unhandledRejection', unheard)
+    const accounts = { get: async () => [account(alice)], subscribe: () => Promise.reject(new Error('Not today.')) }
+    const session = await connectTo({ accounts, signer: {} })
+    await new Promise((resolve) => setTimeout(resolve)) // Node tells what nobody heard when a turn is over
+    expect(session.facts.accounts).toHaveLength(1)
+    session.release()
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
+  })
+
   it('is let go however it says how', async () => {
     const stops: string[] = []
     const subscriptions = [

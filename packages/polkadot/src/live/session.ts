@@ -73,7 +73,7 @@ export const createSession = ({
     }
   }
   // Most answer at once how they are left alone; some promise it. One that cannot be followed need not be left alone.
-  const following = Promise.resolve(provider.accounts.subscribe(follow))
+  const following = Promise.resolve(provider.accounts.subscribe(follow)).catch(() => {})
   state.onOver(() => {
     following.then((stop) => (stop as () => unknown)()).catch(() => {})
   })
