@@ -72,11 +72,14 @@ export const createSession = ({
       state.end() // it gives no account any more, or nonsense
     }
   }
+  const letGo = (stop: unknown) =>
+    state.onOver(() => {
+      Promise.resolve((stop as () => unknown)()).catch(() => {})
+    })
   // Most answer at once how they are left alone; some promise it. One that cannot be followed need not be left alone.
-  const following = Promise.resolve(provider.accounts.subscribe(follow)).catch(() => {})
-  state.onOver(() => {
-    following.then((stop) => (stop as () => unknown)()).catch(() => {})
-  })
+  const following: unknown = provider.accounts.subscribe(follow)
+  if (typeof following === 'function') letGo(following)
+  else Promise.resolve(following).then(letGo, () => {})
 
   /** The session's network and the account, where the act is for them. */
   const assertAt = (at: At) => {
@@ -85,7 +88,7 @@ export const createSession = ({
     const publicKey = readSs58(at.account)?.publicKey.join()
     const account = accounts.find((one) => one.publicKey.join() === publicKey)
     if (!account || !facts.accounts.some((one) => one.publicKey === toHex(account.publicKey)))
-      throw new LatchkeyError('ACCOUNT_MISMATCH', `${at.account} is not an account of the wallet.`, {
+      throw new LatchkeyError('ACCOUNT_MISMATCH', `${name} has no account ${at.account}.`, {
         context: { account: at.account, inUse: facts.accounts[0].address },
       })
     if (at.network !== facts.network)
@@ -130,7 +133,7 @@ export const createSession = ({
       const { signature }: Record<string, unknown> = { ...Object(await askWallet(name, ask, signal)) }
       // 64 bytes, or 65 of ecdsa; one more where the wallet says of which kind it is.
       if (!isHex(signature) || signature.length < 2 + 128 || signature.length > 2 + 132)
-        throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet answered with something that is no signature.', {
+        throw new LatchkeyError('SIGNATURE_INVALID', `${name} gave no signature.`, {
           context: { wallet: name },
         })
       return { message, signature, scheme: account.keyType || 'sr25519', publicKey: toHex(account.publicKey) }
