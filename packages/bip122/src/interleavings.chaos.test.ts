@@ -1,44 +1,4 @@
 import { testInterleavings } from '@latchkey/conformance/interleavings'
-import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
-import { bip122 } from './bip122.js'
+import { walletSubject } from './testing/walletSubject.js'
 
-const keysOf = (byte: number) => ({
-  payment: new Uint8Array(32).fill(byte),
-  ordinals: new Uint8Array(32).fill(byte + 1),
-})
-
-testInterleavings('bip122', {
-  networks: [
-    {
-      id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
-      name: 'Regtest',
-      nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-      rpcUrls: ['http://127.0.0.1:9'],
-    },
-  ],
-  connectorId: 'FennecProviders.BitcoinProvider',
-  createAdapter: bip122,
-  createWallet: (ask) => {
-    const wallet = createBitcoinTestWallet({
-      name: 'Fennec',
-      keys: [keysOf(1), keysOf(3)],
-      chains: { Regtest: 'http://127.0.0.1:9' },
-      approver: ask,
-    })
-    let inUse = 0
-    return {
-      enter(page, delay) {
-        const takeAway = exposeBitcoinWallet(wallet, { window: page, origin: 'https://site.example' })
-        Reflect.set(page, 'FennecProviders', delay(Reflect.get(page, 'FennecProviders')))
-        return takeAway
-      },
-      changeAccount() {
-        inUse = 1 - inUse
-        wallet.setAccount(inUse)
-      },
-      leave: wallet.disconnect,
-    }
-  },
-  readSigning: (_method, [asked, input]) =>
-    asked === 'signMessage' ? { account: Reflect.get(Object(input), 'address') } : undefined,
-})
+testInterleavings('bip122', walletSubject)

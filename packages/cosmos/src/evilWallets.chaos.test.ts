@@ -1,38 +1,4 @@
 import { testEvilWallets } from '@latchkey/conformance/evil'
-import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
-import { cosmos } from './cosmos.js'
-import { cosmosNetwork } from './networks/cosmosNetwork.js'
+import { walletSubject } from './testing/walletSubject.js'
 
-const network = cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
-  symbol: 'ATOM',
-  denom: 'uatom',
-  prefix: 'cosmos',
-  gasPrices: ['0.01', '0.025', '0.03'],
-  rpcUrls: ['http://127.0.0.1:9'],
-  restUrls: ['http://127.0.0.1:9'],
-})
-
-testEvilWallets('cosmos', {
-  networks: [network],
-  connectorId: 'keplr',
-  createAdapter: cosmos,
-  createWallet: () => {
-    const wallet = createCosmosTestWallet({
-      name: 'Fennec',
-      privateKeys: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
-      chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
-      approver: async () => undefined,
-    })
-    let inUse = 0
-    return {
-      enter: (page, spoil) => exposeKeplr(wallet, spoil(wallet.createProvider('https://site.example')), page),
-      changeAccount() {
-        inUse = 1 - inUse
-        wallet.setAccount(inUse)
-      },
-      leave: wallet.removeKeys,
-    }
-  },
-  readSigning: (method, [chainId, account]) =>
-    method === 'signArbitrary' ? { account, network: `cosmos:${String(chainId)}` } : undefined,
-})
+testEvilWallets('cosmos', walletSubject)

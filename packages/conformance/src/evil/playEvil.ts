@@ -3,7 +3,7 @@ import type { Clock, Session } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { createRandom } from '@latchkey/fuzz'
 import { createBrowser } from '../connections/createBrowser.js'
-import type { EvilSubject, Signing } from './evilSubject.js'
+import type { Signing, WalletSubject } from '../walletSubject.js'
 import { createSpoiler } from './spoil.js'
 
 /** How a visit ended. */
@@ -29,7 +29,10 @@ const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-const createKit = (subject: EvilSubject, clock?: Clock): AppKit =>
+/** The wallet's person, who allows everything at once. */
+const allow = async () => {}
+
+const createKit = (subject: WalletSubject, clock?: Clock): AppKit =>
   createAppKit({
     projectId: 'p',
     networks: [...subject.networks],
@@ -48,11 +51,11 @@ const findSession = async (kit: AppKit): Promise<Session | undefined> => {
  * A visit with the wallet as it is. That it comes to its end shows that nothing but a wallet's evil keeps a visitor from it; and what it fetches is
  * there for the visits that follow, which wait for nothing that takes real time.
  */
-export const playGood = async (subject: EvilSubject): Promise<void> => {
+export const playGood = async (subject: WalletSubject): Promise<void> => {
   const browser = createBrowser()
   const page = browser.openPage()
   page.enter()
-  const takeAway = subject.createWallet().enter(page.window, (given) => given)
+  const takeAway = subject.createWallet(allow).enter(page.window, (given) => given)
   const kit = createKit(subject)
   const { namespace } = subject.createAdapter()
   await kit.connect({ namespace, connectorId: subject.connectorId })
@@ -74,7 +77,7 @@ export const playGood = async (subject: EvilSubject): Promise<void> => {
  * A visitor's minutes with a wallet that turned evil: they connect, sign, switch, leave and come back, in an order of the seed's. What the wallet is
  * asked to sign is compared with what the visitor wanted, and at the end nothing may wait for it.
  */
-export const playEvil = async (subject: EvilSubject, seed: number): Promise<Visit> => {
+export const playEvil = async (subject: WalletSubject, seed: number): Promise<Visit> => {
   const random = createRandom(seed)
   const browser = createBrowser()
   const page = browser.openPage()
@@ -96,7 +99,7 @@ export const playEvil = async (subject: EvilSubject, seed: number): Promise<Visi
         faults.push(`asked to sign with ${JSON.stringify(asked)} instead of ${JSON.stringify(wanted)}`)
     },
   })
-  const wallet = subject.createWallet()
+  const wallet = subject.createWallet(allow)
   const takeAway = wallet.enter(page.window, spoil)
 
   const openKit = (): AppKit => {

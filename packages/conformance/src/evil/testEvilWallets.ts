@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { EvilSubject } from './evilSubject.js'
+import type { WalletSubject } from '../walletSubject.js'
 import { playEvil, playGood } from './playEvil.js'
 
 const { CHAOS_RUNS, CHAOS_SEED } = process.env
@@ -10,7 +10,7 @@ const first = Number(CHAOS_SEED ?? 1)
  * A visitor with a wallet that turned evil, once for each seed: nobody is left waiting, nothing is signed that was not wanted, no promise fails
  * unheard, and the console stays empty. `CHAOS_SEED=7 CHAOS_RUNS=1` has one visit again.
  */
-export const testEvilWallets = (name: string, subject: EvilSubject): void =>
+export const testEvilWallets = (name: string, subject: WalletSubject): void =>
   it(`${name}: a wallet that lies, hangs, throws and speaks out of turn harms nobody [T-13]`, async () => {
     await playGood(subject)
     const unheard: string[] = []

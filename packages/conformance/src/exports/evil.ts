@@ -1,2 +1,2 @@
-export type { EvilSubject, GoodWallet, Signing } from '../evil/evilSubject.js'
 export { testEvilWallets } from '../evil/testEvilWallets.js'
+export type { WalletSubject } from '../walletSubject.js'

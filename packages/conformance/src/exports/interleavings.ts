@@ -1,2 +1,1 @@
-export type { DelayedWallet, InterleavedSubject } from '../interleavings/interleavedSubject.js'
 export { testInterleavings } from '../interleavings/testInterleavings.js'

@@ -2,9 +2,8 @@ import { type AppKit, createAppKit } from '@latchkey/core'
 import { createManualClock } from '@latchkey/core/testing'
 import type { Scheduler } from 'fast-check'
 import { createBrowser } from '../connections/createBrowser.js'
-import type { Signing } from '../evil/evilSubject.js'
+import type { Signing, WalletSubject } from '../walletSubject.js'
 import { delayCalls } from './delayCalls.js'
-import type { InterleavedSubject } from './interleavedSubject.js'
 
 /** What a visitor does. What is signed later was read now. */
 export const visitorActs = ['connect', 'sign', 'sign later', 'send', 'switch', 'disconnect', 'reload'] as const
@@ -38,7 +37,7 @@ const settle = async () => {
  * have wanted it.
  */
 export const playSchedule = async (
-  subject: InterleavedSubject,
+  subject: WalletSubject,
   scheduler: Scheduler,
   { visitor, wallet: person }: Plan,
 ): Promise<Played> => {

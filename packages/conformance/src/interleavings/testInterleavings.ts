@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { InterleavedSubject } from './interleavedSubject.js'
+import type { WalletSubject } from '../walletSubject.js'
 import { playSchedule, visitorActs, walletActs } from './playSchedule.js'
 
 const { INTERLEAVINGS_RUNS, INTERLEAVINGS_SEED } = process.env
@@ -12,7 +12,7 @@ const seed = Number(INTERLEAVINGS_SEED ?? 1)
  * order that a scheduler finds: nothing is signed that is not of the account and network in use. `INTERLEAVINGS_SEED=7 INTERLEAVINGS_RUNS=50`
  * has the same orders again.
  */
-export const testInterleavings = (name: string, subject: InterleavedSubject): void =>
+export const testInterleavings = (name: string, subject: WalletSubject): void =>
   it(`${name}: in whatever order calls are heard and answered, nothing stale is signed [T-24] [T-25]`, async () => {
     const unheard: string[] = []
     const onUnheard = (error: unknown) => void unheard.push(`unheard: ${String(error)}`)

@@ -1,0 +1,39 @@
+import type { WalletSubject } from '@latchkey/conformance/evil'
+import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
+import { cosmos } from '../cosmos.js'
+import { cosmosNetwork } from '../networks/cosmosNetwork.js'
+
+const network = cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
+  symbol: 'ATOM',
+  denom: 'uatom',
+  prefix: 'cosmos',
+  gasPrices: ['0.01', '0.025', '0.03'],
+  rpcUrls: ['http://127.0.0.1:9'],
+  restUrls: ['http://127.0.0.1:9'],
+})
+
+/** What evil wallets and interleavings are tried on. */
+export const walletSubject: WalletSubject = {
+  networks: [network],
+  connectorId: 'keplr',
+  createAdapter: cosmos,
+  createWallet: (ask) => {
+    const wallet = createCosmosTestWallet({
+      name: 'Fennec',
+      privateKeys: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
+      chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
+      approver: ask,
+    })
+    let inUse = 0
+    return {
+      enter: (page, change) => exposeKeplr(wallet, change(wallet.createProvider('https://site.example')), page),
+      changeAccount() {
+        inUse = 1 - inUse
+        wallet.setAccount(inUse)
+      },
+      leave: wallet.removeKeys,
+    }
+  },
+  readSigning: (method, [chainId, account]) =>
+    method === 'signArbitrary' ? { account, network: `cosmos:${String(chainId)}` } : undefined,
+}
