@@ -44,7 +44,7 @@ export const readDirectory =
   async (dispatch, getState) => {
     const state = getState()
     const { view } = selectRoute(state)
-    if (state.site.basic || !state.modal.open) return
+    if (!state.modal.open) return
     await Promise.all([
       modalSlice.actions.opened.match(action) && dispatch(readProject()),
       (view === 'AllWallets' || view === 'GetWallet' || (view === 'Connect' && needsListed(state))) &&

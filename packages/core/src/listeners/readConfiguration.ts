@@ -1,17 +1,19 @@
+import { hasDirectory } from '../directory/hasDirectory.js'
+import { listedKey } from '../directory/selectListed.js'
 import type { StartListening } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
-import { getServiceUrl } from '../service/serviceUrl.js'
+import { resourcesSlice } from '../resources/resourcesSlice.js'
 
 /** Reads what the site's directory service knows, as soon as someone opens the modal, and as its views come into sight. */
-export const readConfiguration = (startListening: StartListening, services: Services) => {
-  if (getServiceUrl(services.options, 'directory') === undefined) return
+export const readConfiguration = (startListening: StartListening, services: Services) =>
   startListening({
-    predicate: (_action, { modal }, before) => modal.stack !== before.modal.stack,
-    effect: async (action, { dispatch }) => {
+    predicate: (_action, state, before) => state.modal.stack !== before.modal.stack && hasDirectory(state),
+    effect: (action, { dispatch }) => {
       const reading = import('../directory/readDirectory.js').then(({ readDirectory }) =>
         dispatch(readDirectory(action)),
       )
-      await track(services, reading)
+      // The list keeps places until that is told.
+      reading.catch(() => dispatch(resourcesSlice.actions.received({ key: listedKey })))
+      return track(services, reading)
     },
   })
-}

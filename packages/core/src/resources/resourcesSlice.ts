@@ -37,7 +37,7 @@ export const resourcesSlice = createPlainSlice({
       state,
       {
         payload: { key, ...answer },
-      }: PayloadAction<{ key: string; data: unknown; at: number; lifetime?: number | undefined }>,
+      }: PayloadAction<{ key: string; data?: unknown; at?: number; lifetime?: number | undefined }>,
     ): ResourcesState => ({ ...state, [key]: { status: 'ready', ...answer } }),
     /** What was read here stands above what an earlier page has left. */
     readingsRestored: (state, { payload }: PayloadAction<ResourcesState>): ResourcesState => ({ ...payload, ...state }),
