@@ -374,7 +374,7 @@ describe('on one page', () => {
     await second.open()
     await vi.waitFor(() => expect(document.querySelectorAll('latchkey-modal')).toHaveLength(2))
     await expect.element(page.getByRole('dialog').last()).toBeVisible()
-    expect(isHeld()).toBe(true)
+    await vi.waitFor(() => expect(isHeld()).toBe(true))
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(isOpen()).toEqual([true, false]))
     expect(isHeld()).toBe(true)

@@ -85,6 +85,18 @@ const clearGhosts = async (dialog: HTMLDialogElement) => {
   if (!dialog.open) for (const ghost of dialog.querySelectorAll('.lk-ghost')) ghost.remove()
 }
 
+/** Waits until what was drawn is painted: laid out, focused and guarded in the task that drew it, it would hold up the page of a slow device. */
+const afterPaint = (act: () => void) => {
+  let turn: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    turn = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(turn)
+  }
+}
+
 /** Opens and closes the dialog as the state says, in the mode that it says. Says when its card is to be drawn, and gives the listeners that it needs. */
 export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolean, mode: Mode) => {
   const dispatch = useAppDispatch()
@@ -107,8 +119,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
         draw(true)
         return undefined
       }
-      // The dialog with its backdrop stands first. The card is then drawn in small pieces, laid out, and given the focus: together they would hold up the
-      // page of a slow device.
+      // The dialog with its backdrop stands first. The card is then drawn in small pieces.
       const showing = setTimeout(() => {
         show(dialog, mode)
         startTransition(() => draw(true))
@@ -129,7 +140,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
 
   useEffect(() => {
     const dialog = ref.current
-    if (dialog && isDrawn && !isInline) focusView(dialog)
+    return dialog && isDrawn && !isInline ? afterPaint(() => focusView(dialog)) : undefined
   }, [ref, isDrawn, isInline])
 
   useEffect(() => {
@@ -146,14 +157,17 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
     }
     let end: (() => void) | undefined
     let isOver = false
-    import('./guardDialog.js').then(
-      ({ guardDialog }) => {
-        if (!isOver) end = guardDialog(dialog, { isModal: mode === 'modal', close })
-      },
-      (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
+    const unwait = afterPaint(() =>
+      import('./guardDialog.js').then(
+        ({ guardDialog }) => {
+          if (!isOver) end = guardDialog(dialog, { isModal: mode === 'modal', close })
+        },
+        (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
+      ),
     )
     return () => {
       isOver = true
+      unwait()
       end?.()
     }
   }, [ref, isDrawn, isInline, mode, dispatch, store, services])
