@@ -5,10 +5,13 @@ const anyOf =
   (specifier) =>
     names.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 
+/** What core has for adapters: the contract, and what sessions are made of. */
+const isAdapterDoor = (specifier) => specifier === '@latchkey/core/adapter' || specifier === '@latchkey/core/session'
+
 /** What each package may import. Tests may import more: they are not looked at. */
 export const rules = {
   core: anyOf('@reduxjs/toolkit'),
-  cosmos: (specifier) => anyOf('@cosmjs/stargate')(specifier) || specifier === '@latchkey/core/adapter',
+  cosmos: (specifier) => anyOf('@cosmjs/stargate')(specifier) || isAdapterDoor(specifier),
   conformance: (specifier) =>
     node.test(specifier) ||
     anyOf('@latchkey/core', '@latchkey/devnet/chaos', '@latchkey/fuzz', 'fast-check', 'vitest')(specifier),
@@ -21,18 +24,16 @@ export const rules = {
       '@wagmi/core',
       'mipd',
       'viem',
-    )(specifier) || specifier === '@latchkey/core/adapter',
+    )(specifier) || isAdapterDoor(specifier),
   siwx: (specifier) =>
     anyOf('@noble/curves', '@noble/hashes', '@scure/base', '@scure/sr25519', 'viem')(specifier) ||
     specifier === '@latchkey/core/adapter',
   'react-ui': (specifier) => anyOf('@latchkey/core', 'react', 'react-dom', 'react-redux', 'uqr')(specifier),
   polkadot: (specifier) =>
-    anyOf('@polkadot-api/metadata-builders', '@polkadot-api/substrate-bindings')(specifier) ||
-    specifier === '@latchkey/core/adapter',
+    anyOf('@polkadot-api/metadata-builders', '@polkadot-api/substrate-bindings')(specifier) || isAdapterDoor(specifier),
   solana: (specifier) =>
-    anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) ||
-    specifier === '@latchkey/core/adapter',
-  bip122: (specifier) => anyOf('@scure/btc-signer')(specifier) || specifier === '@latchkey/core/adapter',
+    anyOf('@solana/kit', '@solana/wallet-adapter-base', '@wallet-standard/base')(specifier) || isAdapterDoor(specifier),
+  bip122: (specifier) => anyOf('@scure/btc-signer')(specifier) || isAdapterDoor(specifier),
   'test-wallets': anyOf(
     '@noble/curves',
     '@noble/hashes',
@@ -44,7 +45,7 @@ export const rules = {
     'viem',
   ),
   walletconnect: (specifier) =>
-    anyOf('@walletconnect/core', '@walletconnect/sign-client')(specifier) || specifier === '@latchkey/core/adapter',
+    anyOf('@walletconnect/core', '@walletconnect/sign-client')(specifier) || isAdapterDoor(specifier),
   fuzz: (specifier) => node.test(specifier) || specifier === 'vitest',
   'test-services': (specifier) => node.test(specifier),
   services: (specifier) =>

@@ -8,7 +8,13 @@ await bundleTogether({
     {
       name: 'engine',
       entry: 'engine/createEngine.ts',
-      others: ['exports/handle.ts', 'exports/adapter.ts', 'exports/actions.ts', 'options/assertInDevelopment.ts'],
+      others: [
+        'exports/handle.ts',
+        'exports/adapter.ts',
+        'exports/session.ts',
+        'exports/actions.ts',
+        'options/assertInDevelopment.ts',
+      ],
     },
   ],
 })

@@ -1,10 +1,5 @@
-import {
-  type Channel,
-  type ChannelStart,
-  type ConnectParameters,
-  openOnServed,
-  type Session,
-} from '@latchkey/core/adapter'
+import type { Channel, ChannelStart, ConnectParameters, Session } from '@latchkey/core/adapter'
+import { openOnServed } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { BitcoinProvider } from '../provider.js'
 import { channelLink } from './channelLink.js'

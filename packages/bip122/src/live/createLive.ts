@@ -8,10 +8,10 @@ import {
   type ConnectParameters,
   type Network,
   type RestoreParameters,
-  shareReads,
   type Transfer,
   untilAborted,
 } from '@latchkey/core/adapter'
+import { shareReads } from '@latchkey/core/session'
 import type { DiscoveryOptions } from '../discovery/discoverWallets.js'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { BitcoinProvider } from '../provider.js'

@@ -1,9 +1,7 @@
-/** A field of whatever came from outside; nothing where it is no object, or where reading it throws. */
+/** A field of whatever came from outside; nothing where it has none, or where reading it throws. */
 export const fieldOf = (value: unknown, name: string): unknown => {
   try {
-    return (typeof value === 'object' && value !== null) || typeof value === 'function'
-      ? Reflect.get(value, name)
-      : undefined
+    return Reflect.get(Object(value), name)
   } catch {
     return undefined
   }

@@ -2,12 +2,11 @@ import {
   type Account,
   type AdapterContext,
   type At,
-  askToForget,
-  createSessionState,
   LatchkeyError,
   type Session,
   type SessionFacts,
 } from '@latchkey/core/adapter'
+import { askToForget, createSessionState } from '@latchkey/core/session'
 import type { BitcoinProvider, MessageProtocol } from '../provider.js'
 import { fromBase64, toBase64 } from './encoding.js'
 import type { Parts } from './createParts.js'

@@ -1,11 +1,5 @@
-import {
-  type Abortable,
-  askNode,
-  type Clock,
-  LatchkeyError,
-  type Network,
-  type NodeAnswer,
-} from '@latchkey/core/adapter'
+import { type Abortable, type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { askNode, type NodeAnswer } from '@latchkey/core/session'
 
 /** A service that tells what is on the chain. @see https://github.com/Blockstream/esplora/blob/master/API.md */
 export type Esplora = {

@@ -1,4 +1,5 @@
-import { addressesOnChannel, type Channel, LatchkeyError, networksOnChannel } from '@latchkey/core/adapter'
+import { type Channel, LatchkeyError } from '@latchkey/core/adapter'
+import { addressesOnChannel, networksOnChannel } from '@latchkey/core/session'
 import { fromBase64, toBase64 } from '../encoding/base64.js'
 import { fieldOf } from '../fieldOf.js'
 import type { Keplr } from '../keplr.js'

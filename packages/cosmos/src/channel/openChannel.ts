@@ -1,11 +1,5 @@
-import {
-  type Channel,
-  type ChannelStart,
-  channelUntil,
-  networksOnChannel,
-  openOnServed,
-  type Session,
-} from '@latchkey/core/adapter'
+import type { Channel, ChannelStart, Session } from '@latchkey/core/adapter'
+import { channelUntil, networksOnChannel, openOnServed } from '@latchkey/core/session'
 import type { Keplr } from '../keplr.js'
 import type { Live } from '../live/createLive.js'
 import { channelKeplr } from './channelKeplr.js'

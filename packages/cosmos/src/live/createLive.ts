@@ -8,10 +8,10 @@ import {
   LatchkeyError,
   type Network,
   type RestoreParameters,
-  shareReads,
   type Transfer,
   untilAborted,
 } from '@latchkey/core/adapter'
+import { shareReads } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { Keplr } from '../keplr.js'
 import { loadActs } from './loadActs.js'

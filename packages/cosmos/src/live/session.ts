@@ -1,13 +1,12 @@
 import {
   type At,
-  askToForget,
   type Clock,
-  createSessionState,
   LatchkeyError,
   type Network,
   type Session,
   type SessionFacts,
 } from '@latchkey/core/adapter'
+import { askToForget, createSessionState } from '@latchkey/core/session'
 import type { FoundWallet } from '../discovery/foundWallet.js'
 import type { Keplr } from '../keplr.js'
 import { loadActs } from './loadActs.js'

@@ -1,4 +1,5 @@
-import { type Channel, type ChannelStart, openOnChannel, type Session } from '@latchkey/core/adapter'
+import type { Channel, ChannelStart, Session } from '@latchkey/core/adapter'
+import { openOnChannel } from '@latchkey/core/session'
 import type { Live } from '../live/createLive.js'
 import type { Eip1193Provider } from '../provider.js'
 import { channelProvider } from './channelProvider.js'

@@ -2,13 +2,13 @@ import {
   type At,
   type Call,
   type Clock,
-  createSessionState,
   LatchkeyError,
   type Network,
   type Sent,
   type Session,
   type SessionFacts,
 } from '@latchkey/core/adapter'
+import { createSessionState } from '@latchkey/core/session'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { disconnect, switchConnection } from '@wagmi/core'
 import { numberToHex, stringToHex } from 'viem/utils'

@@ -1,4 +1,5 @@
-import { addressesOnChannel, type CaipNetworkId, type Channel } from '@latchkey/core/adapter'
+import type { CaipNetworkId, Channel } from '@latchkey/core/adapter'
+import { addressesOnChannel } from '@latchkey/core/session'
 import type { InjectedWallet } from '../injected.js'
 import type { Live } from '../live/createLive.js'
 

@@ -1,12 +1,5 @@
-import {
-  askNode,
-  type Clock,
-  getErrorCode,
-  isOfOneNode,
-  LatchkeyError,
-  type Network,
-  shareReads,
-} from '@latchkey/core/adapter'
+import { type Clock, getErrorCode, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { askNode, isOfOneNode, shareReads } from '@latchkey/core/session'
 
 /** Reads a chain. */
 export type NodeClient = {

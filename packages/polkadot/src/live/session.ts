@@ -1,12 +1,12 @@
 import {
   type At,
   type Clock,
-  createSessionState,
   LatchkeyError,
   type Network,
   type Session,
   type SessionFacts,
 } from '@latchkey/core/adapter'
+import { createSessionState } from '@latchkey/core/session'
 import type { InjectedWallet } from '../injected.js'
 import { askWallet } from './askWallet.js'
 import type { Chain } from './chain.js'

@@ -3,7 +3,7 @@ import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
 /** One property of whatever a wallet gave or threw. Reading a hostile one may throw: then there is none. */
 export const read = (error: unknown, key: string): unknown => {
   try {
-    return typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
+    return Reflect.get(Object(error), key)
   } catch {
     return undefined
   }

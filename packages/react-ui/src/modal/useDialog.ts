@@ -86,14 +86,11 @@ const clearGhosts = async (dialog: HTMLDialogElement) => {
 }
 
 /** Waits until what was drawn is painted: laid out, focused and guarded in the task that drew it, it would hold up the page of a slow device. */
-const afterPaint = (act: () => void) => {
-  let turn: ReturnType<typeof setTimeout>
-  const frame = requestAnimationFrame(() => {
-    turn = setTimeout(act)
-  })
+const afterPaint = (act: (isOver: () => boolean) => void) => {
+  let isOver = false
+  requestAnimationFrame(() => setTimeout(() => isOver || act(() => isOver)))
   return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(turn)
+    isOver = true
   }
 }
 
@@ -156,17 +153,15 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       return !selectIsOpen(store.getState())
     }
     let end: (() => void) | undefined
-    let isOver = false
-    const unwait = afterPaint(() =>
+    const unwait = afterPaint((isOver) =>
       import('./guardDialog.js').then(
         ({ guardDialog }) => {
-          if (!isOver) end = guardDialog(dialog, { isModal: mode === 'modal', close })
+          if (!isOver()) end = guardDialog(dialog, { isModal: mode === 'modal', close })
         },
-        (error: unknown) => services.logger.warn('The modal does without its guards against the page.', error),
+        (error: unknown) => services.logger.warn('The modal is without its guards.', error),
       ),
     )
     return () => {
-      isOver = true
       unwait()
       end?.()
     }

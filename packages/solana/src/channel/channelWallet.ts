@@ -1,10 +1,5 @@
-import {
-  addressesOnChannel,
-  type CaipNetworkId,
-  type Channel,
-  LatchkeyError,
-  networksOnChannel,
-} from '@latchkey/core/adapter'
+import { type CaipNetworkId, type Channel, LatchkeyError } from '@latchkey/core/adapter'
+import { addressesOnChannel, networksOnChannel } from '@latchkey/core/session'
 import type { Live } from '../live/createLive.js'
 import { readField, type SolanaWallet, type StandardAccount } from '../standardWallet.js'
 

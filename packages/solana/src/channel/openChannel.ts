@@ -1,4 +1,5 @@
-import { type Channel, type ChannelStart, channelUntil, openOnServed, type Session } from '@latchkey/core/adapter'
+import type { Channel, ChannelStart, Session } from '@latchkey/core/adapter'
+import { channelUntil, openOnServed } from '@latchkey/core/session'
 import type { Live } from '../live/createLive.js'
 import type { SolanaWallet } from '../standardWallet.js'
 import { channelWallet } from './channelWallet.js'

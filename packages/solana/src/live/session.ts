@@ -1,15 +1,14 @@
 import {
-  askToForget,
   type At,
   type CaipNetworkId,
   type Clock,
-  createSessionState,
   LatchkeyError,
   type Network,
   type Session,
   type SessionFacts,
   type SignInSession,
 } from '@latchkey/core/adapter'
+import { askToForget, createSessionState } from '@latchkey/core/session'
 import { listsNetwork, toChain } from '../networks/clusters.js'
 import { methodOf, readField, type SolanaWallet, type StandardAccount } from '../standardWallet.js'
 import type { Reads } from '../reads/createReads.js'

@@ -1,5 +1,6 @@
 import { readField } from '../standardWallet.js'
-import { askNode, type Clock, isOfOneNode, LatchkeyError, type Network, shareReads } from '@latchkey/core/adapter'
+import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { askNode, isOfOneNode, shareReads } from '@latchkey/core/session'
 
 /** What a reader works with. */
 export type ReaderParameters = { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }

@@ -1,4 +1,5 @@
-import { askNode, type Clock, LatchkeyError, type Network, type NodeAnswer } from '@latchkey/core/adapter'
+import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { askNode, type NodeAnswer } from '@latchkey/core/session'
 
 /** What nodes are asked with. */
 export type Nodes = {

@@ -1,5 +1,5 @@
 import { type Relay, type RelayAct, startRelay } from '@latchkey/conformance/relay'
-import { type At, type Clock, type Session, type Transfer } from '@latchkey/core/adapter'
+import type { At, Clock, Session, Transfer } from '@latchkey/core/adapter'
 import { type CosmosDevnet, type CosmosDevnetChain, startCosmosDevnet } from '@latchkey/devnet/cosmos'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'

@@ -5,7 +5,8 @@
  *
  * https://docs.safe.global/apps-sdk-smart-account · https://eips.ethereum.org/EIPS/eip-5792
  */
-import { type Clock, createSessionState, type Sent, type SessionFacts, type Settled } from '@latchkey/core/adapter'
+import type { Clock, Sent, SessionFacts, Settled } from '@latchkey/core/adapter'
+import { createSessionState } from '@latchkey/core/session'
 import { assertFits } from '../../live/assertFits.js'
 import type { Eip155Session } from '../../live/createLive.js'
 import { toCall } from '../../live/transactions.js'

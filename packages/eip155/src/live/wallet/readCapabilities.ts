@@ -1,4 +1,4 @@
-import { type At, type LateCapability } from '@latchkey/core/adapter'
+import type { At, LateCapability } from '@latchkey/core/adapter'
 import { numberToHex } from 'viem/utils'
 import { toChainId } from '../chainIds.js'
 import { type AskedWallet, askWallet } from './askWallet.js'

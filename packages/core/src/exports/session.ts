@@ -1,0 +1,7 @@
+export * from '../adapter/askNode.js'
+export { channelUntil } from '../adapter/channelUntil.js'
+export * from '../adapter/createSessionState.js'
+export * from '../adapter/openOnChannel.js'
+export { openOnServed } from '../adapter/openOnServed.js'
+export { readText } from '../adapter/readText.js'
+export { shareReads } from '../adapter/shareReads.js'
