@@ -1,5 +1,6 @@
 // How long a visitor who chooses WalletConnect waits for the code, with the relay on this machine: from the last of its files, and from the moment
 // in which the relay's socket is open. Beside it, in the same run, a site with a sign-in, whose code asks for that as well. A benchmark, not a test.
+// `BESIDE=<folder>` measures another build of the playground in turn with this one, and says the ratio.
 import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { chromium } from 'playwright'
 import { summarise } from '../../bench/src/statistics.mjs'
@@ -30,6 +31,7 @@ const watch = () => {
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+  addEventListener('pointerdown', () => remember('choice'), { capture: true, once: true })
   // A machine without a network says that it is offline: the SDK would not try.
   Object.defineProperty(navigator, 'onLine', { value: true })
 }
@@ -48,10 +50,10 @@ const visit = async (browser, url) => {
   await row.click()
   await page.waitForFunction(() => window.times.code !== undefined)
   const times = await page.evaluate(() => {
-    const { socket, answer, code } = window.times
+    const { choice, socket, answer, code } = window.times
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
     const chunk = Math.max(...scripts.map(({ responseEnd }) => responseEnd).filter((end) => end < socket))
-    return { chunk: code - chunk, socket: code - socket, answer: code - answer }
+    return { choice: code - choice, chunk: code - chunk, socket: code - socket, answer: code - answer }
   })
   await context.close()
   return times
@@ -63,24 +65,26 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-const pages = { plain: site.url, signIn: `${site.url}?sign-in=on` }
-const rows = { plain: [], signIn: [] }
+const other = process.env.BESIDE && (await serveBuilt(describeDevnet(devnet), process.env.BESIDE))
+const pages = { plain: site.url, signIn: `${site.url}?sign-in=on`, ...(other && { other: other.url }) }
+const rows = Object.fromEntries(Object.keys(pages).map((name) => [name, []]))
 for (let count = 0; count < visits; count++)
   for (const [name, url] of Object.entries(pages)) rows[name].push(await visit(browser, url))
 
 const tell = ({ median, least, most }) => `${median.toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)})`
 const show = (name, measure) => {
-  const plain = summarise(rows.plain.map((row) => row[measure]))
-  const signIn = summarise(rows.signIn.map((row) => row[measure]))
-  const ratio = (signIn.median / plain.median).toFixed(2)
-  console.log(
-    `  ${name.padEnd(30)} ${tell(plain)}, goal ${goals[measure]} ms; with a sign-in ${tell(signIn)}, ${ratio} of it`,
-  )
+  const of = (page) => summarise(rows[page].map((row) => row[measure]))
+  const plain = of('plain')
+  const compare = (page) => `${tell(of(page))}, ${(of(page).median / plain.median).toFixed(2)} of it`
+  console.log(`  ${name.padEnd(30)} ${tell(plain)}, ${goals[measure] ? `goal ${goals[measure]} ms` : 'no goal'}; with a sign-in ${compare('signIn')}`)
+  if (other) console.log(`  ${''.padEnd(30)} the other build ${compare('other')}`)
 }
 console.log(`\nTo the code, medians of ${visits} visits (least to most), processor slowed ${slowdown} times:`)
+show('from the choice', 'choice')
 show('from the last file', 'chunk')
 show("from the socket's opening", 'socket')
 show("from the relay's first answer", 'answer')
 await browser.close()
+await other?.stop()
 await site.stop()
 await devnet.stop()

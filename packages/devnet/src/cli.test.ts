@@ -1,13 +1,18 @@
 import { build } from 'esbuild'
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
+import { WebSocket } from 'ws'
 import type { DevnetDescription } from './describeDevnet.js'
 import { devnetMnemonic } from './devnetMnemonic.js'
+import { createRelayToken } from './testing/createRelayToken.js'
 
 /** The command, made of the sources: where its dependencies are found. */
 const command = fileURLToPath(new URL(`../node_modules/.cli-${process.pid}.mjs`, import.meta.url))
@@ -57,6 +62,20 @@ const isThere = (rpcUrl: string) =>
     () => true,
     () => false,
   )
+
+/** What a relay answers to a call. */
+const askRelay = (relayUrl: string, method: string, params: object) =>
+  new Promise<unknown>((resolve, reject) => {
+    const issuedAt = Math.floor(Date.now() / 1_000)
+    const auth = createRelayToken(generateKeyPairSync('ed25519'), { audience: relayUrl, issuedAt })
+    const socket = new WebSocket(`${relayUrl}/?${new URLSearchParams({ auth, projectId: 'p' })}`)
+    socket.once('error', reject)
+    socket.once('open', () => socket.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })))
+    socket.once('message', (data: Buffer) => {
+      resolve(JSON.parse(data.toString()).result)
+      socket.close()
+    })
+  })
 
 const findFreePort = () =>
   new Promise<number>((resolve) => {
@@ -146,6 +165,27 @@ describe('latchkey-devnet', () => {
     await expect.poll(blockNumber, { timeout: 10_000 }).toBeGreaterThan(before)
   })
 
+  it('keeps what waits at its relay in a file, for the next time that it is started', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-devnet-'))
+    const topic = randomBytes(32).toString('hex')
+    const startRelay = async () => {
+      const mailbox = join(folder, 'relay.db')
+      const { child, firstLine, ended } = start('--json', '--chain-ids', '1', '--walletconnect', '--mailbox', mailbox)
+      const { walletConnect }: DevnetDescription = JSON.parse(await firstLine)
+      return { child, ended, relayUrl: walletConnect?.relayUrl ?? '' }
+    }
+    const first = await startRelay()
+    await askRelay(first.relayUrl, 'irn_publish', { topic, message: 'waits', ttl: 600, tag: 1_108 })
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    const second = await startRelay()
+    const { messages } = Object(await askRelay(second.relayUrl, 'irn_fetchMessages', { topic }))
+    expect(messages).toMatchObject([{ topic, message: 'waits', tag: 1_108 }])
+    second.child.kill('SIGTERM')
+    await second.ended
+    await rm(folder, { recursive: true })
+  })
+
   it('prints a table for people', async () => {
     const { firstLine, output } = start('--chain-ids', '1')
     expect(await firstLine).toMatch(/^Devnet Ethereum \(chain 1\) http:\/\/127\.0\.0\.1:\d+$/)
@@ -157,7 +197,15 @@ describe('latchkey-devnet', () => {
   it('tells what it takes, and starts nothing', async () => {
     const { ended, output } = start('--help')
     expect(await ended).toBe(0)
-    for (const option of ['--chains', '--json', '--ports', '--chain-ids', '--block-time'])
+    for (const option of [
+      '--chains',
+      '--json',
+      '--ports',
+      '--chain-ids',
+      '--block-time',
+      '--walletconnect',
+      '--mailbox',
+    ])
       expect(output()).toContain(option)
   })
 
@@ -166,6 +214,7 @@ describe('latchkey-devnet', () => {
     [['--chain-ids', '1,-5'], '--chain-ids takes whole numbers with commas between them, not 1,-5.'],
     [['--chains', 'eip155,tron'], '--chains takes eip155, solana, bip122, polkadot, cosmos with commas between them'],
     [['--colour'], '--colour'],
+    [['--mailbox', 'relay.db'], '--mailbox is the relay’s: it takes --walletconnect.'],
   ])('says what is wrong with %j, and fails', async (parameters, words) => {
     const { ended, output, complaint } = start(...parameters)
     expect(await ended).toBe(1)

@@ -53,6 +53,8 @@ const run = async () => {
     process.stdout.write(usage)
     return
   }
+  if (values.mailbox !== undefined && !values.walletconnect)
+    throw new Error('--mailbox is the relay’s: it takes --walletconnect.')
   const devnet = await startDevnet({
     namespaces: toNamespaces(values.chains),
     ports: toNumbers('ports', values.ports),

@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { base58 } from '@scure/base'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { createRelayToken, type RelayKeys } from '../testing/createRelayToken.js'
 import { startWalletConnectRelay, type WalletConnectRelay } from './startWalletConnectRelay.js'
 
-type Keys = { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
 type Told = {
   readonly id: number
   readonly data: { readonly topic: string; readonly message: string; readonly tag: number }
 }
 type ClientOptions = {
-  readonly keys?: Keys
+  readonly keys?: RelayKeys
   readonly projectId?: string
   readonly origin?: string
   readonly audience?: string
@@ -44,23 +43,12 @@ afterEach(async () => {
   await relay.stop()
 })
 
-const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const createToken = (
-  { publicKey, privateKey }: Keys,
-  { audience = relay.url, lifetime = 60, ahead = 0, isTampered }: ClientOptions,
-) => {
-  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
-  const iss = `did:key:z${base58.encode(Buffer.concat([Buffer.from([0xed, 1]), raw]))}`
-  const iat = Math.floor(time / 1_000) + ahead
-  const payload = { iss, sub: randomBytes(32).toString('hex'), aud: audience, iat, exp: iat + lifetime }
-  const signed = `${toPart({ alg: 'EdDSA', typ: 'JWT' })}.${toPart(payload)}`
-  const signature = sign(null, Buffer.from(signed), privateKey)
-  if (isTampered) signature[0] = (signature[0] ?? 0) ^ 1
-  return `${signed}.${signature.toString('base64url')}`
-}
 const connect = async (options: ClientOptions = {}) => {
   const { keys = generateKeyPairSync('ed25519'), projectId = 'p', origin, takes = true } = options
-  const query = new URLSearchParams({ auth: createToken(keys, options), projectId, ua: 'wc-2/test' })
+  const { audience = relay.url, ahead = 0, lifetime = 60, isTampered } = options
+  const issuedAt = Math.floor(time / 1_000) + ahead
+  const auth = createRelayToken(keys, { audience, issuedAt, lifetime, isTampered })
+  const query = new URLSearchParams({ auth, projectId, ua: 'wc-2/test' })
   const socket = new WebSocket(`${relay.url}/?${query}`, origin === undefined ? {} : { origin })
   sockets.push(socket)
   const told: Told[] = []

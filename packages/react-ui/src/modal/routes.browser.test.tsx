@@ -1,4 +1,5 @@
 import { type Route, type RouteData, selectRoute, type ViewName } from '@latchkey/core/internal'
+import { askForCode } from '@latchkey/core/internal/pairing'
 import { navigate } from '@latchkey/core/internal/views'
 import {
   createMemoryAdapter,
@@ -130,6 +131,35 @@ describe('everything', () => {
       }, 10_000)
       expect([location.href, history.length, around()]).toEqual(before)
     }
+  })
+})
+
+describe("WalletConnect's own", () => {
+  it.each<readonly [ViewName, Route, string, { readonly role: string; readonly name: RegExp }]>([
+    ['AllWallets', { view: 'AllWallets', data: undefined }, 'All wallets', { role: 'searchbox', name: /^Search/ }],
+    [
+      'ConnectingWalletConnectBasic',
+      { view: 'ConnectingWalletConnectBasic', data: undefined },
+      'WalletConnect',
+      { role: 'img', name: /^QR code/ },
+    ],
+    [
+      'ConnectingWalletConnect',
+      { view: 'ConnectingWalletConnect', data: { wallet: { id: 'otter', name: 'Otter', mobile_link: 'otter://' } } },
+      'Otter',
+      { role: 'img', name: /^QR code/ },
+    ],
+  ])('of the named views is there: %s [S2.2a]', async (_view, route, title, { role, name }) => {
+    const phone = makeWallet()
+    phone.answer = 'hang'
+    const { entry } = createMemoryChannelSource(phone, [])
+    const adapter = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()], channels: true })
+    const { engine } = await mount({ adapters: [adapter.entry], channels: [entry], networks: [mainnet] })
+    await engine.acts.open()
+    engine.store.dispatch(navigate(route))
+    engine.store.dispatch(askForCode())
+    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect.element(page.getByRole(role, { name })).toBeVisible()
   })
 })
 

@@ -47,9 +47,9 @@ const createOnce = () => {
   return (id: number | undefined): boolean => {
     if (id === undefined) return true
     if (known.has(id)) return false
-    const [oldest] = known
-    if (known.size === memory && oldest !== undefined) known.delete(oldest)
     known.add(id)
+    const [oldest = id] = known
+    if (known.size > memory) known.delete(oldest)
     return true
   }
 }

@@ -29,13 +29,23 @@ const loadOwnSdk = (): Promise<WalletConnectSdk> => import('./ownSdk.js').then((
 /** How long the client stays after its last use, in milliseconds: it has things to tell the relay when a session ends. */
 const restWait = 1_000
 
+/** Does something once for all who ask, and again for the next who asks where it has failed. */
+const once = <result>(act: () => Promise<result>): (() => Promise<result>) => {
+  let doing: Promise<result> | undefined
+  return () => {
+    doing ??= act().catch((error: unknown) => {
+      doing = undefined
+      throw error
+    })
+    return doing
+  }
+}
+
 /** Makes what opens channels: one client, whose socket is open while somebody needs it. */
 export const createLive = (options: WalletConnectOptions, site: ChannelSite): Live => {
   const { load = loadOwnSdk, relayUrl, storage, storagePrefix = 'latchkey' } = options
   const clock = site.clock ?? systemClock
   const projectId = options.projectId ?? site.projectId ?? ''
-  let loading: Promise<WalletConnectSdk> | undefined
-  let starting: Promise<WalletConnectClient> | undefined
   /** How many channels and attempts need the client. */
   let uses = 0
   /** The topics of the codes that this page has shown. */
@@ -45,24 +55,20 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
   /** Whether its heart was stopped: it beats when it is made. */
   let isResting = false
 
-  const loadSdk = (): Promise<WalletConnectSdk> => {
-    loading ??= load().catch((cause: unknown) => {
-      loading = undefined // the next act tries again
+  const loadSdk = once(() =>
+    load().catch((cause: unknown) => {
       throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The SDK of WalletConnect could not be loaded.', {
         cause,
-        help: [
-          'It is installed beside this package: @walletconnect/core@2.21.8 and @walletconnect/sign-client@2.21.8.',
-        ],
+        help: ['Install @walletconnect/core@2.21.8 and @walletconnect/sign-client@2.21.8.'],
       })
-    })
-    return loading
-  }
+    }),
+  )
   /** Leaves a session that nobody waits for. */
   const leaveLate = (client: WalletConnectClient, { topic }: SdkSession) => {
     uses += 1
     void leave(client, topic, clock).finally(() => letGo(client))
   }
-  const start = async (): Promise<WalletConnectClient> => {
+  const getClient = once(async () => {
     const sdk = await loadSdk()
     const client = await sdk.createClient({
       projectId,
@@ -77,14 +83,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
       if (attempts === 0 && !shown.has(session.pairingTopic)) leaveLate(client, session)
     })
     return client
-  }
-  const getClient = (): Promise<WalletConnectClient> => {
-    starting ??= start().catch((error: unknown) => {
-      starting = undefined // the next act tries again
-      throw error
-    })
-    return starting
-  }
+  })
   const rest = (client: WalletConnectClient) => {
     isResting = true
     client.core.heartbeat.stop()

@@ -2,18 +2,7 @@ import type { SignClient } from '@walletconnect/sign-client'
 import { replaceMethod } from './replaceMethod.js'
 
 /** What the engine checks of a wallet's messages without waiting for the end of it. */
-const checks = [
-  'isValidConnect',
-  'isValidUpdate',
-  'isValidExtend',
-  'isValidPing',
-  'isValidEmit',
-  'isValidDisconnect',
-  'isValidPairingTopic',
-] as const
-
-const topicOf = (parameters: unknown): unknown =>
-  typeof parameters === 'object' && parameters !== null ? Reflect.get(parameters, 'topic') : undefined
+const checks = ['Connect', 'Update', 'Extend', 'Ping', 'Emit', 'Disconnect', 'PairingTopic']
 
 /**
  * Has the end of a session be one, whatever else is told of it in that moment. In 2.21.8 a message that comes after it has an error that nobody
@@ -21,13 +10,13 @@ const topicOf = (parameters: unknown): unknown =>
  */
 export const endOnce = ({ engine, session }: Awaited<ReturnType<typeof SignClient.init>>): void => {
   for (const check of checks)
-    replaceMethod(engine, check, (begin) => (...parameters) => {
+    replaceMethod(engine, `isValid${check}`, (begin) => (...parameters) => {
       const checked = Promise.resolve(begin(...parameters))
       checked.catch(() => undefined) // whoever waits for it is told
       return checked
     })
   replaceMethod(engine, 'deleteSession', (remove) => async (parameters) => {
-    const topic = topicOf(parameters)
+    const { topic }: Readonly<Record<string, unknown>> = Object(parameters)
     if (typeof topic === 'string' && session.keys.includes(topic)) await remove(parameters)
   })
 }

@@ -12,14 +12,12 @@ export const expireQuietly = ({ core, engine }: Awaited<ReturnType<typeof SignCl
   const setExpiry = core.expirer.set.bind(core.expirer)
   // Numbers are the ids of proposals.
   core.expirer.set = (key, expiry) => setExpiry(key, typeof key === 'number' ? expiry - margin / 1_000 : expiry)
-  const events: unknown = Reflect.get(engine, 'events')
-  const emit: unknown = typeof events === 'object' && events !== null ? Reflect.get(events, 'emit') : undefined
+  const { events }: { readonly events?: Pick<typeof core.events, 'emit'> } = Object(engine)
   core.history.on(
     'history_created',
     ({ id, request }: { readonly id: number; readonly request: { method: string } }) => {
-      if (request.method !== 'wc_sessionRequest' || typeof emit !== 'function') return
-      const expire = () =>
-        Reflect.apply(emit, events, [`session_request:${id}`, { error: { message: 'Request expired.' } }])
+      if (request.method !== 'wc_sessionRequest') return
+      const expire = () => events?.emit(`session_request:${id}`, { error: { message: 'Request expired.' } })
       setTimeout(expire, life - margin)
     },
   )

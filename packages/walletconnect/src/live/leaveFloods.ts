@@ -20,6 +20,6 @@ export const leaveFloods = ({ relayer, heartbeat }: InstanceType<typeof Core>): 
     if (heard <= mostBetweenBeats) return take(payload)
     if (heard > mostBetweenBeats + 1) return undefined
     relayer.transportClose().catch(() => undefined) // it is closed
-    return relayer.events.emit('relayer_error', new Error('The relay says more than anybody can hear.'))
+    return relayer.events.emit('relayer_error', new Error('The relay floods the page.'))
   })
 }

@@ -1,9 +1,9 @@
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
-import { backdateToken } from './backdateToken.js'
 import { connectOnce } from './connectOnce.js'
 import { endOnce } from './endOnce.js'
 import { expireQuietly } from './expireQuietly.js'
+import { holdKey } from './holdKey.js'
 import { leaveFloods } from './leaveFloods.js'
 import { publishSurely } from './publishSurely.js'
 import type { WalletConnectSdk } from './sdk.js'
@@ -12,9 +12,6 @@ import { createSignIn, hearOlder } from './signIn/createSignIn.js'
 import { readPending } from './signIn/pendingSignIns.js'
 import { takeUpStored } from './takeUpStored.js'
 import { wakeRelay } from './wakeRelay.js'
-
-/** Where the client keeps the seed of the key by which the relay knows it. */
-const clientSeed = 'client_ed25519_seed'
 
 /**
  * The SDK that is installed beside this package, in the last version under the Apache licence. It speaks to the relay alone, and tells it what is
@@ -34,11 +31,7 @@ export const ownSdk: WalletConnectSdk = {
     Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
     core.storage = shareStorage(core.storage, `walletconnect:${storagePrefix}`)
     connectOnce(core)
-    const sign = core.crypto.signJWT.bind(core.crypto)
-    core.crypto.signJWT = async (audience) => {
-      const token = await sign(audience)
-      return backdateToken(token, core.crypto.keychain.get(clientSeed))
-    }
+    holdKey(core)
     const { giveUp } = publishSurely(core)
     leaveFloods(core)
     wakeRelay(core)

@@ -26,6 +26,13 @@ const paramsOf = ({ request: { params } }: HistoryEntry): unknown => {
   return request?.params
 }
 
+/** Without what relays might read beside a message. */
+const toRequest = (
+  payload: object,
+  { ttl, prompt, tag, attestation }: PublishOptions,
+  method = 'irn_publish',
+): RelayRequest => ({ method, params: { ...payload, ttl, prompt, tag, attestation } })
+
 /** What can be done about what is said. */
 export type SurePublisher = {
   /**
@@ -39,8 +46,7 @@ export type SurePublisher = {
 const assertSize = (message: string) => {
   if (message.length > longestMessage)
     throw new LatchkeyError('WALLET_FAILED', 'The request is too large for the relay.', {
-      cause: new RangeError(`It has ${message.length} characters when it is encrypted; ${longestMessage} are taken.`),
-      help: ['Ask the wallet for less at once.'],
+      help: [`Encrypted, it may have ${longestMessage} characters: ask the wallet for less at once.`],
     })
 }
 
@@ -122,9 +128,8 @@ export const publishSurely = ({ relayer, history }: SdkCore): SurePublisher => {
   const publisher: Pick<Publisher, 'publish' | 'publishCustom'> = {
     publish: async (topic, message, options = {}) => {
       assertSize(message)
-      const { ttl = usualTtl.message, prompt = false, tag = 0, attestation, tvf } = options
-      const request = { method: 'irn_publish', params: { topic, message, ttl, prompt, tag, attestation } }
-      const id = tag === requestTag ? tvf?.correlationId : undefined
+      const request = toRequest({ topic, message }, { ttl: usualTtl.message, prompt: false, tag: 0, ...options })
+      const id = options.tag === requestTag ? options.tvf?.correlationId : undefined
       if (id === undefined) return settle(deliver(request), options)
       const over = new AbortController()
       outgoing.set(id, over)
@@ -133,10 +138,8 @@ export const publishSurely = ({ relayer, history }: SdkCore): SurePublisher => {
       asked.set(id, request)
       return undefined
     },
-    publishCustom: ({ payload, opts = {} }) => {
-      const { ttl = usualTtl.custom, prompt, tag, attestation, publishMethod = 'irn_publish' } = opts
-      return settle(deliver({ method: publishMethod, params: { ...payload, ttl, prompt, tag, attestation } }), opts)
-    },
+    publishCustom: ({ payload, opts = {} }) =>
+      settle(deliver(toRequest(payload, { ttl: usualTtl.custom, ...opts }, opts.publishMethod)), opts),
   }
   Object.assign(relayer.publisher, publisher)
   return {

@@ -7,7 +7,7 @@ import {
   sanitizeIcon,
   sanitizeName,
 } from '@latchkey/core/adapter'
-import type { SdkSession } from './sdk.js'
+import type { SdkSession, SessionNamespace } from './sdk.js'
 import { idsOf, toCurrentId } from './solanaIds.js'
 
 /** What a session gives, checked: a malformed account or network is none. */
@@ -28,14 +28,19 @@ type Told = Readonly<Record<string, unknown>>
 export const readFacts = (session: SdkSession): SessionFacts => {
   const { namespaces, peer }: Told = session
   const given = Object.values(namespaces ?? {}).map((namespace): Told => Object(namespace))
-  const accounts = given.flatMap((namespace) => listOf(namespace['accounts']).map(toCurrentId)).filter(isCaipAddress)
-  const chains = given.flatMap((namespace) => listOf(namespace['chains']).map(toCurrentId)).filter(isCaipNetworkId)
+  const all = (name: keyof SessionNamespace) => given.flatMap((namespace) => listOf(namespace[name]).map(toCurrentId))
+  const accounts = all('accounts').filter(isCaipAddress)
   const { metadata }: Told = Object(peer)
   const { name, icons }: Told = Object(metadata)
   return {
     accounts: [...new Set(accounts)],
-    approved: [...new Set([...chains, ...accounts.map((account) => parseCaipAddress(account).networkId)])],
-    methods: [...new Set(given.flatMap(({ methods }) => listOf(methods)).filter(isText))],
+    approved: [
+      ...new Set([
+        ...all('chains').filter(isCaipNetworkId),
+        ...accounts.map((account) => parseCaipAddress(account).networkId),
+      ]),
+    ],
+    methods: [...new Set(all('methods').filter(isText))],
     peer: { name: sanitizeName(name) || 'WalletConnect', icon: sanitizeIcon(listOf(icons)[0]) },
   }
 }

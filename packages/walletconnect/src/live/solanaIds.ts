@@ -10,10 +10,6 @@ const currentIds: Readonly<Record<string, CaipNetworkId>> = {
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 }
 
-const formerIds: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(currentIds).map(([former, current]) => [current, former]),
-)
-
 /** An id that somebody says, or an account's with one, by the id that its network has now. */
 export const toCurrentId = (said: unknown): unknown => {
   if (typeof said !== 'string') return said
@@ -23,4 +19,7 @@ export const toCurrentId = (said: unknown): unknown => {
 }
 
 /** The ids that a network is asked for by: its own, and the one that it had. */
-export const idsOf = (network: CaipNetworkId): readonly string[] => [network, formerIds[network] ?? []].flat()
+export const idsOf = (network: CaipNetworkId): readonly string[] => [
+  network,
+  ...Object.keys(currentIds).filter((former) => currentIds[former] === network),
+]

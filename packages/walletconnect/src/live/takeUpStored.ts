@@ -4,8 +4,8 @@ type SdkClient = Awaited<ReturnType<typeof SignClient.init>>
 type Session = ReturnType<SdkClient['session']['get']>
 
 const readStored = async <value extends object>({ core }: SdkClient, store: object): Promise<Partial<value>> => {
-  const key: unknown = Reflect.get(store, 'storageKey')
-  return (typeof key === 'string' && (await core.storage.getItem<value>(key))) || {}
+  const { storageKey = '' }: { readonly storageKey?: string } = Object(store)
+  return (await core.storage.getItem<value>(storageKey)) ?? {}
 }
 
 /** Takes up the sessions that another page has stored since this one was loaded, with their keys: the SDK reads its storage once. */

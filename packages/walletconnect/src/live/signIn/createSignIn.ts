@@ -21,8 +21,8 @@ const now = () => Math.floor(Date.now() / 1_000)
 
 /** The topic of what answers a key: the relay knows the key's hash alone. */
 const topicOf = async (publicKey: string): Promise<string> => {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', fromHex(publicKey)))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hash = await crypto.subtle.digest('SHA-256', fromHex(publicKey))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Makes the session that a wallet's answer has made. */

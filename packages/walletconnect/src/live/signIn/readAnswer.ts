@@ -5,10 +5,9 @@ import {
   type SignInData,
   type SignInSession,
 } from '@latchkey/core/adapter'
-import { isRecord } from '../isRecord.js'
 import { toProposalError } from '../relayErrors.js'
 import { type Grant, isRecap, readRecap, stateGrant } from './recap.js'
-import type { SignInWish } from './signInWish.js'
+import { type SignInWish, toAuthPayload } from './signInWish.js'
 
 /** What a wallet has answered, checked: its side of the session, the accounts that have signed, and what they allow. */
 export type ReadAnswer = {
@@ -24,7 +23,7 @@ export type ReadAnswer = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
+const fieldsOf = (value: unknown): Fields => Object(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [])
 
@@ -34,25 +33,23 @@ const readIssuer = (iss: unknown, wish: SignInWish): CaipAddress | undefined => 
   return isCaipAddress(account) && wish.chains.includes(parseCaipAddress(account).networkId) ? account : undefined
 }
 
+/** What of a message is a text, and has to be as it was asked for. */
+const compared = ['domain', 'aud', 'version', 'nonce', 'iat', 'exp', 'nbf', 'requestId', 'statement']
+
 /** What the message says that a wallet has signed, where that is what was asked for. */
 const readData = (payload: Fields, account: CaipAddress, grant: Grant, wish: SignInWish): SignInData | undefined => {
   const { chains: _chains, methods: _methods, formatMessage: _formatMessage, ...asked } = wish
   const resources = textsOf(payload['resources'])
   const statement = stateGrant(asked.statement, grant)
-  const pairs: readonly (readonly [unknown, string | undefined])[] = [
-    [payload['domain'], asked.domain],
-    [payload['aud'] ?? payload['uri'], asked.uri],
-    [payload['version'], asked.version],
-    [payload['nonce'], asked.nonce],
-    [payload['iat'], asked.issuedAt],
-    [payload['exp'], asked.expirationTime],
-    [payload['nbf'], asked.notBefore],
-    [payload['requestId'], asked.requestId],
-    [resources.slice(0, -1).join('\n'), (asked.resources ?? []).join('\n')],
+  const wanted: Fields = toAuthPayload(wish)
+  const given: Fields = {
+    ...payload,
+    aud: payload['aud'] ?? payload['uri'],
     // Wallets give the statement as it was asked for, or as they have signed it.
-    [textOf(payload['statement']) === statement ? asked.statement : payload['statement'], asked.statement],
-  ]
-  if (pairs.some(([given, wanted]) => textOf(given) !== (wanted ?? ''))) return undefined
+    statement: payload['statement'] === statement ? asked.statement : payload['statement'],
+  }
+  if (compared.some((name) => textOf(given[name]) !== textOf(wanted[name]))) return undefined
+  if (resources.slice(0, -1).join('\n') !== (asked.resources ?? []).join('\n')) return undefined
   const { address, networkId } = parseCaipAddress(account)
   return { ...asked, accountAddress: address, chainId: networkId, statement, resources }
 }

@@ -5,6 +5,7 @@
 
 import type { CaipNetworkId } from '@latchkey/core/adapter'
 import { isRecord } from '../isRecord.js'
+import { readBase64 } from '../readBase64.js'
 
 /** What a signature allows: methods to ask for, and the networks to ask on beside that of the message. */
 export type Grant = { readonly methods: readonly string[]; readonly networks: readonly CaipNetworkId[] }
@@ -27,7 +28,7 @@ export const toRecap = (methods: readonly string[]): string => {
 
 const decode = (recap: string): unknown => {
   try {
-    return JSON.parse(atob(recap.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/')))
+    return JSON.parse(readBase64(recap.slice(prefix.length)))
   } catch {
     return undefined // it is no ReCap
   }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { Core } from '@walletconnect/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createMemoryClientStorage } from '../testing/createMemoryClientStorage.js'
+import { holdKey } from './holdKey.js'
+import { readBase64 } from './readBase64.js'
+
+const relayUrl = 'wss://relay.example'
+const hour = 3_600
+const day = 24 * hour
+
+const start = async () => {
+  const core = new Core({
+    storage: createMemoryClientStorage(),
+    customStoragePrefix: randomUUID(),
+    telemetryEnabled: false,
+    logger: 'silent',
+  })
+  await core.crypto.init()
+  return core
+}
+type SdkCore = Awaited<ReturnType<typeof start>>
+
+/** Who a token is of, and how long it says that it lives. */
+const signToken = async ({ crypto: owner }: SdkCore) => {
+  const [, payload = ''] = (await owner.signJWT(relayUrl)).split('.')
+  const { iss, aud, iat, exp } = JSON.parse(readBase64(payload))
+  return { id: iss, audience: aud, life: exp - iat }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it('knows the client by the key that the SDK makes of its seed, and says that its token is an hour older', async () => {
+  const core = await start()
+  const id = await core.crypto.getClientId()
+  const own = core.crypto.getClientId
+  holdKey(core)
+  expect(core.crypto.getClientId).not.toBe(own)
+  expect(await core.crypto.getClientId()).toBe(id)
+  expect(await signToken(core)).toEqual({ id, audience: relayUrl, life: day + hour })
+})
+
+it('makes a seed where there is none, and stays with it', async () => {
+  const core = await start()
+  const own = core.crypto.getClientId
+  holdKey(core)
+  const { id } = await signToken(core)
+  expect(await own()).toBe(id)
+})
+
+it('leaves it to the SDK where the browser cannot sign so', async () => {
+  vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'))
+  const core = await start()
+  const id = await core.crypto.getClientId()
+  holdKey(core)
+  expect(await core.crypto.getClientId()).toBe(id)
+  expect(await signToken(core)).toEqual({ id, audience: relayUrl, life: day })
+})
