@@ -22,31 +22,48 @@ const wallets = Array.from({ length: count }, (_, index) => ({
   rdns: `example.w${index}`,
   chains: ['eip155:*'],
 }))
-const lastName = wallets.at(-1).name
+/** How many wallets are passed with one record of what the page did: a browser keeps only so much of it. */
+const stretch = 1_000
 
-/** Scrolls until a wallet is in sight. */
-const scrollUntil = (page, pixels, name) =>
+/** Scrolls down until a wallet is in sight, or up to the first. The list may stand still as long as somebody waits for a page. */
+const scroll = (page, name) =>
   page.evaluate(
-    async ({ pixels, gap, name }) => {
+    async ({ pixels, gap, name, patience }) => {
       const body = document.querySelector('latchkey-modal').shadowRoot.querySelector('.lk-all')
       const isInSight = () => [...body.querySelectorAll('.lk-cell__name')].some((cell) => cell.textContent === name)
-      while (!isInSight()) {
-        body.scrollBy(0, pixels)
+      const isThere = () => (name === undefined ? body.scrollTop === 0 : isInSight())
+      let moved = { at: performance.now(), top: body.scrollTop }
+      while (!isThere()) {
+        body.scrollBy(0, name === undefined ? -pixels : pixels)
         await new Promise((resolve) => setTimeout(resolve, gap))
+        const now = performance.now()
+        if (body.scrollTop !== moved.top) moved = { at: now, top: body.scrollTop }
+        if (now - moved.at > patience) throw new Error(`The list stands still before ${name}: ${body.textContent}`)
       }
     },
-    { pixels, gap: 1_000 / pull.perSecond, name },
+    { pixels: pull.pixels, gap: 1_000 / pull.perSecond, name, patience: 20_000 },
   )
 
-/** What of the tasks somebody notices: how long they took, and what the longest had of the processor. */
-const describe = (events) => {
-  const tasks = readTasks(events)
-  return {
-    longest: Math.max(...tasks),
-    'over 50 ms': tasks.filter((task) => task > 50).length,
-    processor: Math.max(...readTasks(events, 'tdur')),
+/** Scrolls to wallets, one after another. @returns the tasks of the page meanwhile, and what they had of the processor, in ms */
+const follow = async (page, cdp, names) => {
+  const tasks = { taken: [], processor: [] }
+  for (const name of names) {
+    const events = await record(cdp, ['toplevel'], () => scroll(page, name))
+    tasks.taken.push(...readTasks(events))
+    tasks.processor.push(...readTasks(events, 'tdur'))
   }
+  return tasks
 }
+
+const largest = (numbers) => numbers.reduce((most, number) => Math.max(most, number), 0)
+
+/** What of the tasks somebody notices: how long they took, and what the longest had of the processor. */
+const describe = ({ taken, processor }) => ({
+  longest: largest(taken),
+  'over 50 ms': taken.filter((task) => task > 50).length,
+  processor: largest(processor),
+  'processor over 50 ms': processor.filter((task) => task > 50).length,
+})
 
 const visit = async (browser, url, rate) => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
@@ -57,8 +74,9 @@ const visit = async (browser, url, rate) => {
   await page.getByRole('button', { name: /^All wallets/ }).click()
   await page.getByRole('button', { name: wallets[0].name, exact: true }).waitFor()
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
-  const down = await record(cdp, ['toplevel'], () => scrollUntil(page, pull.pixels, lastName))
-  const back = await record(cdp, ['toplevel'], () => scrollUntil(page, -pull.pixels, wallets[0].name))
+  const stops = wallets.filter((_, at) => (at + 1) % stretch === 0 || at === count - 1).map(({ name }) => name)
+  const down = await follow(page, cdp, stops)
+  const back = await follow(page, cdp, [undefined])
   await context.close()
   return { 'to the last': describe(down), 'back to the first': describe(back) }
 }
@@ -73,12 +91,16 @@ const browser = await chromium.launch({
 console.log(`${count} wallets, medians of ${visits} visits:`)
 for (const rate of rates) {
   const rows = []
-  for (let visited = 0; visited < visits; visited++) rows.push(await visit(browser, site.url, rate))
+  for (let visited = 0; visited < visits; visited++) {
+    const began = Date.now()
+    rows.push(await visit(browser, site.url, rate))
+    console.log(`  visited in ${((Date.now() - began) / 1_000).toFixed(0)} s`)
+  }
   console.log(rate === 1 ? '  the processor as it is' : `  slowed ${rate} times`)
   for (const way of Object.keys(rows[0]))
     for (const measure of Object.keys(rows[0][way])) {
       const value = median(rows.map((row) => row[way][measure]))
-      console.log(`    ${way.padEnd(18)} ${measure.padEnd(10)} ${value.toFixed(0).padStart(6)}`)
+      console.log(`    ${way.padEnd(18)} ${measure.padEnd(20)} ${value.toFixed(0).padStart(6)}`)
     }
 }
 await browser.close()

@@ -76,7 +76,9 @@ const show = (name, measure) => {
   const of = (page) => summarise(rows[page].map((row) => row[measure]))
   const plain = of('plain')
   const compare = (page) => `${tell(of(page))}, ${(of(page).median / plain.median).toFixed(2)} of it`
-  console.log(`  ${name.padEnd(30)} ${tell(plain)}, ${goals[measure] ? `goal ${goals[measure]} ms` : 'no goal'}; with a sign-in ${compare('signIn')}`)
+  console.log(
+    `  ${name.padEnd(30)} ${tell(plain)}, ${goals[measure] ? `goal ${goals[measure]} ms` : 'no goal'}; with a sign-in ${compare('signIn')}`,
+  )
   if (other) console.log(`  ${''.padEnd(30)} the other build ${compare('other')}`)
 }
 console.log(`\nTo the code, medians of ${visits} visits (least to most), processor slowed ${slowdown} times:`)

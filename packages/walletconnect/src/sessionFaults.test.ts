@@ -1,3 +1,5 @@
+import { devnetMnemonic } from '@latchkey/devnet'
+import { createWalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRawWallet } from './testing/createRawWallet.js'
 import { pass, passFor, passUntil, startFastTime } from './testing/fastTime.js'
@@ -140,4 +142,23 @@ it('F-068: fifty pairings that came to nothing are forgotten at the next visit',
 it('answers when its wallet asks whether it is there', async () => {
   await site.connect()
   await expect(passFor(site.wallet.ping())).resolves.toBeUndefined()
+})
+
+it('is with the first of two wallets that take one code, and asks the other nothing', async () => {
+  const other = await createWalletConnectTestWallet({
+    name: 'Badger',
+    relayUrl: site.relay.url,
+    eip155: { mnemonic: devnetMnemonic, chains: { 1: 'http://127.0.0.1:1' } },
+  })
+  other.setPolicy('wc_sessionPropose', { delay: 2_000, then: 'approve' })
+  const { uri, opening } = site.open()
+  await Promise.all([uri.then(site.wallet.pair), uri.then(other.pair)])
+  const channel = await opening
+  const events = follow(channel)
+  await passUntil(() => other.sessions().length === 1)
+  await pass(10_000)
+  expect(channel.peer.name).toBe('Marten')
+  expect(await sign(channel, 'Hello')).toEqual(signature)
+  expect([site.wallet.requests.length, other.requests, events]).toEqual([1, [], []])
+  await other.stop()
 })
