@@ -23,6 +23,11 @@ export type WalletSubject = {
   createWallet(ask: () => Promise<void>): SubjectWallet
   /** What a call of the wallet is to sign with; nothing where it signs nothing. */
   readSigning(method: string, inputs: readonly unknown[]): Signing | undefined
-  /** What can be sent without a node's word. Absent where nothing can. */
+  /** What is sent. Absent where nothing can be, as without nodes. */
   readonly transfer?: Transfer
+  /** What its nodes answer. Nothing by default. */
+  readonly fetch?: typeof globalThis.fetch
 }
+
+/** A kind of wallets with what it needs while it is tried. */
+export type StartedSubject = { readonly subject: WalletSubject; stop(): Promise<void> }

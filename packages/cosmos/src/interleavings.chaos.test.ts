@@ -1,4 +1,20 @@
-import { testInterleavings } from '@latchkey/conformance/interleavings'
-import { walletSubject } from './testing/walletSubject.js'
+import { rememberAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
+import { startCosmosDevnet } from '@latchkey/devnet/cosmos'
+import { toNetwork } from './testing/toNetwork.js'
+import { createWalletSubject } from './testing/walletSubject.js'
 
-testInterleavings('cosmos', walletSubject)
+const prefix = 'cosmos'
+
+testInterleavings('cosmos', async () => {
+  const { chains, mnemonic, accounts, stop } = await startCosmosDevnet({
+    chains: [
+      { chainId: 'latchkey-1', name: 'One', prefix },
+      { chainId: 'latchkey-2', name: 'Two', prefix },
+    ],
+  })
+  const [one, two] = chains
+  const to = accounts[5]?.addressOn(prefix)
+  if (!one || !two || !to) throw new Error('The devnet is empty.')
+  const subject = createWalletSubject([toNetwork(one), toNetwork(two)], { mnemonic, chains })
+  return { subject: { ...subject, transfer: { to, amount: 5n }, fetch: rememberAnswers() }, stop }
+})

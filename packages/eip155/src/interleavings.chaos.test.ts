@@ -1,4 +1,4 @@
 import { testInterleavings } from '@latchkey/conformance/interleavings'
 import { walletSubject } from './testing/walletSubject.js'
 
-testInterleavings('eip155', walletSubject)
+testInterleavings('eip155', () => ({ subject: walletSubject, stop: async () => {} }))

@@ -1,4 +1,19 @@
-import { testInterleavings } from '@latchkey/conformance/interleavings'
-import { walletSubject } from './testing/walletSubject.js'
+import { rememberAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
+import { startPolkadotDevnet } from '@latchkey/devnet/polkadot'
+import { writeSs58 } from './live/ss58.js'
+import { toNetwork } from './testing/toNetwork.js'
+import { createWalletSubject } from './testing/walletSubject.js'
 
-testInterleavings('polkadot', walletSubject)
+const ss58Prefix = 42
+const to = writeSs58(new Uint8Array(32).fill(9), ss58Prefix)
+
+testInterleavings('polkadot', async () => {
+  const { chains, accounts, stop } = await startPolkadotDevnet({
+    chains: [{ ss58Prefix }, { ss58Prefix, genesisHash: `0x${'67'.repeat(32)}` }],
+  })
+  const [one, two] = chains
+  if (!one || !two) throw new Error('The devnet is empty.')
+  const seeds = accounts.map(({ seed }) => seed)
+  const subject = createWalletSubject([toNetwork(one), toNetwork(two)], seeds, ss58Prefix)
+  return { subject: { ...subject, transfer: { to, amount: 10n ** 12n }, fetch: rememberAnswers() }, stop }
+})

@@ -1,4 +1,17 @@
-import { testInterleavings } from '@latchkey/conformance/interleavings'
-import { walletSubject } from './testing/walletSubject.js'
+import { rememberAnswers, testInterleavings } from '@latchkey/conformance/interleavings'
+import { startSolanaDevnet } from '@latchkey/devnet/solana'
+import { createWalletSubject } from './testing/walletSubject.js'
 
-testInterleavings('solana', walletSubject)
+testInterleavings('solana', async () => {
+  const { chains, accounts, stop } = await startSolanaDevnet({ clusters: ['mainnet', 'devnet'], accounts: 3 })
+  const [one, two, receiver] = accounts
+  if (!one || !two || !receiver) throw new Error('The devnet is empty.')
+  const subject = createWalletSubject(
+    [one.seed, two.seed],
+    Object.fromEntries(chains.map(({ cluster, rpcUrl }) => [`solana:${cluster}`, rpcUrl])),
+  )
+  return {
+    subject: { ...subject, transfer: { to: receiver.address, amount: 1_000_000n }, fetch: rememberAnswers() },
+    stop,
+  }
+})

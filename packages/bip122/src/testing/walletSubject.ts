@@ -2,30 +2,27 @@ import type { WalletSubject } from '@latchkey/conformance/evil'
 import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
 import { bip122 } from '../bip122.js'
 
+type Keys = Parameters<typeof createBitcoinTestWallet>[0]['keys']
+
 const keysOf = (byte: number) => ({
   payment: new Uint8Array(32).fill(byte),
   ordinals: new Uint8Array(32).fill(byte + 1),
 })
 
-/** What evil wallets and interleavings are tried on. */
-export const walletSubject: WalletSubject = {
+/** Makes what evil wallets and interleavings are tried on. */
+export const createWalletSubject = (keys: Keys, esploraUrl: string): WalletSubject => ({
   networks: [
     {
       id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
       name: 'Regtest',
       nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-      rpcUrls: ['http://127.0.0.1:9'],
+      rpcUrls: [esploraUrl],
     },
   ],
   connectorId: 'FennecProviders.BitcoinProvider',
   createAdapter: bip122,
   createWallet: (ask) => {
-    const wallet = createBitcoinTestWallet({
-      name: 'Fennec',
-      keys: [keysOf(1), keysOf(3)],
-      chains: { Regtest: 'http://127.0.0.1:9' },
-      approver: ask,
-    })
+    const wallet = createBitcoinTestWallet({ name: 'Fennec', keys, chains: { Regtest: esploraUrl }, approver: ask })
     let inUse = 0
     return {
       enter(page, change) {
@@ -40,6 +37,12 @@ export const walletSubject: WalletSubject = {
       leave: wallet.disconnect,
     }
   },
-  readSigning: (_method, [asked, input]) =>
-    asked === 'signMessage' ? { account: Reflect.get(Object(input), 'address') } : undefined,
-}
+  readSigning(_method, [asked, input]) {
+    const { address, signInputs }: Record<string, unknown> = { ...Object(input) }
+    if (asked === 'signMessage') return { account: address }
+    return asked === 'signPsbt' ? { account: Object.keys(Object(signInputs)).join() } : undefined
+  },
+})
+
+/** One whose service nobody asks. */
+export const walletSubject = createWalletSubject([keysOf(1), keysOf(3)], 'http://127.0.0.1:9')

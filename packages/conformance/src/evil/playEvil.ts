@@ -3,6 +3,7 @@ import type { Clock, Session } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { createRandom } from '@latchkey/fuzz'
 import { createBrowser } from '../connections/createBrowser.js'
+import { delayCalls } from '../interleavings/delayCalls.js'
 import type { Signing, WalletSubject } from '../walletSubject.js'
 import { createSpoiler } from './spoil.js'
 
@@ -47,30 +48,76 @@ const findSession = async (kit: AppKit): Promise<Session | undefined> => {
   return [...services.sessions.values()][0]?.session
 }
 
-/**
- * A visit with the wallet as it is. That it comes to its end shows that nothing but a wallet's evil keeps a visitor from it; and what it fetches is
- * there for the visits that follow, which wait for nothing that takes real time.
- */
-export const playGood = async (subject: WalletSubject): Promise<void> => {
+/** A visitor who has connected a wallet that does as it is asked. */
+type Connected = {
+  readonly kit: AppKit
+  readonly window: EventTarget
+  sign(): Promise<unknown>
+}
+
+const visit = async (
+  subject: WalletSubject,
+  change: <given>(given: given) => given,
+  play: (visitor: Connected) => Promise<void>,
+): Promise<void> => {
   const browser = createBrowser()
   const page = browser.openPage()
   page.enter()
-  const takeAway = subject.createWallet(allow).enter(page.window, (given) => given)
+  const takeAway = subject.createWallet(allow).enter(page.window, change)
   const kit = createKit(subject)
   const { namespace } = subject.createAdapter()
   await kit.connect({ namespace, connectorId: subject.connectorId })
   const session = await findSession(kit)
   const { address, networkId } = kit.getSnapshot().namespaces[namespace] ?? {}
   if (!address || !networkId || !session?.signMessage) throw new Error('The wallet is not connected.')
-  await session.signMessage({ account: address, network: networkId, message: 'Hello.' })
-  for (const network of subject.networks) await kit.switchNetwork(network)
-  await kit.open()
-  await kit.close()
+  const toSign = { account: address, network: networkId, message: 'Hello.' }
+  await play({ kit, window: page.window, sign: async () => session.signMessage?.(toSign) })
   await kit.disconnect()
   kit.destroy()
   takeAway?.()
   page.close()
   browser.close()
+}
+
+/**
+ * A visit with the wallet as it is. That it comes to its end shows that nothing but a wallet's evil keeps a visitor from it; and what it fetches is
+ * there for the visits that follow, which wait for nothing that takes real time.
+ */
+export const playGood = (subject: WalletSubject): Promise<void> =>
+  visit(
+    subject,
+    (given) => given,
+    async ({ kit, sign }) => {
+      await sign()
+      for (const network of subject.networks) await kit.switchNetwork(network)
+      await kit.open()
+      await kit.close()
+    },
+  )
+
+/**
+ * A visit in which another object takes the place of the wallet that was connected, and says the same of itself.
+ *
+ * @returns what each of the two was called for since then
+ */
+export const playReplaced = async (
+  subject: WalletSubject,
+): Promise<{ readonly wallet: readonly string[]; readonly replacement: readonly string[] }> => {
+  const heard = { wallet: [] as string[], replacement: [] as string[] }
+  const listen =
+    (calls: string[]) =>
+    <given>(given: given) =>
+      delayCalls(given, {
+        onCall: (method, inputs) => void calls.push(subject.readSigning(method, inputs) ? 'sign' : method),
+        turn: async () => {},
+      })
+  await visit(subject, listen(heard.wallet), async ({ window, sign }) => {
+    heard.wallet.length = 0
+    const takeAway = subject.createWallet(allow).enter(window, listen(heard.replacement))
+    await sign()
+    takeAway?.()
+  })
+  return heard
 }
 
 /**

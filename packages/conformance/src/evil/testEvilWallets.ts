@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { WalletSubject } from '../walletSubject.js'
-import { playEvil, playGood } from './playEvil.js'
+import { playEvil, playGood, playReplaced } from './playEvil.js'
 
 const { CHAOS_RUNS, CHAOS_SEED } = process.env
 const runs = Number(CHAOS_RUNS ?? 150)
@@ -10,7 +10,13 @@ const first = Number(CHAOS_SEED ?? 1)
  * A visitor with a wallet that turned evil, once for each seed: nobody is left waiting, nothing is signed that was not wanted, no promise fails
  * unheard, and the console stays empty. `CHAOS_SEED=7 CHAOS_RUNS=1` has one visit again.
  */
-export const testEvilWallets = (name: string, subject: WalletSubject): void =>
+export const testEvilWallets = (name: string, subject: WalletSubject): void => {
+  it(`${name}: what takes a connected wallet's place in the page is asked for nothing [T-14]`, async () => {
+    const { wallet, replacement } = await playReplaced(subject)
+    expect(wallet).toContain('sign')
+    expect(replacement).toEqual([])
+  })
+
   it(`${name}: a wallet that lies, hangs, throws and speaks out of turn harms nobody [T-13]`, async () => {
     await playGood(subject)
     const unheard: string[] = []
@@ -32,3 +38,4 @@ export const testEvilWallets = (name: string, subject: WalletSubject): void =>
     expect(connected / runs, 'visits in which a wallet was connected').toBeGreaterThan(0.1)
     expect(signed / runs, 'visits in which something was signed').toBeGreaterThan(0.05)
   }, 3_600_000)
+}

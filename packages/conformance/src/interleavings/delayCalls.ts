@@ -8,6 +8,8 @@ export type CallDelay = {
 
 /** What listens and stops listening does so at once: no answer is waited for. */
 const isAtOnce = (method: string) => /^(on|off)$|listener|subscribe/i.test(method)
+/** What gives an object of calls does so at once too. */
+const isGiving = (method: string) => method.startsWith('getOfflineSigner')
 
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
@@ -24,6 +26,7 @@ export const delayCalls = <given>(given: given, delay: CallDelay): given => {
       const wrapped = function (this: unknown, ...inputs: unknown[]): unknown {
         delay.onCall(method, inputs)
         if (isAtOnce(method)) return call(this, inputs)
+        if (isGiving(method)) return wrap(call(this, inputs), method)
         return delay.turn(method).then(async () => wrap(await call(this, inputs), method))
       }
       return wrapped

@@ -27,7 +27,7 @@ export type Played = {
 /** Longer than anything waits, in milliseconds. */
 const longAfter = 10 * 60_000
 
-const settle = async () => {
+const letRun = async () => {
   for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -48,11 +48,27 @@ export const playSchedule = async (
   const faults: string[] = []
   const pending = new Set<string>()
   const wanted = new Set<Signing>()
+  const underWay = new Set<Promise<unknown>>()
   let isScheduled = false
   let asked = 0
 
   const turn = (label: string): Promise<void> =>
     isScheduled ? scheduler.schedule(Promise.resolve(), label).then(() => undefined) : Promise.resolve()
+  const fetch: typeof globalThis.fetch = async (...asked) => {
+    const asking = subject.fetch?.(...asked) ?? Promise.reject(new TypeError('Failed to fetch'))
+    underWay.add(asking)
+    const answer = await asking.finally(() => underWay.delete(asking))
+    await turn('node')
+    return answer
+  }
+  /** Until nothing more happens by itself. */
+  const settle = async () => {
+    await letRun()
+    while (underWay.size > 0) {
+      await Promise.allSettled(underWay)
+      await letRun()
+    }
+  }
   const { namespace } = subject.createAdapter()
   const factsOf = () => kit.getSnapshot().namespaces[namespace]
 
@@ -77,7 +93,7 @@ export const playSchedule = async (
       adapters: [subject.createAdapter()],
       logLevel: 'silent',
       clock,
-      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      fetch,
     })
     opened.subscribe(() => {})
     return opened
@@ -140,6 +156,8 @@ export const playSchedule = async (
   await begin('connect', () => kit.connect({ namespace, connectorId: subject.connectorId }))
   if (factsOf()?.status !== 'connected') faults.push('is not connected where nothing is in its way')
   if (!(await sign('sign'))) faults.push('does not sign where nothing is in its way')
+  // What can be sent without a node's word is let out by the wallet, which would try to for seconds.
+  if (subject.fetch && !(await sign('send'))) faults.push('does not send where nothing is in its way')
   isScheduled = true
   asked = 0
 

@@ -41,6 +41,16 @@ const posts = () => services.requests.filter(({ method }) => method === 'POST')
 const postedEvents = () => posts().map(({ body }) => (body as { props: { event: string } }).props.event)
 
 describe('events', () => {
+  it('F-120: have an id of their own on a page without encryption, where the browser makes none', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const { engine } = await createKit()
+    await engine.acts.connect(fennec)
+    await engine.idle()
+    const ids = posts().map(({ body }) => (body as { eventId: string }).eventId)
+    expect(postedEvents()).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
+    expect(new Set(ids.map((id) => /^[\w-]{12,}$/.test(id) && id)).size).toBe(2)
+  })
+
   it('are posted one by one, with the project, the page and the account [S7.27a] [S7.27b]', async () => {
     const { engine, clock } = await createKit()
     await engine.acts.connect(fennec)

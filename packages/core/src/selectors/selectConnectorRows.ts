@@ -48,7 +48,8 @@ const isThere = ({ type, readiness }: WalletInfo, { mobile }: RootState['site'])
 /** What the list is about, where it is on show. It may stand beside the view that is on top of it. */
 export const selectListChoice = ({ modal: { stack } }: RootState): ListChoice | undefined => {
   const route = stack.findLast(({ view }) => view === 'Connect')
-  return route?.view === 'Connect' ? (route.data ?? {}) : undefined
+  // Says by itself that it names none: a page may have given every object a namespace.
+  return route?.view === 'Connect' ? (route.data ?? { namespace: undefined }) : undefined
 }
 
 const selectOnlyNamespace = (state: RootState) => selectListChoice(state)?.namespace

@@ -6,7 +6,8 @@ import { nameNetworks } from '../policy/nameNetworks.js'
 import { selectAddressLabel } from './selectAddressLabel.js'
 import { selectActiveConnection, selectActiveNamespace } from './selectConnection.js'
 
-const nobody: Identity = {}
+/** Says by itself that it has no name: a page may have given every object one. */
+const nobody: Identity = { name: undefined }
 /** What is known of an account under the site's name for it: the same object as long as both are the same. */
 const labelled = new WeakMap<Identity, Identity>()
 

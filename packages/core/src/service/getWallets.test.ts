@@ -114,6 +114,17 @@ describe('a page of the directory', () => {
     await expect(ask({ page: 1, entries: 40 })).rejects.toThrow(TypeError)
   })
 
+  it.each([301, 302, 303, 307, 308])('F-052: is asked of nobody whom the directory leads to by %i', async (status) => {
+    const other = await startTestServices()
+    const location = `${other.url}/getWallets`
+    server.answer('/getWallets', { status, headers: { location } })
+    other.answer('/getWallets', { body: { data: [{ id: 'a', name: 'A' }], count: 1 } })
+    const refused = await ask({ page: 1, entries: 40 }).catch((error: unknown) => getErrorCode(error))
+    const { requests: asked } = other
+    await other.stop()
+    expect([refused, asked]).toEqual(['SERVICE_FAILED', []])
+  })
+
   it('is asked of nobody where the site has no directory', async () => {
     const refused = await ask({ page: 1, entries: 40 }, {}).catch((error: unknown) => getErrorCode(error))
     expect([refused, server.requests]).toEqual(['SERVICE_MISSING', []])

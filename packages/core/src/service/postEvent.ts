@@ -2,9 +2,6 @@ import type { Services } from '../engine/services.js'
 import type { KitEvent } from '../events/kitEvent.js'
 import { requestService } from './requestService.js'
 
-/** Where the page is, without what its query may hold. */
-const pageUrl = () => (typeof location === 'undefined' ? '' : location.origin + location.pathname)
-
 /**
  * Tells an event to the site's analytics service: `POST /e`. It goes out though the page is left.
  *
@@ -16,10 +13,12 @@ export const postEvent = async (
   address: string | undefined,
   services: Services,
 ): Promise<void> => {
+  const { origin = '', pathname = '', hostname = '' }: Partial<Location> = 'location' in globalThis ? location : {}
   const body = {
-    eventId: crypto.randomUUID(),
-    url: pageUrl(),
-    domain: typeof location === 'undefined' ? '' : location.hostname,
+    // Pages without encryption have none.
+    eventId: 'randomUUID' in crypto ? crypto.randomUUID() : services.nextId(),
+    url: origin + pathname, // without what the page's query may hold
+    domain: hostname,
     timestamp,
     props: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, properties, address },
   }

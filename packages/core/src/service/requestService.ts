@@ -58,7 +58,7 @@ const readAnswer = async (response: Response): Promise<unknown> => {
 }
 
 /**
- * Asks one of the site's services. Project, kit and version go along as `projectId`, `st` and `sv`; no cookie does.
+ * Asks one of the site's services, and nobody that it leads to. Project, kit and version go along as `projectId`, `st` and `sv`; no cookie does.
  *
  * @returns the answer's JSON, unchecked
  * @throws `SERVICE_MISSING` where the site named none; `ORIGIN_NOT_ALLOWED`, `PROJECT_ID_INVALID` and `SERVICE_SESSION_EXPIRED` where the
@@ -66,7 +66,7 @@ const readAnswer = async (response: Response): Promise<unknown> => {
  */
 export const requestService = async (request: ServiceRequest, services: Services): Promise<unknown> => {
   const url = toServiceUrl(request, services)
-  const { service, path, body, keepalive } = request
+  const { service, path, body, keepalive = false } = request
   const failed = (status: number, cause?: unknown) =>
     new LatchkeyError('SERVICE_FAILED', `HTTP status code: ${status}`, { cause, context: { service, path, status } })
   const limit = new AbortController()
@@ -80,7 +80,8 @@ export const requestService = async (request: ServiceRequest, services: Services
       .fetch(url, {
         signal: limit.signal,
         credentials: 'omit',
-        ...(keepalive && { keepalive }),
+        redirect: 'error', // the site named this host, and no other
+        keepalive,
         ...(body !== undefined && {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

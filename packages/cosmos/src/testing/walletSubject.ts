@@ -3,27 +3,18 @@ import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosm
 import { cosmos } from '../cosmos.js'
 import { cosmosNetwork } from '../networks/cosmosNetwork.js'
 
-const network = cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
-  symbol: 'ATOM',
-  denom: 'uatom',
-  prefix: 'cosmos',
-  gasPrices: ['0.01', '0.025', '0.03'],
-  rpcUrls: ['http://127.0.0.1:9'],
-  restUrls: ['http://127.0.0.1:9'],
-})
+type Wallet = Parameters<typeof createCosmosTestWallet>[0]
 
-/** What evil wallets and interleavings are tried on. */
-export const walletSubject: WalletSubject = {
-  networks: [network],
+/** Makes what evil wallets and interleavings are tried on. */
+export const createWalletSubject = (
+  networks: WalletSubject['networks'],
+  options: Pick<Wallet, 'mnemonic' | 'privateKeys' | 'chains'>,
+): WalletSubject => ({
+  networks,
   connectorId: 'keplr',
   createAdapter: cosmos,
   createWallet: (ask) => {
-    const wallet = createCosmosTestWallet({
-      name: 'Fennec',
-      privateKeys: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
-      chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
-      approver: ask,
-    })
+    const wallet = createCosmosTestWallet({ name: 'Fennec', ...options, approver: ask })
     let inUse = 0
     return {
       enter: (page, change) => exposeKeplr(wallet, change(wallet.createProvider('https://site.example')), page),
@@ -34,6 +25,28 @@ export const walletSubject: WalletSubject = {
       leave: wallet.removeKeys,
     }
   },
-  readSigning: (method, [chainId, account]) =>
-    method === 'signArbitrary' ? { account, network: `cosmos:${String(chainId)}` } : undefined,
-}
+  readSigning(method, inputs) {
+    if (method === 'signArbitrary') return { account: inputs[1], network: `cosmos:${String(inputs[0])}` }
+    if (method !== 'signDirect') return undefined
+    const [account, doc] = inputs
+    return { account, network: `cosmos:${String(Reflect.get(Object(doc), 'chainId'))}` }
+  },
+})
+
+/** One whose nodes nobody asks. */
+export const walletSubject = createWalletSubject(
+  [
+    cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
+      symbol: 'ATOM',
+      denom: 'uatom',
+      prefix: 'cosmos',
+      gasPrices: ['0.01', '0.025', '0.03'],
+      rpcUrls: ['http://127.0.0.1:9'],
+      restUrls: ['http://127.0.0.1:9'],
+    }),
+  ],
+  {
+    privateKeys: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
+    chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
+  },
+)

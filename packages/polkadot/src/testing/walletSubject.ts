@@ -2,24 +2,20 @@ import type { WalletSubject } from '@latchkey/conformance/evil'
 import { createPolkadotTestWallet } from '@latchkey/test-wallets/polkadot'
 import { polkadot } from '../polkadot.js'
 
-/** What evil wallets and interleavings are tried on. */
-export const walletSubject: WalletSubject = {
-  networks: [
-    {
-      id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
-      name: 'Polkadot',
-      nativeCurrency: { name: 'Dot', symbol: 'DOT', decimals: 10 },
-      rpcUrls: ['http://127.0.0.1:9'],
-      details: { ss58Prefix: 0 },
-    },
-  ],
+/** Makes what evil wallets and interleavings are tried on. */
+export const createWalletSubject = (
+  networks: WalletSubject['networks'],
+  seeds: readonly `0x${string}`[],
+  ss58Prefix: number,
+): WalletSubject => ({
+  networks,
   connectorId: 'fennec',
   createAdapter: polkadot,
   createWallet: (ask) => {
     const wallet = createPolkadotTestWallet({
       id: 'fennec',
-      keys: (['01', '02'] as const).map((byte) => ({ name: `Key ${byte}`, seed: `0x${byte.repeat(32)}` as const })),
-      ss58Prefix: 0,
+      keys: seeds.map((seed) => ({ name: `Key ${seed}`, seed })),
+      ss58Prefix,
       approver: ask,
     })
     return {
@@ -31,6 +27,24 @@ export const walletSubject: WalletSubject = {
       leave: wallet.disconnect,
     }
   },
-  readSigning: (method, [input]) =>
-    method === 'signRaw' ? { account: Reflect.get(Object(input), 'address') } : undefined,
-}
+  readSigning(method, [input]) {
+    const { address: account, genesisHash }: Record<string, unknown> = { ...Object(input) }
+    if (method === 'signRaw') return { account }
+    return method === 'signPayload' ? { account, network: `polkadot:${String(genesisHash).slice(2, 34)}` } : undefined
+  },
+})
+
+/** One whose nodes nobody asks. */
+export const walletSubject = createWalletSubject(
+  [
+    {
+      id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+      name: 'Polkadot',
+      nativeCurrency: { name: 'Dot', symbol: 'DOT', decimals: 10 },
+      rpcUrls: ['http://127.0.0.1:9'],
+      details: { ss58Prefix: 0 },
+    },
+  ],
+  (['01', '02'] as const).map((byte) => `0x${byte.repeat(32)}` as const),
+  0,
+)

@@ -125,6 +125,15 @@ const freezePrimordials = () => {
   for (const one of [...kinds, ...more, Atomics, Intl, JSON, Math, Reflect]) Object.freeze(one)
 }
 
+/** Gives every object enumerable fields that it does not have by itself. Their values are functions, as those of old libraries are. */
+const pollutePrototype = () => {
+  const names =
+    'account accounts address amount balance chainId code contains decimals each error extend features fetch forEach id image initialized ' +
+    'isAdmin locale message method name namespace namespaces networkId networks open params polluted shown src status storage symbol ' +
+    'themeMode themeVariables title to token tokens url'
+  for (const name of names.split(' ')) Object.assign(Object.prototype, { [name]: () => name })
+}
+
 describe('a page that is built', () => {
   it('asks for nothing and stores nothing until the visitor comes to the button', async () => {
     const { page, requests, origins, has } = await openPage()
@@ -240,12 +249,22 @@ describe('a page that is built', () => {
     await page.waitForFunction(() => window.scrollY > 4)
   })
 
-  it.each<[string, (() => void) | undefined]>([
-    ['on a page of its own', undefined],
-    ['where nothing that scripts are made of can be changed any more', freezePrimordials],
-  ])('goes the whole way at one address, under a strict policy with Trusted Types, %s [S2.1a]', async (_name, host) => {
+  it.each<[string, object, (() => void) | undefined]>([
+    ['on a page of its own [S2.1a]', { isFrozen: false, isPolluted: false }, undefined],
+    [
+      'where nothing that scripts are made of can be changed any more [S2.1a]',
+      { isFrozen: true, isPolluted: false },
+      freezePrimordials,
+    ],
+    [
+      'F-119: where every object has got fields that are not its own [T-08]',
+      { isFrozen: false, isPolluted: true },
+      pollutePrototype,
+    ],
+  ])('%s it goes the whole way at one address, under a strict policy with Trusted Types', async (_name, is, host) => {
     const { page, problems, logged, origins, has } = await openPage({ host })
-    expect(await page.evaluate(() => Object.isFrozen(Object.prototype))).toBe(host !== undefined)
+    const [isFrozen, isPolluted] = await page.evaluate(() => [Object.isFrozen(Object.prototype), 'polluted' in {}])
+    expect({ isFrozen, isPolluted }).toEqual(is)
     await connect(page)
     await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
     const dialog = page.getByRole('dialog')

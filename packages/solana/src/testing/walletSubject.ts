@@ -2,33 +2,49 @@ import type { WalletSubject } from '@latchkey/conformance/evil'
 import { createSolanaTestWallet, registerStandardWallet } from '@latchkey/test-wallets/solana'
 import { solana } from '../solana.js'
 import { readField } from '../standardWallet.js'
-import { mainnet } from './runAdapter.js'
+import { mainnet, networkOf, testCluster } from './runAdapter.js'
 
-/** What evil wallets and interleavings are tried on. */
-export const walletSubject: WalletSubject = {
-  networks: [
-    {
-      id: mainnet,
-      name: 'Solana',
-      nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
-      rpcUrls: ['http://127.0.0.1:9'],
-    },
-  ],
-  connectorId: 'Fennec',
-  createAdapter: solana,
-  createWallet: (ask) => {
-    const wallet = createSolanaTestWallet({
-      name: 'Fennec',
-      seeds: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
-      chains: { 'solana:mainnet': 'http://127.0.0.1:9' },
-      approver: ask,
-    })
-    return {
-      enter: (page, change) => registerStandardWallet(change(wallet.createWallet('https://site.example')), page),
-      changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
-      leave: wallet.disconnect,
-    }
-  },
-  readSigning: (method, [input]) =>
-    method === 'signMessage' ? { account: readField(readField(input, 'account'), 'address') } : undefined,
+/** Which network a wallet means by its own name of a chain. */
+const networks: Readonly<Record<string, typeof mainnet | typeof testCluster>> = {
+  'solana:mainnet': mainnet,
+  'solana:devnet': testCluster,
 }
+
+/** Makes what evil wallets and interleavings are tried on. */
+export const createWalletSubject = (
+  seeds: readonly Uint8Array[],
+  chains: Readonly<Record<string, string>>,
+): WalletSubject => {
+  const [first, ...others] = Object.entries(chains).map(([chain, url]) => networkOf(networks[chain] ?? mainnet, url))
+  if (!first) throw new TypeError('A subject needs a chain.')
+  return {
+    networks: [first, ...others],
+    connectorId: 'Fennec',
+    createAdapter: solana,
+    createWallet: (ask) => {
+      const wallet = createSolanaTestWallet({
+        name: 'Fennec',
+        seeds,
+        chains,
+        approver: ask,
+        without: ['solana:signAndSendTransaction'], // the kit lets out what is signed
+      })
+      return {
+        enter: (page, change) => registerStandardWallet(change(wallet.createWallet('https://site.example')), page),
+        changeAccount: () => wallet.setAccounts([...wallet.accounts()].reverse()),
+        leave: wallet.disconnect,
+      }
+    },
+    readSigning(method, [input]) {
+      if (method !== 'signMessage' && method !== 'signTransaction') return undefined
+      const [account, chain] = [readField(readField(input, 'account'), 'address'), readField(input, 'chain')]
+      return { account, ...(typeof chain === 'string' && { network: networks[chain] }) }
+    },
+  }
+}
+
+/** One whose nodes nobody asks. */
+export const walletSubject = createWalletSubject(
+  [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
+  { 'solana:mainnet': 'http://127.0.0.1:9' },
+)

@@ -158,6 +158,18 @@ describe('a transfer', () => {
     await expect(send()).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
   })
 
+  it('F-120: from a page without encryption is refused before the wallet is asked', async () => {
+    const { send, wallet } = await connect()
+    const asked = wallet.requests.length
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    try {
+      await expect(send()).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
+    } finally {
+      vi.unstubAllGlobals()
+    }
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
   it('that fails in its block says why', async () => {
     const { send, at } = await connect()
     chain.setAutomine(false)

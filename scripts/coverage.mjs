@@ -1,0 +1,66 @@
+// How much of each package its tests in Node run through: a figure to look at, and no goal. What only a browser runs is not counted.
+// Writes docs/measured/coverage.md. About eight minutes.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { format } from '../apps/bench/src/format.mjs'
+import { describeRun, tellRun } from '../apps/bench/src/machine.mjs'
+import { table } from '../apps/bench/src/markdown.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const kinds = ['statements', 'branches', 'functions', 'lines']
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=vitest.workspace.ts',
+    '--project=unit',
+    '--coverage.enabled',
+    '--coverage.provider=v8',
+    '--coverage.reporter=json-summary',
+    '--coverage.reportsDirectory=coverage/v8',
+    '--coverage.reportOnFailure',
+    '--coverage.include={packages/*,apps/services}/src/**/*.{ts,tsx}',
+    '--coverage.exclude=**/{exports,testing,specimens}/**',
+  ],
+  { cwd: root, stdio: 'inherit' },
+)
+
+/** Adds up the files of each package. */
+const byPackage = (summary) => {
+  const packages = new Map()
+  for (const [path, counts] of Object.entries(summary)) {
+    if (path === 'total') continue
+    const name = relative(root, path).split('/').slice(0, 2).join('/')
+    const sums = packages.get(name) ?? kinds.map(() => ({ covered: 0, total: 0 }))
+    packages.set(
+      name,
+      sums.map(({ covered, total }, index) => ({
+        covered: covered + counts[kinds[index]].covered,
+        total: total + counts[kinds[index]].total,
+      })),
+    )
+  }
+  return [...packages].toSorted(([one], [other]) => one.localeCompare(other))
+}
+
+const show = ({ covered, total }) => (total === 0 ? '–' : `${((100 * covered) / total).toFixed(1)} %`)
+
+const rows = byPackage(JSON.parse(readFileSync(`${root}coverage/v8/coverage-summary.json`, 'utf8'))).map(
+  ([name, sums]) => [`\`${name}\``, ...sums.map(show), sums.at(-1).total],
+)
+const page = [
+  '# What tests run through',
+  '',
+  tellRun(describeRun()),
+  '',
+  'Tests in Node alone. What a browser draws is tested in one, and counts as not run here: most of `react-ui`.',
+  '',
+  ...table(['package', ...kinds, 'lines in all'], rows),
+]
+writeFileSync(`${root}docs/measured/coverage.md`, format('coverage.md', `${page.join('\n')}\n`))
+console.log(page.join('\n'))
+process.exitCode = status ?? 1
