@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { getErrorCode } from '@latchkey/core/adapter'
 import { always, changed, changedText, either, fuzz, type Generate, hostileLive, hostileText } from '@latchkey/fuzz'
-import { getAddress } from 'viem'
+import { encodeErrorResult, getAddress } from 'viem'
 import { describe } from 'vitest'
 import { readAnnouncement } from './discovery/readAnnouncement.js'
 import { readReturnedBytes, readReturnedText, readWord } from './live/abi.js'
 import { assertAddress } from './live/assertAddress.js'
 import { toChainId } from './live/chainIds.js'
+import { askGateway } from './live/ens/askGateway.js'
 import { toAvatarUrl } from './live/ens/avatarUrl.js'
 import { readRevertReason, readUint256 } from './live/erc20.js'
 import { decodeAggregate3 } from './live/multicall/aggregate3.js'
@@ -116,6 +117,43 @@ describe('a node', () => {
       return url
     },
   })
+})
+
+/** @see https://eips.ethereum.org/EIPS/eip-3668 */
+const offchainLookup = {
+  type: 'error',
+  name: 'OffchainLookup',
+  inputs: [
+    { name: 'sender', type: 'address' },
+    { name: 'urls', type: 'string[]' },
+    { name: 'callData', type: 'bytes' },
+    { name: 'callbackFunction', type: 'bytes4' },
+    { name: 'extraData', type: 'bytes' },
+  ],
+} as const
+const contract = '0x00000000000000000000000000000000000000aa'
+const lookup = encodeErrorResult({
+  abi: [offchainLookup],
+  args: [contract, ['https://gateway.example/{sender}/{data}'], '0x1234', '0x12345678', '0xabcd'],
+})
+const aGateway = changedText('{"data":"0x1234"}')
+const aLookup = changedText(lookup)
+fuzz('gateways that a contract names, and what they answer', {
+  oneIn: 10, // each has time limits of its own
+  inputs: (random) => [aLookup(random), aGateway(random)] as const,
+  read: ([data, answer]) =>
+    askGateway(
+      contract,
+      data,
+      async (to) => {
+        assert.equal(to, contract)
+        return 'checked'
+      },
+      async (url) => {
+        assert.match(String(url), /^https:/)
+        return new Response(answer)
+      },
+    ),
 })
 
 fuzz('an address that is typed', {

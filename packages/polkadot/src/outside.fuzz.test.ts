@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { getErrorCode } from '@latchkey/core/adapter'
 import { changed, changedText, fuzz, type Generate, hostileLive } from '@latchkey/fuzz'
-import { describe } from 'vitest'
+import { describe, vi } from 'vitest'
 import { isInjectedEntry } from './injected.js'
+import { createGrants } from './live/grants.js'
 import { isInjectedWallet } from './live/isInjectedWallet.js'
 import { readAccounts } from './live/readAccounts.js'
 import { readNonce } from './live/send/estimateFee.js'
@@ -84,4 +85,14 @@ fuzz('an address that is typed', {
     return readSs58(typed)
   },
   mayThrow,
+})
+
+fuzz('F-101: which wallets were connected, as it was stored', {
+  inputs: changedText('["fennec","otter"]', '["fennec"]', '{}'),
+  read(text) {
+    vi.stubGlobal('localStorage', { getItem: () => text, setItem: () => undefined })
+    const grants = createGrants(new Set())
+    grants.add('marten')
+    return grants.has('fennec')
+  },
 })

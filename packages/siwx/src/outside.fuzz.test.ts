@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { type CaipNetworkId, getErrorCode } from '@latchkey/core/adapter'
 import { changed, changedText, fuzz } from '@latchkey/fuzz'
 import { describe } from 'vitest'
+import { createKeptTokens } from './sessions/keptTokens.js'
+import { localSessions } from './sessions/localSessions.js'
+import { serverSessions } from './sessions/serverSessions.js'
 import { createSeal } from './server/createSeal.js'
 import { fromSealed } from './server/signedInAccount.js'
 import { formatSignInMessage } from './message/formatSignInMessage.js'
@@ -48,6 +51,44 @@ describe('a sign-in', () => {
     read: (content) => fromSealed(typeof content === 'object' ? (content ?? undefined) : undefined, 0),
   })
   fuzz('a seal', { inputs: changedText(sealed), read: (text) => seal.open(text) })
+})
+
+describe('what was signed in to', () => {
+  const clock = { now: () => Date.parse('2026-01-01T12:00:00Z') }
+  const origin = { domain: 'site.example', uri: 'https://site.example' }
+  /** A page's storage that holds one text, whatever it is asked for. */
+  const holding = (key: string, text: string) => ({
+    keys: () => [key],
+    getItem: () => text,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  })
+  fuzz('F-101: a stored sign-in', {
+    inputs: changedText(JSON.stringify({ message, signature: '0x12', publicKey: '0x34' })),
+    read: (text) =>
+      localSessions({ verifiers: [], storage: holding(`latchkey:siwx:eip155:1:${account}`, text), clock }).list(
+        'eip155:1',
+        account,
+        origin,
+      ),
+  })
+  fuzz('F-101: a stored token', {
+    inputs: changedText(JSON.stringify({ version: 1, token: 'abc', at: 5 })),
+    read: (text) => createKeptTokens({ storage: holding('kept:auth', text), storageKey: 'kept', clock }).getAuth(),
+  })
+  const known = { sessions: [{ data: { chainId: 'eip155:1', accountAddress: account } }], token: 'abc' }
+  fuzz('an answer of the server', {
+    oneIn: 10, // each is a response of its own
+    inputs: changed([known]),
+    read: (told) =>
+      serverSessions({
+        url: 'https://site.example',
+        knownBy: 'token',
+        storage: holding('latchkey:siwx:auth', ''),
+        fetch: async () => new Response(JSON.stringify(told)),
+      }).list('eip155:1', account, origin),
+    mayThrow,
+  })
 })
 
 describe('a signature', () => {

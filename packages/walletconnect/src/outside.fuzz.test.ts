@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { getErrorCode, isCaipAddress, isCaipNetworkId } from '@latchkey/core/adapter'
-import { changed, fuzz } from '@latchkey/fuzz'
+import { changed, changedText, fuzz } from '@latchkey/fuzz'
 import { isExpired, toProposalError, toRefusal, toRequestError } from './live/relayErrors.js'
 import { readFacts } from './live/sessionFacts.js'
+import { readAnswer } from './live/signIn/readAnswer.js'
+import { readRecap, stateGrant, toRecap } from './live/signIn/recap.js'
+import type { SignInWish } from './live/signIn/signInWish.js'
 
 const session = {
   topic: 't',
@@ -36,4 +39,58 @@ fuzz('a failure', {
     assert.ok(toRequestError(error) instanceof Error)
     return getErrorCode(toProposalError(error))
   },
+})
+
+const wish: SignInWish = {
+  domain: 'site.example',
+  uri: 'https://site.example',
+  version: '1',
+  nonce: '12345678',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  chains: ['eip155:1', 'eip155:137'],
+  methods: ['personal_sign'],
+  formatMessage: ({ accountAddress }) => accountAddress,
+}
+const asked = { methods: wish.methods, networks: wish.chains }
+const recap = toRecap(wish.methods)
+fuzz('what a signature allows', {
+  inputs: changedText(recap, toRecap(['personal_sign', 'eth_sign'])),
+  read(text) {
+    const grant = readRecap(text, asked)
+    if (!grant) return undefined
+    assert.ok(grant.methods.every((method) => wish.methods.includes(method)))
+    assert.ok(grant.networks.every((network) => wish.chains.includes(network)))
+    return grant.methods
+  },
+})
+fuzz('an answer to a sign-in', {
+  inputs: changed([
+    {
+      responder: { publicKey: 'ab'.repeat(32), metadata: { name: 'Marten', icons: ['data:image/png;base64,AAAA'] } },
+      cacaos: [
+        {
+          h: { t: 'caip122' },
+          p: {
+            iss: 'did:pkh:eip155:1:0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d',
+            domain: wish.domain,
+            aud: wish.uri,
+            version: wish.version,
+            nonce: wish.nonce,
+            iat: wish.issuedAt,
+            statement: stateGrant(undefined, asked),
+            resources: [recap],
+          },
+          s: { t: 'eip191', s: '0x12' },
+        },
+      ],
+    },
+  ]),
+  read(told) {
+    const { accounts, methods, signedIn, responder } = readAnswer(told, wish)
+    assert.match(responder.publicKey, /^[0-9a-f]{64}$/)
+    assert.ok(accounts.every(isCaipAddress) && methods.every((method) => wish.methods.includes(method)))
+    for (const { data } of signedIn ?? []) assert.equal(data.nonce, wish.nonce)
+    return signedIn
+  },
+  mayThrow: (error) => getErrorCode(error) !== undefined,
 })

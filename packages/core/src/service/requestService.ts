@@ -66,7 +66,7 @@ const readAnswer = async (response: Response): Promise<unknown> => {
  */
 export const requestService = async (request: ServiceRequest, services: Services): Promise<unknown> => {
   const url = toServiceUrl(request, services)
-  const { service, path, body, keepalive = false } = request
+  const { service, path, body, keepalive } = request
   const failed = (status: number, cause?: unknown) =>
     new LatchkeyError('SERVICE_FAILED', `HTTP status code: ${status}`, { cause, context: { service, path, status } })
   const limit = new AbortController()
@@ -81,7 +81,7 @@ export const requestService = async (request: ServiceRequest, services: Services
         signal: limit.signal,
         credentials: 'omit',
         redirect: 'error', // the site named this host, and no other
-        keepalive,
+        keepalive: keepalive === true,
         ...(body !== undefined && {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

@@ -42,14 +42,11 @@ export const sendTransfer = async (
 ): Promise<Sent> => {
   const { network } = nodes
   const key = assertKey()
-  const isOther = key.algorithm !== 'secp256k1'
   // A transaction is named by its hash, which pages without encryption cannot reckon: said before anybody has signed.
-  if (isOther || !('subtle' in crypto)) {
-    const means = isOther ? `keys of the kind ${key.algorithm.slice(0, 40)}` : 'pages without https'
-    throw new LatchkeyError('CAPABILITY_MISSING', `Transfers by ${means} are not supported.`, {
+  if (key.algorithm !== 'secp256k1' || !('subtle' in crypto))
+    throw new LatchkeyError('CAPABILITY_MISSING', 'Transfers take a secp256k1 key, and https.', {
       context: { wallet: wallet.info.name, network: network.id },
     })
-  }
   const send = toBankSend(network, key.account.address, transfer)
   const account = await readAccount(nodes, send.from)
   if (!account) throw toChainError(9, `account ${send.from} does not exist`)
