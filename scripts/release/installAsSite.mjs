@@ -66,13 +66,22 @@ const builds = {
 /** The package managers of sites. */
 export const managers = ['npm', 'pnpm', 'yarn']
 
+/** Yarn as sites have it today: its first version has had no release for years, and takes what a package says of Node for an order. */
+const yarnVersion = '4.18.1'
+/** It reads no settings of npm's; a folder of packages is what all three bundlers understand. */
+const yarnSettings = (registry) => `nodeLinker: node-modules
+npmRegistryServer: ${registry}
+enableScripts: false
+enableTelemetry: false
+enableImmutableInstalls: false
+`
+
 /** How a site installs with a package manager. */
 const installOf = (manager, pnpmVersion) =>
   ({
     npm: ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     pnpm: ['npx', '-y', `pnpm@${pnpmVersion}`, 'install', '--ignore-scripts', '--no-frozen-lockfile'],
-    // Alone among them it takes `engines` for an order: solana's tree holds type packages that ask for Node 22, and run on 20.
-    yarn: ['npx', '-y', 'yarn@1.22.22', 'install', '--ignore-scripts', '--ignore-engines', '--non-interactive'],
+    yarn: ['npx', '-y', '-p', `@yarnpkg/cli-dist@${yarnVersion}`, 'yarn', 'install'],
   })[manager]
 
 const names = ['core', 'react-ui', 'eip155', 'solana', 'bip122', 'polkadot', 'cosmos', 'siwx', 'walletconnect']
@@ -89,6 +98,10 @@ const buildSite = (site, { manager, bundler, tarballs, catalog, pnpmVersion }) =
     JSON.stringify({ name: 'site', private: true, type: 'module', dependencies }),
   )
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
+  if (manager === 'yarn') {
+    writeFileSync(join(site, 'yarn.lock'), '') // it is a project of its own
+    writeFileSync(join(site, '.yarnrc.yml'), yarnSettings(run('npm', ['config', 'get', 'registry'], site).trim()))
+  }
   const [program, ...parameters] = installOf(manager, pnpmVersion)
   run(program, parameters, site)
   run(process.execPath, command, site)

@@ -7,7 +7,7 @@ let services: DemoServices
 let demo: Demo
 beforeAll(async () => {
   services = await startServices()
-  demo = await startDemo(undefined, { services })
+  demo = await startDemo(undefined, { services, walletConnect: {} })
 })
 afterAll(async () => {
   await demo.stop()
@@ -52,5 +52,62 @@ it('a page without the option asks them nothing', async () => {
   const { page, origins, close } = await demo.open()
   await openModal(page)
   expect(origins.has(services.url)).toBe(false)
+  await close()
+})
+
+it('no event holds an e-mail address, a token, a key or a pairing, and an account only as whose event it is [S7.27b]', async () => {
+  const [account] = demo.devnet.accounts
+  if (!account) throw new Error('The devnet is empty.')
+  const receiver = '0x00000000000000000000000000000000000000ab'
+  const inAddress = ['ann@site.example', 'secret-token-of-ann']
+  const bodies: string[] = []
+  const { page, close } = await demo.open({
+    query: `services=on&${inAddress.map((text, index) => `of${index}=${encodeURIComponent(text)}`).join('&')}`,
+    before: async (visited) => {
+      visited.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/e') bodies.push(request.postData() ?? '')
+      })
+    },
+  })
+  const modal = page.locator('latchkey-modal').getByRole('dialog')
+  const approve = () => page.locator('test-wallet-card').getByRole('button', { name: 'Approve' }).click()
+  const told = () => bodies.map((body) => String(JSON.parse(body || '{}').props?.event))
+  await openModal(page)
+  await modal.getByRole('button', { name: /^WalletConnect/ }).click()
+  await modal.getByRole('img', { name: 'QR code to connect a wallet' }).waitFor()
+  await modal.getByRole('button', { name: 'Copy link' }).click()
+  const uri = await page.evaluate(() => navigator.clipboard.readText())
+  expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/)
+  await modal.getByRole('button', { name: 'Back' }).click()
+  await modal.getByRole('button', { name: 'Fennec', exact: true }).click()
+  await approve()
+  await modal.waitFor({ state: 'hidden' })
+  await page.locator('latchkey-button').click()
+  await modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await modal.getByRole('button', { name: 'Choose a token' }).first().click()
+  await modal.getByRole('button', { name: /ETH/ }).click()
+  await modal.getByLabel('Amount').fill('0.25')
+  await modal.getByLabel('To', { exact: true }).fill(receiver)
+  await modal.getByRole('button', { name: 'Review' }).click()
+  await modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await approve()
+  await modal.getByRole('button', { name: 'Disconnect' }).click()
+  const all = ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'SEND_SUCCESS', 'DISCONNECT_SUCCESS']
+  await vi.waitFor(() => expect(told()).toEqual(expect.arrayContaining(all)))
+  const rest = bodies.map((body) => {
+    const { props, ...others } = JSON.parse(body)
+    const { address, ...more } = props
+    expect([undefined, `eip155:1:${account.address}`]).toContain(address)
+    return JSON.stringify([others, more]).toLowerCase()
+  })
+  const secrets = [
+    ...inAddress,
+    receiver,
+    account.address,
+    account.privateKey,
+    demo.devnet.mnemonic,
+    ...[...uri.matchAll(/[0-9a-f]{64}/g)].map(([secret]) => secret),
+  ]
+  expect(secrets.filter((secret) => rest.some((body) => body.includes(secret.toLowerCase())))).toEqual([])
   await close()
 })

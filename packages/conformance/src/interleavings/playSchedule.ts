@@ -54,8 +54,8 @@ export const playSchedule = async (
 
   const turn = (label: string): Promise<void> =>
     isScheduled ? scheduler.schedule(Promise.resolve(), label).then(() => undefined) : Promise.resolve()
-  const fetch: typeof globalThis.fetch = async (...asked) => {
-    const asking = subject.fetch?.(...asked) ?? Promise.reject(new TypeError('Failed to fetch'))
+  const fetch: typeof globalThis.fetch = async (...request) => {
+    const asking = subject.fetch?.(...request) ?? Promise.reject(new TypeError('Failed to fetch'))
     underWay.add(asking)
     const answer = await asking.finally(() => underWay.delete(asking))
     await turn('node')

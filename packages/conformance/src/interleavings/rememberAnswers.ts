@@ -11,13 +11,15 @@ const readCall = (body: string): { readonly id?: unknown } => (body === '' ? {} 
  */
 export const rememberAnswers = (): typeof globalThis.fetch => {
   const answers = new Map<string, Promise<string>>()
-  return async (address, { body, signal: _, ...init } = {}) => {
+  return async (address, { method = 'GET', headers = {}, body } = {}) => {
     const asked = typeof body === 'string' ? body : ''
     if (isHandedOver(asked)) throw new TypeError('Failed to fetch')
     const { id, ...question } = readCall(asked)
-    const key = `${String(address)} ${JSON.stringify(question)}`
-    const answer =
-      answers.get(key) ?? fetch(address, { ...init, ...(asked !== '' && { body: asked }) }).then((one) => one.text())
+    const { url } = new Request(address)
+    const key = `${url} ${JSON.stringify(question)}`
+    // No signal goes along: what one visit gives up another one asks for.
+    const ask = () => fetch(url, { method, headers, ...(asked !== '' && { body: asked }) }).then((one) => one.text())
+    const answer = answers.get(key) ?? ask()
     answers.set(key, answer)
     const text = await answer
     return new Response(id === undefined ? text : JSON.stringify({ ...JSON.parse(text), id }))

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Clock } from '../adapter/contract.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectAddress, selectStatus } from '../selectors/selectConnection.js'
 import { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'
 import { changeConnectors } from '../testing/changeConnectors.js'
+import { createManualClock } from '../testing/createManualClock.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
@@ -41,6 +44,27 @@ describe('a stored connection', () => {
     await second.engine.idle()
     expect(selectStatus(second.engine.store.getState(), 'eip155')).toBe('disconnected')
     expect(storage.getItem(key)).toBeNull()
+  })
+
+  it('F-118: is neither given up before its time nor waited for without end where all timers come half a minute late', async () => {
+    const storage = createMemoryStorage()
+    const first = await visit(storage)
+    await first.engine.acts.connect(fennec)
+    first.engine.stop()
+    first.announce([])
+    const clock = createManualClock()
+    const late: Clock = { now: clock.now, wait: (ms, signal) => clock.wait(ms + 30_000, signal) }
+    const { engine } = await visit(storage, first, { clock: late })
+    await clock.advance(30_999)
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('connecting')
+    await clock.advance(1)
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+    const { toastShown } = noticesSlice.actions
+    engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: 'Copied.' } }))
+    await clock.advance(30_000)
+    expect(engine.store.getState().notices.toasts).toHaveLength(1)
+    await clock.advance(30_000)
+    expect(engine.store.getState().notices.toasts).toEqual([])
   })
 
   it('waits a second for its wallet to announce itself, and takes it up later all the same', async () => {

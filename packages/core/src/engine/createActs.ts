@@ -20,7 +20,7 @@ import type { RootState } from './rootReducer.js'
 /** The token that a caller named, among those that the site listed for the network in use in a namespace. */
 const findToken = (state: RootState, namespace: Namespace | undefined, address: string | undefined) => {
   const network = selectActiveNetwork(state, namespace)
-  if (address === undefined) return network && { ...network.nativeCurrency }
+  if (address === undefined) return network?.nativeCurrency
   const tokens = (network && state.site.tokens[network.id]) ?? []
   return tokens.find((token) => token.address?.toLowerCase() === address.toLowerCase())
 }
@@ -44,9 +44,9 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
   },
   send: async ({ namespace = selectActiveNamespace(getState()), to, amount, token: address }) => {
     const token = findToken(getState(), namespace, address)
-    const sendTransfer = await import('../send/sendTransfer.js').then((module) => module.sendTransfer)
+    const { sendTransfer } = await import('../send/sendTransfer.js')
     const { id, hash, wait } = await track(services, dispatch(sendTransfer({ namespace, to, amount, token })))
-    return { id, hash, wait: () => wait() }
+    return { id, hash, wait }
   },
   update: (changes) => {
     dispatch(siteSlice.actions.optionsChanged(changes))
@@ -59,7 +59,7 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
     await dispatch(balance.read(at, { force: true }))
     const { status, data, error } = balance.select(getState(), at)
     if (status === 'failed' || !data)
-      throw new LatchkeyError('BALANCE_UNAVAILABLE', error?.message ?? 'The balance could not be read.', {
+      throw new LatchkeyError('BALANCE_UNAVAILABLE', error?.message ?? 'The balance is unknown.', {
         context: { account: at.account, network: at.network },
       })
     return { text: toBalanceText(data), symbol: data.symbol }

@@ -59,6 +59,23 @@ const openTab = (options: Partial<AppKitOptions> & Pick<AppKitOptions, 'adapters
 
 const statusOf = (kit: AppKit) => kit.getSnapshot().namespaces.eip155?.status
 
+it('F-104: ten tabs that take up one connection at once all have it, ask their person nothing, and store nothing more', async () => {
+  const made = createWalletLed()
+  const storage = createMemoryStorage()
+  const first = openTab({ adapters: [made.entry], storage })
+  await first.connect(fennec)
+  await first.idle()
+  const tabs = Array.from({ length: 10 }, () => openTab({ adapters: [made.entry], storage }))
+  await vi.waitFor(() => expect(new Set(tabs.map(statusOf))).toEqual(new Set(['connected'])))
+  for (const tab of tabs) await tab.idle()
+  expect(made.wallet.prompts).toBe(1)
+  const stored = vi.spyOn(storage, 'setItem')
+  const removed = vi.spyOn(storage, 'removeItem')
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect([stored.mock.calls, removed.mock.calls]).toEqual([[], []])
+  expect(tabs.map((tab) => tab.getSnapshot().namespaces.eip155?.address)).toEqual(tabs.map(() => 'alice'))
+})
+
 describe('a tab of a page whose storage tells of others', () => {
   /** The page's local storage, which another tab writes to as well. */
   const stubStorage = () => {
