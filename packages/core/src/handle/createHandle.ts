@@ -178,6 +178,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     <given extends readonly unknown[], result>(pick: (acts: Acts) => (...given: given) => result, client?: string) =>
     async (...given: given): Promise<Awaited<result>> => {
       const { acts } = await loadEngine(client)
+      assertAlive(client) // it may have been destroyed in this moment
       keepRunning()
       return await pick(acts)(...given)
     }

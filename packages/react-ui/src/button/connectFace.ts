@@ -28,16 +28,10 @@ export const connectFace: ButtonKind = {
       }
     }
     if (facts?.status === 'connecting')
-      return {
-        state: 'connecting',
-        text: element.getAttribute('loading-label') ?? labels.connecting,
-        account: undefined,
-        busy: true,
-      }
+      return { state: 'connecting', text: element.getAttribute('loading-label') ?? labels.connecting, busy: true }
     return {
       state: 'disconnected',
       text: element.getAttribute('label') ?? labels.connect,
-      account: undefined,
       busy: snapshot?.loading,
     }
   },

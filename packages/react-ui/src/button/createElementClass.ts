@@ -109,7 +109,8 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       const { themeMode = 'system', themeVariables } = options
       button.dataset.theme = this.getAttribute('theme') ?? themeMode
       this.#setVariables?.(themeVariables)
-      this.#show?.(kind.face(this, kit, this.#labels))
+      // Says by itself where it has no account: a page may have given every object one.
+      this.#show?.({ account: undefined, ...kind.face(this, kit, this.#labels) })
       // English is here. What was said before it in another language is taken back by the chunk that brought it.
       if (this.#labels === labels && speaksEnglish(options)) return
       import('./localLabels.js')

@@ -13,8 +13,8 @@ export type Face = {
   /** Told to style sheets as `data-state`. */
   readonly state: 'disconnected' | 'connecting' | 'connected' | 'network'
   readonly text: string
-  /** Shown in place of the text. Named also where there is none: a page may have given every object one. */
-  readonly account: Account | undefined
+  /** Shown in place of the text. */
+  readonly account?: Account | undefined
   readonly busy?: boolean | undefined
 }
 

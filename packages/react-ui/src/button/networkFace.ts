@@ -11,6 +11,6 @@ export const networkFace: ButtonKind = {
     const network = networks?.find((each) => getNetworkId(each) === snapshot?.networkId)
     const isConnected = snapshot?.namespaces[snapshot.activeNamespace]?.status === 'connected'
     const none = isConnected ? labels.unknownNetwork : (element.getAttribute('label') ?? labels.selectNetwork)
-    return { state: 'network', text: network?.name ?? none, account: undefined, busy: snapshot?.loading }
+    return { state: 'network', text: network?.name ?? none, busy: snapshot?.loading }
   },
 }
