@@ -21,16 +21,16 @@ const addresses = ({ page }: Visit, of: readonly Namespace[]) =>
   Promise.all(
     of.map((namespace) => page.locator(`tr[data-namespace=${namespace}] td[data-cell=address]`).textContent()),
   )
-/** The first account of each namespace, as the chains know it. */
-const accountsOf = (of: readonly Namespace[]) => {
-  const first: Readonly<Record<Namespace, string | undefined>> = {
-    eip155: told.accounts[0]?.address,
-    solana: told.solana?.accounts[0]?.address,
-    bip122: told.bip122?.chains[0]?.accounts[0]?.address,
-    polkadot: told.polkadot?.accounts[0]?.address,
-    cosmos: told.cosmos?.accounts[0]?.addresses['cosmos'],
+/** An account of each namespace, as the chains know it: the first by default. */
+const accountsOf = (of: readonly Namespace[], at = 0) => {
+  const known: Readonly<Record<Namespace, string | undefined>> = {
+    eip155: told.accounts[at]?.address,
+    solana: told.solana?.accounts[at]?.address,
+    bip122: told.bip122?.chains[0]?.accounts[at]?.address,
+    polkadot: told.polkadot?.accounts[at]?.address,
+    cosmos: told.cosmos?.accounts[at]?.addresses['cosmos'],
   }
-  return of.map((namespace) => first[namespace])
+  return of.map((namespace) => known[namespace])
 }
 
 const receivers = {
@@ -78,7 +78,7 @@ const send = async (visit: Visit, phone: Phone, namespace: keyof typeof transfer
   await modal.waitFor({ state: 'hidden' })
 }
 
-it('one code connects all five namespaces: one site on the phone, an account in each, and the end of one is the end of all [S4.6a]', async () => {
+it('one code connects all five namespaces: one site on the phone, an account in each, which it changes, and the end of one is the end of all [S4.6a]', async () => {
   const visit = await demo.open({ before: beOnline })
   const phone = await openPhone(visit)
   await showCode(visit)
@@ -88,8 +88,13 @@ it('one code connects all five namespaces: one site on the phone, an account in 
   await inModal(visit).waitFor({ state: 'hidden' })
   expect(await phone.page.getByRole('listitem').count()).toBe(1)
 
+  const accounts = phone.page.getByLabel('Account')
+  expect(await accounts.count()).toBe(namespaces.length)
+  for (const account of await accounts.all()) await account.selectOption({ index: 1 })
+  await expect.poll(() => addresses(visit, namespaces), { timeout: 20_000 }).toEqual(accountsOf(namespaces, 1))
+
   await visit.page.reload()
-  await expect.poll(() => addresses(visit, namespaces), { timeout: 20_000 }).toEqual(accountsOf(namespaces))
+  await expect.poll(() => addresses(visit, namespaces), { timeout: 20_000 }).toEqual(accountsOf(namespaces, 1))
   await visit.page.getByRole('button', { name: 'Disconnect Bitcoin' }).click()
   await expect.poll(() => addresses(visit, namespaces)).toEqual(namespaces.map(() => '–'))
   await phone.page.getByText('None.').waitFor()

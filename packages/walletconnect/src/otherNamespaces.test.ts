@@ -30,7 +30,13 @@ beforeAll(async () => {
     relayUrl,
     bip122: { keys: bitcoin.accounts.slice(0, 1), chains: { Regtest: bitcoin.esploraUrl } },
     cosmos: { mnemonic: devnet.mnemonic, chains: [{ chainId, prefix }] },
-    polkadot: { keys: [{ name: 'Key', seed: `0x${'07'.repeat(32)}` }], networks: [polkadotAssetHub.id] },
+    polkadot: {
+      keys: [
+        { name: 'Key', seed: `0x${'07'.repeat(32)}` },
+        { name: 'Other', seed: `0x${'08'.repeat(32)}` },
+      ],
+      networks: [polkadotAssetHub.id],
+    },
   })
   kit = await inPage(() =>
     createTestKit({
@@ -169,6 +175,26 @@ describe('a Polkadot wallet behind WalletConnect', () => {
     const switching = Promise.resolve(session.switchNetwork?.({ network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' }))
     await expect(switching).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })
+})
+
+it('goes over to another account by itself: the site follows, in each namespace', async () => {
+  const { cosmos: cosmosWallet, polkadot: polkadotWallet } = wallet.wallets
+  const connectionOf = (namespace: 'cosmos' | 'polkadot') =>
+    kit.engine.store.getState().connections.byId[`${namespace}/walletConnect`]
+  const [, cosmosAddress] = cosmosWallet?.accounts(devnet.cosmos.chains[0]?.prefix ?? '') ?? []
+  cosmosWallet?.setAccount(1)
+  await vi.waitFor(() => expect(connectionOf('cosmos')?.address).toBe(cosmosAddress), 10_000)
+  // The site writes its addresses for the network that it is on.
+  const [first, second] = connectionOf('polkadot')?.accounts ?? []
+  expect(connectionOf('polkadot')?.address).toBe(first?.address)
+  // Of several that a Polkadot wallet gives the page chooses one: who goes over gives another alone.
+  polkadotWallet?.setAccounts(
+    polkadotWallet
+      .accounts()
+      .slice(1)
+      .map(({ address }) => address),
+  )
+  await vi.waitFor(() => expect(connectionOf('polkadot')?.address).toBe(second?.address), 10_000)
 })
 
 it('ends in both at once, when the wallet leaves', async () => {

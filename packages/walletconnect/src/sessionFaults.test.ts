@@ -144,7 +144,7 @@ it('answers when its wallet asks whether it is there', async () => {
   await expect(passFor(site.wallet.ping())).resolves.toBeUndefined()
 })
 
-it('is with the first of two wallets that take one code, and asks the other nothing', async () => {
+it('F-064: is with the first of two wallets that take one code, and asks the other nothing', async () => {
   const other = await createWalletConnectTestWallet({
     name: 'Badger',
     relayUrl: site.relay.url,

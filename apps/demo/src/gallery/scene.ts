@@ -1,5 +1,11 @@
 import type { AppKitOptions, NetworkRecord } from '@latchkey/core'
-import { type AdapterEntry, type AddressRules, type CaipAddress, type ChannelEntry, namespaceOf } from '@latchkey/core/adapter'
+import {
+  type AdapterEntry,
+  type AddressRules,
+  type CaipAddress,
+  type ChannelEntry,
+  namespaceOf,
+} from '@latchkey/core/adapter'
 import {
   createMemoryAdapter,
   createMemoryChannelSource,

@@ -1,49 +1,43 @@
-import type { DevnetDescription } from '@latchkey/devnet'
-import type { TestWallet } from '@latchkey/test-wallets'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { KeyChoice } from './keyChoices.js'
 
-/** What {@link Keys} takes. */
-export type KeysProps = {
-  readonly wallet: TestWallet
-  readonly chains: DevnetDescription['chains']
+type FieldProps = {
+  readonly label: string
+  readonly names: readonly string[]
+  readonly at: number
+  readonly onChoose: (at: number) => void
 }
 
-const read = (wallet: TestWallet) => ({ chainId: wallet.chainId(), accounts: wallet.accounts() })
+const Field = ({ label, names, at, onChoose }: FieldProps) => (
+  <label>
+    {label}
+    <select value={at} onChange={({ target }) => onChoose(Number(target.value))}>
+      {names.map((name, place) => (
+        <option key={name} value={place}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+const read = ({ account, network }: KeyChoice) => ({ account: account(), network: network?.() ?? -1 })
+
+/** What {@link Keys} takes. */
+export type KeysProps = { readonly choice: KeyChoice }
 
 /** The account and the network that the wallet is on by itself: what is changed here, connected sites are told. */
-export const Keys = ({ wallet, chains }: KeysProps) => {
-  const [{ chainId, accounts }, setState] = useState(() => read(wallet))
-  const [all] = useState(accounts)
-  useEffect(() => wallet.subscribe(() => setState(read(wallet))), [wallet])
+export const Keys = ({ choice }: KeysProps) => {
+  const title = useId()
+  const [{ account, network }, setState] = useState(() => read(choice))
+  useEffect(() => choice.subscribe(() => setState(read(choice))), [choice])
   return (
-    <section aria-labelledby="keys">
-      <h2 id="keys">On EVM chains</h2>
-      <label>
-        Account
-        <select
-          value={accounts[0]}
-          onChange={({ target }) => {
-            const [chosen] = all.filter((one) => one === target.value)
-            if (chosen) wallet.setAccounts([chosen, ...all.filter((one) => one !== chosen)])
-          }}
-        >
-          {all.map((address) => (
-            <option key={address} value={address}>
-              {address.slice(0, 6)}…{address.slice(-4)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Network
-        <select value={chainId} onChange={({ target }) => wallet.setChain(Number(target.value))}>
-          {chains.map((chain) => (
-            <option key={chain.chainId} value={chain.chainId}>
-              {chain.name}
-            </option>
-          ))}
-        </select>
-      </label>
+    <section aria-labelledby={title}>
+      <h2 id={title}>{choice.title}</h2>
+      <Field label="Account" names={choice.accounts} at={account} onChoose={choice.useAccount} />
+      {choice.networks && choice.useNetwork && (
+        <Field label="Network" names={choice.networks} at={network} onChoose={choice.useNetwork} />
+      )}
     </section>
   )
 }

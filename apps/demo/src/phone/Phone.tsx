@@ -1,6 +1,6 @@
-import type { DevnetDescription } from '@latchkey/devnet'
 import type { WalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
 import { ConnectedSites } from './ConnectedSites.js'
+import type { KeyChoice } from './keyChoices.js'
 import { Keys } from './Keys.js'
 import { Scanner } from './Scanner.js'
 
@@ -9,11 +9,11 @@ export type PhoneProps = {
   readonly name: string
   readonly icon: string
   readonly wallet: WalletConnectTestWallet
-  readonly chains: DevnetDescription['chains']
+  readonly choices: readonly KeyChoice[]
 }
 
 /** A wallet on a phone. What it is asked stands on cards above it. */
-export const Phone = ({ name, icon, wallet, chains }: PhoneProps) => (
+export const Phone = ({ name, icon, wallet, choices }: PhoneProps) => (
   <>
     <header>
       <img src={icon} alt="" />
@@ -23,7 +23,9 @@ export const Phone = ({ name, icon, wallet, chains }: PhoneProps) => (
     <main>
       <Scanner pair={wallet.pair} />
       <ConnectedSites wallet={wallet} />
-      {wallet.wallets.eip155 && <Keys wallet={wallet.wallets.eip155} chains={chains} />}
+      {choices.map((choice) => (
+        <Keys key={choice.namespace} choice={choice} />
+      ))}
     </main>
   </>
 )

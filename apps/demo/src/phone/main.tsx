@@ -5,6 +5,7 @@ import { readDevnet } from '../devnet.js'
 import { marten } from '../marten.js'
 import { toWalletParts } from '../walletParts.js'
 import { createKeep } from './createKeep.js'
+import { toKeyChoices } from './keyChoices.js'
 import { Phone } from './Phone.js'
 
 const root = document.getElementById('root')
@@ -24,6 +25,6 @@ const wallet = await createDevWalletConnectWallet({
 
 createRoot(root).render(
   <StrictMode>
-    <Phone name={marten.name} icon={marten.icon} wallet={wallet} chains={devnet.chains} />
+    <Phone name={marten.name} icon={marten.icon} wallet={wallet} choices={toKeyChoices(wallet, devnet)} />
   </StrictMode>,
 )

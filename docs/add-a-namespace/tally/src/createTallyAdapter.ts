@@ -1,4 +1,14 @@
-import { type AdapterContext, type Asset, type At, type ChainAdapter, type Connector, LatchkeyError, type Network, sanitizeName, untilAborted } from '@latchkey/core/adapter'
+import {
+  type AdapterContext,
+  type Asset,
+  type At,
+  type ChainAdapter,
+  type Connector,
+  LatchkeyError,
+  type Network,
+  sanitizeName,
+  untilAborted,
+} from '@latchkey/core/adapter'
 import type { TallyChain } from './chain.js'
 import { createSession, type TallySession } from './session.js'
 import type { TallyWallet } from './wallet.js'

@@ -1,4 +1,11 @@
-import { type Account, type At, LatchkeyError, type Network, type Session, type SessionFacts } from '@latchkey/core/adapter'
+import {
+  type Account,
+  type At,
+  LatchkeyError,
+  type Network,
+  type Session,
+  type SessionFacts,
+} from '@latchkey/core/adapter'
 import { createSessionState } from '@latchkey/core/session'
 import type { TallyChain } from './chain.js'
 import type { TallyWallet } from './wallet.js'
