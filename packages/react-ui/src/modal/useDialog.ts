@@ -153,14 +153,14 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       return !selectIsOpen(store.getState())
     }
     let end: (() => void) | undefined
-    const unwait = afterPaint((isOver) =>
+    const unwait = afterPaint((isOver) => {
       import('./guardDialog.js').then(
         ({ guardDialog }) => {
           if (!isOver()) end = guardDialog(dialog, { isModal: mode === 'modal', close })
         },
         (error: unknown) => services.logger.warn('The modal is without its guards.', error),
-      ),
-    )
+      )
+    })
     return () => {
       unwait()
       end?.()
