@@ -1,6 +1,6 @@
 import type { ChainAdapter, Connector, Unsubscribe } from '../adapter/contract.js'
 import { createLazy } from '../adapter/createLazy.js'
-import { type ConnectionId, parseConnectionId, toConnectionId } from '../connections/connectionId.js'
+import { parseConnectionId, toConnectionId } from '../connections/connectionId.js'
 import { followSession } from '../connections/followSession.js'
 import { runChannelRestores, runRestore } from '../connections/runRestore.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
@@ -18,14 +18,13 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
     store.dispatch(
       connectorsSlice.actions.connectorsAnnounced({ namespace, connectors: connectors.map(({ info }) => info) }),
     )
-    for (const connector of connectors) takeUp(toConnectionId(namespace, connector.info.id), connector)
-  }
-  const takeUp = (id: ConnectionId, connector: Connector) => {
-    const stored = awaited.get(id)
-    // Which of two that claim one identity was connected cannot be told: the person has to say so anew.
-    if (!stored || connector.info.readiness !== 'installed' || connector.info.contested) return
-    awaited.delete(id)
-    void store.dispatch(runRestore(connector, stored))
+    for (const [id, stored] of awaited) {
+      const connector = services.connectors.get(id)
+      // Which of two that claim one identity was connected cannot be told: the person has to say so anew.
+      if (connector?.info.readiness !== 'installed' || connector.info.contested) continue
+      awaited.delete(id)
+      void store.dispatch(runRestore(connector, stored))
+    }
   }
   return adapter.setup({
     networks: () => store.getState().networks.all.filter(({ id }) => id.startsWith(`${namespace}:`)),

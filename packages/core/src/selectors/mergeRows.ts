@@ -9,6 +9,8 @@ export type RankedRow = {
   readonly rank: number
   /** Whether the site hides the wallet. */
   readonly isExcluded: boolean
+  /** The rows of the same wallet in all its namespaces, the best first, where it has several. */
+  readonly rows?: readonly ConnectorRow[]
 }
 
 const countOf = (values: readonly unknown[]) => new Set(values).size
@@ -22,18 +24,6 @@ const areOne = (group: readonly RankedRow[]) =>
   countOf(group.map(({ row }) => row.namespace)) === group.length &&
   !group.some(({ row, info }) => row.contested || info.id === 'injected')
 
-/** The rows of each wallet in several namespaces, by its key. */
-const groupRows = (all: readonly RankedRow[]) => {
-  const byKey = new Map<string, RankedRow[]>()
-  for (const one of all) {
-    const group = byKey.get(one.info.walletKey)
-    if (group) group.push(one)
-    else byKey.set(one.info.walletKey, [one])
-  }
-  const groups = new Map([...byKey].filter(([, group]) => areOne(group)))
-  return ({ info }: RankedRow): readonly RankedRow[] => groups.get(info.walletKey) ?? []
-}
-
 /**
  * Gives the rows of one wallet in several namespaces the name and the picture of the best of them: not every namespace's wallets say theirs.
  * A wallet that is hidden in one is hidden in all.
@@ -41,17 +31,19 @@ const groupRows = (all: readonly RankedRow[]) => {
  * @param all in their order
  */
 export const joinRows = (all: readonly RankedRow[]): RankedRow[] => {
-  const groupOf = groupRows(all)
+  const byKey = new Map<string, RankedRow[]>()
+  for (const one of all) {
+    const group = byKey.get(one.info.walletKey)
+    if (group) group.push(one)
+    else byKey.set(one.info.walletKey, [one])
+  }
   return all.map((each) => {
-    const [best, ...others] = groupOf(each)
-    if (!best) return each
-    const { name } = best.row
-    const icon = [best, ...others].find(({ row }) => row.icon)?.row.icon
-    return {
-      ...each,
-      row: { ...each.row, name, icon },
-      isExcluded: [best, ...others].some(({ isExcluded }) => isExcluded),
-    }
+    const group = byKey.get(each.info.walletKey) ?? []
+    if (!areOne(group)) return each
+    const rows = group.map(({ row }) => row)
+    const [{ name } = each.row] = rows
+    const icon = rows.find((row) => row.icon)?.icon
+    return { ...each, row: { ...each.row, name, icon }, isExcluded: group.some(({ isExcluded }) => isExcluded), rows }
   })
 }
 
@@ -60,13 +52,12 @@ export const joinRows = (all: readonly RankedRow[]): RankedRow[] => {
  *
  * @param all in their order, joined
  */
-export const mergeRows = (all: readonly RankedRow[]): RankedRow[] => {
-  const groupOf = groupRows(all)
-  return all.flatMap((each) => {
+export const mergeRows = (all: readonly RankedRow[]): RankedRow[] =>
+  all.flatMap((each) => {
+    const { rows } = each
     if (each.isExcluded) return []
-    const rows = groupOf(each).map(({ row }) => row)
-    if (!rows[0]) return each
-    if (each.row !== rows[0]) return []
+    if (!rows) return each
+    if (each.row.id !== rows[0]?.id) return []
     const row: ConnectorRow = {
       ...each.row,
       type: 'MULTI_CHAIN',
@@ -76,4 +67,3 @@ export const mergeRows = (all: readonly RankedRow[]): RankedRow[] => {
     }
     return { ...each, row, rank: Math.floor(each.rank) }
   })
-}

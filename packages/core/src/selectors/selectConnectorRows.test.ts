@@ -6,6 +6,7 @@ import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { networkOne } from '../testing/fixtures.js'
 import { selectConnectMethods } from './selectConnectMethods.js'
 import { selectConnectorRows, selectHeroRow } from './selectConnectorRows.js'
+import { selectWalletEntries } from './selectWalletEntries.js'
 
 const info = (id: string, changes: Partial<WalletInfo> = {}): WalletInfo => ({
   id,
@@ -45,6 +46,12 @@ const source: ChannelSource = {
 }
 
 describe('the wallet list', () => {
+  it('is not sorted and copied anew where the site names no other wallets', async () => {
+    const state = (await createKit([info('first'), info('second')])).store.getState()
+    expect(selectWalletEntries(state)).toBe(selectConnectorRows(state))
+    expect(selectWalletEntries(state)).toHaveLength(2)
+  })
+
   it('stands in the specified order: WalletConnect, recent, injected, external [S9.10d]', async () => {
     const engine = await createKit(
       [

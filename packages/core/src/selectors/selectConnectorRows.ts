@@ -112,9 +112,10 @@ const selectSingleRows = createSelector(
 export const selectConnectorRows = createSelector(
   [selectSingleRows, selectOnlyNamespace],
   (rows, only): readonly ConnectorRow[] =>
-    mergeRows(rows.filter(({ row }) => only === undefined || row.namespace === only))
-      .sort(inOrder)
-      .map(({ row }) => row),
+    (only
+      ? rows.filter(({ row, isExcluded }) => row.namespace === only && !isExcluded)
+      : mergeRows(rows).sort(inOrder)
+    ).map(({ row }) => row),
 )
 
 function tagOf(info: WalletInfo, connected: boolean, group: ConnectorGroup): ConnectorRow['tag'] {

@@ -51,9 +51,12 @@ export const selectMissingWallets = createSelector(
   ],
   (site, byNamespace, told, excluded, rows, namespace, isAwaited): readonly MissingWallet[] => {
     const { customWallets = [], featuredWalletIds = [], enableWallets = true } = site
+    if (!enableWallets) return []
     const listed = isAwaited ? { featured: featuredWalletIds.map(toAwaited), recommended: awaited } : told
     const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId
-    const isSeen = createSeen(Object.values(byNamespace).flat().flatMap(keysOf))
+    // A page may be flooded with wallets: they are looked at where there is one to compare with them.
+    const isCompared = listed ?? customWallets[0]
+    const isSeen = createSeen(isCompared ? Object.values(byNamespace).flat().flatMap(keysOf) : [])
     const toRows = (group: ConnectorGroup, wallets: readonly DirectoryWallet[] = []): readonly MissingWallet[] =>
       wallets.flatMap((wallet) => {
         const { id, name } = wallet
@@ -63,7 +66,6 @@ export const selectMissingWallets = createSelector(
           ? { type: 'MISSING', id, name, icon: pictureOf(wallet), group, connectorId }
           : []
       })
-    if (!enableWallets) return []
     if (featuredWalletIds.length + customWallets.length > 0)
       return [...toRows('featured', listed?.featured), ...toRows('custom', customWallets)]
     // The way to a code is a row too.

@@ -16,6 +16,8 @@ export const selectWalletEntries = createSelector(
   (rows, missing, order): readonly (ConnectorRow | MissingWallet)[] => {
     const place = (entry: ConnectorRow | MissingWallet) =>
       placeOf(entry.type === 'MISSING' ? entry.group : groupOf(entry, entry.usedAt !== undefined), order)
+    // They are in their order already, and a page may be flooded with them.
+    if (!missing[0]) return rows
     return [...rows, ...missing].sort((a, b) => place(a) - place(b))
   },
 )

@@ -26,17 +26,17 @@ const openList = async (count: number) => {
 
 describe('a page that is flooded with wallets', () => {
   it('draws the first of them, and the others as the end of the list comes near', async () => {
-    const { rows, scrollToEnd } = await openList(150)
-    expect(rows()).toHaveLength(60)
+    const { rows, scrollToEnd } = await openList(100)
+    expect(rows()).toHaveLength(40)
     scrollToEnd()
-    await vi.waitFor(() => expect(rows()).toHaveLength(120))
+    await vi.waitFor(() => expect(rows()).toHaveLength(80))
     scrollToEnd()
-    await vi.waitFor(() => expect(rows()).toHaveLength(150))
-    expect(new Set(rows()).size).toBe(150)
+    await vi.waitFor(() => expect(rows()).toHaveLength(100))
+    expect(new Set(rows()).size).toBe(100)
   })
 
   it('draws a list of the usual length at once', async () => {
-    const { rows } = await openList(60)
-    expect(rows()).toHaveLength(60)
+    const { rows } = await openList(40)
+    expect(rows()).toHaveLength(40)
   })
 })

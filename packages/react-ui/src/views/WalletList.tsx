@@ -49,7 +49,7 @@ const AllWalletsRow = lazyPart(
 const MoreRows = lazyPart(() => import('./MoreRows.js').then((module) => module.MoreRows))
 
 /** How many rows are drawn, and how many more each time that the end of them is near. */
-const page = 60
+const page = 40
 
 const None = (): ReactNode => useText()('connectEmptyTitle')
 
