@@ -34,6 +34,7 @@ export const createCosmosAdapter = (options: CosmosOptions = {}): ChainAdapter<'
       )
       return discoverWallets(options, (found) => context.announce(found.map(toConnector)))
     },
+    prefetch: () => load(),
     loadChannelSupport: () => loadChannelSupport(),
     getBalance: ({ signal, ...at }) =>
       untilAborted(

@@ -3,7 +3,6 @@ import {
   type ChainAdapter,
   type ChannelSupport,
   type Connector,
-  LatchkeyError,
   sanitizeIcon,
   sanitizeName,
   untilAborted,
@@ -58,7 +57,7 @@ export const createEip155Adapter = ({
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   const uses: Uses = new Map()
   let context: Context
-  let load = (): Promise<Live> => Promise.reject(new LatchkeyError('INTERNAL', 'The eip155 adapter is not running.'))
+  let load: () => Promise<Live>
   let loadChannelSupport: () => Promise<ChannelSupport<'eip155', Eip1193Provider>>
 
   const toConnector = (wallet: FoundWallet): Eip155Connector => ({
@@ -107,6 +106,7 @@ export const createEip155Adapter = ({
         })
       return stop
     },
+    prefetch: () => load(),
     loadChannelSupport: () => loadChannelSupport(),
     getBalance: ({ signal, ...at }) =>
       untilAborted(

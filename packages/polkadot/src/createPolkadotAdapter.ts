@@ -48,6 +48,7 @@ export const createPolkadotAdapter = ({
       )
       return discoverWallets(discovery, context.clock, (found) => context.announce(found.map(toConnector)))
     },
+    prefetch: () => load(),
     loadChannelSupport: () => loadChannelSupport(),
     getBalance: async (at) => (await load()).getBalance(at),
     estimateFee: async (transfer) => (await load()).estimateFee(transfer),

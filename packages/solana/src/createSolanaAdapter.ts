@@ -80,6 +80,7 @@ export const createSolanaAdapter = ({
         for (const end of unfollow) end()
       }
     },
+    prefetch: () => load(),
     loadChannelSupport: () => loadChannelSupport(),
     getBalance: ({ signal, ...at }) =>
       untilAborted(

@@ -1,14 +1,13 @@
 import type { AppStore } from '../engine/engine.js'
 import type { Services } from '../engine/services.js'
 import type { ErrorCode } from '../errors/errorCodes.js'
-import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
+import { getErrorCode, isRefusal, toErrorInfo } from '../errors/errorInfo.js'
 import type { KitEvent, KitEventName } from '../events/kitEvent.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { getAnalyticsConfig } from '../service/getAnalyticsConfig.js'
 import { postEvent } from '../service/postEvent.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
-import { refusals } from '../service/refusals.js'
 import { whenIdle } from './whenIdle.js'
 
 /** How many events wait while it is not known whether they are wanted. */
@@ -36,7 +35,7 @@ export const sendEvents = (store: AppStore, services: Services): SendEvent => {
   /** Told once, until an event is taken again. */
   const tellRefusal = (error: unknown) => {
     const refusal = toErrorInfo(error)
-    if (!refusals.includes(refusal.code) || refusal.code === refusedWith) return
+    if (!isRefusal(refusal) || refusal.code === refusedWith) return
     refusedWith = refusal.code
     store.dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: refusal }))
   }

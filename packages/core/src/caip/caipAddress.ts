@@ -25,7 +25,7 @@ export function assertCaipAddress(value: unknown): asserts value is CaipAddress 
   if (!isCaipAddress(value))
     throw new LatchkeyError('CAIP_ADDRESS_INVALID', `Invalid CAIP address: ${JSON.stringify(value)}.`, {
       context: { value },
-      help: ['Give a known namespace, a reference and an address, three non-empty parts: "eip155:1:0xab16…".'],
+      help: ['Give a known namespace, a reference and an address: "eip155:1:0xab16…".'],
     })
 }
 

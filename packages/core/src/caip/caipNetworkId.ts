@@ -24,7 +24,7 @@ export function assertCaipNetworkId(value: unknown): asserts value is CaipNetwor
   if (!isCaipNetworkId(value))
     throw new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Invalid CAIP network id: ${JSON.stringify(value)}.`, {
       context: { value },
-      help: ['Give a known namespace and a reference, two non-empty parts with one colon: "eip155:1".'],
+      help: ['Give a known namespace and a reference: "eip155:1".'],
     })
 }
 

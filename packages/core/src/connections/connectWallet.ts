@@ -48,7 +48,7 @@ const openConnection =
     if (!network)
       throw new LatchkeyError('NETWORK_NOT_FOUND', 'CaipNetwork not found', {
         context: { namespace },
-        help: [`The site has no network of ${namespace}: list one in those given to createAppKit.`],
+        help: [`List a network of ${namespace} in createAppKit's networks.`],
       })
     const connector = services.connectors.get(id)
     const source = services.sources.get(connectorId)

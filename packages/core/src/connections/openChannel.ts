@@ -2,9 +2,8 @@ import type { ChannelSource, ChannelWish } from '../adapter/contract.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
-import { toErrorInfo } from '../errors/errorInfo.js'
+import { isRefusal, toErrorInfo } from '../errors/errorInfo.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
-import { refusals } from '../service/refusals.js'
 import { type ConnectionId, parseConnectionId } from './connectionId.js'
 import { followChannel } from './followChannel.js'
 import { giveUpRestore } from './forgetConnections.js'
@@ -39,7 +38,7 @@ export const openChannel =
       track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
     }).catch((cause: unknown) => {
       const error = toErrorInfo(cause)
-      if (refusals.includes(error.code)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))
+      if (isRefusal(error)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))
       throw cause
     })
     giveUpRestore(id, services)

@@ -36,6 +36,10 @@ export const getErrorCode = (error: unknown): ErrorCode | undefined => {
 export const hasErrorCode = <code extends ErrorCode>(error: unknown, code: code): error is LatchkeyError<code> =>
   getErrorCode(error) === code
 
+/** Whether a service refuses the site: its developers can mend that. */
+export const isRefusal = ({ code }: ErrorInfo): boolean =>
+  code === 'ORIGIN_NOT_ALLOWED' || code === 'PROJECT_ID_INVALID' || code === 'SERVICE_SESSION_EXPIRED'
+
 const plain = (context: unknown): ErrorInfo['context'] => {
   if (typeof context !== 'object' || context === null) return undefined
   const entries = Object.entries(context).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))

@@ -1,9 +1,8 @@
 import type { AppThunk } from '../engine/rootReducer.js'
-import { toErrorInfo } from '../errors/errorInfo.js'
+import { isRefusal, toErrorInfo } from '../errors/errorInfo.js'
 import { originNotAllowed } from '../errors/originNotAllowed.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectIsOriginAllowed, selectMergedFeatures, selectProject } from '../selectors/selectFeatures.js'
-import { refusals } from '../service/refusals.js'
 import { ignoredFeatures } from './ignoredFeatures.js'
 import { allowedOrigins, projectConfig } from './projectResources.js'
 
@@ -37,7 +36,7 @@ export const readProject = (): AppThunk<Promise<void>> => async (dispatch, getSt
   const { projectId } = getState().site
   await dispatch(projectConfig.read({ projectId }))
   const { error } = projectConfig.select(getState(), { projectId })
-  if (error && refusals.includes(error.code)) dispatch(alertShown({ tone: 'error', error }))
+  if (error && isRefusal(error)) dispatch(alertShown({ tone: 'error', error }))
   if (!before && selectProject(getState())) dispatch(tellIgnored())
   const { email, socials } = selectMergedFeatures(getState())
   if (email || socials.length > 0) await dispatch(checkOrigin())

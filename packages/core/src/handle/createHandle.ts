@@ -139,11 +139,11 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     const restored = options.enableReconnect === false ? [] : stored
     const next: Snapshot = {
       ...snapshot,
-      initialized: restored.length === 0,
+      initialized: !restored[0],
       namespaces: Object.fromEntries(restored.map((namespace) => [namespace, connecting])),
     }
     update(options.storage?.recall?.(next, options) ?? next)
-    if (isWoken || stored.length > 0 || options.adapters.some(({ eager }) => eager))
+    if (isWoken || stored[0] || options.adapters.some(({ eager }) => eager))
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
     else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(prefetch)
   }

@@ -112,10 +112,9 @@ const selectSingleRows = createSelector(
 export const selectConnectorRows = createSelector(
   [selectSingleRows, selectOnlyNamespace],
   (rows, only): readonly ConnectorRow[] =>
-    (only
-      ? rows.filter(({ row, isExcluded }) => row.namespace === only && !isExcluded)
-      : mergeRows(rows).sort(inOrder)
-    ).map(({ row }) => row),
+    (only ? rows.filter((one) => one.row.namespace === only && !one.isExcluded) : mergeRows(rows).sort(inOrder)).map(
+      ({ row }) => row,
+    ),
 )
 
 function tagOf(info: WalletInfo, connected: boolean, group: ConnectorGroup): ConnectorRow['tag'] {

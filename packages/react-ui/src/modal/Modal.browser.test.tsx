@@ -1,5 +1,7 @@
+import type { Namespace } from '@latchkey/core'
 import { chooseWallet, goBack } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
+import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
@@ -217,6 +219,23 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
+  it('does not step aside for a wallet that answers at once', async () => {
+    const { engine, dialog, wallet, atRest } = await mountTestModal(journeys())
+    await engine.acts.connect(fennec) // its code is there from now on
+    await engine.acts.open({ view: 'Connect' })
+    await atRest()
+    const told: (string | undefined)[] = []
+    const observer = new MutationObserver(() => told.push(dialog.dataset.mode))
+    observer.observe(dialog, { attributeFilter: ['data-mode'] })
+    await engine.acts.switchNetwork('eip155:137')
+    await engine.acts.switchNetwork('eip155:1')
+    wallet.answer = 'hang'
+    void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
+    await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
+    observer.disconnect()
+    expect(told).toEqual(['yielding'])
+  })
+
   it('keeps the focused control when it steps aside', async () => {
     const { engine, dialog, find, wallet, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)
@@ -394,6 +413,30 @@ describe('steps', () => {
     const { engine } = await mountTestModal(journeys({ account: load }))
     expect(load).not.toHaveBeenCalled()
     await engine.acts.connect(fennec)
-    expect(load).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  })
+
+  it('fetches what connecting takes while the list is looked at, where there is a wallet', async () => {
+    const wallet = createMemoryWallet({
+      id: 'io.fennec',
+      name: 'Fennec',
+      accounts: [{ address: '0x2d' }],
+      network: 'eip155:1',
+    })
+    const fetched: Namespace[] = []
+    const noting = <ns extends Namespace>(namespace: ns, wallets: readonly MemoryWallet[]) => {
+      const { entry, adapter } = createMemoryAdapter({ namespace, wallets })
+      const prefetch = async () => {
+        fetched.push(namespace)
+        throw new Error('Offline: nobody is told.')
+      }
+      return { ...entry, load: async () => ({ ...adapter, prefetch }) }
+    }
+    const { engine } = await mountTestModal(journeys(), {
+      adapters: [noting('solana', []), noting('eip155', [wallet])],
+    })
+    expect(fetched).toEqual([])
+    await engine.acts.open()
+    await vi.waitFor(() => expect(fetched).toEqual(['eip155']))
   })
 })

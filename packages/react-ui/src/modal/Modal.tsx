@@ -1,15 +1,30 @@
 import { selectDialogMode, selectIsOpen } from '@latchkey/core/internal'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from './Card.js'
 import { useAppSelector } from './store.js'
 import { titleId } from './Header.js'
 import { Toasts } from './Toasts.js'
 import { useDialog } from './useDialog.js'
 
+/** How long a wallet may take to answer before the dialog gives way to its window, in ms. Who answers at once needs none. */
+const givesWayAfter = 100
+
+/** How the dialog stands, once it is to stand so for longer than a moment: opening it anew holds up the page. A closed one follows at once. */
+const useSettledMode = (isOpen: boolean) => {
+  const mode = useAppSelector(selectDialogMode)
+  const [settled, settle] = useState(mode)
+  if (!isOpen && settled !== mode) settle(mode)
+  useEffect(() => {
+    const turn = setTimeout(settle, givesWayAfter, mode)
+    return () => clearTimeout(turn)
+  }, [mode])
+  return settled
+}
+
 /** The dialog and its toasts. The state opens and closes it, never the reverse. */
 export const Modal = () => {
-  const mode = useAppSelector(selectDialogMode)
   const isOpen = useAppSelector(selectIsOpen)
+  const mode = useSettledMode(isOpen)
   const open = isOpen || mode === 'inline'
   const isFullScreen = useAppSelector((state) => state.site.enableMobileFullScreen) && mode !== 'inline'
   const shaking = useAppSelector((state) => state.modal.shaking)

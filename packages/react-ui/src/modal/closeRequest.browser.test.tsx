@@ -56,7 +56,7 @@ describe('the system’s request to close', () => {
     wallet.answer = 'hang'
     const ask = async () => {
       await engine.acts.open()
-      await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(true))
+      await vi.waitFor(() => expect([dialog.matches(':modal'), watchers.length]).toEqual([true, 1]))
       watchers = []
       engine.store.dispatch(chooseWallet({ namespace: 'eip155', connectorId: 'io.fennec' }))
       await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))

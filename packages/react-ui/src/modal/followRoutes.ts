@@ -4,8 +4,17 @@ import type { ViewLoader } from './viewLoader.js'
 /** Runs an act once the page has nothing better to do; not every browser says when that is. */
 const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act)
 
+/** Fetches what connecting takes: where that fails, the act that needs it tells. */
+const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => {
+  loader.prefetch('connecting')
+  const { byNamespace } = store.getState().connectors
+  for (const { namespace, prefetch } of services.adapters.values())
+    if (byNamespace[namespace]?.[0]) prefetch?.().catch(() => undefined)
+}
+
 /** Fetches the view that is shown, and what comes next: while the list of wallets is looked at, and once a wallet is there. */
-export const followRoutes = ({ store, services }: Engine, loader: ViewLoader): (() => void) => {
+export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) => {
+  const { store, services } = engine
   let shown: ViewName | undefined
   let wasConnected = false
   const follow = () => {
@@ -13,13 +22,15 @@ export const followRoutes = ({ store, services }: Engine, loader: ViewLoader): (
     if (state.site.modalSize === 'wide') loader.load('ConnectIntro')
     const view = selectIsOpen(state) ? selectRoute(state).view : undefined
     if (view) loader.load(view)
-    // Asking for a chunk takes time that the opening click does not have, nor the visitor who has just connected.
-    if (view === 'Connect' && shown !== view) whenIdle(() => loader.prefetch('connecting'))
-    if (view === 'ConnectingWalletConnectBasic' && shown !== view)
-      import('./pairingParts.js').then(
-        ({ startPairing }) => store.dispatch(startPairing()),
-        (error: unknown) => services.logger.warn('The code was not asked for.', error),
-      )
+    if (shown !== view) {
+      // Asking for a chunk takes time that the opening click does not have, nor the visitor who has just connected.
+      if (view === 'Connect') whenIdle(() => prefetchConnecting(engine, loader))
+      if (view === 'ConnectingWalletConnectBasic')
+        import('./pairingParts.js').then(
+          ({ startPairing }) => store.dispatch(startPairing()),
+          (error: unknown) => services.logger.warn('The code was not asked for.', error),
+        )
+    }
     shown = view
     const isConnected = selectIsConnected(state)
     if (isConnected && !wasConnected) whenIdle(() => loader.prefetch('account'))

@@ -33,7 +33,7 @@ const placeElement = (append: boolean) => {
   const placed = document.querySelector<HTMLElement>(elementName)
   if (placed) return placed
   throw new LatchkeyError('CONFIG_INVALID', 'The page holds no <latchkey-modal>.', {
-    help: ['With disableAppend the page places <latchkey-modal></latchkey-modal> itself, before the modal is opened.'],
+    help: ['With disableAppend the page places <latchkey-modal></latchkey-modal> itself, before that.'],
   })
 }
 
@@ -49,7 +49,7 @@ export const mountModal = (
 ): (() => void) => {
   const host = placeElement(append)
   const window = host.ownerDocument.defaultView
-  if (!window) throw new LatchkeyError('INTERNAL', 'The modal was mounted in a document without a window.')
+  if (!window) throw new LatchkeyError('INTERNAL', 'The document has no window.')
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheets = createSheets(root, window)
   for (const css of [baseStyles, connectStyles, modalCss]) sheets.adopt(css)

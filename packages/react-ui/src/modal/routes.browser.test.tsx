@@ -255,10 +255,11 @@ const strand = async ({ evmWallet }: Mounted) => {
   evmWallet.changes.emit('change')
   await expect.element(page.getByRole('dialog', { name: 'Switch network' })).toBeVisible()
 }
-const askToSwitch = async ({ evmWallet }: Mounted) => {
+const askToSwitch = async ({ evmWallet, dialog }: Mounted) => {
   evmWallet.answer = 'hang'
   await press(/Polygon/)
   await expect.element(page.getByRole('heading', { name: 'Switching to Polygon' })).toBeVisible()
+  await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
 }
 const awaitSignIn = () => expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
 

@@ -86,7 +86,7 @@ const clearGhosts = async (dialog: HTMLDialogElement) => {
 }
 
 /** Waits until what was drawn is painted: laid out, focused and guarded in the task that drew it, it would hold up the page of a slow device. */
-const afterPaint = (act: (isOver: () => boolean) => void) => {
+const afterPaint = (act: (isOver: () => boolean) => unknown) => {
   let isOver = false
   requestAnimationFrame(() => setTimeout(() => isOver || act(() => isOver)))
   return () => {

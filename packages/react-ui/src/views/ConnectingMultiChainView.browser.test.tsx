@@ -50,7 +50,7 @@ describe('a wallet of several namespaces', () => {
     await press('Connect 2 networks')
     await vi.waitFor(() => expect(title()).toBe('Connecting Solana'))
     expect(rows()).toEqual(['Ethereum0x2d…1e3A44', 'SolanaApprove it in Harbour', 'BitcoinNot connected'])
-    expect(dialog.matches(':modal')).toBe(false)
+    await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
     await press('Skip Solana')
     await vi.waitFor(() => expect(title()).toBe('You’re in'))
     expect(rows()).toEqual(['Ethereum0x2d…1e3A44', 'SolanaSkipped', 'BitcoinNot connected'])

@@ -50,15 +50,11 @@ export const readChainId = (answer: unknown, wallet: string): number => {
  */
 export const readTransactionHash = (answer: unknown, wallet: string): `0x${string}` => {
   if (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)) return `0x${answer.slice(2)}`
-  throw new LatchkeyError(
-    'TRANSACTION_HASH_INVALID',
-    'The wallet answered with something that is no transaction hash.',
-    {
-      cause: invalid(wallet, 'transaction hash', answer),
-      context: { wallet },
-      help: ['It may have been sent: look into the wallet before you send again.'],
-    },
-  )
+  throw new LatchkeyError('TRANSACTION_HASH_INVALID', 'The wallet gave no transaction hash.', {
+    cause: invalid(wallet, 'transaction hash', answer),
+    context: { wallet },
+    help: ['It may have been sent: look into the wallet before you send again.'],
+  })
 }
 
 /**

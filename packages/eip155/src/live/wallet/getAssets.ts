@@ -29,7 +29,7 @@ export const getAssets = async (
   const { readAssets } = await import('./readAssets.js')
   const assets = readAssets(answer, chainId, toAddress)
   if (assets) return assets
-  throw new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet answered with something that is no list of assets.', {
+  throw new LatchkeyError('WALLET_ANSWER_INVALID', 'The wallet gave no list of assets.', {
     context: { wallet: wallet.name },
   })
 }
