@@ -3,6 +3,7 @@ import {
   type ChainAdapter,
   type ChannelSupport,
   type Connector,
+  LatchkeyError,
   sanitizeIcon,
   sanitizeName,
   untilAborted,
@@ -57,7 +58,7 @@ export const createEip155Adapter = ({
 }: Eip155Options = {}): ChainAdapter<'eip155', Eip1193Provider> => {
   const uses: Uses = new Map()
   let context: Context
-  let load: () => Promise<Live>
+  let load = (): Promise<Live> => Promise.reject(new LatchkeyError('INTERNAL', 'Not running.'))
   let loadChannelSupport: () => Promise<ChannelSupport<'eip155', Eip1193Provider>>
 
   const toConnector = (wallet: FoundWallet): Eip155Connector => ({

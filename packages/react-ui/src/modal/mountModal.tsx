@@ -48,8 +48,7 @@ export const mountModal = (
   { append = isAppended(engine), journeys = ownJourneys }: MountOptions = {},
 ): (() => void) => {
   const host = placeElement(append)
-  const window = host.ownerDocument.defaultView
-  if (!window) throw new LatchkeyError('INTERNAL', 'The document has no window.')
+  const window = host.ownerDocument.defaultView ?? globalThis.window
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheets = createSheets(root, window)
   for (const css of [baseStyles, connectStyles, modalCss]) sheets.adopt(css)
