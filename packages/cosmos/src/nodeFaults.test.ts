@@ -4,17 +4,11 @@ import { toNetwork } from '@latchkey/core/adapter'
 import { createCosmosAdapter } from './createCosmosAdapter.js'
 import { toBase64 } from './encoding/base64.js'
 import { bytesField } from './encoding/protobuf.js'
-import { cosmosNetwork } from './networks/cosmosNetwork.js'
+import { hubAt } from './testing/hubAt.js'
 
 const account = 'cosmos19rl4cm2hmr8afy4kldpxz3fka4jguq0auqdal4'
 const run = (urls: { readonly rpcUrls: readonly string[]; readonly restUrls: readonly string[] }) => {
-  const record = cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
-    symbol: 'ATOM',
-    denom: 'uatom',
-    prefix: 'cosmos',
-    gasPrices: ['0.01', '0.025', '0.03'],
-    ...urls,
-  })
+  const record = hubAt(urls)
   const running = runInPage(createCosmosAdapter(), [toNetwork(record, {})])
   return createBalanceReader(running, { account, network: record.id })
 }

@@ -3,16 +3,9 @@ import { runInPage } from '@latchkey/conformance/page'
 import { toNetwork } from '@latchkey/core/adapter'
 import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
 import { createCosmosAdapter } from './createCosmosAdapter.js'
-import { cosmosNetwork } from './networks/cosmosNetwork.js'
+import { hubAt } from './testing/hubAt.js'
 
-const network = cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
-  symbol: 'ATOM',
-  denom: 'uatom',
-  prefix: 'cosmos',
-  gasPrices: ['0.01', '0.025', '0.03'],
-  rpcUrls: ['http://127.0.0.1:9'],
-  restUrls: ['http://127.0.0.1:9'],
-})
+const network = hubAt()
 
 testWalletFaults('cosmos', {
   run: ({ clock, approver }) => {

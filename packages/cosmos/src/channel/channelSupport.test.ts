@@ -4,19 +4,9 @@ import { createCosmosTestWallet } from '@latchkey/test-wallets/cosmos'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCosmosAdapter } from '../createCosmosAdapter.js'
 import { toBase64 } from '../encoding/base64.js'
-import { cosmosNetwork } from '../networks/cosmosNetwork.js'
+import { hubAt } from '../testing/hubAt.js'
 
-const network = toNetwork(
-  cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
-    symbol: 'ATOM',
-    denom: 'uatom',
-    prefix: 'cosmos',
-    gasPrices: ['0.01', '0.025', '0.03'],
-    rpcUrls: ['http://127.0.0.1:9'],
-    restUrls: ['http://127.0.0.1:9'],
-  }),
-  {},
-)
+const network = toNetwork(hubAt(), {})
 const keplr = createCosmosTestWallet({
   name: 'Marten',
   privateKeys: [new Uint8Array(32).fill(1)],

@@ -1,7 +1,7 @@
 import type { WalletSubject } from '@latchkey/conformance/evil'
 import { createCosmosTestWallet, exposeKeplr } from '@latchkey/test-wallets/cosmos'
 import { cosmos } from '../cosmos.js'
-import { cosmosNetwork } from '../networks/cosmosNetwork.js'
+import { hubAt } from './hubAt.js'
 
 type Wallet = Parameters<typeof createCosmosTestWallet>[0]
 
@@ -34,19 +34,7 @@ export const createWalletSubject = (
 })
 
 /** One whose nodes nobody asks. */
-export const walletSubject = createWalletSubject(
-  [
-    cosmosNetwork('cosmoshub-4', 'Cosmos Hub', {
-      symbol: 'ATOM',
-      denom: 'uatom',
-      prefix: 'cosmos',
-      gasPrices: ['0.01', '0.025', '0.03'],
-      rpcUrls: ['http://127.0.0.1:9'],
-      restUrls: ['http://127.0.0.1:9'],
-    }),
-  ],
-  {
-    privateKeys: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
-    chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
-  },
-)
+export const walletSubject = createWalletSubject([hubAt()], {
+  privateKeys: [1, 2].map((byte) => new Uint8Array(32).fill(byte)),
+  chains: [{ chainId: 'cosmoshub-4', prefix: 'cosmos' }],
+})
