@@ -48,6 +48,7 @@ const appendOpener = () => {
 }
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   unmountModals()
   for (const element of document.querySelectorAll('[data-test]')) element.remove()
   await page.viewport(800, 700)
@@ -144,6 +145,26 @@ describe('the dialog', () => {
     ])
   })
 
+  it('waits with its focus and its hold on the page until its card is painted', async () => {
+    const { engine, find } = await mountTestModal(journeys())
+    const frames: FrameRequestCallback[] = []
+    const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    const state = () => [
+      findFocused(document) === find('.lk-view'),
+      getComputedStyle(document.documentElement).overflow,
+    ]
+    const before = [false, 'visible']
+    await import('./guardDialog.js') // no guard is late by its own fetching
+    await engine.acts.open()
+    await vi.waitFor(() => expect(find('.lk-view').checkVisibility()).toBe(true))
+    await vi.waitFor(() => expect(frames).not.toEqual([]))
+    expect(state()).toEqual(before)
+    for (const frame of frames) frame(performance.now())
+    expect(state()).toEqual(before) // what is done in a frame is done before its paint
+    request.mockRestore()
+    await vi.waitFor(() => expect(state()).toEqual([true, 'hidden']))
+  })
+
   it('gives the focus to the view, keeps it inside, and gives it back', async () => {
     const opener = appendOpener()
     const { engine, find } = await mountTestModal(journeys())
@@ -219,7 +240,7 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('does not step aside for a wallet that answers at once', async () => {
+  it('does not step aside for a wallet that answers after a few frames', async () => {
     const { engine, dialog, wallet, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec) // its code is there from now on
     await engine.acts.open({ view: 'Connect' })
@@ -227,8 +248,23 @@ describe('the dialog', () => {
     const told: (string | undefined)[] = []
     const observer = new MutationObserver(() => told.push(dialog.dataset.mode))
     observer.observe(dialog, { attributeFilter: ['data-mode'] })
+    // What takes its time has not come to pass when the wallet answers, however slow the frames are.
+    const { setTimeout } = globalThis
+    const held = vi.spyOn(globalThis, 'setTimeout')
+    held.mockImplementation(
+      Object.assign(
+        (act: () => void, ms = 0, ...given: []) => setTimeout(act, ms < 100 ? ms : 1e9, ...given),
+        setTimeout,
+      ),
+    )
+    const { ask } = wallet
+    wallet.ask = async (signal) => {
+      for (const _ of [1, 2, 3, 4, 5]) await new Promise(requestAnimationFrame)
+      return ask(signal)
+    }
     await engine.acts.switchNetwork('eip155:137')
     await engine.acts.switchNetwork('eip155:1')
+    held.mockRestore()
     wallet.answer = 'hang'
     void engine.acts.switchNetwork('eip155:137').catch(() => undefined)
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))

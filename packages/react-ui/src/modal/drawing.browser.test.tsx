@@ -1,0 +1,26 @@
+import { Profiler } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { destroyKits, makeKit } from '../testing/makeKit.js'
+import { comeToRest } from '../testing/rest.js'
+
+const drawings = vi.hoisted(() => [] as string[])
+
+vi.mock(import('./Card.js'), async (load) => {
+  const { Card } = await load()
+  const Watched = () => (
+    <Profiler id="card" onRender={(_, phase) => drawings.push(phase)}>
+      <Card />
+    </Profiler>
+  )
+  return { Card: Watched }
+})
+
+afterEach(destroyKits)
+
+it('the card is drawn once from the press to its rest', async () => {
+  const { kit } = makeKit()
+  await kit.open()
+  const root = document.querySelector('latchkey-modal')?.shadowRoot ?? expect.fail('There is no modal.')
+  await comeToRest({ root })
+  expect(drawings).toEqual(['mount'])
+})
