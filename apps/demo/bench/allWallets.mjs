@@ -5,10 +5,13 @@ import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { chromium } from 'playwright'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 import { startServices } from '../server/startServices.mjs'
+import { drawPicture } from './drawPicture.mjs'
 import { median, readTasks, record } from './trace.mjs'
 
 const visits = Number(process.env.VISITS ?? 3)
 const count = Number(process.env.WALLETS ?? 10_000)
+/** `svg`: the letters that services draw. Each is a document of its own to the browser, which has to do with all of them after every task. */
+const pictures = process.env.PICTURES ?? 'png'
 const rates = (process.env.SLOWED ?? '1,4').split(',').map(Number)
 /** How far a bar is pulled at once, in pixels, and how often in a second: somebody in a hurry. */
 const pull = { pixels: 1_500, perSecond: 30 }
@@ -81,14 +84,14 @@ const visit = async (browser, url, rate) => {
   return { 'to the last': describe(down), 'back to the first': describe(back) }
 }
 
-const services = await startServices({ wallets })
+const services = await startServices({ wallets, ...(pictures === 'png' && { drawPicture }) })
 const devnet = await startDevnet({ walletConnect: {} })
 const site = await serveBuilt({ ...describeDevnet(devnet), services })
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
-console.log(`${count} wallets, medians of ${visits} visits:`)
+console.log(`${count} wallets with pictures in ${pictures}, medians of ${visits} visits:`)
 for (const rate of rates) {
   const rows = []
   for (let visited = 0; visited < visits; visited++) {

@@ -1,6 +1,6 @@
 // The services behind the playground: a process of its own, which ends with this one however that ends.
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,10 +15,11 @@ const project = ['--id', 'playground', '--name', 'Playground', '--feature', 'mul
 /**
  * Starts the services, with a database that is thrown away.
  *
- * @param options `wallets` of the directory, instead of those that services come with; `port`, any free one by default
+ * @param options `wallets` of the directory, instead of those that services come with; `drawPicture` makes a PNG for each, by its place,
+ *   in place of a letter; `port`, any free one by default
  * @returns their address and database, and how to stop them
  */
-export const startServices = async ({ wallets, port = 0 } = {}) => {
+export const startServices = async ({ wallets, drawPicture, port = 0 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-playground-'))
   const database = join(folder, 'services.db')
   const run = (...parameters) => promisify(execFile)(process.execPath, [command, ...parameters, '--database', database])
@@ -26,7 +27,11 @@ export const startServices = async ({ wallets, port = 0 } = {}) => {
   if (wallets) {
     const file = join(folder, 'wallets.json')
     writeFileSync(file, JSON.stringify({ data: wallets }))
-    await run('directory', 'import', file, '--replace')
+    const pictures = join(folder, 'pictures')
+    mkdirSync(pictures)
+    if (drawPicture)
+      for (const [index, { id }] of wallets.entries()) writeFileSync(join(pictures, `${id}.png`), drawPicture(index))
+    await run('directory', 'import', file, '--replace', '--images', pictures)
   }
   const parameters = ['serve', '--port', String(port), '--with-parent', '--database', database]
   // In a group of its own: Ctrl-C at a terminal reaches us alone, and we end everything in good order.
