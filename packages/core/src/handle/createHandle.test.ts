@@ -113,6 +113,19 @@ describe('the handle', () => {
     expect(mount).toHaveBeenCalledOnce()
   })
 
+  it('asks for the view as the modal opens, and for the engine and the adapters in a task of their own', async () => {
+    const { entry, load } = setUp()
+    const fetchView = vi.fn(async () => () => () => {})
+    const options = { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() }
+    const kit = createHandle(options, fetchView)
+    kits.push(kit)
+    const opening = kit.open()
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    expect([fetchView.mock.calls.length, load.mock.calls.length]).toEqual([1, 0])
+    await opening
+    expect(load).toHaveBeenCalledOnce()
+  })
+
   it('F-113: is disconnected where the code for a stored connection cannot be loaded, until an act loads it', async () => {
     const { create, load, storage } = setUp()
     storage.setItem('latchkey:connection:eip155/example.fennec', 'x')

@@ -105,10 +105,16 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return loadingEngine
   }
 
-  /** Engine and view are asked for in the same task; the view mounts on a store that already says what to show. */
+  /**
+   * Engine and view are asked for one task apart: a dozen files each take a browser a while. The view mounts on a store that already says
+   * what to show.
+   */
   const loadView = () => {
-    loadingView ??= Promise.all([loadEngine(), fetchView?.()])
-      .then(([made, mount]) => {
+    loadingView ??= Promise.all([
+      fetchView?.(),
+      new Promise<undefined>((resolve) => setTimeout(resolve)).then(loadEngine),
+    ])
+      .then(([mount, made]) => {
         if (!destroyed) unmount ??= mount?.(made)
         return made
       })

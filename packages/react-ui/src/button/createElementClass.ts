@@ -83,7 +83,6 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       adoptSheet(root, buttonCss)
       this.#setVariables = createThemeSheet(root)
       const button = this.ownerDocument.createElement('button')
-      button.type = 'button'
       button.part.add('button')
       button.ariaHasPopup = 'dialog'
       root.append(button)

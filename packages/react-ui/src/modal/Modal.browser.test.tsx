@@ -2,7 +2,7 @@ import type { Namespace } from '@latchkey/core'
 import { chooseWallet, goBack } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { findFocused } from './focus.js'
@@ -452,7 +452,10 @@ describe('steps', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   })
 
-  it('fetches what connecting takes while the list is looked at, where there is a wallet', async () => {
+  it('fetches what connecting takes while the list is looked at, where there is a wallet, each part in a task of its own', async () => {
+    const idle: IdleRequestCallback[] = []
+    const whenIdle = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((act) => idle.push(act))
+    onTestFinished(() => whenIdle.mockRestore())
     const wallet = createMemoryWallet({
       id: 'io.fennec',
       name: 'Fennec',
@@ -468,11 +471,19 @@ describe('steps', () => {
       }
       return { ...entry, load: async () => ({ ...adapter, prefetch }) }
     }
-    const { engine } = await mountTestModal(journeys(), {
+    const load = vi.fn(async () => ({}))
+    const { engine } = await mountTestModal(journeys({ connecting: load }), {
       adapters: [noting('solana', []), noting('eip155', [wallet])],
     })
-    expect(fetched).toEqual([])
     await engine.acts.open()
-    await vi.waitFor(() => expect(fetched).toEqual(['eip155']))
+    await vi.waitFor(() => expect(idle.length).toBe(1))
+    const fetchedIn = () => {
+      idle.shift()?.({ didTimeout: false, timeRemaining: () => 50 })
+      return [load.mock.calls.length, [...fetched], idle.length]
+    }
+    expect([fetchedIn(), fetchedIn()]).toEqual([
+      [1, [], 1],
+      [1, ['eip155'], 0],
+    ])
   })
 })

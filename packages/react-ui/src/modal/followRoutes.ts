@@ -4,12 +4,12 @@ import type { ViewLoader } from './viewLoader.js'
 /** Runs an act once the page has nothing better to do; not every browser says when that is. */
 const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act)
 
-/** Fetches what connecting takes: where that fails, the act that needs it tells. */
+/** Fetches what connecting takes, each part in a task of its own: where that fails, the act that needs it tells. */
 const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => {
   loader.prefetch('connecting')
   const { byNamespace } = store.getState().connectors
   for (const { namespace, prefetch } of services.adapters.values())
-    if (byNamespace[namespace]?.[0]) prefetch?.().catch(() => undefined)
+    if (prefetch && byNamespace[namespace]?.[0]) whenIdle(() => prefetch().catch(() => undefined))
 }
 
 /** Fetches the view that is shown, and what comes next: while the list of wallets is looked at, and once a wallet is there. */
