@@ -9,7 +9,7 @@ const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => 
   loader.prefetch('connecting')
   const { byNamespace } = store.getState().connectors
   for (const { namespace, prefetch } of services.adapters.values())
-    if (prefetch && byNamespace[namespace]?.[0]) whenIdle(() => prefetch().catch(() => undefined))
+    if (prefetch && byNamespace[namespace]?.[0]) whenIdle(() => void prefetch().catch(() => undefined))
 }
 
 /** Fetches the view that is shown, and what comes next: while the list of wallets is looked at, and once a wallet is there. */
