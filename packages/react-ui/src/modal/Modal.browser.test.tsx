@@ -2,7 +2,7 @@ import type { Namespace } from '@latchkey/core'
 import { chooseWallet, goBack } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { findFocused } from './focus.js'
@@ -454,8 +454,7 @@ describe('steps', () => {
 
   it('fetches what connecting takes while the list is looked at, where there is a wallet, each part in a task of its own', async () => {
     const idle: IdleRequestCallback[] = []
-    const whenIdle = vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((act) => idle.push(act))
-    onTestFinished(() => whenIdle.mockRestore())
+    vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((act) => idle.push(act))
     const wallet = createMemoryWallet({
       id: 'io.fennec',
       name: 'Fennec',
