@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { type CaipNetworkId, getErrorCode } from '@latchkey/core/adapter'
-import { changed, changedText, fuzz } from '@latchkey/fuzz'
+import { changed, changedText, either, fuzz } from '@latchkey/fuzz'
+import { getAddress } from 'viem'
 import { describe } from 'vitest'
 import { createKeptTokens } from './sessions/keptTokens.js'
 import { localSessions } from './sessions/localSessions.js'
 import { serverSessions } from './sessions/serverSessions.js'
 import { createSeal } from './server/createSeal.js'
+import { createSessionCookie } from './server/createSessionCookie.js'
+import { createSignInHandler } from './server/createSignInHandler.js'
 import { fromSealed } from './server/signedInAccount.js'
 import { formatSignInMessage } from './message/formatSignInMessage.js'
 import { parseSignInMessage } from './message/parseSignInMessage.js'
 import { decodeSs58 } from './verifiers/polkadot/ss58.js'
 import { readAddress } from './verifiers/bip122/address.js'
 import { readSignature } from './verifiers/bip122/readSignature.js'
+import { verifyEip155 } from './verifiers/eip155/verifyEip155.js'
 
 const mayThrow = (error: unknown) => getErrorCode(error) !== undefined
 /** A verifier takes whatever is thrown while it reads for "no". */
@@ -34,6 +38,8 @@ Resources:
 const seal = createSeal({ secrets: ['x'.repeat(32)], clock: { now: () => 0 } }, 'test')
 const sealed = await seal.close({ account }, 60)
 
+const noon = { now: () => Date.parse('2026-01-01T12:00:00Z') }
+
 describe('a sign-in', () => {
   fuzz('a message', {
     inputs: changedText(message, message.replace('Sign in.\n', '')),
@@ -51,10 +57,30 @@ describe('a sign-in', () => {
     read: (content) => fromSealed(typeof content === 'object' ? (content ?? undefined) : undefined, 0),
   })
   fuzz('a seal', { inputs: changedText(sealed), read: (text) => seal.open(text) })
+  const handle = createSignInHandler({
+    domain: 'site.example',
+    uri: 'https://site.example',
+    cookie: createSessionCookie({ secrets: ['x'.repeat(32)], clock: noon }),
+    nonces: { issue: async () => '12345678', spend: async () => true },
+    verifiers: [{ namespace: 'eip155', load: async () => async () => true }],
+    clock: noon,
+  })
+  const body = { sessions: [{ message, signature: '0x12', publicKey: '0x34', nonceToken: 'abc' }] }
+  fuzz('the body of a request to the server', {
+    oneIn: 10, // each is a request of its own
+    inputs: either(changedText(JSON.stringify(body)), (random) => JSON.stringify(changed([body])(random)) ?? ''),
+    async read(text) {
+      const headers = { 'content-type': 'application/json' }
+      const request = new Request('https://site.example/sign-in/sessions', { method: 'POST', headers, body: text })
+      const { status } = await handle(request)
+      assert.ok(status === 200 || status === 400 || status === 401, `It answers ${status}.`)
+      return status === 200
+    },
+  })
 })
 
 describe('what was signed in to', () => {
-  const clock = { now: () => Date.parse('2026-01-01T12:00:00Z') }
+  const clock = noon
   const origin = { domain: 'site.example', uri: 'https://site.example' }
   /** A page's storage that holds one text, whatever it is asked for. */
   const holding = (key: string, text: string) => ({
@@ -94,6 +120,24 @@ describe('what was signed in to', () => {
 describe('a signature', () => {
   const bitcoin: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93'
   const polkadot: CaipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+  const rpcUrl = 'https://rpc.example'
+  const told = [
+    { jsonrpc: '2.0', id: 1, result: '0x01' },
+    { jsonrpc: '2.0', id: 1, error: { code: 3, message: 'execution reverted' } },
+  ] as const
+  fuzz('what a node says of a contract account’s signature', {
+    oneIn: 10, // each is a response of its own
+    inputs: either(changedText(JSON.stringify(told[0])), (random) => JSON.stringify(changed(told)(random)) ?? ''),
+    read: (text) =>
+      verifyEip155({ rpcUrls: { 'eip155:1': rpcUrl }, fetch: async () => new Response(text) })({
+        message,
+        signature: '0x12',
+        accountAddress: getAddress(account),
+        chainId: 'eip155:1',
+      }),
+    isTaken: (isSigned) => typeof isSigned === 'boolean',
+    mayThrow: (error) => getErrorCode(error) === 'RPC_FAILED',
+  })
   fuzz('a Bitcoin signature', {
     inputs: changedText(`smp${btoa(`\x02\x03abc\x02de`)}`, btoa('\x01\x01a')),
     read: readSignature,

@@ -181,6 +181,10 @@ describe('a contract account', () => {
     ['answers with a page', async () => new Response('<html>')],
     ['answers with a number', async () => Response.json(7)],
     ['answers with another error', async () => Response.json({ error: { code: -32005, message: 'limit exceeded' } })],
+    [
+      'answers with an error whose words are none',
+      async () => Response.json({ error: { code: -32005, message: { toString: 'x' } } }),
+    ],
     ['answers with nothing', async () => Response.json({ jsonrpc: '2.0', id: 1 })],
   ])('is neither taken nor refused where the node %s', async (_, fetch) => {
     const verify = await eip155Verifier({ rpcUrls: { 'eip155:1': 'https://rpc.example/key' }, fetch }).load()

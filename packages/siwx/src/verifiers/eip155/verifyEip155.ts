@@ -1,4 +1,4 @@
-import { type CaipNetworkId, LatchkeyError } from '@latchkey/core/adapter'
+import { type CaipNetworkId, fieldOf, LatchkeyError } from '@latchkey/core/adapter'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { hex } from '@scure/base'
 import {
@@ -66,14 +66,13 @@ const askNetwork = async (url: string, fetch: typeof globalThis.fetch, address: 
   } catch (cause) {
     throw failed(url, 'no answer', cause)
   }
-  if (typeof answer !== 'object' || answer === null) throw failed(url, 'no JSON-RPC answer')
-  if ('result' in answer && typeof answer.result === 'string') return /^0x0*1$/.test(answer.result)
-  const error: unknown = 'error' in answer ? answer.error : undefined
-  const isError = typeof error === 'object' && error !== null
-  const code = isError && 'code' in error ? error.code : undefined
-  const text = isError && 'message' in error ? String(error.message) : ''
+  const result = fieldOf(answer, 'result')
+  if (typeof result === 'string') return /^0x0*1$/.test(result)
+  const error = fieldOf(answer, 'error')
+  const message = fieldOf(error, 'message')
+  const text = typeof message === 'string' ? message : ''
   // What the contracts did not take they revert: code 3, or words to that effect where a node knows no codes.
-  if (code === 3 || /revert|invalid opcode|out of gas/i.test(text)) return false
+  if (fieldOf(error, 'code') === 3 || /revert|invalid opcode|out of gas/i.test(text)) return false
   throw failed(url, text.slice(0, 200) || 'an answer without a result')
 }
 
