@@ -1,5 +1,4 @@
-import type { Network } from '@latchkey/core/adapter'
-import { fieldOf } from './fieldOf.js'
+import { type Network, fieldOf } from '@latchkey/core/adapter'
 
 /** A prefix, and 20 or 32 bytes with their checksum in bech32's alphabet. */
 const shape = /^([a-z\d]{1,30})1(?:[02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/

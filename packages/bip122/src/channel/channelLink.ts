@@ -1,6 +1,5 @@
-import { type CaipNetworkId, type Channel, parseCaipAddress } from '@latchkey/core/adapter'
+import { type CaipNetworkId, type Channel, parseCaipAddress, fieldOf } from '@latchkey/core/adapter'
 import { fromBase64, fromHex, toBase64 } from '../live/encoding.js'
-import { fieldOf } from '../live/fieldOf.js'
 import { noAccounts, readAccounts } from '../live/readAccounts.js'
 import { invalidAnswer, toWalletError } from '../live/walletErrors.js'
 import type { WalletLink, WalletState } from '../live/walletLink.js'

@@ -1,5 +1,4 @@
-import { untilAborted } from '@latchkey/core/adapter'
-import { fieldOf } from './fieldOf.js'
+import { untilAborted, fieldOf } from '@latchkey/core/adapter'
 import { invalidAnswer, toWalletError } from './walletErrors.js'
 
 /** A wallet's object, and the name that errors tell. */

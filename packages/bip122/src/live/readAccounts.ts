@@ -1,6 +1,5 @@
-import { type Account, type CaipNetworkId, LatchkeyError } from '@latchkey/core/adapter'
+import { type Account, type CaipNetworkId, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 import { toHex } from './encoding.js'
-import { fieldOf } from './fieldOf.js'
 import { isAddressOf } from './isAddressOf.js'
 import { invalidAnswer } from './walletErrors.js'
 import type { WalletState } from './walletLink.js'

@@ -1,5 +1,4 @@
-import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
-import { fieldOf } from './fieldOf.js'
+import { type ErrorCode, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 
 /** sats-connect's numbers, and those that UniSat, OKX and Leather have from Ethereum's wallets. */
 const byNumber: Readonly<Record<string, ErrorCode>> = {

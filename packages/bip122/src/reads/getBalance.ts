@@ -1,6 +1,5 @@
-import { type Asset, type At, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { type Asset, type At, LatchkeyError, type Network, fieldOf } from '@latchkey/core/adapter'
 import type { Esplora } from './esplora.js'
-import { fieldOf } from '../live/fieldOf.js'
 
 const readSum = (stats: unknown, network: Network): bigint => {
   const [funded, spent] = ['funded_txo_sum', 'spent_txo_sum'].map((name) => fieldOf(stats, name))

@@ -1,6 +1,5 @@
-import { type Abortable, LatchkeyError } from '@latchkey/core/adapter'
+import { type Abortable, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 import type { Esplora } from '../reads/esplora.js'
-import { fieldOf } from '../live/fieldOf.js'
 
 /** In how many blocks a transaction should be confirmed, the first that the service has an answer for. */
 const targets = ['3', '2', '4', '6', '1', '10', '20', '144', '504', '1008']

@@ -1,6 +1,5 @@
-import { type Abortable, type Account, LatchkeyError } from '@latchkey/core/adapter'
+import { type Abortable, type Account, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 import type { Esplora } from '../reads/esplora.js'
-import { fieldOf } from '../live/fieldOf.js'
 import { assertSpendable } from './assertSpendable.js'
 
 /** A coin that can be spent. */

@@ -1,6 +1,5 @@
-import { type Clock, getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
+import { type Clock, getErrorCode, LatchkeyError, type Settled, fieldOf } from '@latchkey/core/adapter'
 import type { Esplora } from '../reads/esplora.js'
-import { fieldOf } from '../live/fieldOf.js'
 import { letOut } from './letOut.js'
 
 /** Milliseconds from look to look: short at first, then longer: blocks are ten minutes apart. */

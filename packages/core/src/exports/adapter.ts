@@ -1,6 +1,7 @@
 export type * from '../adapter/addressRules.js'
 export * from '../adapter/contract.js'
 export { createLazy } from '../adapter/createLazy.js'
+export * from '../adapter/fieldOf.js'
 export * from '../adapter/sanitize.js'
 export * from '../adapter/untilAborted.js'
 export * from '../amounts/formatAmount.js'

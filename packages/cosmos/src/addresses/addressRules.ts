@@ -1,6 +1,5 @@
-import type { AddressRules, Network } from '@latchkey/core/adapter'
+import { type AddressRules, type Network, fieldOf } from '@latchkey/core/adapter'
 import { readPrefix } from '../encoding/bech32.js'
-import { fieldOf } from '../fieldOf.js'
 
 /** What no Cosmos chain writes, and yet is an address: of EVM chains, Bitcoin's bech32, and base58. */
 const foreign =

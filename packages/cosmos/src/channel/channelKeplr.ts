@@ -1,7 +1,6 @@
-import { type Channel, LatchkeyError } from '@latchkey/core/adapter'
+import { type Channel, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 import { addressesOnChannel, networksOnChannel } from '@latchkey/core/session'
 import { fromBase64, toBase64 } from '../encoding/base64.js'
-import { fieldOf } from '../fieldOf.js'
 import type { Keplr } from '../keplr.js'
 
 const invalid = ({ peer }: Channel, what: string) =>

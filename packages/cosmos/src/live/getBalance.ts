@@ -1,5 +1,4 @@
-import type { Asset, At } from '@latchkey/core/adapter'
-import { fieldOf } from '../fieldOf.js'
+import { type Asset, type At, fieldOf } from '@latchkey/core/adapter'
 import { readDetails } from '../networks/networkDetails.js'
 import { assertAddress } from './assertAddress.js'
 import { askNodes, type Nodes } from './node/nodes.js'

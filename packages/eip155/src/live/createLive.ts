@@ -69,14 +69,9 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
   /** Connections that are ours to tell of: made here, or told already. */
   const known = new Set<string>()
 
-  const networkOf = (id: string): Network => {
-    const network = context.networks().find((one) => one.id === id)
-    if (network) return network
-    throw networkNotFound(id)
-  }
-
   const readerOf = (id: string): readonly [ChainReader, Network] => {
-    const network = networkOf(id)
+    const network = context.networks().find((one) => one.id === id)
+    if (!network) throw networkNotFound(id)
     return [reader(network), network]
   }
 

@@ -6,12 +6,12 @@ import {
   LatchkeyError,
   type Network,
   type Transfer,
+  fieldOf,
 } from '@latchkey/core/adapter'
 import { readUint256 } from './erc20.js'
 import { toCall, toTransaction } from './transactions.js'
 import { revertReasonOf } from './reverted.js'
 import { assertNode } from './rpc/assertNode.js'
-import { fieldOf } from './wallet/fieldOf.js'
 import type { ChainReader } from './rpc/chainReader.js'
 
 /** What is paid for a unit of gas at the most: twice the base fee and the tip (EIP-1559), or the gas price where a chain has no base fee. */

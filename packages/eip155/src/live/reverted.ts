@@ -1,5 +1,5 @@
+import { fieldOf } from '@latchkey/core/adapter'
 import { readRevertReason } from './erc20.js'
-import { fieldOf } from './wallet/fieldOf.js'
 import { errorTexts } from './wallet/walletErrors.js'
 
 /** What a contract reverted with. */

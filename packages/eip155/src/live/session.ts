@@ -134,8 +134,7 @@ export const createSession = ({
     },
     send: async ({ signal, account, network, ...transfer }) =>
       sendTransaction({ account, network }, (await loadActs()).toCall(transfer), signal),
-    sendCalls: async ({ calls, atomic, signal, account, network }) => {
-      const at = { account, network }
+    sendCalls: async ({ calls, atomic, signal, ...at }) => {
       const [call, ...more] = calls
       if (!call) throw new LatchkeyError('CAPABILITY_MISSING', 'There is no call to send.')
       if (more.length === 0) return sendTransaction(at, call, signal)
@@ -143,12 +142,11 @@ export const createSession = ({
       assertAt(at)
       return sendBatch(wallet, { ...at, calls, atomic }, clock, signal)
     },
-    capabilities: async ({ account, network, signal }) => {
-      assertAt({ account, network })
-      return (await loadActs()).readCapabilities(wallet, { account, network }, signal)
+    capabilities: async ({ signal, ...at }) => {
+      assertAt(at)
+      return (await loadActs()).readCapabilities(wallet, at, signal)
     },
-    getAssets: async ({ account, network, signal }) => {
-      const at = { account, network }
+    getAssets: async ({ signal, ...at }) => {
       const known = assertAt(at)
       return (await loadActs()).getAssets(wallet, at, known, signal)
     },

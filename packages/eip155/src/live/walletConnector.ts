@@ -1,4 +1,4 @@
-import { type Clock, LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { type Clock, LatchkeyError, type Network, fieldOf } from '@latchkey/core/adapter'
 import { createConnector } from '@wagmi/core'
 import type { Chain } from 'viem'
 import type { FoundWallet } from '../discovery/foundWallet.js'
@@ -8,7 +8,6 @@ import { loadActs } from './loadActs.js'
 import { networkNotFound } from './networkNotFound.js'
 import { readAccounts, readChainId } from './wallet/answers.js'
 import { askWallet } from './wallet/askWallet.js'
-import { fieldOf } from './wallet/fieldOf.js'
 
 /** What a connector needs beside the wallet. */
 export type ConnectorParameters = {

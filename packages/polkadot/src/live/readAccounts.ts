@@ -1,7 +1,7 @@
-import { type Account, type Network, sanitizeName } from '@latchkey/core/adapter'
+import { type Account, type Network, sanitizeName, fieldOf } from '@latchkey/core/adapter'
 import { toHex } from './hex.js'
 import { readSs58, type Ss58, writeSs58 } from './ss58.js'
-import { invalidAnswer, read } from './walletErrors.js'
+import { invalidAnswer } from './walletErrors.js'
 
 /** An account that a wallet gave. */
 export type WalletAccount = {
@@ -32,15 +32,15 @@ export const readAccounts = (answer: unknown, wallet: string): readonly WalletAc
   if (!Array.isArray(answer)) throw invalidAnswer(wallet, 'list of accounts', answer)
   const found = new Map<string, WalletAccount>()
   for (const item of answer.slice(0, most)) {
-    const given = textOf(read(item, 'address'))
+    const given = textOf(fieldOf(item, 'address'))
     const publicKey = readSs58(given)?.publicKey
     if (!publicKey || found.has(toHex(publicKey))) continue
     const account = {
       given,
       publicKey,
-      name: sanitizeName(read(item, 'name')),
-      keyType: textOf(read(item, 'type')),
-      genesisHash: chainOf(read(item, 'genesisHash')),
+      name: sanitizeName(fieldOf(item, 'name')),
+      keyType: textOf(fieldOf(item, 'type')),
+      genesisHash: chainOf(fieldOf(item, 'genesisHash')),
     }
     found.set(toHex(publicKey), account)
   }

@@ -1,13 +1,4 @@
-import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
-
-/** One property of whatever a wallet gave or threw. Reading a hostile one may throw: then there is none. */
-export const read = (error: unknown, key: string): unknown => {
-  try {
-    return Reflect.get(Object(error), key)
-  } catch {
-    return undefined
-  }
-}
+import { type ErrorCode, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 
 /** Wallets of this kind throw words, and few of them numbers. */
 const texts: readonly (readonly [RegExp, ErrorCode, string])[] = [
@@ -22,17 +13,17 @@ const texts: readonly (readonly [RegExp, ErrorCode, string])[] = [
 ]
 
 const textOf = (error: unknown): string => {
-  const text = typeof error === 'string' ? error : read(error, 'message')
+  const text = typeof error === 'string' ? error : fieldOf(error, 'message')
   return typeof text === 'string' ? text : ''
 }
 
 /** Turns whatever a wallet threw into an error of the kit, with the cause and the wallet's name. */
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
   if (error instanceof LatchkeyError) return error
-  const all = [error, read(error, 'cause'), read(error, 'data')]
+  const all = [error, fieldOf(error, 'cause'), fieldOf(error, 'data')]
   const told = all.map(textOf).join()
   const [, code, text] =
-    (all.some((one) => read(one, 'code') === 4001) ? texts[0] : texts.find(([pattern]) => pattern.test(told))) ?? []
+    (all.some((one) => fieldOf(one, 'code') === 4001) ? texts[0] : texts.find(([pattern]) => pattern.test(told))) ?? []
   const words = textOf(error).slice(0, 200).replace(/\.$/, '')
   return new LatchkeyError(code ?? 'WALLET_FAILED', text ?? `The wallet failed${words ? `: ${words}` : ''}.`, {
     cause: error ?? new Error('The wallet threw nothing.'),

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/core'
-import { chooseWallet, goBack } from '@latchkey/core/internal'
+import { chooseWallet, goBack, noticesSlice } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -319,12 +319,64 @@ describe('the dialog', () => {
     await vi.waitFor(() => expect(isHeld()).toBe(false))
   })
 
+  describe('F-116: when the page takes its element away', () => {
+    const ways: Readonly<Record<string, (host: HTMLElement) => void>> = {
+      'by itself': (host) => host.remove(),
+      'with all that it holds': () => document.body.replaceChildren(),
+      'to put it elsewhere': (host) => document.body.prepend(host),
+    }
+    it.each(Object.entries(ways))(
+      '%s, it is closed, lets the page go, and stands there again when it opens',
+      async (_, take) => {
+        const opener = appendOpener()
+        const failed = vi.spyOn(console, 'error')
+        const { engine, events, host, dialog, atRest } = await mountTestModal(journeys())
+        await engine.acts.open()
+        await vi.waitFor(() => expect(document.documentElement.style.overflow).toBe('hidden'))
+        const before = [...document.body.children]
+        take(host)
+        await vi.waitFor(() => expect(document.documentElement.hasAttribute('style')).toBe(false))
+        expect([engine.store.getState().modal.open, dialog.open]).toEqual([false, false])
+        expect(events.filter(({ event }) => event === 'MODAL_CLOSE')).toHaveLength(1)
+        if (opener.isConnected) expect(document.activeElement).toBe(opener)
+        else document.body.replaceChildren(...before.filter((element) => element !== host))
+        await engine.acts.open()
+        await atRest()
+        expect([host.parentElement, dialog.matches(':modal')]).toEqual([document.body, true])
+        await userEvent.keyboard('{Escape}')
+        await vi.waitFor(() => expect(dialog.open).toBe(false))
+        expect(failed).not.toHaveBeenCalled()
+      },
+    )
+
+    it('it is closed also where closing is refused', async () => {
+      const { engine, host, dialog, wallet, atRest } = await mountTestModal(journeys())
+      await engine.acts.connect(fennec)
+      wallet.network = 'eip155:5'
+      wallet.changes.emit('change')
+      await atRest()
+      host.remove()
+      await vi.waitFor(() => expect(dialog.open).toBe(false))
+      expect(engine.store.getState().modal).toMatchObject({ open: false, shaking: false })
+    })
+
+    it('it stands there again for a word to the visitor', async () => {
+      const { engine, host } = await mountTestModal(journeys())
+      host.remove()
+      engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Copied' } }))
+      await expect.element(page.getByText('Copied')).toBeVisible()
+      expect(host.parentElement).toBe(document.body)
+    })
+  })
+
   it('takes everything away when it is unmounted', async () => {
-    const { engine, unmount } = await mountTestModal(journeys())
+    const { engine, events, unmount } = await mountTestModal(journeys())
     await engine.acts.open()
+    await vi.waitFor(() => expect(document.documentElement.style.overflow).toBe('hidden'))
     unmount()
     expect(document.querySelector('latchkey-modal')).toBeNull()
     await vi.waitFor(() => expect(document.documentElement.hasAttribute('style')).toBe(false))
+    expect(events.map(({ event }) => event)).toEqual(['MODAL_CREATED', 'MODAL_OPEN'])
   })
 
   it('stands in the page’s body [S2.17a]', async () => {

@@ -1,5 +1,6 @@
 import type { Toast } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
+import { putBack } from './putBack.js'
 import { useAppSelector } from './store.js'
 import { useLater } from './useLater.js'
 
@@ -27,13 +28,15 @@ export const Toasts = ({ place, shown }: ToastsProps) => {
     const { current } = stack
     if (!current || !isPopover) return
     if (!current.matches(':popover-open')) {
-      if (!isEmpty) current.showPopover()
+      if (isEmpty) return
+      putBack(current)
+      current.showPopover()
       return
     }
     const leaving = current.getAnimations({ subtree: true }).map(({ finished }) => finished)
     if (isEmpty)
       void Promise.allSettled(leaving).then(() => {
-        if (current.childElementCount === 0 && current.matches(':popover-open')) current.hidePopover()
+        if (current.childElementCount === 0) current.hidePopover()
       })
   }, [isPopover, isEmpty])
 

@@ -53,8 +53,10 @@ export const dragSheet = (dialog: HTMLDialogElement, close: () => boolean): (() 
   const shown = findCard()
   if (shown) leaving.get(shown)?.cancel()
 
-  const listen = (type: string, heard: (event: PointerEvent) => void) =>
-    dialog.addEventListener(type, (event) => event instanceof PointerEvent && heard(event), listening)
+  const listen = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    heard: (event: PointerEvent) => void,
+  ) => dialog.addEventListener(type, heard, listening)
 
   listen('pointerdown', (event) => {
     const head = findHead(event)

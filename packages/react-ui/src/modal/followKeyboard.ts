@@ -11,9 +11,9 @@ const leastKeyboard = 100
 export const followKeyboard = (dialog: HTMLDialogElement): (() => void) => {
   const { ownerDocument } = dialog
   const viewport = ownerDocument.defaultView?.visualViewport
+  if (!viewport) return () => undefined
   let height = '0px'
   const follow = () => {
-    if (!viewport) return
     const covered = dialog.offsetHeight - viewport.offsetTop - viewport.height
     // What is pinched shows a part of the page, whether there is a keyboard or not.
     const isKeyboard = covered > leastKeyboard && viewport.scale === 1
@@ -23,10 +23,11 @@ export const followKeyboard = (dialog: HTMLDialogElement): (() => void) => {
     if (height !== before) dialog.style.setProperty('--lk-keyboard', height)
     if (isKeyboard) findFocused(ownerDocument)?.scrollIntoView({ block: 'nearest' })
   }
-  for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow)
+  const types = ['resize', 'scroll']
+  for (const type of types) viewport.addEventListener(type, follow)
   follow()
   return () => {
-    for (const type of ['resize', 'scroll']) viewport?.removeEventListener(type, follow)
+    for (const type of types) viewport.removeEventListener(type, follow)
     dialog.style.removeProperty('--lk-keyboard')
   }
 }

@@ -26,16 +26,13 @@ const hold = (document: Document) => {
 /**
  * Keeps the page behind a dialog from scrolling, without moving it.
  *
- * @returns lets it scroll again; counted, so that the last one does it
+ * @returns lets it scroll again, called once; counted, so that the last one does it
  */
 export const lockScroll = (document: Document): (() => void) => {
   const lock = locks.get(document) ?? { count: 0, restore: hold(document) }
   locks.set(document, lock)
   lock.count += 1
-  let held = true
   return () => {
-    if (!held) return
-    held = false
     lock.count -= 1
     if (lock.count > 0) return
     locks.delete(document)

@@ -1,4 +1,4 @@
-import { closeModal, selectIsOpen } from '@latchkey/core/internal'
+import { closeModal, leaveModal, selectIsOpen } from '@latchkey/core/internal'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { findFocused, isFocusLost, isInDialog, loopTab } from './focus.js'
 import { keepEscape } from './keepEscape.js'
+import { putBack } from './putBack.js'
 import { focusView } from './step.js'
 import { useAppDispatch, useEngine } from './store.js'
 
@@ -37,6 +38,7 @@ const isCovered = (dialog: HTMLDialogElement) => {
 }
 
 const show = (dialog: HTMLDialogElement, mode: Mode) => {
+  putBack(dialog)
   if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
   else {
     dialog.show()
@@ -152,11 +154,12 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       dispatch(closeModal())
       return !selectIsOpen(store.getState())
     }
+    const leave = () => dispatch(leaveModal())
     let end: (() => void) | undefined
     const unwait = afterPaint((isOver) => {
       import('./guardDialog.js').then(
         ({ guardDialog }) => {
-          if (!isOver()) end = guardDialog(dialog, { isModal: mode === 'modal', close })
+          if (!isOver()) end = guardDialog(dialog, mode === 'modal', close, leave)
         },
         (error: unknown) => services.logger.warn('The modal is without its guards.', error),
       )

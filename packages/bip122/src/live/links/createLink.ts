@@ -1,8 +1,7 @@
-import type { Network } from '@latchkey/core/adapter'
+import { type Network, fieldOf } from '@latchkey/core/adapter'
 import type { DiscoveryOptions } from '../../discovery/discoverWallets.js'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
 import type { Parts } from '../createParts.js'
-import { fieldOf } from '../fieldOf.js'
 import type { WalletLink } from '../walletLink.js'
 import { createSatsConnectLink } from './satsConnectLink.js'
 

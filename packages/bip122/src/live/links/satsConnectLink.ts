@@ -1,7 +1,6 @@
-import { type CaipNetworkId, getErrorCode } from '@latchkey/core/adapter'
+import { type CaipNetworkId, getErrorCode, fieldOf } from '@latchkey/core/adapter'
 import { fromBase64, toBase64 } from '../encoding.js'
 import { type CalledWallet, requestOf } from '../callWallet.js'
-import { fieldOf } from '../fieldOf.js'
 import { toName, toNetworkId } from '../networkNames.js'
 import { readAccounts } from '../readAccounts.js'
 import { invalidAnswer } from '../walletErrors.js'

@@ -1,7 +1,6 @@
-import type { CaipNetworkId } from '@latchkey/core/adapter'
+import { type CaipNetworkId, fieldOf } from '@latchkey/core/adapter'
 import { type CalledWallet, callWallet } from '../callWallet.js'
 import { toBase64 } from '../encoding.js'
-import { fieldOf } from '../fieldOf.js'
 import { toName, toNetworkId } from '../networkNames.js'
 import { noAccounts, readAccounts } from '../readAccounts.js'
 import { invalidAnswer } from '../walletErrors.js'

@@ -1,7 +1,6 @@
-import type { CaipNetworkId, Network } from '@latchkey/core/adapter'
+import { type CaipNetworkId, type Network, fieldOf } from '@latchkey/core/adapter'
 import { type CalledWallet, callWallet, listenTo } from '../callWallet.js'
 import { fromHex, toHex } from '../encoding.js'
-import { fieldOf } from '../fieldOf.js'
 import { isAddressOf } from '../isAddressOf.js'
 import { toName, toNetworkId } from '../networkNames.js'
 import { readAccounts } from '../readAccounts.js'

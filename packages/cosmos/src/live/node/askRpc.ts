@@ -1,4 +1,4 @@
-import { fieldOf } from '../../fieldOf.js'
+import { fieldOf } from '@latchkey/core/adapter'
 import { fromBase64 } from '../../encoding/base64.js'
 import { type ReadMessage, readMessage } from '../../encoding/protobuf.js'
 import { askNodes, type Nodes } from './nodes.js'

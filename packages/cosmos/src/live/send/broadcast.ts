@@ -1,6 +1,5 @@
-import { getErrorCode } from '@latchkey/core/adapter'
+import { getErrorCode, fieldOf } from '@latchkey/core/adapter'
 import { toBase64 } from '../../encoding/base64.js'
-import { fieldOf } from '../../fieldOf.js'
 import { askRpc } from '../node/askRpc.js'
 import type { Nodes } from '../node/nodes.js'
 

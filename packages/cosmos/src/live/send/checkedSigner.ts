@@ -1,7 +1,6 @@
-import { LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { LatchkeyError, type Network, fieldOf } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
 import { bytesField, joinBytes, readMessage } from '../../encoding/protobuf.js'
-import { fieldOf } from '../../fieldOf.js'
 import type { Keplr } from '../../keplr.js'
 import { toChainId } from '../../networks/networkDetails.js'
 import { askWallet } from '../wallet/askWallet.js'

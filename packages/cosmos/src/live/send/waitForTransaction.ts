@@ -1,6 +1,5 @@
-import { getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
+import { getErrorCode, LatchkeyError, type Settled, fieldOf } from '@latchkey/core/adapter'
 import { toBase64 } from '../../encoding/base64.js'
-import { fieldOf } from '../../fieldOf.js'
 import { askRpc } from '../node/askRpc.js'
 import type { Nodes } from '../node/nodes.js'
 import { broadcast } from './broadcast.js'

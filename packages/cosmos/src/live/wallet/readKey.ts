@@ -1,7 +1,6 @@
-import { type Account, LatchkeyError, sanitizeName } from '@latchkey/core/adapter'
+import { type Account, LatchkeyError, sanitizeName, fieldOf } from '@latchkey/core/adapter'
 import { toBase64 } from '../../encoding/base64.js'
 import { readPrefix } from '../../encoding/bech32.js'
-import { fieldOf } from '../../fieldOf.js'
 
 /** A key that a wallet told of: the account, and how it signs. */
 export type WalletKey = {

@@ -1,5 +1,4 @@
-import { LatchkeyError } from '@latchkey/core/adapter'
-import { fieldOf } from '../../fieldOf.js'
+import { LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 
 /**
  * Reads a signature: 64 bytes in base64.

@@ -1,7 +1,6 @@
-import type { Network, Signed } from '@latchkey/core/adapter'
+import { type Network, type Signed, fieldOf } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
 import { toBase64 } from '../../encoding/base64.js'
-import { fieldOf } from '../../fieldOf.js'
 import type { Keplr } from '../../keplr.js'
 import { toChainId } from '../../networks/networkDetails.js'
 import { askWallet } from './askWallet.js'

@@ -1,5 +1,4 @@
-import { fieldOf } from '../../fieldOf.js'
-import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
+import { type ErrorCode, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 
 /** Errors by number, where a wallet has any: most of this ecosystem tell by words alone. */
 const byNumber: Readonly<Record<string, ErrorCode>> = {

@@ -1,6 +1,6 @@
+import { fieldOf } from '@latchkey/core/adapter'
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { SafeInfo } from '@safe-global/safe-apps-sdk'
-import { fieldOf } from '../../live/wallet/fieldOf.js'
 import type { Eip1193Provider } from '../../provider.js'
 
 type Call = { readonly to: string; readonly value: string; readonly data: string }

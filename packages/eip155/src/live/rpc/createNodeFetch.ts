@@ -1,4 +1,4 @@
-import { fieldOf } from '../wallet/fieldOf.js'
+import { fieldOf } from '@latchkey/core/adapter'
 import { readText } from '@latchkey/core/session'
 
 /** The longest pause that a node may ask for, in seconds: the next node is asked instead of waiting on. */

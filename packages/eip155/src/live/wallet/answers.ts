@@ -36,9 +36,9 @@ export const readAccounts = (answer: unknown, wallet: string): readonly `0x${str
  * @throws `WALLET_ANSWER_INVALID`
  */
 export const readChainId = (answer: unknown, wallet: string): number => {
-  const isPlain = typeof answer === 'string' || typeof answer === 'number' || typeof answer === 'bigint'
+  const isPlain = ['string', 'number', 'bigint'].includes(typeof answer)
   const text = isPlain ? String(answer).replace(/^eip155:/, '') : ''
-  const chainId = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? Number(text) : Number.NaN
+  const chainId = /^(0x[0-9a-f]+|\d+)$/i.test(text) ? Number(text) : 0
   if (!Number.isSafeInteger(chainId) || chainId < 1) throw invalid(wallet, 'chain id', answer)
   return chainId
 }

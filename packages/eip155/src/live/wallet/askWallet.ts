@@ -1,3 +1,4 @@
+import { untilAborted } from '@latchkey/core/adapter'
 import type { Eip1193Provider, Eip1193Request } from '../../provider.js'
 import { toWalletError } from './walletErrors.js'
 
@@ -9,26 +10,15 @@ export type AskedWallet = { readonly name: string; readonly provider: Eip1193Pro
  *
  * @throws `USER_REJECTED`, `REQUEST_PENDING`, `INSUFFICIENT_FUNDS`, `WALLET_…`, or the signal's reason
  */
-export const askWallet = (
+export const askWallet = async (
   { name, provider }: AskedWallet,
   request: Eip1193Request,
   signal?: AbortSignal,
-): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const give = () => reject(signal?.reason)
-    if (signal?.aborted) return give()
-    signal?.addEventListener('abort', give, { once: true })
-    const done = () => signal?.removeEventListener('abort', give)
-    // A provider may throw before it promises anything.
-    new Promise((settle) => settle(provider.askUntil?.(request, signal) ?? provider.request(request))).then(
-      (answer) => {
-        done()
-        resolve(answer)
-      },
-      (error: unknown) => {
-        done()
-        reject(toWalletError(error, name))
-      },
-    )
-    return undefined
+): Promise<unknown> => {
+  signal?.throwIfAborted()
+  // A provider may throw before it promises anything.
+  const asked = new Promise((resolve) => resolve(provider.askUntil?.(request, signal) ?? provider.request(request)))
+  return untilAborted(asked, signal).catch((error: unknown) => {
+    throw signal?.aborted ? error : toWalletError(error, name)
   })
+}

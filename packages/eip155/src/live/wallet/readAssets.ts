@@ -1,6 +1,5 @@
 // A chunk of its own: most wallets never tell. It imports nothing that connecting needs, so that connecting stays in one file.
-import { type Asset, toDecimalText } from '@latchkey/core/adapter'
-import { fieldOf } from './fieldOf.js'
+import { type Asset, toDecimalText, fieldOf } from '@latchkey/core/adapter'
 
 /** The longest text that is taken over. */
 const textLength = 64

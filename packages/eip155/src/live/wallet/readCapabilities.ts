@@ -1,8 +1,7 @@
-import type { At, LateCapability } from '@latchkey/core/adapter'
+import { type At, type LateCapability, fieldOf } from '@latchkey/core/adapter'
 import { numberToHex } from 'viem/utils'
 import { toChainId } from '../chainIds.js'
 import { type AskedWallet, askWallet } from './askWallet.js'
-import { fieldOf } from './fieldOf.js'
 
 /**
  * What a wallet declares for an account on a network; nothing where it knows no such declarations.

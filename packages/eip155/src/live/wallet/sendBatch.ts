@@ -1,10 +1,9 @@
-import { type At, type Call, type Clock, LatchkeyError, type Sent, type Settled } from '@latchkey/core/adapter'
+import { type At, type Call, type Clock, LatchkeyError, type Sent, type Settled, fieldOf } from '@latchkey/core/adapter'
 import { numberToHex } from 'viem/utils'
 import { assertAddress } from '../assertAddress.js'
 import { toChainId } from '../chainIds.js'
 import { readTransactionHash } from './answers.js'
 import { type AskedWallet, askWallet } from './askWallet.js'
-import { fieldOf } from './fieldOf.js'
 
 /** Milliseconds from look to look. */
 const pause = 1_000

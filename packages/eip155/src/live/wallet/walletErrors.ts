@@ -1,5 +1,4 @@
-import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
-import { fieldOf } from './fieldOf.js'
+import { type ErrorCode, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 
 const byNumber: Readonly<Record<number, ErrorCode>> = {
   4001: 'USER_REJECTED',
@@ -46,26 +45,23 @@ const unwrap = (error: unknown, depth = 0): readonly unknown[] => {
 export const errorNumbers = (error: unknown): readonly number[] =>
   unwrap(error).flatMap((one) => {
     const code = fieldOf(one, 'code')
-    const number = typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
+    const number = typeof code === 'string' ? Number(code) : code
     return typeof number === 'number' ? [number] : []
   })
 
 /** The texts in whatever was thrown, outermost first. */
 export const errorTexts = (error: unknown): readonly string[] =>
-  unwrap(error).flatMap((one) =>
-    [typeof one === 'string' ? one : undefined, fieldOf(one, 'message'), fieldOf(one, 'code')].filter(
-      (text): text is string => typeof text === 'string',
-    ),
-  )
+  unwrap(error)
+    .flatMap((one) => [one, fieldOf(one, 'message'), fieldOf(one, 'code')])
+    .filter((text) => typeof text === 'string')
 
 /** Whether the person declined. 5000 alone is no proof: some wallets use it for any failure. */
 export const isRejection = (error: unknown): boolean =>
   errorNumbers(error).includes(4001) || errorTexts(error).some((text) => rejection.test(text))
 
 const codeOf = (error: unknown): ErrorCode => {
-  const number = errorNumbers(error).find((one) => byNumber[one] !== undefined)
+  const [byCode] = errorNumbers(error).flatMap((number) => byNumber[number] ?? [])
   const byText = texts.find(([pattern]) => errorTexts(error).some((text) => pattern.test(text)))?.[1]
-  const byCode = number === undefined ? undefined : byNumber[number]
   // Wallets say "unauthorised" for locked as well: there the text tells more than the number.
   if (byCode === 'WALLET_UNAUTHORIZED' && byText === 'WALLET_LOCKED') return byText
   // A wallet's own number for "it went wrong" often wraps what the person did: the text tells.
