@@ -326,7 +326,7 @@ describe('the dialog', () => {
       'to put it elsewhere': (host) => document.body.prepend(host),
     }
     it.each(Object.entries(ways))(
-      '%s, it is closed, lets the page go, and stands there again when it opens',
+      '%s: is closed, lets the page go, and stands there again when it opens',
       async (_, take) => {
         const opener = appendOpener()
         const failed = vi.spyOn(console, 'error')
@@ -349,7 +349,7 @@ describe('the dialog', () => {
       },
     )
 
-    it('it is closed also where closing is refused', async () => {
+    it('is closed also where closing is refused', async () => {
       const { engine, host, dialog, wallet, atRest } = await mountTestModal(journeys())
       await engine.acts.connect(fennec)
       wallet.network = 'eip155:5'
@@ -360,7 +360,7 @@ describe('the dialog', () => {
       expect(engine.store.getState().modal).toMatchObject({ open: false, shaking: false })
     })
 
-    it('it stands there again for a word to the visitor', async () => {
+    it('stands there again for a word to the visitor', async () => {
       const { engine, host } = await mountTestModal(journeys())
       host.remove()
       engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Copied' } }))
