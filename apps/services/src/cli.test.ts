@@ -105,6 +105,17 @@ describe('latchkey-services', () => {
     expect(server.output()).toContain('"message":"stopped","lost":0')
   })
 
+  it('loses no event that it took when nobody reads its log any more: it ends in good order', async () => {
+    await createProject()
+    const server = await command.serve('--database', file)
+    const { taken, ended } = tellOn(server)
+    await vi.waitFor(() => expect(taken.length).toBeGreaterThan(20))
+    expect(await server.leaveLog()).toBe(0)
+    await ended
+    const kept = await readEventIds()
+    expect(taken.filter(({ id }) => !kept.has(id))).toEqual([])
+  })
+
   it('loses at most the last second when it is killed', async () => {
     await createProject()
     const server = await command.serve('--database', file)

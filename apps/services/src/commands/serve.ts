@@ -33,6 +33,8 @@ ${databaseUsage}
       process.exit(lost === 0 ? 0 : 1)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+    // Nobody reads its log any more: that ends it as a terminal that is closed does.
+    process.stdout.on('error', () => void end())
     if (values['with-parent']) process.stdin.on('end', () => void end()).resume()
   },
 }

@@ -21,6 +21,8 @@ export type TestServer = {
   end(signal: NodeJS.Signals): Promise<number | null>
   /** Closes its standard input, and waits for its end. */
   close(): Promise<number | null>
+  /** Reads its log no more, and waits for its end. */
+  leaveLog(): Promise<number | null>
   output(): string
 }
 
@@ -74,6 +76,10 @@ export const buildCommand = async (): Promise<TestCommand> => {
         output,
         close: () => {
           child.stdin.end()
+          return ended
+        },
+        leaveLog: () => {
+          child.stdout.destroy()
           return ended
         },
         end: (signal) => {
