@@ -1,6 +1,7 @@
 import { changed, changedText, either, fuzz } from '@latchkey/fuzz'
 import { readEvent } from './events/readEvent.js'
 import { toIndexWords, toQueryWords } from './directory/searchWords.js'
+import { readDirectoryFile } from './directory/readDirectoryFile.js'
 import { readWallet } from './directory/readWallet.js'
 import { readWalletQuery } from './directory/readWalletQuery.js'
 import { ImageError, readImage } from './images/readImage.js'
@@ -35,6 +36,19 @@ fuzz('a wallet of the directory', {
   ]),
   read: readWallet,
   isTaken: (read) => isObject(read) && 'wallet' in Object(read),
+})
+const listing = {
+  id: 'fennec',
+  name: 'Fennec',
+  mobile: { native: 'fennec://' },
+  app: { chrome: 'https://store.example' },
+}
+const files = [{ data: [{ id: 'fennec', name: 'Fennec' }], count: 1 }, { listings: { fennec: listing } }] as const
+fuzz('a file of a directory', {
+  inputs: either(changedText(JSON.stringify(files[0])), (random) => JSON.stringify(changed(files)(random)) ?? ''),
+  read: (text) => [...readDirectoryFile(text).wallets],
+  mayThrow: (error) =>
+    error instanceof SyntaxError || (error instanceof TypeError && error.message.startsWith('The file has neither')),
 })
 const texts = changedText('1', '40', 'fennec', 'eip155:1,solana:main')
 fuzz('a query', {

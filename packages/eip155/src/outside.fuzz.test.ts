@@ -10,6 +10,7 @@ import { toChainId } from './live/chainIds.js'
 import { askGateway } from './live/ens/askGateway.js'
 import { toAvatarUrl } from './live/ens/avatarUrl.js'
 import { readRevertReason, readUint256 } from './live/erc20.js'
+import { createNodeFetch } from './live/rpc/createNodeFetch.js'
 import { decodeAggregate3 } from './live/multicall/aggregate3.js'
 import { readAccounts, readChainId, readSignature, readTransactionHash } from './live/wallet/answers.js'
 import { readAssets } from './live/wallet/readAssets.js'
@@ -83,6 +84,29 @@ describe('a wallet', () => {
 })
 
 describe('a node', () => {
+  const batch = [1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' }))
+  const answered = [
+    { jsonrpc: '2.0', id: 2, result: '0x2' },
+    { jsonrpc: '2.0', id: 1, result: '0x1' },
+  ]
+  fuzz('an answer to several calls at once', {
+    oneIn: 10, // each is a response of its own
+    inputs: changed([answered]),
+    async read(told) {
+      const ask = createNodeFetch(
+        async () => Response.json(told ?? null),
+        () => 0,
+      )
+      const response = await ask('https://rpc.example', { method: 'POST', body: JSON.stringify(batch) })
+      if (!Array.isArray(told)) return response.text()
+      const answers: { readonly id?: unknown }[] = await response.json()
+      assert.deepEqual(
+        answers.map(({ id }) => id),
+        [1, 2],
+      )
+      return answers
+    },
+  })
   fuzz('a number', {
     inputs: changed(['0x1', '0x', `0x${word(5)}`]),
     read: (told) => readUint256(told) >= 0n,

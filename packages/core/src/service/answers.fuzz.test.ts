@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { changed, changedText, either, fuzz, type Generate } from '@latchkey/fuzz'
+import { getErrorCode } from '../errors/errorInfo.js'
+import type { Services } from '../engine/services.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, networkOne } from '../testing/fixtures.js'
+import { getAccountBalance } from './getAccountBalance.js'
+import { getAccountNames } from './getAccountNames.js'
+import { getAllowedOrigins } from './getAllowedOrigins.js'
+import { getIdentity } from './getIdentity.js'
+import { getProjectConfig } from './getProjectConfig.js'
+import { getWallets } from './getWallets.js'
+
+const { engine } = await createTestKit({
+  networks: [networkOne],
+  adapters: [createWalletLed().entry],
+  serviceUrl: 'https://services.example',
+})
+
+/** The services of a kit whose servers answer with this text. */
+const answering = (text: string): Services => ({ ...engine.services, fetch: async () => new Response(text) })
+
+const answers = (sample: object): Generate<string> =>
+  either(changedText(JSON.stringify(sample)), (random) => JSON.stringify(changed([sample])(random)) ?? '')
+
+/** A failure of the service, or what the reader says of an answer that is none: nothing that it fell over. */
+const mayThrow = (error: unknown) =>
+  getErrorCode(error) === 'SERVICE_FAILED' || (error instanceof TypeError && error.message.startsWith('The answer '))
+
+const account = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
+const token = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  quantity: { decimals: '18', numeric: '1.5' },
+  iconUrl: 'https://pictures.example/eth.png',
+  price: 2000.5,
+}
+
+const readers: Readonly<Record<string, readonly [sample: object, read: (services: Services) => Promise<unknown>]>> = {
+  'a page of the directory': [
+    { data: [{ id: 'fennec', name: 'Fennec', image_id: 'a1' }], count: 1 },
+    async (services) => {
+      const { wallets, count } = await getWallets({ page: 1, entries: 4 }, services)
+      assert.ok(wallets.length <= 4 && Number.isSafeInteger(count) && count <= 20_000)
+      return wallets
+    },
+  ],
+  'what an account holds': [
+    { balances: [token, { ...token, address: `eip155:1:${account}`, price: 0 }] },
+    async (services) => {
+      const assets = await getAccountBalance({ account, network: 'eip155:1' }, services, false)
+      for (const { amount } of assets) assert.match(amount, /^\d+$/)
+      return assets
+    },
+  ],
+  'who an account is': [
+    { name: 'ann.example', avatar: null },
+    async (services) => Object.keys(await getIdentity(account, services)),
+  ],
+  'the names of an account': [[{ name: 'ann.example' }], (services) => getAccountNames(account, services)],
+  'where a project may be used': [{ allowedOrigins: ['https://site.example'] }, getAllowedOrigins],
+  'what a project has on': [{ features: [{ id: 'email', isEnabled: true, config: null }] }, getProjectConfig],
+}
+
+for (const [name, [sample, read]] of Object.entries(readers))
+  fuzz(`a service’s answer: ${name}`, {
+    oneIn: 10, // each is a response of its own
+    inputs: answers(sample),
+    read: (text) => read(answering(text)),
+    mayThrow,
+  })

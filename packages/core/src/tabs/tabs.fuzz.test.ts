@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { always, changedText, either, fuzz, hostile } from '@latchkey/fuzz'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, networkOne } from '../testing/fixtures.js'
+import { hearTabs } from './hearTabs.js'
+
+const { engine } = await createTestKit({ networks: [networkOne], adapters: [createWalletLed().entry] })
+const { connections, networks } = engine.store.getState()
+
+const aKey = changedText(
+  'latchkey:connection:eip155/example.fennec',
+  'latchkey:network:active',
+  'latchkey:connector:recent',
+)
+
+fuzz('what another tab says', {
+  oneIn: 10, // each looks through all that is stored
+  inputs: either<unknown>(hostile, (random) => [aKey(random), either<unknown>(hostile, always(null))(random)]),
+  async read(said) {
+    await hearTabs(said, engine)
+    // Nothing is stored: whatever is said, nothing is there to follow.
+    assert.deepEqual(engine.store.getState().connections, connections)
+    assert.deepEqual(engine.store.getState().networks, networks)
+    return Array.isArray(said)
+  },
+})
