@@ -5,6 +5,7 @@ import { systemClock } from '../clock/systemClock.js'
 import type { KitEvent, KitEventName, KitEventProperties } from '../events/kitEvent.js'
 import { createLogger } from '../logger/createLogger.js'
 import type { AppKitOptions } from '../options/options.js'
+import { ownOf } from '../store/ownOf.js'
 import { createSafeStorage } from '../storage/safeStorage.js'
 import { createTabs } from '../tabs/createTabs.js'
 import type { Services } from './services.js'
@@ -22,7 +23,7 @@ const toKitEvent = <name extends KitEventName>(event: name, properties: KitEvent
 
 /** Makes everything live of an engine, anew for each kit. */
 export const createServices = ({ options, adapters, sources, emit }: ServicesInput): Services => {
-  const clock = options.clock ?? systemClock
+  const { clock = systemClock } = ownOf(options)
   const logger = createLogger(options.logLevel)
   const tell: Services['emit'] = (event, properties) => emit(toKitEvent(event, properties, clock.now()))
   const tasks: Services['tasks'] = new Set()

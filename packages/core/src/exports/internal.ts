@@ -39,3 +39,4 @@ export {
   selectHasSeveralNamespaces,
   selectWalletEntries,
 } from '../selectors/selectWalletEntries.js'
+export { ownOf } from '../store/ownOf.js'

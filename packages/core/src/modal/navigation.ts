@@ -7,6 +7,7 @@ import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectIsStranded } from '../selectors/selectNetworks.js'
 import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 import { closedView, homeView } from './routeRules.js'
+import { ownOf } from '../store/ownOf.js'
 import { modalSlice } from './modalSlice.js'
 import { type OpenOptions, type Route, type SendDraft, walletViews } from './routes.js'
 
@@ -45,8 +46,9 @@ const allowedRoute = (wanted: Route, state: RootState): Route => {
 
 /** Opens the modal: on the view named, else on Account if connected, else on Connect. */
 export const openModal =
-  (request: OpenOptions = {}): AppThunk =>
+  (asked: OpenOptions = {}): AppThunk =>
   (dispatch, getState) => {
+    const request = ownOf(asked)
     if ('namespace' in request && request.namespace)
       dispatch(networksSlice.actions.namespaceActivated(request.namespace))
     const state = getState()

@@ -3,6 +3,7 @@ import { type Services, track } from '../engine/services.js'
 import type { ErrorCode } from '../errors/errorCodes.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import { resourcesSlice } from './resourcesSlice.js'
+import { ownOf } from '../store/ownOf.js'
 
 /** What a resource is made of. */
 export type ResourceDefinition<argument, data> = {
@@ -39,7 +40,7 @@ export type Resource<argument, data> = {
   select(state: Pick<RootState, 'resources'>, argument: argument): ResourceRead<data>
 }
 
-const nothing: ResourceRead<never> = { status: 'none' }
+const nothing: ResourceRead<never> = ownOf({ status: 'none' })
 
 /** Makes a resource. */
 export const defineResource = <argument extends Readonly<Record<string, unknown>>, data>({
@@ -64,11 +65,11 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
     if (!entry) return nothing
     const known = checked.get(entry)
     if (known) return known
-    const read: ResourceRead<data> = {
+    const read: ResourceRead<data> = ownOf({
       status: entry.status,
       ...(check(entry.data) && { data: entry.data }),
       ...(entry.error && { error: entry.error }),
-    }
+    })
     checked.set(entry, read)
     return read
   }

@@ -128,9 +128,9 @@ const freezePrimordials = () => {
 /** Gives every object enumerable fields that it does not have by itself. Their values are functions, as those of old libraries are. */
 const pollutePrototype = () => {
   const names =
-    'account accounts address amount balance chainId code contains decimals each error extend features fetch forEach id image initialized ' +
+    'account accounts address amount balance chainId clock code contains data decimals each error extend features fetch forEach href icon id image initialized ' +
     'isAdmin locale message method name namespace namespaces networkId networks open params polluted shown src status storage symbol ' +
-    'themeMode themeVariables title to token tokens url'
+    'themeMode themeVariables title to token tokens url view'
   for (const name of names.split(' ')) Object.assign(Object.prototype, { [name]: () => name })
 }
 

@@ -1,3 +1,4 @@
+import { ownOf } from '@latchkey/core/internal'
 import { isFocusLost } from './focus.js'
 
 /**
@@ -18,7 +19,7 @@ export const keepEscape = (dialog: HTMLDialogElement, isModal: boolean): (() => 
     if (!target) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    target.dispatchEvent(new KeyboardEvent('keydown', ownOf({ key: 'Escape', bubbles: true, cancelable: true })))
   }
   window?.addEventListener('keydown', keep, true)
   return () => window?.removeEventListener('keydown', keep, true)

@@ -1,3 +1,4 @@
+import { ownOf } from '@latchkey/core/internal'
 import { type ComponentPropsWithoutRef, createElement, type FC, forwardRef, type JSX, type Ref } from 'react'
 
 /** What a part's element is. A `'control'` is a link where it is given `href`, a button where it is given `onClick`, else neither. */
@@ -33,7 +34,7 @@ export const createPart = <kind extends Kind, own extends object = object>(
 ): Part<kind, own> =>
   // React’s types do not see that a tag and its own props belong together.
   forwardRef(({ className = '', ...props }: { readonly className?: string | undefined }, ref: Ref<unknown>) => {
-    const drawn = draw(props as Taken<kind, own>)
+    const drawn = ownOf(draw(ownOf(props as Taken<kind, own>)))
     const tag = choose(kind, drawn)
     return createElement(tag, {
       ...(tag === 'a' && { target: '_blank', rel: 'noopener noreferrer' }),

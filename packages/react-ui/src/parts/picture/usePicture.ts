@@ -7,5 +7,6 @@ import { useState } from 'react'
  */
 export const usePicture = (url: string | undefined): readonly [string | undefined, () => void] => {
   const [failed, setFailed] = useState<string>()
-  return [url && url !== failed ? url : undefined, () => setFailed(url)]
+  // What a script of the page has given all objects is no picture.
+  return [typeof url === 'string' && url !== failed ? url : undefined, () => setFailed(url)]
 }
