@@ -218,6 +218,7 @@ it('keeps its public names', () => {
       "navigate",
       "noticesSlice",
       "openModal",
+      "ownOf",
       "prepareWallet",
       "selectActiveConnection",
       "selectAttempt",
