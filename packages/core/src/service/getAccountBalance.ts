@@ -21,10 +21,9 @@ const isText = (value: unknown) => typeof value === 'string'
 const isOptionalText = (value: unknown) => value === undefined || value === null || typeof value === 'string'
 
 const isToldToken = (value: unknown): value is ToldToken => {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, symbol, chainId, address, quantity, iconUrl, price }: Partial<Record<keyof ToldToken, unknown>> = value
-  if (typeof quantity !== 'object' || quantity === null) return false
-  const { decimals, numeric }: { readonly decimals?: unknown; readonly numeric?: unknown } = quantity
+  const token: Partial<Record<keyof ToldToken, unknown>> = Object(value)
+  const { name, symbol, chainId, address, quantity, iconUrl, price } = token
+  const { decimals, numeric }: Readonly<Record<string, unknown>> = Object(quantity)
   return (
     [name, symbol].every(isText) &&
     [chainId, address, iconUrl].every(isOptionalText) &&
@@ -70,7 +69,7 @@ export const getAccountBalance = async (
   const path = `/v1/account/${encodeURIComponent(account)}/balance`
   const query = { currency: 'usd', chainId: network, forceUpdate: force ? account : undefined }
   const answer = await requestService({ service: 'data', path, query }, services)
-  const told: unknown = typeof answer === 'object' && answer !== null && 'balances' in answer && answer.balances
+  const told: unknown = Object(answer).balances
   if (!Array.isArray(told) || !told.every(isToldToken)) throw new TypeError('The answer is no list of balances.')
   return told.filter(({ chainId }) => chainId === undefined || chainId === network).map(toAsset)
 }

@@ -1,8 +1,7 @@
 import type { Services } from '../engine/services.js'
 import { requestService } from './requestService.js'
 
-const hasName = (value: unknown): value is { readonly name: string } =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+const hasName = (value: unknown): value is { readonly name: string } => typeof Object(value).name === 'string'
 
 /**
  * The names that are registered for an account: `GET /v1/profile/reverse/{address}` of the data service.

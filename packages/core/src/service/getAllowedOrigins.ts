@@ -29,7 +29,6 @@ const explain = (error: unknown): readonly string[] => {
  */
 export const getAllowedOrigins = async (services: Services): Promise<readonly string[]> => {
   const answer = await requestService({ service: 'directory', path: '/projects/v1/origins' }, services).catch(explain)
-  const origins: unknown =
-    typeof answer === 'object' && answer !== null && 'allowedOrigins' in answer ? answer.allowedOrigins : []
+  const origins: unknown = Object(answer).allowedOrigins
   return Array.isArray(origins) ? origins.filter((origin) => typeof origin === 'string') : []
 }

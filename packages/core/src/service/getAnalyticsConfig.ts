@@ -8,10 +8,5 @@ import { requestService } from './requestService.js'
  */
 export const getAnalyticsConfig = async (services: Services): Promise<boolean> => {
   const answer = await requestService({ service: 'directory', path: '/getAnalyticsConfig' }, services)
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'isAnalyticsEnabled' in answer &&
-    answer.isAnalyticsEnabled === true
-  )
+  return Object(answer).isAnalyticsEnabled === true
 }

@@ -14,8 +14,7 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 export const getIdentity = async (account: string, services: Services): Promise<Identity> => {
   const path = `/v1/identity/${encodeURIComponent(account)}`
   const answer = await requestService({ service: 'data', path, query: { sender: account } }, services)
-  const { name, avatar }: { readonly name?: unknown; readonly avatar?: unknown } =
-    typeof answer === 'object' && answer !== null ? answer : {}
+  const { name, avatar }: Readonly<Record<string, unknown>> = Object(answer)
   if (!isTextOrNull(name) || !isTextOrNull(avatar)) throw new TypeError('The answer is no identity.')
   return { ...(name !== null && { name }), ...(avatar !== null && { imageUrl: avatar }) }
 }

@@ -9,7 +9,7 @@ import { requestService } from './requestService.js'
  */
 export const getProjectConfig = async (services: Services): Promise<readonly RemoteFeature[]> => {
   const answer = await requestService({ service: 'directory', path: '/appkit/v1/config' }, services)
-  const features: unknown = typeof answer === 'object' && answer !== null && 'features' in answer && answer.features
+  const features: unknown = Object(answer).features
   if (!isRemoteFeatures(features)) throw new TypeError('The answer has no list of features.')
   return features
 }

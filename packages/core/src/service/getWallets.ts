@@ -52,8 +52,7 @@ export const getWallets = async (
     badge_type: badgeType,
   }
   const answer = await requestService({ service: 'directory', path: '/getWallets', query }, services)
-  const { data, count }: { readonly data?: unknown; readonly count?: unknown } =
-    typeof answer === 'object' && answer !== null ? answer : {}
+  const { data, count }: Readonly<Record<string, unknown>> = Object(answer)
   if (!Array.isArray(data) || typeof count !== 'number' || !(count >= 0)) throw new TypeError('The answer is no page.')
   const wallets = data
     .slice(0, entries)
