@@ -73,9 +73,8 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     /** A kit that was set before the element was defined lies on the instance and hides the accessor. */
     #takeEarlyKit(): void {
       if (!Object.hasOwn(this, 'kit')) return
-      const { kit } = this
+      this.#given = this.kit
       Reflect.deleteProperty(this, 'kit')
-      this.#given = kit
     }
 
     #build(): HTMLButtonElement {
