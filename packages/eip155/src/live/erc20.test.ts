@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { encodeErrorResult, encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { encodeBalanceOf, encodeTransfer, readRevertReason, readUint256 } from './erc20.js'
+import { encodeBalanceOf, encodeTransfer, readRevertReason } from './erc20.js'
+import { readUint256 } from './readUint256.js'
 
 const hex = (length: number) =>
   fc

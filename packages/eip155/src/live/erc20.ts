@@ -2,7 +2,6 @@
  * The two ERC-20 calls that the kit makes, as bytes: a selector and 32-byte words.
  * https://eips.ethereum.org/EIPS/eip-20, https://docs.soliditylang.org/en/latest/abi-spec.html
  */
-import { LatchkeyError } from '@latchkey/core/adapter'
 import { pad, numberToHex } from 'viem/utils'
 
 type Hex = `0x${string}`
@@ -13,19 +12,6 @@ export const encodeTransfer = (to: Hex, amount: bigint): Hex =>
 
 /** The call data of `balanceOf(address owner)`. */
 export const encodeBalanceOf = (owner: Hex): Hex => `0x70a08231${pad(owner, { size: 32 }).slice(2).toLowerCase()}`
-
-/**
- * Reads a number that a contract or a node answered.
- *
- * @throws `RPC_FAILED` where it is none of 256 bits
- */
-export const readUint256 = (answer: unknown): bigint => {
-  if (typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer)) return BigInt(answer)
-  if (answer === '0x') return 0n
-  throw new LatchkeyError('RPC_FAILED', 'The node answered with something that is no number.', {
-    context: { answer: typeof answer === 'string' ? answer.slice(0, 80) : typeof answer },
-  })
-}
 
 /**
  * Reads why a call was reverted: the text of `Error(string)`.

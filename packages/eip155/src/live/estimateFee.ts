@@ -8,7 +8,7 @@ import {
   type Transfer,
   fieldOf,
 } from '@latchkey/core/adapter'
-import { readUint256 } from './erc20.js'
+import { readUint256 } from './readUint256.js'
 import { toCall, toTransaction } from './transactions.js'
 import { revertReasonOf } from './reverted.js'
 import { assertNode } from './rpc/assertNode.js'

@@ -1,6 +1,6 @@
 import type { Clock, Network } from '@latchkey/core/adapter'
 import { numberToHex } from 'viem/utils'
-import { readUint256 } from './erc20.js'
+import { readUint256 } from './readUint256.js'
 import { assertNode } from './rpc/assertNode.js'
 import type { ChainReader } from './rpc/chainReader.js'
 

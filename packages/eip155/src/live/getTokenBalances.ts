@@ -1,6 +1,7 @@
 import { type Asset, type At, LatchkeyError, type Token } from '@latchkey/core/adapter'
 import { assertAddress } from './assertAddress.js'
-import { encodeBalanceOf, readUint256 } from './erc20.js'
+import { encodeBalanceOf } from './erc20.js'
+import { readUint256 } from './readUint256.js'
 import type { ReadCall } from './multicall/aggregate3.js'
 import type { ChainReader } from './rpc/chainReader.js'
 

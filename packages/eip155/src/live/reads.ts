@@ -1,6 +1,6 @@
 import type { Asset, At, Network } from '@latchkey/core/adapter'
 import { assertAddress } from './assertAddress.js'
-import { readUint256 } from './erc20.js'
+import { readUint256 } from './readUint256.js'
 import type { ChainReader } from './rpc/chainReader.js'
 
 /** Reads an account's native coins. @throws `RPC_FAILED` */

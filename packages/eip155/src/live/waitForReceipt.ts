@@ -1,5 +1,5 @@
 import { type Clock, getErrorCode, LatchkeyError, type Settled } from '@latchkey/core/adapter'
-import { readUint256 } from './erc20.js'
+import { readUint256 } from './readUint256.js'
 import { revertReasonOf } from './reverted.js'
 import type { ChainReader } from './rpc/chainReader.js'
 

@@ -1,10 +1,9 @@
+import { accountAndShell } from './accountText.js'
 import { createText, type IdNeeding } from './createText.js'
-import { connectTexts } from './en/connect.js'
-import { accountTexts } from './en/account.js'
 import { transferTexts } from './en/transfer.js'
 import { useLanguage } from './LanguageContext.js'
 
-const texts = { ...connectTexts, ...accountTexts, ...transferTexts }
+const texts = { ...accountAndShell, ...transferTexts }
 
 /** The id of a text that needs nothing filled in but what is named. */
 export type TextId<name extends string = never> = IdNeeding<typeof texts, name>

@@ -1,10 +1,9 @@
+import { accountAndShell } from './accountText.js'
 import { createText } from './createText.js'
-import { connectTexts } from './en/connect.js'
-import { accountTexts } from './en/account.js'
 import { walletsTexts } from './en/wallets.js'
 import { useLanguage } from './LanguageContext.js'
 
-const texts = { ...connectTexts, ...accountTexts, ...walletsTexts }
+const texts = { ...accountAndShell, ...walletsTexts }
 
 /** Gives a text of the view of several wallets, or one of the account’s, in a language. */
 export const walletsText = createText(texts)

@@ -37,7 +37,7 @@ const ConnectFoot = () => {
 }
 
 /** Only a site of several namespaces needs it. The list stands without it as well. */
-const ListFilter = lazyPart(() => import('./ListFilter.js').then((module) => module.ListFilter))
+const ListFilter = lazyPart(() => import('./narrowedList.js').then((module) => module.ListFilter))
 
 const Connect = () => {
   const panel = useId()

@@ -54,7 +54,7 @@ const page = 40
 const None = (): ReactNode => useText()('connectEmptyTitle')
 
 /** Only a list of one namespace's wallets needs it. What is said in its place is less, and true as well. */
-const NoneThere = lazyPart(() => import('./NoneThere.js').then((module) => module.NoneThere), None, None)
+const NoneThere = lazyPart(() => import('./narrowedList.js').then((module) => module.NoneThere), None, None)
 
 const NoWallet = () => {
   const t = useText()

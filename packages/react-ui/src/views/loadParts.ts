@@ -3,9 +3,8 @@ export const loadParts = async (): Promise<void> => {
   await Promise.all([
     import('./AllWalletsRow.js'),
     import('./agreement.js'),
-    import('./ListFilter.js'),
+    import('./narrowedList.js'),
     import('./MoreRows.js'),
-    import('./NoneThere.js'),
     import('./WalletMarks.js'),
     import('./WalletsRow.js'),
   ])
