@@ -19,6 +19,7 @@ const page = [
   'exports/index.ts',
   'exports/themes.ts',
   'button/drawAccount.ts',
+  'button/drawNetworkState.ts',
   'button/drawPicture.ts',
   'button/localLabels.ts',
 ]

@@ -1,4 +1,5 @@
 import { tokenBalances } from '../balances/tokenBalances.js'
+import { namespaceOf } from '../caip/caipNetworkId.js'
 import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, Snapshot } from '../handle/snapshot.js'
@@ -7,6 +8,7 @@ import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 import { selectDecidedFeatures } from '../selectors/selectFeatures.js'
 import { selectActiveConnection, selectAt, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
 import { selectIdentity } from '../selectors/selectIdentity.js'
+import { selectIsStranded } from '../selectors/selectNetworks.js'
 import type { RootState } from './rootReducer.js'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -18,10 +20,13 @@ const sameFields = (a: object, b: object): boolean =>
 const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSnapshot => {
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return { status: selectStatus(state, namespace), accounts: [] }
-  const asset = selectBalance(state, namespace).data
+  const { data: asset, status } = selectBalance(state, namespace)
   const { name: profileName, imageUrl: profileImage } = selectIdentity(state, namespace)
   const at = selectAt(state, namespace)
   const tokens = at && tokenBalances.select(state, at).data
+  const { switching } = state.networks
+  const isSwitching = switching && namespaceOf(switching.network) === namespace
+  const networkState = isSwitching ? 'switching' : selectIsStranded(state, namespace) && 'unsupported'
   return {
     status: 'connected',
     address: connection.address,
@@ -30,7 +35,10 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
     connectorId: connection.connectorId,
     wallet: connection.wallet,
     approved: connection.approved,
-    ...(asset && { balance: { text: toBalanceText(asset), symbol: asset.symbol } }),
+    ...(networkState && { networkState }),
+    ...(asset
+      ? { balance: { text: toBalanceText(asset), symbol: asset.symbol } }
+      : status === 'loading' && { isBalanceLoading: true }),
     ...(profileName && { profileName }),
     ...(profileImage && { profileImage }),
     ...(tokens && { tokens }),

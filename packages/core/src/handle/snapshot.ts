@@ -23,9 +23,13 @@ export type NamespaceSnapshot = {
   readonly shown?: string | undefined
   readonly accounts: readonly Account[]
   readonly networkId?: CaipNetworkId | undefined
+  /** Its wallet is asked for another network, or is on one that the site does not have and has to leave. */
+  readonly networkState?: 'switching' | 'unsupported' | undefined
   readonly connectorId?: string | undefined
   readonly wallet?: ConnectedWallet | undefined
   readonly balance?: BalanceText | undefined
+  /** Its balance is being read, and none is known yet. */
+  readonly isBalanceLoading?: boolean | undefined
   /** The name that the account goes by, once it is known: checked, and at most 64 characters. */
   readonly profileName?: string | undefined
   /** The account's picture: an `https:` URL or a `data:` image. */

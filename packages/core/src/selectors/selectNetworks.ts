@@ -28,9 +28,9 @@ export const selectNetworkName = (state: RootState): string | undefined => selec
 export const selectIsNetworkSupported = (state: RootState): boolean => selectActiveNetwork(state) !== undefined
 
 /** Whether the wallet is on a network that it has to leave before anything else: the site did not list it, and lets visitors switch. */
-export const selectIsStranded = (state: RootState): boolean =>
-  selectActiveConnection(state) !== undefined &&
-  !selectIsNetworkSupported(state) &&
+export const selectIsStranded = (state: RootState, namespace?: Namespace): boolean =>
+  selectActiveConnection(state, namespace) !== undefined &&
+  !selectActiveNetwork(state, namespace) &&
   state.site.enableNetworkSwitch &&
   !state.site.allowUnsupportedChain &&
   !state.site.basic

@@ -114,6 +114,83 @@ describe('<latchkey-button>', () => {
     await vi.waitFor(() => expect(button.textContent).toBe('0x1c…9aE27d 1.239 ETH'), 10_000)
   })
 
+  it('is legible however narrow its place is: a name is cut, and a balance is there as a whole or not at all', async () => {
+    const { kit } = makeKit()
+    const place = append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    await kit.connect(connect)
+    await vi.waitFor(() => expect(button.textContent).toBe('0x1c…9aE27d 1.239 ETH'), 10_000)
+    const box = (selector: string) => button.querySelector(selector)?.getBoundingClientRect() ?? expect.fail(selector)
+    const seen: unknown[] = []
+    for (const size of ['sm', 'md', 'lg']) {
+      find('latchkey-button').setAttribute('size', size)
+      for (const width of [90, 130, 200, 400]) {
+        place.style.inlineSize = `${width}px`
+        const [whole, avatar, text, chip] = [
+          button.getBoundingClientRect(),
+          box('svg'),
+          box('[part=text]'),
+          box('[part=chip]'),
+        ]
+        const hasChip = chip.top < whole.bottom
+        expect([
+          size,
+          width,
+          avatar.right <= text.left,
+          whole.right <= width + place.getBoundingClientRect().left,
+        ]).toEqual([size, width, true, true])
+        for (const part of hasChip ? [text, chip] : [text]) {
+          expect(part.right).toBeLessThanOrEqual(whole.right - 5)
+          expect((part.top + part.bottom) / 2).toBeCloseTo((whole.top + whole.bottom) / 2, 0)
+        }
+        expect((avatar.top + avatar.bottom) / 2).toBeCloseTo((whole.top + whole.bottom) / 2, 0)
+        if (hasChip) expect(text.right).toBeLessThan(chip.left)
+        seen.push([width, whole.height, hasChip])
+      }
+    }
+    expect(seen).toEqual(
+      [36, 44, 52].flatMap((height) => [90, 130, 200, 400].map((width) => [width, height, width === 400])),
+    )
+  })
+
+  it('keeps the place of a balance that is awaited, and gives it up where none can be read', async () => {
+    const { kit, memory } = makeKit()
+    const reading = Promise.withResolvers<never>()
+    vi.spyOn(memory.adapter, 'getBalance').mockReturnValue(reading.promise)
+    append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    await kit.connect(connect)
+    const chip = () => button.querySelector('[part=chip]')
+    await vi.waitFor(() => expect([chip()?.textContent, chip()?.clientWidth]).toEqual(['', 68]))
+    reading.reject(new Error('The node is down.'))
+    await vi.waitFor(() => expect([chip(), button.textContent]).toEqual([null, '0x1c…9aE27d']))
+  })
+
+  it('says that the wallet has to leave its network, and shows the account again when it has', async () => {
+    const { kit, wallet } = makeKit()
+    append('<latchkey-button></latchkey-button><latchkey-network-button></latchkey-network-button>')
+    const buttons = [inner(find('latchkey-button')), inner(find('latchkey-network-button'))]
+    const told = () => buttons.map(({ textContent, dataset }) => [textContent, dataset['state']])
+    await kit.connect(connect)
+    wallet.network = 'eip155:5'
+    wallet.changes.emit('change')
+    await vi.waitFor(() =>
+      expect(told()).toEqual([
+        ['Switch network', 'unsupported'],
+        ['Switch network', 'unsupported'],
+      ]),
+    )
+    expect(buttons.map((button) => getComputedStyle(button).color)).toEqual(Array(2).fill('rgb(179, 36, 58)'))
+    wallet.network = 'eip155:137'
+    wallet.changes.emit('change')
+    await vi.waitFor(() =>
+      expect(told()).toEqual([
+        ['0x1c…9aE27d 0.000 ETH', 'connected'],
+        ['Polygon', 'network'],
+      ]),
+    )
+  })
+
   it('takes its words, size and theme from attributes', async () => {
     makeKit()
     append('<latchkey-button label="Log in" size="lg" theme="dark" aria-label="Log in to Orchard"></latchkey-button>')
@@ -349,6 +426,21 @@ describe('<latchkey-network-button>', () => {
     expect(open).toHaveBeenCalledWith({ view: 'Networks' })
     await kit.switchNetwork('eip155:137')
     await expect.element(page.getByRole('button', { name: 'Polygon' })).toBeVisible()
+  })
+
+  it('says that the wallet is asked for another network, in the page’s language', async () => {
+    const { kit, wallet } = makeKit({ language: 'de' })
+    append('<latchkey-network-button></latchkey-network-button>')
+    const button = inner(find('latchkey-network-button'))
+    await kit.connect(connect)
+    wallet.answer = 'hang'
+    const switching = new AbortController()
+    kit.switchNetwork('eip155:137').catch(() => undefined)
+    await vi.waitFor(() => expect([button.textContent, button.ariaBusy]).toEqual(['Wird gewechselt …', 'true']))
+    switching.abort()
+    wallet.network = 'eip155:137'
+    await kit.disconnect()
+    await vi.waitFor(() => expect([button.dataset['state'], button.ariaBusy]).toEqual(['network', 'false']))
   })
 
   it('calls a network that the site did not list Unknown Network', async () => {

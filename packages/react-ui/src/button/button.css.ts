@@ -13,8 +13,8 @@ button{all:initial;color-scheme:light dark;box-sizing:border-box;display:inline-
 :host([size=sm]) button{min-block-size:36px;padding-inline:12px;font-size:14px}
 :host([size=lg]) button{min-block-size:52px;padding-inline:22px}
 [part=text]{overflow:hidden;text-overflow:ellipsis}
-[data-state=connecting]:before,[data-state^=n]:after{content:"";flex:none;inline-size:6px;block-size:6px;margin:-4px 2px 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}
-[data-state=connecting]:before{inline-size:12px;block-size:12px;margin:0;border-radius:50%;animation:t 1.2s linear infinite}
+[data-state$=g]:before,[data-state^=n]:after{content:"";flex:none;inline-size:6px;block-size:6px;margin:-4px 2px 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}
+[data-state$=g]:before{inline-size:12px;block-size:12px;margin:0;border-radius:50%;animation:t 1.2s linear infinite}
 @keyframes t{to{rotate:405deg}}
 @media(forced-colors:active){button{border:1px solid}}
 @media(prefers-reduced-motion){*,:before{transition:none!important;transform:none!important;animation:none!important}}`

@@ -3,7 +3,7 @@ import { isNamespace } from '@latchkey/core/handle'
 import type { ButtonKind } from './face.js'
 
 /** What a snapshot says of the namespace that is named; of the active one where none is. */
-export const factsOf = (snapshot: Snapshot | undefined, named: unknown): NamespaceSnapshot | undefined =>
+export const factsOf = (snapshot: Snapshot | undefined, named?: unknown): NamespaceSnapshot | undefined =>
   snapshot?.namespaces[isNamespace(named) ? named : snapshot.activeNamespace]
 
 /** `<latchkey-button>`: connects, and shows the account once connected. */
@@ -16,17 +16,13 @@ export const connectFace: ButtonKind = {
   face(element, kit, labels) {
     const snapshot = kit?.getSnapshot()
     const facts = factsOf(snapshot, element.getAttribute('namespace'))
-    const address = facts?.address
-    if (address) {
-      const { profileName, profileImage } = facts
-      const balance = element.getAttribute('balance') === 'hide' ? undefined : facts.balance
+    if (facts?.address)
       return {
-        state: 'connected',
-        text: facts.shown ?? address,
-        account: { address, balance, profileName, profileImage, locale: kit?.options.numberLocale },
+        state: facts.networkState === 'unsupported' ? facts.networkState : 'connected',
+        text: facts.shown ?? facts.address,
+        facts,
         busy: snapshot?.loading,
       }
-    }
     if (facts?.status === 'connecting')
       return { state: 'connecting', text: element.getAttribute('loading-label') ?? labels.connecting, busy: true }
     return {

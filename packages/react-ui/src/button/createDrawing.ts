@@ -1,32 +1,36 @@
+import type { KitButtonElement } from './createElementClass.js'
 import type { Face } from './face.js'
+import type { Labels } from './labels.js'
 
 /** Draws one page button: touches the document only where something is another. */
-export const createDrawing = (button: HTMLButtonElement) => {
+export const createDrawing = (element: KitButtonElement, button: HTMLButtonElement) => {
   let drawn = ''
+  let latest: Face['facts']
 
   const write = (state: string, text: string) => {
-    const element = button.ownerDocument.createElement('span')
-    element.part.add('text')
-    element.textContent = text
+    const words = button.ownerDocument.createElement('span')
+    words.part.add('text')
+    words.textContent = text
     button.dataset.state = state
-    button.replaceChildren(element)
+    button.replaceChildren(words)
   }
 
-  return ({ state, text, account, busy = false }: Face): void => {
+  return ({ state, text, facts, busy = false }: Face, labels: Labels): void => {
     button.ariaBusy = `${busy}`
-    const face = JSON.stringify([state, text, account])
-    if (face === drawn) return
+    const face = state + text
+    if (face !== drawn && !(facts && button.firstChild)) write(state, text)
     drawn = face
-    if (!account || !button.firstChild) write(state, text)
-    if (!account) return
-    // Few have an account at first load: its look comes with a chunk of its own, and what was drawn stays until then.
-    import('./drawAccount.js').then(
-      (chunk) => {
-        if (face !== drawn) return
+    latest = facts
+    if (!facts) return
+    // Few have a wallet at first load: its look comes with a chunk of its own, and what was drawn stays until then.
+    const loading = state === 'connected' ? import('./drawAccount.js') : import('./drawNetworkState.js')
+    loading.then(
+      ({ draw }) => {
+        if (facts !== latest) return
         button.dataset.state = state
-        chunk.drawAccount(button, account)
+        draw(element, button, facts, labels)
       },
-      () => face === drawn && write(state, text), // plain, but true
+      () => facts === latest && write(state, text), // plain, but true
     )
   }
 }

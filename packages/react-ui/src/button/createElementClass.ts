@@ -85,7 +85,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       button.part.add('button')
       button.ariaHasPopup = 'dialog'
       root.append(button)
-      this.#show = createDrawing(button)
+      this.#show = createDrawing(this, button)
       this.addEventListener('click', () => this.#open())
       for (const event of ['pointerenter', 'focus']) this.addEventListener(event, () => this.#prefetch())
       return button
@@ -107,8 +107,8 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       const { themeMode = 'system', themeVariables } = options
       button.dataset.theme = this.getAttribute('theme') ?? themeMode
       this.#setVariables?.(themeVariables)
-      // Says by itself where it has no account: a page may have given every object one.
-      this.#show?.({ account: undefined, ...kind.face(this, kit, this.#labels) })
+      // Says by itself where it has no facts: a page may have given every object some.
+      this.#show?.({ facts: undefined, ...kind.face(this, kit, this.#labels) }, this.#labels)
       // English is here. What was said before it in another language is taken back by the chunk that brought it.
       if (this.#labels === labels && speaksEnglish(options)) return
       import('./localLabels.js')

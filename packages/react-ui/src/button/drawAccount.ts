@@ -1,8 +1,9 @@
+import type { NamespaceSnapshot } from '@latchkey/core'
 import { truncateAddress } from '@latchkey/core/handle'
 import { getAvatarShapes } from '../avatar/avatarShapes.js'
 import { accountCss } from './account.css.js'
 import { adoptSheet } from './adoptSheet.js'
-import type { Account } from './face.js'
+import type { KitButtonElement } from './createElementClass.js'
 
 /** The five tints of the look: an account's picture is the same in light and dark. */
 const tints = ['#f3d9a4', '#d9a441', '#b5562f', '#466558', '#2a3a45']
@@ -35,20 +36,23 @@ const write = (text: string, locale: string | undefined) =>
   // What the kit gives is decimal text, which its type does not say.
   locale ? new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }).format(text as `${number}`) : text
 
-/** The roots that have the sheet of accounts. */
-const dressed = new WeakSet<ShadowRoot>()
+/** What was drawn, by the root that has the sheet of accounts since. */
+const drawn = new WeakMap<ShadowRoot, string>()
 
 /** Shows an account in a page button: picture or avatar, name or address 4…6, balance. */
-export const drawAccount = (
+export const draw = (
+  element: KitButtonElement,
   button: HTMLButtonElement,
-  { address, balance, locale, profileName, profileImage }: Account,
+  { address = '', balance, isBalanceLoading, profileName, profileImage }: NamespaceSnapshot,
 ): void => {
-  const { ownerDocument: document } = button
-  const root = button.getRootNode()
-  if (root instanceof ShadowRoot && !dressed.has(root)) {
-    dressed.add(root)
-    adoptSheet(root, accountCss)
-  }
+  const { ownerDocument: document, shadowRoot: root } = element
+  if (!root) return
+  const chip = balance ? `${write(balance.text, element.kit?.options.numberLocale)} ${balance.symbol}` : ''
+  const hasChip = (chip || isBalanceLoading) && element.getAttribute('balance') !== 'hide'
+  const face = `${[address, profileName, profileImage, hasChip, chip]}`
+  if (drawn.get(root) === face && root.querySelector('svg')) return
+  if (!drawn.has(root)) adoptSheet(root, accountCss)
+  drawn.set(root, face)
   const avatar = createAvatar(document, address)
   button.replaceChildren(avatar, createPart(document, 'text', profileName ?? truncateAddress(address)))
   if (profileImage)
@@ -56,6 +60,6 @@ export const drawAccount = (
       ({ drawPicture }) => drawPicture(avatar, profileImage),
       () => undefined, // the avatar stays
     )
-  // The space keeps address and balance apart in the button's name.
-  if (balance) button.append(' ', createPart(document, 'chip', `${write(balance.text, locale)} ${balance.symbol}`))
+  // The space keeps address and balance apart in the button's name. One that is awaited has its place, without words.
+  if (hasChip) button.append(' ', createPart(document, 'chip', chip))
 }

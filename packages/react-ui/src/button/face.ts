@@ -1,20 +1,13 @@
 import type { AppKit, NamespaceSnapshot, OpenOptions } from '@latchkey/core'
 import type { Labels } from './labels.js'
 
-/** The account that a page button shows: by its name and picture where it has any. */
-export type Account = Pick<NamespaceSnapshot, 'balance' | 'profileName' | 'profileImage'> & {
-  readonly address: string
-  /** How the site wants numbers written. */
-  readonly locale?: string | undefined
-}
-
 /** What a page button shows at this moment. */
 export type Face = {
   /** Told to style sheets as `data-state`. */
-  readonly state: 'disconnected' | 'connecting' | 'connected' | 'network'
+  readonly state: 'disconnected' | 'connecting' | 'connected' | 'network' | 'switching' | 'unsupported'
   readonly text: string
-  /** Shown in place of the text. */
-  readonly account?: Account | undefined
+  /** What it says of a connected wallet, in place of the text. */
+  readonly facts?: NamespaceSnapshot | undefined
   readonly busy?: boolean | undefined
 }
 

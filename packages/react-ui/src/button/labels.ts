@@ -6,5 +6,8 @@ export const labels = {
   unknownNetwork: 'Unknown Network',
 } as const
 
-/** The words of the page buttons, in some language. */
-export type Labels = Readonly<Record<keyof typeof labels, string>>
+/** The words of the page buttons, in some language. Those of its network are English by themselves: few see them. */
+export type Labels = Readonly<Record<keyof typeof labels, string>> & {
+  readonly switching?: string
+  readonly unsupported?: string
+}

@@ -12,24 +12,32 @@ export const ownLabels: Readonly<Record<string, Labels>> = {
     connecting: 'جارٍ الاتصال…',
     selectNetwork: 'اختيار الشبكة',
     unknownNetwork: 'شبكة غير معروفة',
+    unsupported: 'تبديل الشبكة',
+    switching: 'جارٍ التبديل…',
   },
   de: {
     connect: 'Wallet verbinden',
     connecting: 'Wird verbunden …',
     selectNetwork: 'Netzwerk wählen',
     unknownNetwork: 'Unbekanntes Netzwerk',
+    unsupported: 'Netzwerk wechseln',
+    switching: 'Wird gewechselt …',
   },
   es: {
     connect: 'Conectar wallet',
     connecting: 'Conectando…',
     selectNetwork: 'Elegir red',
     unknownNetwork: 'Red desconocida',
+    unsupported: 'Cambiar de red',
+    switching: 'Cambiando…',
   },
   ja: {
     connect: 'ウォレットを接続',
     connecting: '接続中…',
     selectNetwork: 'ネットワークを選択',
     unknownNetwork: '不明なネットワーク',
+    unsupported: 'ネットワークを切り替え',
+    switching: '切り替え中…',
   },
 }
 
@@ -39,7 +47,9 @@ export const labelIds = {
   connecting: 'buttonConnecting',
   selectNetwork: 'buttonSelectNetwork',
   unknownNetwork: 'buttonUnknownNetwork',
-} as const satisfies Labels
+  unsupported: 'buttonSwitchNetwork',
+  switching: 'buttonSwitching',
+} as const satisfies Required<Labels>
 
 /** What was found, by the site's texts and language: a button asks at every drawing. */
 const found = new WeakMap<Languages, Map<string, Promise<Labels>>>()
@@ -48,16 +58,10 @@ const none: Languages = {}
 const read = async (tag: string, languages: Languages): Promise<Labels> => {
   const own = ownLabels[chooseLanguage([tag], Object.keys(ownLabels))] ?? labels
   const site = await siteTexts(tag, languages)
-  const say = (name: keyof Labels) => {
-    const text = site[labelIds[name]]
-    return typeof text === 'string' ? text : own[name]
-  }
-  return {
-    connect: say('connect'),
-    connecting: say('connecting'),
-    selectNetwork: say('selectNetwork'),
-    unknownNetwork: say('unknownNetwork'),
-  }
+  const said = Object.entries(labelIds).flatMap(([name, id]) =>
+    typeof site[id] === 'string' ? [[name, site[id]]] : [],
+  )
+  return { ...own, ...Object.fromEntries(said) }
 }
 
 /**

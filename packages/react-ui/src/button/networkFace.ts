@@ -1,4 +1,5 @@
 import { getNetworkId } from '@latchkey/core/handle'
+import { factsOf } from './connectFace.js'
 import type { ButtonKind } from './face.js'
 
 /** `<latchkey-network-button>`: names the network in use, and opens the list of networks. */
@@ -9,8 +10,14 @@ export const networkFace: ButtonKind = {
     const snapshot = kit?.getSnapshot()
     const networks = snapshot?.networks ?? kit?.options.networks
     const network = networks?.find((each) => getNetworkId(each) === snapshot?.networkId)
-    const isConnected = snapshot?.namespaces[snapshot.activeNamespace]?.status === 'connected'
-    const none = isConnected ? labels.unknownNetwork : (element.getAttribute('label') ?? labels.selectNetwork)
-    return { state: 'network', text: network?.name ?? none, busy: snapshot?.loading }
+    const facts = factsOf(snapshot)
+    const none = facts?.address ? labels.unknownNetwork : (element.getAttribute('label') ?? labels.selectNetwork)
+    const state = facts?.networkState
+    return {
+      state: state ?? 'network',
+      text: network?.name ?? none,
+      facts: state && facts,
+      busy: snapshot?.loading,
+    }
   },
 }

@@ -27,7 +27,7 @@ const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: s
   const retry = () => {
     dispatch(noticesSlice.actions.toastDismissed(id))
     if (!isOpen) dispatch(openModal({ view: 'Networks' }))
-    import('./retrySwitch.js').then(
+    import('./accountViews.js').then(
       ({ chooseNetwork }) => dispatch(chooseNetwork(known)),
       (error: unknown) => services.logger.error('The switch could not be tried again.', error),
     )

@@ -11,3 +11,6 @@ export const accountViews: ViewsOf<'account'> = {
   SwitchNetwork: switchNetworkView,
   UnsupportedChain: unsupportedChainView,
 }
+
+// A failed switch is tried again from its toast: the list of networks, which it came from, has the code already.
+export { chooseNetwork } from '@latchkey/core/internal/views'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { labels } from '../button/labels.js'
 import { ownLabels } from '../button/localLabels.js'
+import { networkLabels } from '../button/networkLabels.js'
 import { allTexts, englishTexts } from './englishTexts.js'
 import { fixedTexts } from './en/fixed.js'
 import type { Text } from './language.js'
@@ -63,7 +64,7 @@ describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
   })
 
   it('have the words of the page buttons beside them', () => {
-    expect(Object.keys(ownLabels[tag] ?? {}).sort()).toEqual(Object.keys(labels).sort())
+    expect(Object.keys(ownLabels[tag] ?? {}).sort()).toEqual(Object.keys({ ...labels, ...networkLabels }).sort())
   })
 })
 

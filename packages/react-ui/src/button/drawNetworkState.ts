@@ -1,0 +1,27 @@
+import type { NamespaceSnapshot } from '@latchkey/core'
+import { adoptSheet } from './adoptSheet.js'
+import type { KitButtonElement } from './createElementClass.js'
+import type { Labels } from './labels.js'
+import { networkLabels } from './networkLabels.js'
+import { networkStateCss } from './networkState.css.js'
+
+/** The roots that have the sheet. */
+const dressed = new WeakSet<ShadowRoot>()
+
+/** Shows in a page button that its wallet is asked for another network, or that it has to leave the one that it is on. */
+export const draw = (
+  { ownerDocument, shadowRoot: root }: KitButtonElement,
+  button: HTMLButtonElement,
+  { networkState = 'switching' }: NamespaceSnapshot,
+  labels: Labels,
+): void => {
+  if (root && !dressed.has(root)) {
+    dressed.add(root)
+    adoptSheet(root, networkStateCss)
+  }
+  const words = ownerDocument.createElement('span')
+  words.part.add('text')
+  words.textContent = { ...networkLabels, ...labels }[networkState]
+  button.ariaBusy = `${networkState === 'switching'}`
+  if (button.textContent !== words.textContent) button.replaceChildren(words)
+}
