@@ -117,6 +117,7 @@ describe('<latchkey-button>', () => {
   it('is legible however narrow its place is: a name is cut, and a balance is there as a whole or not at all', async () => {
     const { kit } = makeKit()
     const place = append('<latchkey-button></latchkey-button>')
+    place.style.marginInlineStart = '100px'
     const button = inner(find('latchkey-button'))
     await kit.connect(connect)
     await vi.waitFor(() => expect(button.textContent).toBe('0x1c…9aE27d 1.239 ETH'), 10_000)
@@ -145,6 +146,7 @@ describe('<latchkey-button>', () => {
         }
         expect((avatar.top + avatar.bottom) / 2).toBeCloseTo((whole.top + whole.bottom) / 2, 0)
         if (hasChip) expect(text.right).toBeLessThan(chip.left)
+        expect(avatar.left).toBeCloseTo(whole.left + 12, 0)
         seen.push([width, whole.height, hasChip])
       }
     }

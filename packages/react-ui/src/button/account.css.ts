@@ -1,8 +1,8 @@
 /** How a page button looks once it shows an account. A balance without room beside a whole name wraps to where it is not seen. */
 export const accountCss = `
-[data-state=connected] { flex-wrap: wrap; row-gap: 99px; block-size: 0; overflow: hidden; font-variant: tabular-nums no-contextual }
+[data-state=connected] { position: relative; flex-wrap: wrap; row-gap: 99px; block-size: 0; overflow: hidden; font-variant: tabular-nums no-contextual }
 :host button:has([part=avatar]) { padding-inline-start: 44px }
-svg, img { position: absolute; inset-inline-start: 12px; inline-size: 24px; block-size: 24px; border-radius: 50%; background: var(--lk-raised); object-fit: cover }
+svg, img { position: absolute; inset-inline-start: 12px; inline-size: 24px; block-size: 24px; border-radius: 50%; background: var(--lk-raised) }
 svg ~ [part=text] { max-inline-size: 18ch; block-size: 100%; align-content: center }
 [part=chip] { display: grid; align-content: center; align-self: stretch; margin-block: 6px; padding-inline: 10px; border-radius: max(0px, var(--lk-r-control) - 4px); background: var(--lk-raised); font-size: 14px }
 [part=chip]:empty { inline-size: 48px }

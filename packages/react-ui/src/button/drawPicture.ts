@@ -2,6 +2,7 @@
 export const drawPicture = (avatar: Element, url: string): void => {
   const picture = avatar.ownerDocument.createElement('img')
   picture.alt = ''
+  picture.style.objectFit = 'cover'
   picture.referrerPolicy = 'no-referrer'
   picture.addEventListener('error', () => picture.remove())
   picture.src = url
