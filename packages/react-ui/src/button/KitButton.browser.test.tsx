@@ -7,7 +7,7 @@ import { AppKitProvider } from '../kit/AppKitProvider.js'
 import { destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
 import { mainnet } from '../testing/networks.js'
 import { render, unmountAll } from '../testing/render.js'
-import type { KitButtonElement } from './createElementClass.js'
+import type { KitButtonElement } from './kitButtonElement.js'
 
 const connect = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 

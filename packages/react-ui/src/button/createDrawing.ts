@@ -1,4 +1,4 @@
-import type { KitButtonElement } from './createElementClass.js'
+import type { KitButtonElement } from './kitButtonElement.js'
 import type { Face } from './face.js'
 import type { Labels } from './labels.js'
 

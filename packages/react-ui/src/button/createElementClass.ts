@@ -6,13 +6,11 @@ import { createDrawing } from './createDrawing.js'
 import { speaksEnglish } from '../text/speaksEnglish.js'
 import { createThemeSheet } from './createThemeSheet.js'
 import type { ButtonKind } from './face.js'
+import type { KitButtonElement } from './kitButtonElement.js'
 import { type Labels, labels } from './labels.js'
 
 /** The options that a page button looks at. */
 type DrawnOptions = Partial<AppKitOptions>
-
-/** A page button. Setting `kit` ties it to a kit; without one it follows the page's default kit. */
-export type KitButtonElement = HTMLElement & { kit: AppKit | undefined; disabled: boolean }
 
 /**
  * Makes the class of a page button: plain DOM in a shadow root of its own, form-associated as a `type=button` is.
@@ -108,7 +106,10 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       button.dataset.theme = this.getAttribute('theme') ?? themeMode
       this.#setVariables?.(themeVariables)
       // Says by itself where it has no facts: a page may have given every object some.
-      this.#show?.({ facts: undefined, ...kind.face(this, kit, this.#labels) }, this.#labels)
+      this.#show?.(
+        { facts: undefined, busy: kit?.getSnapshot().loading, ...kind.face(this, kit, this.#labels) },
+        this.#labels,
+      )
       // English is here. What was said before it in another language is taken back by the chunk that brought it.
       if (this.#labels === labels && speaksEnglish(options)) return
       import('./localLabels.js')

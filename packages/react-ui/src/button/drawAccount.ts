@@ -3,7 +3,7 @@ import { truncateAddress } from '@latchkey/core/handle'
 import { getAvatarShapes } from '../avatar/avatarShapes.js'
 import { accountCss } from './account.css.js'
 import { adoptSheet } from './adoptSheet.js'
-import type { KitButtonElement } from './createElementClass.js'
+import type { KitButtonElement } from './kitButtonElement.js'
 
 /** The five tints of the look: an account's picture is the same in light and dark. */
 const tints = ['#f3d9a4', '#d9a441', '#b5562f', '#466558', '#2a3a45']

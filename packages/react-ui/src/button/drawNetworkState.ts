@@ -1,6 +1,6 @@
 import type { NamespaceSnapshot } from '@latchkey/core'
 import { adoptSheet } from './adoptSheet.js'
-import type { KitButtonElement } from './createElementClass.js'
+import type { KitButtonElement } from './kitButtonElement.js'
 import type { Labels } from './labels.js'
 import { networkLabels } from './networkLabels.js'
 import { networkStateCss } from './networkState.css.js'

@@ -17,7 +17,6 @@ export const networkFace: ButtonKind = {
       state: state ?? 'network',
       text: network?.name ?? none,
       facts: state && facts,
-      busy: snapshot?.loading,
     }
   },
 }

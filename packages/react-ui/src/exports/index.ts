@@ -1,5 +1,5 @@
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../button/ConnectButton.js'
-export type { KitButtonElement } from '../button/createElementClass.js'
+export type { KitButtonElement } from '../button/kitButtonElement.js'
 export type { KitButtonAttributes, KitButtonJsx, KitModalJsx } from '../button/jsx.js'
 export { type UseAppKitReturn, useAppKit } from '../hooks/useAppKit.js'
 export type { AppKitAccount, AppKitConnection, CaipNetwork } from '@latchkey/core'
