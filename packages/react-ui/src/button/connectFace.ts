@@ -14,18 +14,21 @@ export const connectFace: ButtonKind = {
     return { namespace: isNamespace(namespace) ? namespace : undefined }
   },
   face(element, kit, labels) {
-    const facts = factsOf(kit?.getSnapshot(), element.getAttribute('namespace'))
+    const snapshot = kit?.getSnapshot()
+    const facts = factsOf(snapshot, element.getAttribute('namespace'))
     if (facts?.address)
       return {
         state: facts.networkState === 'unsupported' ? facts.networkState : 'connected',
         text: facts.shown ?? facts.address,
         facts,
+        busy: snapshot?.loading,
       }
     if (facts?.status === 'connecting')
       return { state: 'connecting', text: element.getAttribute('loading-label') ?? labels.connecting, busy: true }
     return {
       state: 'disconnected',
       text: element.getAttribute('label') ?? labels.connect,
+      busy: snapshot?.loading,
     }
   },
 }

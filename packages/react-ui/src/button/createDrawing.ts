@@ -25,11 +25,7 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
     // Few have a wallet at first load: its look comes with a chunk of its own, and what was drawn stays until then.
     const loading = state === 'connected' ? import('./drawAccount.js') : import('./drawNetworkState.js')
     loading.then(
-      ({ draw }) => {
-        if (facts !== latest) return
-        button.dataset.state = state
-        draw(element, button, facts, labels)
-      },
+      ({ draw }) => facts === latest && draw(element, button, facts, labels),
       () => facts === latest && write(state, text), // plain, but true
     )
   }

@@ -106,10 +106,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       button.dataset.theme = this.getAttribute('theme') ?? themeMode
       this.#setVariables?.(themeVariables)
       // Says by itself where it has no facts: a page may have given every object some.
-      this.#show?.(
-        { facts: undefined, busy: kit?.getSnapshot().loading, ...kind.face(this, kit, this.#labels) },
-        this.#labels,
-      )
+      this.#show?.({ facts: undefined, ...kind.face(this, kit, this.#labels) }, this.#labels)
       // English is here. What was said before it in another language is taken back by the chunk that brought it.
       if (this.#labels === labels && speaksEnglish(options)) return
       import('./localLabels.js')

@@ -47,6 +47,7 @@ export const draw = (
 ): void => {
   const { ownerDocument: document, shadowRoot: root } = element
   if (!root) return
+  button.dataset.state = 'connected'
   const chip = balance ? `${write(balance.text, element.kit?.options.numberLocale)} ${balance.symbol}` : ''
   const hasChip = (chip || isBalanceLoading) && element.getAttribute('balance') !== 'hide'
   const face = `${[address, profileName, profileImage, hasChip, chip]}`

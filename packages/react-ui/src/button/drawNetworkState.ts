@@ -22,6 +22,7 @@ export const draw = (
   const words = ownerDocument.createElement('span')
   words.part.add('text')
   words.textContent = { ...networkLabels, ...labels }[networkState]
+  button.dataset.state = networkState
   button.ariaBusy = `${networkState === 'switching'}`
   if (button.textContent !== words.textContent) button.replaceChildren(words)
 }

@@ -17,6 +17,7 @@ export const networkFace: ButtonKind = {
       state: state ?? 'network',
       text: network?.name ?? none,
       facts: state && facts,
+      busy: snapshot?.loading,
     }
   },
 }
