@@ -50,7 +50,7 @@ export const draw = (
   button.dataset.state = 'connected'
   const chip = balance ? `${write(balance.text, element.kit?.options.numberLocale)} ${balance.symbol}` : ''
   const hasChip = (chip || isBalanceLoading) && element.getAttribute('balance') !== 'hide'
-  const face = `${[address, profileName, profileImage, hasChip, chip]}`
+  const face = JSON.stringify([address, profileName, profileImage, hasChip, chip])
   if (drawn.get(root) === face && root.querySelector('svg')) return
   if (!drawn.has(root)) adoptSheet(root, accountCss)
   drawn.set(root, face)
