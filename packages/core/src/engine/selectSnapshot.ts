@@ -1,5 +1,4 @@
 import { tokenBalances } from '../balances/tokenBalances.js'
-import { namespaceOf } from '../caip/caipNetworkId.js'
 import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import { parseConnectionId } from '../connections/connectionId.js'
 import type { NamespaceSnapshot, Snapshot } from '../handle/snapshot.js'
@@ -24,9 +23,8 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
   const { name: profileName, imageUrl: profileImage } = selectIdentity(state, namespace)
   const at = selectAt(state, namespace)
   const tokens = at && tokenBalances.select(state, at).data
-  const { switching } = state.networks
-  const isSwitching = switching && namespaceOf(switching.network) === namespace
-  const networkState = isSwitching ? 'switching' : selectIsStranded(state, namespace) && 'unsupported'
+  const isSwitching = state.networks.switching?.network.startsWith(`${namespace}:`)
+  const isStranded = selectIsStranded(state, namespace)
   return {
     status: 'connected',
     address: connection.address,
@@ -35,13 +33,12 @@ const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSna
     connectorId: connection.connectorId,
     wallet: connection.wallet,
     approved: connection.approved,
-    ...(networkState && { networkState }),
-    ...(asset
-      ? { balance: { text: toBalanceText(asset), symbol: asset.symbol } }
-      : status === 'loading' && { isBalanceLoading: true }),
+    networkState: isSwitching ? 'switching' : isStranded ? 'unsupported' : undefined,
+    balance: asset && { text: toBalanceText(asset), symbol: asset.symbol },
+    isBalanceLoading: !asset && status === 'loading',
     ...(profileName && { profileName }),
     ...(profileImage && { profileImage }),
-    ...(tokens && { tokens }),
+    tokens,
   }
 }
 

@@ -5,6 +5,7 @@ export const accountCss = `
 svg, img { position: absolute; inset-inline-start: 12px; inline-size: 24px; block-size: 24px; border-radius: 50%; background: var(--lk-raised) }
 svg ~ [part=text] { max-inline-size: 18ch; block-size: 100%; align-content: center }
 [part=chip] { display: grid; align-content: center; align-self: stretch; margin-block: 6px; padding-inline: 10px; border-radius: max(0px, var(--lk-r-control) - 4px); background: var(--lk-raised); font-size: 14px }
-[part=chip]:empty { inline-size: 48px }
+[part=chip]:empty { inline-size: 48px; animation: await 1.8s linear infinite }
+@keyframes await { 50% { opacity: .4 } }
 :host button:has([part=chip]) { padding-inline-end: 6px }
 `
