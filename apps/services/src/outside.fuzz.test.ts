@@ -45,7 +45,10 @@ const listing = {
 }
 const files = [{ data: [{ id: 'fennec', name: 'Fennec' }], count: 1 }, { listings: { fennec: listing } }] as const
 fuzz('a file of a directory', {
-  inputs: either(changedText(JSON.stringify(files[0])), (random) => JSON.stringify(changed(files)(random)) ?? ''),
+  inputs: either<string>(
+    changedText(JSON.stringify(files[0])),
+    (random) => JSON.stringify(changed(files)(random)) ?? '',
+  ),
   read: (text) => [...readDirectoryFile(text).wallets],
   mayThrow: (error) =>
     error instanceof SyntaxError || (error instanceof TypeError && error.message.startsWith('The file has neither')),

@@ -15,7 +15,7 @@ const connection = { status: 'connected', address: '0x1c4F0bD7c2eA41b36b5D09a1F7
 const stored = { version: 1, data: connection }
 
 fuzz('stored connections, as a cookie tells them', {
-  inputs: either(
+  inputs: either<string>(
     changedText(JSON.stringify(stored)),
     (random) => JSON.stringify(changed([stored])(random)) ?? 'undefined',
   ),

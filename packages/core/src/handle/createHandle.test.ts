@@ -116,8 +116,10 @@ describe('the handle', () => {
   it('asks for the view as the modal opens, and for the engine and the adapters in a task of their own', async () => {
     const { entry, load } = setUp()
     const fetchView = vi.fn(async () => () => () => {})
-    const options = { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() }
-    const kit = createHandle(options, fetchView)
+    const kit = createHandle(
+      { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
+      fetchView,
+    )
     kits.push(kit)
     const opening = kit.open()
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()

@@ -157,14 +157,17 @@ describe('<latchkey-button>', () => {
 
   it('keeps the place of a balance that is awaited, and gives it up where none can be read', async () => {
     const { kit, memory } = makeKit()
-    const reading = Promise.withResolvers<never>()
-    vi.spyOn(memory.adapter, 'getBalance').mockReturnValue(reading.promise)
+    let fail = (_reason: Error) => {}
+    const reading = new Promise<never>((_, reject) => {
+      fail = reject
+    })
+    vi.spyOn(memory.adapter, 'getBalance').mockReturnValue(reading)
     append('<latchkey-button></latchkey-button>')
     const button = inner(find('latchkey-button'))
     await kit.connect(connect)
     const chip = () => button.querySelector('[part=chip]')
     await vi.waitFor(() => expect([chip()?.textContent, chip()?.clientWidth]).toEqual(['', 68]))
-    reading.reject(new Error('The node is down.'))
+    fail(new Error('The node is down.'))
     await vi.waitFor(() => expect([chip(), button.textContent]).toEqual([null, '0x1c…9aE27d']))
   })
 
