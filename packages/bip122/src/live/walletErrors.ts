@@ -1,7 +1,7 @@
 import { type ErrorCode, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 
 /** sats-connect's numbers, and those that UniSat, OKX and Leather have from Ethereum's wallets. */
-const byNumber: Readonly<Record<string, ErrorCode>> = {
+const byNumber: Readonly<Record<number, ErrorCode>> = {
   [-32000]: 'USER_REJECTED',
   4001: 'USER_REJECTED',
   [-32001]: 'WALLET_METHOD_UNSUPPORTED',
@@ -43,7 +43,7 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
   const [byCode] = all
     .map((one) => fieldOf(one, 'code'))
     .filter((number): boolean => typeof number !== 'object')
-    .flatMap((number) => byNumber[String(number)] ?? [])
+    .flatMap((number) => byNumber[+String(number)] ?? [])
   const code = byCode ?? texts.find(([text]) => told.some((one) => text.test(one)))?.[1] ?? 'WALLET_FAILED'
   const what = told[0]?.slice(0, 200).replace(/\.$/, '')
   return new LatchkeyError(code, `The wallet did not do it${what ? `: ${what}` : ''}.`, {

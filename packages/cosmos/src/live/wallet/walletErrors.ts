@@ -1,7 +1,7 @@
 import { type ErrorCode, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
 
 /** Errors by number, where a wallet has any: most of this ecosystem tell by words alone. */
-const byNumber: Readonly<Record<string, ErrorCode>> = {
+const byNumber: Readonly<Record<number, ErrorCode>> = {
   4001: 'USER_REJECTED',
   [-32002]: 'REQUEST_PENDING',
   4100: 'WALLET_UNAUTHORIZED',
@@ -41,7 +41,7 @@ export const toWalletError = (error: unknown, wallet: string): LatchkeyError => 
     all
       .map((one) => fieldOf(one, 'code'))
       .filter((number): boolean => typeof number !== 'object')
-      .map((number) => byNumber[String(number)])
+      .map((number) => byNumber[+String(number)])
       .find((one) => one !== undefined) ??
     byText.find(([pattern]) => all.some((one) => pattern.test(textOf(one))))?.[1] ??
     'WALLET_FAILED'

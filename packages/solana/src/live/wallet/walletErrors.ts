@@ -1,7 +1,7 @@
 import { type ErrorCode, LatchkeyError } from '@latchkey/core/adapter'
 import { readField } from '../../standardWallet.js'
 
-const byNumber: Readonly<Record<string, ErrorCode>> = {
+const byNumber: Readonly<Record<number, ErrorCode>> = {
   4001: 'USER_REJECTED',
   5000: 'USER_REJECTED',
   [-32002]: 'REQUEST_PENDING',
@@ -39,7 +39,7 @@ const codeOf = (error: unknown): ErrorCode => {
   const [numbered] = unwrap(error)
     .map((one) => readField(one, 'code'))
     .filter((number): boolean => typeof number !== 'object')
-    .flatMap((number) => byNumber[String(number)] ?? [])
+    .flatMap((number) => byNumber[+String(number)] ?? [])
   // Nodes use -32002 for a transaction that they refuse: there the text tells more than the number.
   return numbered === 'REQUEST_PENDING' ? (told ?? numbered) : (numbered ?? told ?? 'WALLET_FAILED')
 }
