@@ -102,6 +102,54 @@ it('a page of the app router is painted as connected by the server, hydrates wit
   expect(await html()).toContain('Nobody is connected')
 }, 60_000)
 
+/** Keeps every ground that the page's button and the modal's card are painted on, from the first frame on. */
+const watchGrounds = () => {
+  const seen = { button: new Set<string>(), card: new Set<string>() }
+  Object.assign(window, { seen })
+  const look = () => {
+    const button = document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button')
+    const card = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.lk-dialog')
+    if (button && !button.matches(':hover')) seen.button.add(getComputedStyle(button).backgroundColor)
+    if (card) seen.card.add(getComputedStyle(card).backgroundColor)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Opens the page as a visitor with this setting, who opens the modal. @param own the theme that the site has chosen in place of the visitor's */
+const groundsFor = async (colorScheme: 'light' | 'dark', own?: 'light' | 'dark') => {
+  const context = await browser.newContext({ colorScheme })
+  const page = await context.newPage()
+  if (own)
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.replace(/projectId:\s*"next-example"/, `$&,themeMode:"${own}"`) })
+    })
+  await page.addInitScript(watchGrounds)
+  await page.goto(next.url)
+  await page.waitForFunction(() => document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button'))
+  await page.locator('latchkey-button').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
+  const seen = await page.evaluate(() => {
+    const { button, card } = Reflect.get(window, 'seen') as Readonly<Record<'button' | 'card', Set<string>>>
+    return { button: [...button], card: [...card] }
+  })
+  await page.unrouteAll({ behavior: 'wait' }) // what comes next is still being fetched
+  await context.close()
+  return seen
+}
+
+it('a page drawn by a server is in one theme from its first frame on, and so is its modal', async () => {
+  const light = await groundsFor('light')
+  const dark = await groundsFor('dark')
+  for (const seen of [light, dark]) expect([seen.button.length, seen.card.length]).toEqual([1, 1])
+  expect([light.button, light.card]).not.toEqual([dark.button, dark.card])
+  expect(await groundsFor('light', 'dark')).toEqual(dark)
+  expect(await groundsFor('dark', 'light')).toEqual(light)
+}, 60_000)
+
 it('what a hostile cookie says is not painted [T-45]', async () => {
   for (const value of [
     '1|eip155:1|eip155:1:<script>',

@@ -62,5 +62,5 @@ export const draw = (
       () => undefined, // the avatar stays
     )
   // The space keeps address and balance apart in the button's name. One that is awaited has its place, without words.
-  if (hasChip) button.append(' ', createPart(document, 'chip', chip))
+  if (hasChip) button.append(chip && ' ', createPart(document, 'chip', chip))
 }
