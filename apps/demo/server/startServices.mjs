@@ -12,6 +12,14 @@ const command = fileURLToPath(new URL('../../services/dist/cli.js', import.meta.
 /** What the playground's project has on: as much as the playground itself. */
 const project = ['--id', 'playground', '--name', 'Playground', '--feature', 'multi_wallet', '--feature', 'activity']
 
+/** Draws a picture for each wallet. @returns the folder that they are in */
+const drawAll = (folder, wallets, drawPicture) => {
+  const pictures = join(folder, 'pictures')
+  mkdirSync(pictures)
+  for (const [index, { id }] of wallets.entries()) writeFileSync(join(pictures, `${id}.png`), drawPicture(index))
+  return pictures
+}
+
 /**
  * Starts the services, with a database that is thrown away.
  *
@@ -27,11 +35,13 @@ export const startServices = async ({ wallets, drawPicture, port = 0 } = {}) => 
   if (wallets) {
     const file = join(folder, 'wallets.json')
     writeFileSync(file, JSON.stringify({ data: wallets }))
-    const pictures = join(folder, 'pictures')
-    mkdirSync(pictures)
-    if (drawPicture)
-      for (const [index, { id }] of wallets.entries()) writeFileSync(join(pictures, `${id}.png`), drawPicture(index))
-    await run('directory', 'import', file, '--replace', '--images', pictures)
+    await run(
+      'directory',
+      'import',
+      file,
+      '--replace',
+      ...(drawPicture ? ['--images', drawAll(folder, wallets, drawPicture)] : []),
+    )
   }
   const parameters = ['serve', '--port', String(port), '--with-parent', '--database', database]
   // In a group of its own: Ctrl-C at a terminal reaches us alone, and we end everything in good order.

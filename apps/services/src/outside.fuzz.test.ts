@@ -1,4 +1,4 @@
-import { changed, changedText, either, fuzz } from '@latchkey/fuzz'
+import { changed, changedJson, changedText, either, fuzz } from '@latchkey/fuzz'
 import { readEvent } from './events/readEvent.js'
 import { toIndexWords, toQueryWords } from './directory/searchWords.js'
 import { readDirectoryFile } from './directory/readDirectoryFile.js'
@@ -45,10 +45,7 @@ const listing = {
 }
 const files = [{ data: [{ id: 'fennec', name: 'Fennec' }], count: 1 }, { listings: { fennec: listing } }] as const
 fuzz('a file of a directory', {
-  inputs: either<string>(
-    changedText(JSON.stringify(files[0])),
-    (random) => JSON.stringify(changed(files)(random)) ?? '',
-  ),
+  inputs: changedJson(...files),
   read: (text) => [...readDirectoryFile(text).wallets],
   mayThrow: (error) =>
     error instanceof SyntaxError || (error instanceof TypeError && error.message.startsWith('The file has neither')),

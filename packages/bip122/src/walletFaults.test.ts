@@ -49,6 +49,7 @@ testWalletFaults('bip122', {
   refusals: [
     failure(-32000, 'User rejected request'),
     failure(4001),
+    { code: '4001' },
     new Error('User canceled the request'),
     { error: { code: -32000 } },
   ],

@@ -41,7 +41,13 @@ testWalletFaults('cosmos', {
       stop: running.stop,
     }
   },
-  refusals: [new Error('Request rejected'), failure(4001), 'Request rejected', new Error('Declined by the user')],
+  refusals: [
+    new Error('Request rejected'),
+    failure(4001),
+    { code: '4001' },
+    'Request rejected',
+    new Error('Declined by the user'),
+  ],
   wrappedRefusals: [
     failure(-32603, 'Internal', { data: { code: 4001 } }),
     new Error('Internal', { cause: new Error('Request rejected') }),

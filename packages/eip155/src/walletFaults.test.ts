@@ -44,6 +44,7 @@ testWalletFaults('eip155', {
     failure('ACTION_REJECTED'),
     new Error('User rejected the request.'),
     { code: 4001 },
+    { code: '4001' },
   ],
   wrappedRefusals: [
     failure(-32603, 'Internal', { data: { originalError: { code: 4001 } } }),

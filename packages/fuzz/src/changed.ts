@@ -87,3 +87,12 @@ const nearly =
 /** Texts that are right, as they are or with up to three places changed, and texts that are nothing of the kind. */
 export const changedText = (...samples: readonly [string, ...string[]]): Generate<string> =>
   either(nearly(samples), nearly(samples), nearly(samples), hostileText)
+
+/** The same of JSON: its letters changed, or what it holds. */
+export const changedJson = (...samples: readonly [object, ...object[]]): Generate<string> => {
+  const [first, ...more] = samples
+  return either<string>(
+    changedText(JSON.stringify(first), ...more.map((one) => JSON.stringify(one))),
+    (random) => JSON.stringify(changed(samples)(random)) ?? '',
+  )
+}

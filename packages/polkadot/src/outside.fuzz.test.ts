@@ -75,7 +75,7 @@ describe('a node', () => {
   }
   fuzz('metadata', {
     oneIn: 10,
-    longest: 500, // a list makes room for as many as it says, up to 33 million; a chain's own metadata takes some 100 ms
+    longest: 500, // a list makes room for as many as it says, up to 33 million
     inputs: either(changedText(...metadata), changedBytes),
     async read(text) {
       try {

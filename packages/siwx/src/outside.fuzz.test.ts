@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type CaipNetworkId, getErrorCode } from '@latchkey/core/adapter'
-import { changed, changedText, either, fuzz } from '@latchkey/fuzz'
+import { changed, changedJson, changedText, fuzz } from '@latchkey/fuzz'
 import { getAddress } from 'viem'
 import { describe } from 'vitest'
 import { createKeptTokens } from './sessions/keptTokens.js'
@@ -68,10 +68,7 @@ describe('a sign-in', () => {
   const body = { sessions: [{ message, signature: '0x12', publicKey: '0x34', nonceToken: 'abc' }] }
   fuzz('the body of a request to the server', {
     oneIn: 10, // each is a request of its own
-    inputs: either<string>(
-      changedText(JSON.stringify(body)),
-      (random) => JSON.stringify(changed([body])(random)) ?? '',
-    ),
+    inputs: changedJson(body),
     async read(text) {
       const headers = { 'content-type': 'application/json' }
       const request = new Request('https://site.example/sign-in/sessions', { method: 'POST', headers, body: text })
@@ -130,10 +127,7 @@ describe('a signature', () => {
   ] as const
   fuzz('what a node says of a contract account’s signature', {
     oneIn: 10, // each is a response of its own
-    inputs: either<string>(
-      changedText(JSON.stringify(told[0])),
-      (random) => JSON.stringify(changed(told)(random)) ?? '',
-    ),
+    inputs: changedJson(...told),
     read: (text) =>
       verifyEip155({ rpcUrls: { 'eip155:1': rpcUrl }, fetch: async () => new Response(text) })({
         message,

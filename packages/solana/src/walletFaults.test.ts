@@ -40,6 +40,7 @@ testWalletFaults('solana', {
   },
   refusals: [
     failure(4001),
+    { code: '4001' },
     new Error('User rejected the request.'),
     { name: 'WalletSignTransactionError', message: 'User rejected the request.' },
     { name: 'WalletConnectionError', message: 'User cancelled' },

@@ -16,6 +16,9 @@ const oddities: readonly (readonly [what: string, thrown: unknown])[] = [
   ['an object without a message', {}],
   ['a message that is none', { message: { toString: null } }],
   ['a number that is none', { code: { valueOf: null, toString: null } }],
+  ['a code that every object inherits', { code: 'constructor' }],
+  ['the code of what is inherited', { code: '__proto__' }],
+  ['a symbol for a code', { code: Symbol('code') }],
   [
     'an error that throws when it is read',
     Object.defineProperties(new Error('x'), {
@@ -56,11 +59,12 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
         (value) => expect.fail(`it resolved with ${JSON.stringify(value)}`),
         (error) => error,
       )
-    const sign = (session: Session) =>
+    const sign = (session: Session, signal?: AbortSignal) =>
       session.signMessage?.({
         account: session.facts.accounts[0].address,
         network: session.facts.network,
         message: 'Hello',
+        signal,
       })
     const follow = (session: Session) => {
       const events: SessionEvent[] = []
@@ -109,6 +113,23 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
 
     it.each(oddities)('F-077: %s that is thrown becomes an error with a code [T-13]', async (_, thrown) => {
       expect(await tell(thrown)).toEqual(toldBy('WALLET_FAILED'))
+    })
+
+    it('F-077: whoever leaves as it throws hears the reason or a code, not what was thrown [T-13]', async () => {
+      const session = await wallet.connect()
+      wallet.setFault('signMessage', { throws: 'no' })
+      const reason = new Error('The visitor left.')
+      const told = new Set<unknown>()
+      // However many turns it takes until the wallet's word has come through: it is left after each of them.
+      for (const turns of Array.from({ length: 40 }).keys()) {
+        const controller = new AbortController()
+        const signing = errorOf(sign(session, controller.signal))
+        for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+        controller.abort(reason)
+        const error = await signing
+        told.add(error === reason ? 'the reason' : getErrorCode(error))
+      }
+      expect(told).toEqual(new Set(['the reason', 'WALLET_FAILED']))
     })
 
     it.each(subject.nonsense.map((given) => [given]))('F-078: %o names no account', async (given) => {

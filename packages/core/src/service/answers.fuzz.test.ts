@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { changed, changedText, either, fuzz, type Generate } from '@latchkey/fuzz'
+import { changedJson, fuzz } from '@latchkey/fuzz'
 import { getErrorCode } from '../errors/errorInfo.js'
 import type { Services } from '../engine/services.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -19,9 +19,6 @@ const { engine } = await createTestKit({
 
 /** The services of a kit whose servers answer with this text. */
 const answering = (text: string): Services => ({ ...engine.services, fetch: async () => new Response(text) })
-
-const answers = (sample: object): Generate<string> =>
-  either(changedText(JSON.stringify(sample)), (random) => JSON.stringify(changed([sample])(random)) ?? '')
 
 /** A failure of the service, or what the reader says of an answer that is none: nothing that it fell over. */
 const mayThrow = (error: unknown) =>
@@ -66,7 +63,7 @@ const readers: Readonly<Record<string, readonly [sample: object, read: (services
 for (const [name, [sample, read]] of Object.entries(readers))
   fuzz(`a service’s answer: ${name}`, {
     oneIn: 10, // each is a response of its own
-    inputs: answers(sample),
+    inputs: changedJson(sample),
     read: (text) => read(answering(text)),
     mayThrow,
   })

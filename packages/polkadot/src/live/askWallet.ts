@@ -12,9 +12,9 @@ export const askWallet = async (
   signal: AbortSignal | undefined,
 ): Promise<unknown> => {
   signal?.throwIfAborted()
-  // A wallet may throw before it promises anything.
-  const asking = new Promise<unknown>((settle) => settle(ask()))
-  return untilAborted(asking, signal).catch((error: unknown) => {
-    throw signal?.aborted ? error : toWalletError(error, wallet)
+  // A wallet may throw before it promises anything. What it threw is told by its code first: whoever leaves then does not hear it.
+  const asking = new Promise<unknown>((settle) => settle(ask())).catch((error: unknown) => {
+    throw toWalletError(error, wallet)
   })
+  return untilAborted(asking, signal)
 }

@@ -125,11 +125,11 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
       const giveUp = () => client.giveUp?.(params)
       signal?.addEventListener('abort', giveUp, { once: true })
       const asking = client.request({ topic, chainId: toWalletsId(latest, network), request: { method, params } })
-      return untilAborted(asking, signal)
-        .finally(() => signal?.removeEventListener('abort', giveUp))
-        .catch((error: unknown) => {
-          throw signal?.aborted ? error : toRequestError(error)
-        })
+      // Told by its code first: whoever leaves then does not hear what the wallet threw.
+      const told = asking.catch((error: unknown) => {
+        throw toRequestError(error)
+      })
+      return untilAborted(told, signal).finally(() => signal?.removeEventListener('abort', giveUp))
     },
     subscribe: (listener) => {
       listeners.add(listener)

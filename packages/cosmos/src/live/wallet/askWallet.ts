@@ -14,9 +14,11 @@ export const askWallet = (
   signal?: AbortSignal,
 ): Promise<unknown> => {
   signal?.throwIfAborted()
-  // A wallet may throw before it promises anything.
-  const asked = new Promise<unknown>((resolve) => resolve(ask((signal && until?.(signal)) ?? provider)))
-  return untilAborted(asked, signal).catch((error: unknown) => {
-    throw signal?.aborted ? error : toWalletError(error, name)
-  })
+  // A wallet may throw before it promises anything. What it threw is told by its code first: whoever leaves then does not hear it.
+  const asked = new Promise<unknown>((resolve) => resolve(ask((signal && until?.(signal)) ?? provider))).catch(
+    (error: unknown) => {
+      throw toWalletError(error, name)
+    },
+  )
+  return untilAborted(asked, signal)
 }

@@ -16,9 +16,11 @@ export const askWallet = async (
   signal?: AbortSignal,
 ): Promise<unknown> => {
   signal?.throwIfAborted()
-  // A provider may throw before it promises anything.
-  const asked = new Promise((resolve) => resolve(provider.askUntil?.(request, signal) ?? provider.request(request)))
-  return untilAborted(asked, signal).catch((error: unknown) => {
-    throw signal?.aborted ? error : toWalletError(error, name)
+  // A provider may throw before it promises anything. What it threw is told by its code first: whoever leaves then does not hear it.
+  const asked = new Promise((resolve) =>
+    resolve(provider.askUntil?.(request, signal) ?? provider.request(request)),
+  ).catch((error: unknown) => {
+    throw toWalletError(error, name)
   })
+  return untilAborted(asked, signal)
 }

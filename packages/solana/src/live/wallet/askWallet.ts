@@ -25,9 +25,9 @@ export const askWallet = async (
       context: { wallet: name },
     })
   signal?.throwIfAborted()
-  // A wallet may throw before it promises anything.
-  const asked = new Promise((resolve) => resolve(method(...inputs)))
-  return untilAborted(asked, signal, late).catch((error: unknown) => {
-    throw signal?.aborted ? error : toWalletError(error, name)
+  // A wallet may throw before it promises anything. What it threw is told by its code first: whoever leaves then does not hear it.
+  const asked = new Promise((resolve) => resolve(method(...inputs))).catch((error: unknown) => {
+    throw toWalletError(error, name)
   })
+  return untilAborted(asked, signal, late)
 }
