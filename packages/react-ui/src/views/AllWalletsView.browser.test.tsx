@@ -249,6 +249,27 @@ describe('the list of all wallets', () => {
     decode.mockRestore()
   })
 
+  it('asks for the picture of a wallet that it is scrolled to once it has stood for a moment', async () => {
+    const fetched = new Set<string>()
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
+    decode.mockImplementation(function note(this: HTMLImageElement) {
+      fetched.add(this.src)
+      return new Promise(() => undefined)
+    })
+    const pictureOf = (id: string) => `https://never.example/${id}.png`
+    const wallets = numbered(1, 90).map((one) => ({ ...one, image_url: pictureOf(one.id) }))
+    const { root, names, clock } = await mount(directoryOf(0), { customWallets: wallets })
+    await vi.waitFor(() => expect(fetched).toContain(pictureOf('w1')), 10_000)
+    const scroller = root.querySelector('.lk-cells')?.parentElement
+    scroller?.scrollTo(0, scroller.scrollHeight)
+    await vi.waitFor(() => expect(names()).toContain('Wallet 90'), 10_000)
+    await clock.advance(99)
+    expect(fetched).not.toContain(pictureOf('w90'))
+    await clock.advance(1)
+    await vi.waitFor(() => expect(fetched).toContain(pictureOf('w90')), 10_000)
+    decode.mockRestore()
+  })
+
   it('offers the code where there is no wallet of a name, and a way to pair', async () => {
     const { type, clock, find, engine } = await mount(directoryOf(3), byPhone())
     type('marzipan')

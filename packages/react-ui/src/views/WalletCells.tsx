@@ -6,7 +6,7 @@ import { Row, RowText } from '../parts/Row/Row.js'
 import { Tag } from '../parts/Tag/Tag.js'
 import { useText } from '../text/allWalletsText.js'
 import { moveInGrid } from './moveInGrid.js'
-import { useWindow } from './useWindow.js'
+import { firstRows, useWindow } from './useWindow.js'
 import { WalletPicture } from './WalletPicture.js'
 
 /** What {@link WalletCells} takes. */
@@ -25,19 +25,21 @@ export type WalletCellsProps = {
 type CellProps = {
   readonly cell: WalletCell
   readonly isRow: boolean
+  /** Below those that stand when the list opens. */
+  readonly isFar: boolean
   readonly tabIndex: 0 | -1
   readonly onChoose: (cell: WalletCell) => void
   readonly onFocus: () => void
 }
 
-const Cell = ({ cell, isRow, onChoose, ...rest }: CellProps) => {
+const Cell = ({ cell, isRow, isFar, onChoose, ...rest }: CellProps) => {
   const t = useText()
   const { name, icon, isInstalled } = cell
   const choose = () => onChoose(cell)
   if (isRow)
     return (
       <Row {...rest} onClick={choose}>
-        <WalletPicture name={name} icon={icon} />
+        <WalletPicture name={name} icon={icon} isPassing={isFar} />
         <RowText name={name} />
         {isInstalled && <Tag tone="ok">{t('tagInstalled')}</Tag>}
       </Row>
@@ -45,7 +47,7 @@ const Cell = ({ cell, isRow, onChoose, ...rest }: CellProps) => {
   return (
     <button type="button" className="lk-cell" {...rest} onClick={choose}>
       <span className="lk-on">
-        <WalletPicture name={name} icon={icon} />
+        <WalletPicture name={name} icon={icon} isPassing={isFar} />
         {isInstalled && (
           <span className="lk-on__dot">
             <Icon of={checkIcon} />
@@ -110,6 +112,7 @@ export const WalletCells = ({ cells, total, columns, hasMore, onMore, onChoose }
               <Cell
                 cell={cell}
                 isRow={columns === 1}
+                isFar={row >= firstRows}
                 tabIndex={at === current ? 0 : -1}
                 onChoose={onChoose}
                 onFocus={() => setFocused(at)}

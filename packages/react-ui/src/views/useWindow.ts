@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Rows before and after those in sight that are there as well: the next one stands as it comes into sight, or is tabbed to. */
 const margin = 3
 /** As many stand until it is known how many there is room for. */
-const first = 8
+export const firstRows = 8
 
 /** The rows that stand, by their place. */
 export type Rows = { readonly from: number; readonly to: number }
@@ -23,7 +23,7 @@ const measure = (list: HTMLElement): Rows | undefined => {
  * @param count how many rows there are
  */
 export const useWindow = (list: RefObject<HTMLElement | null>, count: number): Rows => {
-  const [rows, setRows] = useState<Rows>({ from: 0, to: first })
+  const [rows, setRows] = useState<Rows>({ from: 0, to: firstRows })
   useLayoutEffect(() => {
     const element = list.current
     const scroller = element?.parentElement
