@@ -218,13 +218,13 @@ describe('a code', () => {
         [0, 1],
         [1, 0],
       ],
-      120,
+      180,
     ])
     const next = getComputedStyle(find('.lk-qr > svg:not(.lk-ghost)'))
     expect([next.animationName, next.animationDuration, next.animationDelay, next.animationFillMode]).toEqual([
       'lk-fade',
       '0.18s',
-      '0.12s',
+      '0.18s',
       'backwards',
     ])
     last?.animation.finish()

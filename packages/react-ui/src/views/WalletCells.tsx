@@ -1,5 +1,5 @@
 import type { WalletCell } from '@latchkey/core/internal/directory'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon } from '../icons/paths.js'
 import { Row, RowText } from '../parts/Row/Row.js'
@@ -22,43 +22,55 @@ export type WalletCellsProps = {
   readonly onChoose: (cell: WalletCell) => void
 }
 
-type CellProps = {
+type CellProps = Pick<WalletCellsProps, 'columns' | 'total' | 'onChoose'> & {
   readonly cell: WalletCell
-  readonly isRow: boolean
-  /** Below those that stand when the list opens. */
-  readonly isFar: boolean
-  readonly tabIndex: 0 | -1
-  readonly onChoose: (cell: WalletCell) => void
-  readonly onFocus: () => void
+  /** Its place, from 0. */
+  readonly at: number
+  readonly isCurrent: boolean
+  readonly onFocus: (at: number) => void
 }
 
-const Cell = ({ cell, isRow, isFar, onChoose, ...rest }: CellProps) => {
+/** One wallet, in its place. It stays as it is drawn while others come and go around it. */
+const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: CellProps) => {
   const t = useText()
+  const item = useRef<HTMLLIElement>(null)
+  const row = Math.floor(at / columns)
+  useLayoutEffect(() => {
+    item.current?.style.setProperty('--lk-at', String(row))
+    item.current?.style.setProperty('--lk-column', String(at % columns))
+  }, [row, at, columns])
   const { name, icon, isInstalled } = cell
-  const choose = () => onChoose(cell)
-  if (isRow)
-    return (
-      <Row {...rest} onClick={choose}>
-        <WalletPicture name={name} icon={icon} isPassing={isFar} />
-        <RowText name={name} />
-        {isInstalled && <Tag tone="ok">{t('tagInstalled')}</Tag>}
-      </Row>
-    )
+  const button = {
+    tabIndex: isCurrent ? 0 : -1,
+    onClick: () => onChoose(cell),
+    onFocus: () => onFocus(at),
+  } as const
+  const picture = <WalletPicture name={name} icon={icon} isPassing={row >= firstRows} />
   return (
-    <button type="button" className="lk-cell" {...rest} onClick={choose}>
-      <span className="lk-on">
-        <WalletPicture name={name} icon={icon} isPassing={isFar} />
-        {isInstalled && (
-          <span className="lk-on__dot">
-            <Icon of={checkIcon} />
+    <li ref={item} aria-setsize={total} aria-posinset={at + 1}>
+      {columns === 1 ? (
+        <Row {...button}>
+          {picture}
+          <RowText name={name} />
+          {isInstalled && <Tag tone="ok">{t('tagInstalled')}</Tag>}
+        </Row>
+      ) : (
+        <button type="button" className="lk-cell" {...button}>
+          <span className="lk-on">
+            {picture}
+            {isInstalled && (
+              <span className="lk-on__dot">
+                <Icon of={checkIcon} />
+              </span>
+            )}
           </span>
-        )}
-      </span>
-      <span className="lk-cell__name">{name}</span>
-      {isInstalled && <span className="lk-hidden">{t('tagInstalled')}</span>}
-    </button>
+          <span className="lk-cell__name">{name}</span>
+          {isInstalled && <span className="lk-hidden">{t('tagInstalled')}</span>}
+        </button>
+      )}
+    </li>
   )
-}
+})
 
 /**
  * A list of wallets, however long: those in sight stand in the page, and the one that has the focus. It is one stop of the Tab key; arrows,
@@ -97,10 +109,6 @@ export const WalletCells = ({ cells, total, columns, hasMore, onMore, onChoose }
     isMoved.current = next !== current
     setFocused(next)
   }
-  const place = (row: number, column: number) => (item: HTMLElement | null) => {
-    item?.style.setProperty('--lk-at', String(row))
-    item?.style.setProperty('--lk-column', String(column))
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
     <ul ref={list} className="lk-cells" aria-label={t('wallets')} onKeyDown={move}>
@@ -108,16 +116,12 @@ export const WalletCells = ({ cells, total, columns, hasMore, onMore, onChoose }
         cells.slice(row * columns, (row + 1) * columns).map((cell, column) => {
           const at = row * columns + column
           return (
-            <li key={cell.key} ref={place(row, column)} aria-setsize={total} aria-posinset={at + 1}>
-              <Cell
-                cell={cell}
-                isRow={columns === 1}
-                isFar={row >= firstRows}
-                tabIndex={at === current ? 0 : -1}
-                onChoose={onChoose}
-                onFocus={() => setFocused(at)}
-              />
-            </li>
+            <Cell
+              key={cell.key}
+              {...{ cell, at, columns, total, onChoose }}
+              isCurrent={at === current}
+              onFocus={setFocused}
+            />
           )
         }),
       )}

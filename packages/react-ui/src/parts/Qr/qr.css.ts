@@ -4,6 +4,6 @@ export const qrStyles = /* css */ `
 .lk-qr--lg { inline-size: 288px; block-size: auto; max-inline-size: 100%; aspect-ratio: 1; }
 .lk-qr::after { content: ""; position: absolute; inset: 0; border-radius: inherit; box-shadow: inset 0 0 0 1px var(--lk-line); pointer-events: none; }
 .lk-qr > svg { inline-size: 100%; block-size: 100%; fill: var(--lk-qr-dark); animation: lk-fade var(--lk-t-step) var(--lk-ease); }
-.lk-qr > .lk-qr__next { animation-delay: var(--lk-t-hover); animation-fill-mode: backwards; }
+.lk-qr > .lk-qr__next { animation-delay: var(--lk-t-step); animation-fill-mode: backwards; }
 .lk-qr__logo { position: absolute; inset: 0; margin: auto; inline-size: 36px; block-size: 36px; border-radius: 50%; }
 `
