@@ -4,8 +4,8 @@ import { table } from '../../apps/bench/src/markdown.mjs'
 
 const words = { words: true }
 
-/** The first line in which a program says what was wrong. */
-const reasonOf = ({ fault }) => /^error:? (.*)$/im.exec(fault)?.[1] ?? 'it said no reason'
+/** The first line in which a program says what was wrong. Yarn numbers what it says, and what is no more than progress is 0. */
+const reasonOf = ({ fault }) => /^(?:error:?|➤ YN(?!0000)\d+: │) (.*)$/im.exec(fault)?.[1] ?? 'it said no reason'
 
 /** The page of what was found of a release. */
 export const writeReleasePage = (found) => {
