@@ -6,10 +6,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
  */
 const supervisor = `
 const { spawn } = require('node:child_process')
-const child = spawn(process.argv[1], process.argv.slice(2), { stdio: ['ignore', 'inherit', 'inherit'] })
 const end = () => child.kill('SIGTERM')
-process.stdin.on('end', end).on('error', end).resume()
+// Heard before there is a process: one that has begun by then would outlive us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+const child = spawn(process.argv[1], process.argv.slice(2), { stdio: ['ignore', 'inherit', 'inherit'] })
+process.stdin.on('end', end).on('error', end).resume()
 child.on('error', (error) => { console.error(error.message); process.exit(1) })
 child.on('exit', (code, signal) => process.exit(signal ? 0 : code))
 `
