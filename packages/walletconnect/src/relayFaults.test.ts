@@ -94,6 +94,23 @@ it('F-054: one that turns the site away for a while, as no project of its own, i
   expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
 })
 
+it('F-054: one whose socket opens too late, and is closed then as of no project, disturbs nobody', async () => {
+  const channel = await site.connect()
+  await settled()
+  const before = line.connections()
+  const lateness = 20_000
+  line.setTrouble((connection) => (connection === before ? { delay: lateness } : {}))
+  site.relay.setFaults({ refuse: 'The relay is restarting' })
+  site.relay.drop()
+  await passUntil(() => line.connections() > before)
+  await pass(2_000)
+  site.relay.setFaults({})
+  await site.wallet.comeBack()
+  expect(await passFor(sign(channel, 'Hello'))).toEqual(signature)
+  expect(line.connections()).toBe(before + 2)
+  await pass(2 * lateness) // it opens, and is closed: an error that nobody hears would fail this run
+})
+
 it('F-055: messages that come a hundred times have one effect [T-26]', async () => {
   const channel = await site.connect()
   await settled()
@@ -117,6 +134,15 @@ it('F-056: ten answers in the wrong order come to those who asked', async () => 
   site.relay.setFaults({ reverse: 10 })
   expect(await passFor(Promise.all(texts.map((text) => sign(channel, text))))).toEqual(rightly)
   expect(new Set(rightly).size).toBe(10)
+})
+
+it('F-056: no two requests of one moment have one id: each has its own answer', async () => {
+  const channel = await site.connect()
+  await settled()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const signing = ['One', 'Two', 'Three'].map((text) => sign(channel, text))
+  expect(new Set(await passFor(Promise.all(signing))).size).toBe(3)
+  vi.mocked(Math.random).mockRestore()
 })
 
 it('F-057: an answer that comes when nobody waits any more changes nothing; who asked was told', async () => {
@@ -262,6 +288,7 @@ describe('a device that has slept', () => {
     await site.wallet.emit('eip155:1', 'chainChanged', 1)
     await passUntil(() => events.length > 0)
     expect(events).toMatchObject([{ kind: 'event', name: 'chainChanged' }])
+    await pass(5_000)
     expect(line.connections()).toBe(before + 1)
   })
 

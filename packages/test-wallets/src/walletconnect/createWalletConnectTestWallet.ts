@@ -5,6 +5,7 @@ import { followPolicy, type Policy } from '../eip155/policy.js'
 import { approveNamespaces, type WantedNamespace } from './approveNamespaces.js'
 import { createMemoryStorage } from './clientStorage.js'
 import { createParts } from './createParts.js'
+import { hearGivenUp } from './hearGivenUp.js'
 import { fieldsOf, type NamespacePart, type SessionNews, type SessionRequest } from './namespacePart.js'
 import { signAuthPayload } from './signAuthPayload.js'
 import type {
@@ -39,6 +40,7 @@ const createClient = async ({
     telemetryEnabled: false,
     logger: 'silent',
   })
+  hearGivenUp(core)
   // The service that says whether a site is known is its maker's: a test asks nobody outside.
   Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
   const icons = iconUrl === undefined ? [] : [iconUrl]

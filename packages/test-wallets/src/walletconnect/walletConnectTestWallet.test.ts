@@ -262,6 +262,17 @@ describe('what the wallet does by itself', () => {
     await wallet.comeBack()
     expect(await asking).toMatch(/^0x/)
   })
+
+  it('has no error of nobody where the relay ends a socket that its client has left for another', async () => {
+    await connect()
+    await wallet.comeBack()
+    const relay = devnet.walletConnect
+    relay?.setFaults({ refuse: 'The relay is restarting' })
+    await vi.waitFor(() => expect(relay?.clients()).toEqual([]), 10_000)
+    relay?.setFaults({})
+    await wallet.comeBack()
+    await vi.waitFor(() => expect(relay?.clients()).toHaveLength(1), 10_000)
+  })
 })
 
 /** The public key within an address of the generic form: between the prefix and the checksum. */

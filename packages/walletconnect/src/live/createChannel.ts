@@ -4,6 +4,7 @@ import {
   type Clock,
   isCaipNetworkId,
   LatchkeyError,
+  systemClock,
   untilAborted,
 } from '@latchkey/core/adapter'
 import { readFacts, toWalletsId } from './sessionFacts.js'
@@ -41,29 +42,24 @@ export type ChannelParameters = WalletSignIn & {
 /** How many messages are known again. */
 const memory = 100
 
-/** Tells whether something was not there before: relays deliver at least once, and the SDK may tell of it as often. */
-const createOnce = () => {
-  const known = new Set<number>()
-  return (id: number | undefined): boolean => {
-    if (id === undefined) return true
-    if (known.has(id)) return false
-    known.add(id)
-    const [oldest = id] = known
-    if (known.size > memory) known.delete(oldest)
-    return true
-  }
-}
-
 /** A session of WalletConnect as a channel: its accounts and networks are the wallet's, and follow what the wallet does. */
 export const createChannel = ({ client, session, signedIn, clock, onOver }: ChannelParameters): Channel => {
   const { topic } = session
   const listeners = new Set<(event: ChannelEvent) => void>()
-  const isNew = createOnce()
   let latest = session
   let facts = readFacts(session)
   let { expiry } = session
   let isOver = false
+  /** When the wallet was last asked. */
+  let lastAsked = 0
+  let known: readonly (number | undefined)[] = []
 
+  /** Tells whether something was not there before: relays deliver at least once, and the SDK may tell of it as often. */
+  const isNew = (id: number | undefined): boolean => {
+    if (known.includes(id)) return false
+    if (id !== undefined) known = [...known.slice(1 - memory), id]
+    return true
+  }
   const emit = (event: ChannelEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
@@ -121,6 +117,9 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
     peer: facts.peer,
     signedIn,
     request: async ({ network, method, params, signal }) => {
+      // The SDK draws its ids by the millisecond: two of one may be the same, and would have one answer.
+      while (systemClock.now() === lastAsked) await systemClock.wait(1, signal)
+      lastAsked = systemClock.now()
       if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session with the wallet is over.')
       const giveUp = () => client.giveUp?.(params)
       signal?.addEventListener('abort', giveUp, { once: true })
@@ -133,9 +132,7 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
     close: async () => {
       if (isOver) return

@@ -120,8 +120,17 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           void end.finally(() => letGo(client))
         }
         const signIn = toSignInWish(request, namespaces)
-        const told = { signal, onUri, onProposal, onLate }
-        const approval = await openPairing({ client, shown, namespaces, signIn, clock, ...told })
+        const approval = await openPairing({
+          client,
+          shown,
+          namespaces,
+          signIn,
+          clock,
+          signal,
+          onUri,
+          onProposal,
+          onLate,
+        })
         if (readFacts(approval.session).accounts.length > 0) {
           await rememberWallet(client, getWalletLink?.())
           return toChannel(client, approval)
@@ -138,7 +147,10 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
       try {
         await client.refresh?.()
         const isLive = ({ expiry }: SdkSession) => expiry * 1_000 > clock.now()
-        const [latest, ...others] = [...client.session.getAll()].sort((a, b) => b.expiry - a.expiry).filter(isLive)
+        const [latest, ...others] = client.session
+          .getAll()
+          .filter(isLive)
+          .sort((a, b) => b.expiry - a.expiry)
         // One wallet at a time is reached this way: what else is left was never ended.
         await Promise.all(others.map(({ topic }) => leave(client, topic, clock)))
         if (!latest || readFacts(latest).accounts.length === 0) return []

@@ -10,15 +10,13 @@ const describePage = (): NonNullable<ChannelSite['metadata']> => ({
 
 /** What wallets are told of the site: what it says of itself, else what its page does. */
 export const describeSite = (metadata: ChannelSite['metadata'] = describePage()): ClientOptions['metadata'] => {
-  const { name, description, url, icons, redirect } = metadata
+  const { icons, redirect, ...words } = metadata
   const { native, universal } = redirect ?? {}
   return {
-    name,
-    description,
-    url,
+    ...words,
     icons: [...icons],
     ...(redirect && {
-      redirect: { ...(native !== undefined && { native }), ...(universal !== undefined && { universal }) },
+      redirect: { ...(native && { native }), ...(universal && { universal }) },
     }),
   }
 }

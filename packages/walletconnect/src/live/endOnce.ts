@@ -17,6 +17,6 @@ export const endOnce = ({ engine, session }: Awaited<ReturnType<typeof SignClien
     })
   replaceMethod(engine, 'deleteSession', (remove) => async (parameters) => {
     const { topic }: Readonly<Record<string, unknown>> = Object(parameters)
-    if (typeof topic === 'string' && session.keys.includes(topic)) await remove(parameters)
+    if (session.keys.includes(String(topic))) await remove(parameters)
   })
 }

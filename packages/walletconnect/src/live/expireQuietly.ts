@@ -1,4 +1,5 @@
 import type { SignClient } from '@walletconnect/sign-client'
+import { replaceMethod } from './replaceMethod.js'
 
 /** How long before the SDK's own end of five minutes things are ended, in milliseconds: with time for a beat, at which proposals are. */
 const margin = 10_000
@@ -9,9 +10,12 @@ const life = 300_000
  * uncaught error.
  */
 export const expireQuietly = ({ core, engine }: Awaited<ReturnType<typeof SignClient.init>>): void => {
-  const setExpiry = core.expirer.set.bind(core.expirer)
   // Numbers are the ids of proposals.
-  core.expirer.set = (key, expiry) => setExpiry(key, typeof key === 'number' ? expiry - margin / 1_000 : expiry)
+  replaceMethod(
+    core.expirer,
+    'set',
+    (set) => (key, expiry) => set(key, typeof key === 'number' ? Number(expiry) - margin / 1_000 : expiry),
+  )
   const { events }: { readonly events?: Pick<typeof core.events, 'emit'> } = Object(engine)
   core.history.on(
     'history_created',

@@ -1,8 +1,8 @@
 import type { Core } from '@walletconnect/core'
 import { replaceMethod } from './replaceMethod.js'
 
-/** The most that a relay may say between two beats, which are 5 s apart: a busy wallet says some tens. */
-const mostBetweenBeats = 1_000
+/** So many things said between two beats, which are 5 s apart, are a flood: a busy wallet says some tens. */
+const flood = 1_000
 
 /**
  * Leaves a relay that floods the page: the SDK writes all that it ever heard for each thing that it hears. It is told of as an error of the relay,
@@ -17,9 +17,9 @@ export const leaveFloods = ({ relayer, heartbeat }: InstanceType<typeof Core>): 
   relayer.on('relayer_connect', begin)
   replaceMethod(relayer, 'onProviderPayload', (take) => (payload) => {
     heard += 1
-    if (heard <= mostBetweenBeats) return take(payload)
-    if (heard > mostBetweenBeats + 1) return undefined
+    if (heard < flood) take(payload)
+    if (heard !== flood) return
     relayer.transportClose().catch(() => undefined) // it is closed
-    return relayer.events.emit('relayer_error', new Error('The relay floods the page.'))
+    relayer.events.emit('relayer_error', new Error('The relay floods the page.'))
   })
 }

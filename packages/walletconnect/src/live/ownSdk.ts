@@ -3,6 +3,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import { connectOnce } from './connectOnce.js'
 import { endOnce } from './endOnce.js'
 import { expireQuietly } from './expireQuietly.js'
+import { hearGivenUp } from './hearGivenUp.js'
 import { holdKey } from './holdKey.js'
 import { leaveFloods } from './leaveFloods.js'
 import { publishSurely } from './publishSurely.js'
@@ -22,7 +23,7 @@ export const ownSdk: WalletConnectSdk = {
   createClient: async ({ projectId, relayUrl, metadata, storage, storagePrefix }) => {
     const core = new Core({
       projectId,
-      ...(relayUrl !== undefined && { relayUrl }),
+      ...(relayUrl && { relayUrl }),
       ...(storage && { storage }),
       customStoragePrefix: storagePrefix,
       telemetryEnabled: false,
@@ -31,6 +32,7 @@ export const ownSdk: WalletConnectSdk = {
     Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
     core.storage = shareStorage(core.storage, `walletconnect:${storagePrefix}`)
     connectOnce(core)
+    hearGivenUp(core)
     holdKey(core)
     const { giveUp } = publishSurely(core)
     leaveFloods(core)

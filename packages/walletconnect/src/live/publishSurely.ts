@@ -62,16 +62,15 @@ export const publishSurely = ({ relayer, history }: SdkCore): SurePublisher => {
   const asked = new Map<number, RelayRequest>()
 
   const until = (event: string, signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const happen = () => resolve()
-      relayer.once(event, happen)
+    new Promise((resolve, reject) => {
+      relayer.once(event, resolve)
       signal.addEventListener('abort', () => {
-        relayer.off(event, happen)
+        relayer.off(event, resolve)
         reject(signal.reason)
       })
     })
   /** Says something once. Who hears nothing in time begins anew. */
-  const say = async (request: RelayRequest, ackWait = firstAckWait): Promise<'taken' | 'refused' | 'lost'> => {
+  const say = (request: RelayRequest, ackWait = firstAckWait): Promise<'taken' | 'refused' | 'lost'> => {
     const said = new AbortController()
     const lost = until('relayer_disconnect', said.signal).then(() => 'lost' as const)
     const late = systemClock.wait(ackWait, said.signal).then(async () => {
@@ -82,13 +81,9 @@ export const publishSurely = ({ relayer, history }: SdkCore): SurePublisher => {
       () => 'taken' as const,
       () => 'refused' as const,
     )
-    try {
-      return await Promise.race([told, lost, late])
-    } catch {
-      return 'refused' // there is no network to begin anew with
-    } finally {
-      said.abort()
-    }
+    return Promise.race([told, lost, late])
+      .catch(() => 'refused' as const) // there is no network to begin anew with
+      .finally(() => said.abort())
   }
   const sayUntilTaken = async (request: RelayRequest, signal: AbortSignal): Promise<void> => {
     for (let ackWait = firstAckWait; !signal.aborted; ackWait *= 2) {
@@ -109,13 +104,10 @@ export const publishSurely = ({ relayer, history }: SdkCore): SurePublisher => {
     relayer.events.emit('relayer_publish', request)
   }
   /** Most of what the SDK says is said without waiting for it. */
-  const settle = async (delivery: Promise<void>, options: PublishOptions) => {
-    try {
-      await delivery
-    } catch (error) {
-      if (options.internal?.throwOnFailedPublish) throw error
-    }
-  }
+  const settle = (delivery: Promise<void>, { internal }: PublishOptions) =>
+    delivery.catch((error: unknown) => {
+      if (internal?.throwOnFailedPublish) throw error
+    })
   const forgetAnswered = () => {
     const open = new Set(history.pending.map(({ request }) => request.id))
     for (const id of asked.keys()) if (!open.has(id)) asked.delete(id)

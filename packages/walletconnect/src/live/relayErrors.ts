@@ -54,7 +54,7 @@ export const notSupported = (cause?: unknown) =>
   new LatchkeyError('CHAIN_NOT_SUPPORTED', 'The connector does not support any of the requested chains', { cause })
 
 /** Whether a wallet says that it does not know what it was asked. */
-export const isUnknownMethod = (error: unknown): boolean => isAmong(error, 10_001, 10_002)
+export const isUnknownMethod = (error: unknown): boolean => fieldsOf(error)['code'] === 10_001
 
 /** Whether something was given up because its time was over. */
 export const isExpired = (error: unknown): boolean => /expired/i.test(textOf(error))

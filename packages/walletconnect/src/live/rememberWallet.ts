@@ -9,14 +9,10 @@ const choiceKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
  *
  * @param link opened with the code: what stands before the code in it opens the app
  */
-export const rememberWallet = async (
+export const rememberWallet = (
   { core: { storage } }: Pick<WalletConnectClient, 'core'>,
   link: { readonly href: string; readonly name: string } | undefined,
-): Promise<void> => {
-  if (!link) {
-    await storage.removeItem(choiceKey)
-    return
-  }
-  const href = link.href.slice(0, link.href.lastIndexOf('wc?uri='))
-  await storage.setItem(choiceKey, { href, name: link.name })
-}
+): Promise<void> =>
+  link
+    ? storage.setItem(choiceKey, { href: link.href.slice(0, link.href.lastIndexOf('wc?uri=')), name: link.name })
+    : storage.removeItem(choiceKey)

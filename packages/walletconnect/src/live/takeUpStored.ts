@@ -17,7 +17,7 @@ export const takeUpStored = async (client: SdkClient): Promise<void> => {
     if (typeof one !== 'object' || session.keys.includes(one.topic)) continue
     for (const name of [one.topic, one.self.publicKey]) {
       const key = keys[name]
-      if (key !== undefined) await core.crypto.keychain.set(name, key)
+      if (key) await core.crypto.keychain.set(name, key)
     }
     await session.set(one.topic, one)
     core.expirer.set(one.topic, one.expiry)

@@ -5,7 +5,7 @@ import { idsOf } from './solanaIds.js'
 const join = (one: readonly string[] = [], other: readonly string[] = []) => [...new Set([...one, ...other])]
 
 /** What wallets of every namespace may tell. */
-const everywhere = ['accountsChanged', 'chainChanged']
+export const everywhere = ['accountsChanged', 'chainChanged']
 
 /** The adapters' wishes as one proposal: a namespace for each, with all its networks. */
 export const toNamespaces = (wishes: readonly ChannelWish[]): Record<string, WantedNamespace> => {

@@ -1,6 +1,7 @@
 import type { SignClient } from '@walletconnect/sign-client'
 import type { WalletConnectClient, WalletSignIn } from '../sdk.js'
 import { fromHex } from '../fromHex.js'
+import { everywhere } from '../toNamespaces.js'
 import { type ExpectedAnswer, hearAnswer } from './hearAnswer.js'
 import { dropPending, keepPending, type PendingSignIn } from './pendingSignIns.js'
 import { readAnswer } from './readAnswer.js'
@@ -34,7 +35,6 @@ const settle = async (
 ): Promise<WalletSignIn & { readonly session: SdkSession }> => {
   const { responder, accounts, methods, signedIn } = readAnswer(result, wish)
   const topic = await core.crypto.generateSharedKey(publicKey, responder.publicKey)
-  const events = ['accountsChanged', 'chainChanged']
   const session: SdkSession = {
     topic,
     pairingTopic,
@@ -45,7 +45,7 @@ const settle = async (
     controller: responder.publicKey,
     requiredNamespaces: {},
     optionalNamespaces: {},
-    namespaces: { eip155: { accounts: [...accounts], methods: [...methods], events } },
+    namespaces: { eip155: { accounts: [...accounts], methods: [...methods], events: [...everywhere] } },
     relay: { protocol: 'irn' },
     transportType: 'relay',
   }
