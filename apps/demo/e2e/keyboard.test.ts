@@ -4,7 +4,7 @@ import { type KeyboardVisit, visitByKeyboard } from './visitByKeyboard.ts'
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await startDemo()
+  demo = await startDemo(undefined, { sells: true })
 })
 afterAll(() => demo.stop())
 
@@ -71,6 +71,24 @@ describe('by keyboard alone, and told to a screen reader,', () => {
     await expect.poll(() => chain?.getTokenBalance(token, receiver)).toBe(12_500_000n)
     await listen('Sent', /^View$/) // of the toast, which comes after the row
     await expect(told.join('\n')).toMatchFileSnapshot('aria/send.txt')
+    await visit.close()
+  })
+
+  it('a visitor buys', async () => {
+    const visit = await visitByKeyboard(demo, { query: 'services=on' })
+    const { page, context, press, pressButton, listen, modal, told } = visit
+    await connect(visit)
+    await press(page.locator('latchkey-button'))
+    await pressButton('Buy')
+    await listen('The form', '98.5')
+    await press(modal.getByRole('combobox', { name: 'What you buy' }), 'E') // as a list of names is chosen from
+    await pressButton('$250')
+    await listen('The price', '0.08003125')
+    const opening = context.waitForEvent('page')
+    await pressButton(/^Coinbase/)
+    await (await opening).close()
+    await listen('At the seller’s', 'Finish in the Coinbase window')
+    await expect(told.join('\n')).toMatchFileSnapshot('aria/buy.txt')
     await visit.close()
   })
 

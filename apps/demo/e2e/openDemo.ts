@@ -5,7 +5,9 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { onTestFailed } from 'vitest'
 import { demoChains } from '../server/demoChains.mjs'
+import { startProvider } from '../server/provider/startProvider.mjs'
 import { serveBuilt } from '../server/serveBuilt.mjs'
+import { startServices } from '../server/startServices.mjs'
 
 /** The built playground on real chains, in a real browser. */
 export type Demo<namespace extends DevnetNamespace = 'eip155'> = {
@@ -76,16 +78,34 @@ export type DemoSurroundings = {
   readonly services?: { readonly url: string }
   /** A relay, where it has WalletConnect. */
   readonly walletConnect?: WalletConnectRelayOptions
+  /** Whether it sells coins: by a provider for development, through services of its own. */
+  readonly sells?: boolean
+}
+
+/** Starts a provider, and services that name it. */
+const startShop = async (devnet: Devnet) => {
+  const provider = await startProvider(devnet)
+  const services = await startServices({ onramp: provider.onramp })
+  return {
+    provider,
+    services,
+    stop: async () => {
+      await services.stop()
+      await provider.stop()
+    },
+  }
 }
 
 /** Starts chains, page and browser. @param namespaces whose chains run: those of `eip155` by default */
 export const startDemo = async <const namespace extends DevnetNamespace = 'eip155'>(
   namespaces?: readonly namespace[],
-  { services, walletConnect }: DemoSurroundings = {},
+  { services, walletConnect, sells = false }: DemoSurroundings = {},
 ): Promise<Demo<namespace>> => {
   const { executablePath, args, env } = ensureBrowser()
   const devnet = await startDevnet({ namespaces, ...demoChains, walletConnect })
-  const server = await serveBuilt({ ...describeDevnet(devnet), ...(services && { services }) })
+  const shop = sells ? await startShop(devnet) : undefined
+  const named = shop ? { url: shop.services.url } : services
+  const server = await serveBuilt({ ...describeDevnet(devnet), ...(named && { services: named }) })
   const browser: Browser = await chromium.launch({ executablePath, args, env })
   const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
   return {
@@ -135,6 +155,7 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
     stop: async () => {
       await browser.close()
       await server.stop()
+      await shop?.stop()
       await devnet.stop()
     },
   }

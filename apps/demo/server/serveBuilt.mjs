@@ -1,9 +1,9 @@
 // Serves the built page as a host with a strict policy would: used by the tests and the benchmark.
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { urlsOf, withDevnet } from './devnetPage.mjs'
+import { listenOnLoopback } from './listenOnLoopback.mjs'
 
 const ownDist = fileURLToPath(new URL('../dist', import.meta.url))
 const types = {
@@ -43,14 +43,6 @@ export const serveBuilt = async (devnet, dist = ownDist) => {
       response.writeHead(404).end() // there is no such file
     }
   }
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${server.address().port}/`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(resolve)
-        server.closeAllConnections()
-      }),
-  }
+  const { url, stop } = await listenOnLoopback(answer)
+  return { url: `${url}/`, stop }
 }

@@ -9,6 +9,8 @@ export type DemoServices = {
 export type DemoServicesOptions = {
   /** The wallets of the directory, as a directory file has them; instead of those that services come with. */
   readonly wallets?: readonly object[]
+  /** What is sold, as a file of an on-ramp says it; nothing by default. */
+  readonly onramp?: object
   /** Any free one by default. */
   readonly port?: number
 }

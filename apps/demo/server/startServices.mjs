@@ -24,14 +24,14 @@ const drawAll = (folder, wallets, drawPicture) => {
  * Starts the services, with a database that is thrown away.
  *
  * @param options `wallets` of the directory, instead of those that services come with; `drawPicture` makes a PNG for each, by its place,
- *   in place of a letter; `port`, any free one by default
+ *   in place of a letter; `onramp`, what is sold, as their file says it; `port`, any free one by default
  * @returns their address and database, and how to stop them
  */
-export const startServices = async ({ wallets, drawPicture, port = 0 } = {}) => {
+export const startServices = async ({ wallets, drawPicture, onramp, port = 0 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-playground-'))
   const database = join(folder, 'services.db')
   const run = (...parameters) => promisify(execFile)(process.execPath, [command, ...parameters, '--database', database])
-  await run('project', 'create', ...project)
+  await run('project', 'create', ...project, ...(onramp ? ['--feature', 'onramp=meld,coinbase'] : []))
   if (wallets) {
     const file = join(folder, 'wallets.json')
     writeFileSync(file, JSON.stringify({ data: wallets }))
@@ -43,7 +43,12 @@ export const startServices = async ({ wallets, drawPicture, port = 0 } = {}) => 
       ...(drawPicture ? ['--images', drawAll(folder, wallets, drawPicture)] : []),
     )
   }
-  const parameters = ['serve', '--port', String(port), '--with-parent', '--database', database]
+  const onrampFile = join(folder, 'onramp.json')
+  if (onramp) writeFileSync(onrampFile, JSON.stringify(onramp))
+  const parameters = [
+    ...['serve', '--port', String(port), '--with-parent', '--database', database],
+    ...(onramp ? ['--onramp', onrampFile] : []),
+  ]
   // In a group of its own: Ctrl-C at a terminal reaches us alone, and we end everything in good order.
   const child = spawn(process.execPath, [command, ...parameters], {
     stdio: ['pipe', 'pipe', 'inherit'],

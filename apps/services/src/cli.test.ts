@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from './database/openDatabase.js'
 import { ask, tell, toldEvent } from './testing/ask.js'
+import { exampleFile, exampleText } from './testing/onrampFile.js'
 import { buildCommand, type TestCommand, type TestServer } from './testing/startCommand.js'
 
 let command: TestCommand
@@ -187,6 +188,23 @@ describe('latchkey-services', () => {
     expect(await read('/public/getAssetImage/eip155-1')).toBe(mark)
     expect(await read('/getWalletImage/pic-b')).toContain('>B</text>')
     expect(await server.end('SIGTERM')).toBe(0)
+  })
+
+  it('sells what a file says, and does not start with one that is wrong', async () => {
+    await createProject()
+    const onramp = join(folder, 'onramp.json')
+    writeFileSync(onramp, exampleText)
+    const server = await command.serve('--onramp', onramp, '--database', file)
+    expect((await ask(server.url, '/v1/onramp/options')).body).toMatchObject({
+      purchaseCurrencies: exampleFile.purchaseCurrencies,
+    })
+    expect(await server.end('SIGTERM')).toBe(0)
+    writeFileSync(onramp, JSON.stringify({ ...exampleFile, fee: '1,5' }))
+    const { code, complaint } = await command.run('serve', '--onramp', onramp, '--database', file)
+    expect([code, complaint]).toEqual([
+      1,
+      expect.stringContaining('onramp.json is no on-ramp: fee must be a decimal text'),
+    ])
   })
 
   it('says what is wrong, and fails', async () => {

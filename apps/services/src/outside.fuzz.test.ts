@@ -6,6 +6,11 @@ import { readWallet } from './directory/readWallet.js'
 import { readWalletQuery } from './directory/readWalletQuery.js'
 import { ImageError, readImage } from './images/readImage.js'
 import { readSvg } from './images/readSvg.js'
+import { createCoinbaseUrl } from './onramp/createCoinbaseUrl.js'
+import { createQuote } from './onramp/createQuote.js'
+import { FieldError } from './onramp/fields.js'
+import { readOnrampFile } from './onramp/readOnrampFile.js'
+import { exampleFile } from './testing/onrampFile.js'
 
 const isObject = (value: unknown) => typeof value === 'object'
 
@@ -64,6 +69,49 @@ fuzz('a query', {
 fuzz('a search', {
   inputs: changedText('Fennec Wallet', '狐 ウォレット', 'MeinGeldbeutel'),
   read: (text) => [...toQueryWords(text), ...toIndexWords(text, text)],
+})
+fuzz("an on-ramp's file", {
+  inputs: changedJson(exampleFile),
+  read: readOnrampFile,
+  mayThrow: (error) => error instanceof SyntaxError || error instanceof FieldError,
+})
+fuzz('what is asked of a quote', {
+  inputs: changed([
+    { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '250', network: 'ethereum-mainnet' },
+    { purchaseCurrency: 'SOL', paymentCurrency: 'EUR', amount: '99.99', network: 'solana-mainnet' },
+  ]),
+  read: (body) => {
+    const quote = createQuote(exampleFile, body)
+    if ('refused' in quote) return undefined
+    const amounts = [quote.paymentTotal, quote.paymentSubtotal, quote.purchaseAmount, quote.networkFee]
+    if (!amounts.every(({ amount }) => /^\d+(\.\d+)?$/.test(amount))) throw new Error('an amount that is none')
+    return quote
+  },
+})
+const ownParameters = new Set(
+  'addresses appId assets defaultExperience defaultNetwork partnerUserId presetCryptoAmount presetFiatAmount'.split(
+    ' ',
+  ),
+)
+fuzz('what is asked of a link', {
+  inputs: changed([
+    {
+      destinationWallets: [{ address: '0xA11cE', blockchains: ['ethereum', 'base'], assets: ['USDC'] }],
+      defaultNetwork: 'ethereum',
+      partnerUserId: '0xA11cE',
+      defaultExperience: 'buy',
+      presetFiatAmount: 25,
+    },
+  ]),
+  read: (body) => {
+    const made = createCoinbaseUrl({ url: 'https://pay.example/buy', appId: 'app' }, body)
+    if ('refused' in made) return undefined
+    const { origin, pathname, searchParams } = new URL(made.url)
+    if (origin + pathname !== 'https://pay.example/buy' || searchParams.get('appId') !== 'app')
+      throw new Error('a link elsewhere')
+    if ([...searchParams.keys()].some((name) => !ownParameters.has(name))) throw new Error('a parameter of their own')
+    return made.url
+  },
 })
 const svg =
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><g fill="#fff"><path d="M0 0"/></g></svg>'

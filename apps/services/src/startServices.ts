@@ -8,6 +8,7 @@ import { createEventQueue } from './events/createEventQueue.js'
 import { saveEvents } from './events/eventStore.js'
 import { createApp } from './http/createApp.js'
 import type { Rate } from './http/createRateLimiter.js'
+import type { Onramp } from './onramp/onramp.js'
 
 /** How the services are started. */
 export type ServicesOptions = {
@@ -25,6 +26,8 @@ export type ServicesOptions = {
   readonly imageRate?: Rate | undefined
   /** How many events one project may tell. Default: 5,000 a second. */
   readonly eventRate?: Rate | undefined
+  /** What can be bought through the calls of the on-ramp, as `readOnrampFile` reads it. Without it they answer 404. */
+  readonly onramp?: Onramp | undefined
   /** Where a line of JSON goes for each request and fault. Default: the standard output. */
   readonly log?: ((line: string) => void) | undefined
 }
@@ -64,7 +67,7 @@ const closeServer = (server: Server) =>
   })
 
 /**
- * Starts the services behind a site's kit: its projects' configuration, the wallet directory, and the events that pages tell. A directory
+ * Starts the services behind a site's kit: its projects' configuration, the wallet directory, the events that pages tell, and what can be bought. A directory
  * without a wallet is given the well-known ones.
  *
  * @throws what the database or the port answers
@@ -77,6 +80,7 @@ export const startServices = async ({
   clientRate = { perSecond: 50, burst: 200 },
   imageRate = { perSecond: 200, burst: 1_000 },
   eventRate = { perSecond: 5_000, burst: 10_000 },
+  onramp,
   log,
 }: ServicesOptions): Promise<RunningServices> => {
   const output = createLineWriter(process.stdout)
@@ -84,7 +88,7 @@ export const startServices = async ({
   const database = await openDatabase(address)
   await seedDirectory(database)
   const queue = createEventQueue((events) => saveEvents(database, events), logger)
-  const app = createApp({ database, queue, logger, trustProxy, clientRate, imageRate, eventRate })
+  const app = createApp({ database, queue, logger, onramp, trustProxy, clientRate, imageRate, eventRate })
   const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server // of node:http, as it is told
   const taken = await listen(server, port, host).catch(async (error: unknown) => {
     await database.close()

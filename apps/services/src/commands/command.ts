@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 /** What is wrong with how a command was called. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
+
+/** What an error says of itself, for people. */
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** A command of the command line. */
 export type Command = {
@@ -39,7 +43,29 @@ export const parseOptions: typeof parseArgs = (config) => {
   try {
     return parseArgs(config)
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    throw new UsageError(wordsOf(error))
+  }
+}
+
+const readText = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${wordsOf(error)}`)
+  }
+}
+
+/**
+ * Reads a file that a call names. What `read` throws is told as a fault of the call.
+ *
+ * @param what the file should be, for people
+ */
+export const readFile = <content>(path: string, what: string, read: (text: string) => content): content => {
+  const text = readText(path)
+  try {
+    return read(text)
+  } catch (error) {
+    throw new UsageError(`${path} is no ${what}: ${wordsOf(error)}`)
   }
 }
 

@@ -1,33 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../database/database.js'
-import { type DirectoryFile, readDirectoryFile } from '../directory/readDirectoryFile.js'
+import { readDirectoryFile } from '../directory/readDirectoryFile.js'
 import { isDirectoryId } from '../directory/readWallet.js'
 import type { Wallet } from '../directory/wallet.js'
 import { deleteWallets, saveWallets } from '../directory/walletStore.js'
 import { type ImageKind, imageKinds, saveImage } from '../images/imageStore.js'
 import { ImageError, readImage } from '../images/readImage.js'
-import { type Command, databaseUsage, needOption, parseOptions, print, UsageError } from './command.js'
+import { type Command, databaseUsage, needOption, parseOptions, print, readFile, UsageError } from './command.js'
 import { withDatabase } from './withDatabase.js'
 
 const pictureEndings = ['png', 'webp', 'jpg', 'jpeg', 'gif', 'svg']
-
-const readText = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-const readFile = (path: string): DirectoryFile => {
-  const text = readText(path)
-  try {
-    return readDirectoryFile(text)
-  } catch (error) {
-    throw new UsageError(`${path} is no directory: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
 
 /** Keeps the pictures of wallets that lie in a folder, named by their ids. */
 const savePictures = async (database: Database, wallets: readonly Wallet[], folder: string) => {
@@ -63,7 +46,7 @@ ${databaseUsage}
     })
     const [path] = positionals
     if (!path) throw new UsageError('Which file?')
-    const { wallets, faults } = readFile(path)
+    const { wallets, faults } = readFile(path, 'directory', readDirectoryFile)
     await withDatabase(values.database, async (database) => {
       if (values.replace) await deleteWallets(database)
       await saveWallets(database, wallets)

@@ -5,6 +5,8 @@ it.each([
   [[], 'Which command?'],
   [['dance'], 'There is no command dance.'],
   [['serve', '--port', 'here'], '--port takes a whole number, not here.'],
+  [['serve', '--onramp', '/nowhere.json'], '/nowhere.json cannot be read'],
+  [['serve', '--onramp', import.meta.filename], 'is no on-ramp'],
   [['serve', '--colour'], '--colour'],
   [['project', 'create'], '--name is missing.'],
   [['project', 'create', '--name', 'A', '--id', 'no id'], '--id takes up to 64 letters'],

@@ -1,5 +1,6 @@
+import { readOnrampFile } from '../onramp/readOnrampFile.js'
 import { startServices } from '../startServices.js'
-import { type Command, databaseUsage, defaultDatabase, parseOptions, toNumber } from './command.js'
+import { type Command, databaseUsage, defaultDatabase, parseOptions, readFile, toNumber } from './command.js'
 
 /** `serve`: the services, until a signal ends them. */
 export const serve: Command = {
@@ -8,6 +9,7 @@ export const serve: Command = {
 ${databaseUsage}
   --port <number>   by default PORT, else 8787; 0 is any free one
   --host <address>  by default HOST, else 127.0.0.1
+  --onramp <file>   what visitors can buy, at which price and from whom: JSON, as onramp.example.json in this package
   --with-parent     ends when its standard input does: with the process that started it, however that ends
   --trust-proxy     a proxy of yours stands before it: clients are told apart by X-Forwarded-For
 `,
@@ -18,15 +20,18 @@ ${databaseUsage}
         database: { type: 'string' },
         port: { type: 'string' },
         host: { type: 'string' },
+        onramp: { type: 'string' },
         'trust-proxy': { type: 'boolean' },
         'with-parent': { type: 'boolean' },
       },
     })
+    const { onramp } = values
     const services = await startServices({
       database: values.database ?? defaultDatabase(),
       port: toNumber('port', values.port ?? process.env['PORT'] ?? '8787'),
       host: values.host ?? process.env['HOST'],
       trustProxy: values['trust-proxy'],
+      onramp: onramp === undefined ? undefined : readFile(onramp, 'on-ramp', readOnrampFile),
     })
     const end = async () => {
       const lost = await services.stop()

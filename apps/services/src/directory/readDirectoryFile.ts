@@ -1,9 +1,8 @@
+import { isObject } from '../isObject.js'
 import { readWallet } from './readWallet.js'
 import type { Wallet } from './wallet.js'
 
 type Told = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Told => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The first text of several fields. */
 const first = (...values: readonly unknown[]) => values.find((value) => typeof value === 'string' && value !== '')

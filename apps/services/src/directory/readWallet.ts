@@ -1,9 +1,6 @@
 import { isAppLink, isPageLink } from '@latchkey/core/rules'
+import { isObject } from '../isObject.js'
 import type { Wallet } from './wallet.js'
-
-type Told = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Told => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields of a wallet that are texts, and what each must be. */
 const textFields = {

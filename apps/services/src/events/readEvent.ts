@@ -1,3 +1,4 @@
+import { isObject } from '../isObject.js'
 import type { EventRecord } from './event.js'
 
 /** What a page tells of an event. */
@@ -8,8 +9,6 @@ const propertiesLength = 32_000
 /** The last time that a date can name, in milliseconds since 1970. */
 const lastTime = 8.64e15
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 /** Postgres keeps no NUL in a text. */
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest && !value.includes('\0')

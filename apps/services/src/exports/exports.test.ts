@@ -4,6 +4,7 @@ import * as main from './index.js'
 it('keeps its public names', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
     [
+      "readOnrampFile",
       "startServices",
     ]
   `)

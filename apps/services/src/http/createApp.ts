@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { every } from 'hono/combine'
 import { sql } from 'drizzle-orm'
 import type { Logger } from '../createLogger.js'
 import type { Database } from '../database/database.js'
@@ -8,15 +9,18 @@ import { readWalletQuery } from '../directory/readWalletQuery.js'
 import type { EventQueue } from '../events/createEventQueue.js'
 import { readEvent } from '../events/readEvent.js'
 import { createCache } from '../createCache.js'
+import type { Onramp } from '../onramp/onramp.js'
 import { isProjectId } from '../projects/project.js'
 import { findProject } from '../projects/projectStore.js'
 import type { AppEnv } from './appEnv.js'
 import { clientOf } from './clientOf.js'
 import { createImageCalls } from './createImageCalls.js'
+import { createOnrampCalls } from './createOnrampCalls.js'
 import type { Rate } from './createRateLimiter.js'
 import { checkOrigin, identifyProject } from './identifyProject.js'
 import { limitRate } from './limitRate.js'
 import { logRequests } from './logRequests.js'
+import { parseJson } from './parseJson.js'
 import { readBody } from './readBody.js'
 import { setHeader } from './setHeader.js'
 import { shareWithPages } from './shareWithPages.js'
@@ -32,6 +36,8 @@ export type AppParameters = {
   readonly database: Database
   readonly queue: EventQueue
   readonly logger: Logger
+  /** What can be bought, where anything can. */
+  readonly onramp: Onramp | undefined
   /** Whether a proxy of ours stands before the server. */
   readonly trustProxy: boolean
   /** How often one client may ask. */
@@ -42,20 +48,12 @@ export type AppParameters = {
   readonly eventRate: Rate
 }
 
-/** A text's JSON; nothing where it is none. */
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // told as a body that is not as it should be
-  }
-}
-
 /** Makes the services' calls. */
 export const createApp = ({
   database,
   queue,
   logger,
+  onramp,
   trustProxy,
   clientRate,
   imageRate,
@@ -103,6 +101,7 @@ export const createApp = ({
     if (typeof query === 'string') return context.json({ error: `Invalid: ${query}` }, 400)
     return context.json(await directory.tell(query))
   })
+  app.route('/', createOnrampCalls(onramp, every(ofClient, ofProject, checkOrigin)))
   app.post(
     '/e',
     ofClient,
@@ -114,7 +113,7 @@ export const createApp = ({
       if (!analytics) return context.json({ error: 'The project wants no events' }, 409)
       const body = await readBody(context.env.incoming, eventSize)
       if (body === undefined) return context.json({ error: 'Too long' }, 413)
-      const event = readEvent(parse(body))
+      const event = readEvent(parseJson(body))
       if (typeof event === 'string') return context.json({ error: `Invalid: ${event}` }, 400)
       const { st = '', sv = '' } = context.req.query()
       if (queue.add({ ...event, projectId: id, receivedAt: Date.now(), sdkType: st, sdkVersion: sv }))

@@ -2,9 +2,7 @@ import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { ErrorCode } from '../errors/errorCodes.js'
 import type { SocialProvider } from '../features/features.js'
 import type { AccountType } from '../options/options.js'
-import type { AccountFacts } from './raisedEvents.js'
-
-type SmartAccount = { readonly isSmartAccount: boolean }
+import type { AccountFacts, SmartAccount } from './raisedEvents.js'
 
 type TransactionsFacts = SmartAccount & {
   readonly address: string | undefined
@@ -93,10 +91,6 @@ export type LaterEvents = {
   SWAP_SUCCESS: SwapFacts
   SWAP_ERROR: SwapFacts & { readonly message: ErrorCode }
   SWAP_APPROVAL_ERROR: SwapFacts & { readonly message: ErrorCode }
-  // On-ramp
-  SELECT_BUY_CRYPTO: SmartAccount
-  SELECT_BUY_PROVIDER: SmartAccount & { readonly provider: string }
-  SELECT_WHAT_IS_A_BUY: SmartAccount
   // Pay
   PAY_INITIATED: PayFacts
   PAY_SUCCESS: PayFacts

@@ -6,11 +6,11 @@ import type { ChangeableOptions } from '../options/siteSlice.js'
 /** What kind of thing failed. */
 export type ErrorType = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 
+/** With which kind of account something was done. */
+export type SmartAccount = { readonly isSmartAccount: boolean }
+
 /** On which network, and with which kind of account, something was done. */
-export type AccountFacts = {
-  readonly network: CaipNetworkId
-  readonly isSmartAccount: boolean
-}
+export type AccountFacts = SmartAccount & { readonly network: CaipNetworkId }
 
 /** What a transfer is of. */
 export type TransferFacts = AccountFacts & {
@@ -58,6 +58,11 @@ export type RaisedEvents = {
   /** The person declined in the wallet. */
   SEND_REJECTED: TransferFacts
   SEND_ERROR: TransferFacts & { readonly message: ErrorCode }
+  /** Buying was opened. */
+  SELECT_BUY_CRYPTO: SmartAccount
+  /** The page of one who sells was opened. */
+  SELECT_BUY_PROVIDER: SmartAccount & { readonly provider: string }
+  SELECT_WHAT_IS_A_BUY: SmartAccount
   /** An act failed in a way that nobody had in mind, or because something that it needs did. At most five in a minute. */
   INTERNAL_SDK_ERROR: {
     readonly errorType: ErrorType

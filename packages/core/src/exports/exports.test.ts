@@ -237,6 +237,7 @@ it('keeps its public names', () => {
       "selectListChoice",
       "selectPrivacyUrl",
       "selectRoute",
+      "selectRouteData",
       "selectTermsUrl",
       "selectWalletEntries",
       "toConnectionId",

@@ -29,6 +29,7 @@ export {
   selectDialogMode,
   selectIsOpen,
   selectRoute,
+  selectRouteData,
 } from '../selectors/selectModal.js'
 export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../selectors/selectLegal.js'
 export { selectExplorerUrl } from '../selectors/selectTransfers.js'

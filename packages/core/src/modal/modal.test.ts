@@ -6,7 +6,8 @@ import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { createWalletLed, fennec, networkOne, testNetwork } from '../testing/fixtures.js'
 import { chooseWallet } from './chooseWallet.js'
 import { modalSlice } from './modalSlice.js'
-import { chooseToken, goBack, goHome, keepDraft, navigate, openModal } from './navigation.js'
+import { chooseToken, keepDraft } from '../send/keepDraft.js'
+import { goBack, goHome, navigate, openModal } from './navigation.js'
 
 const createKit = async () => {
   const made = createWalletLed()

@@ -93,7 +93,11 @@ describe('a transfer that is typed', () => {
   const form: Route = { view: 'WalletSend', data: { token } }
 
   it('is kept in its form, and nowhere else', () => {
-    const typed = after(actions.opened(account), actions.pushed(form), actions.draftKept({ amount: '1' }))
+    const typed = after(
+      actions.opened(account),
+      actions.pushed(form),
+      actions.replaced({ ...form, data: { ...form.data, amount: '1' } }),
+    )
     expect(typed.stack).toEqual([account, { view: 'WalletSend', data: { token, amount: '1' } }])
   })
 

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { Route, SendDraft } from './routes.js'
+import type { Route } from './routes.js'
 import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** A transaction that a view has handed over: where to go when it ends. */
@@ -52,21 +52,13 @@ export const modalSlice = createPlainSlice({
       stack: toStack(state.stack.slice(0, Math.max(1, state.stack.length - payload))),
     }),
     resetTo: (state, { payload }: PayloadAction<Route>): ModalState => ({ ...state, stack: [payload] }),
-    /** What is typed stays with the place where it was typed. */
-    draftKept: (state, { payload }: PayloadAction<SendDraft>): ModalState => ({
-      ...state,
-      stack: toStack(
-        state.stack.map((route) =>
-          route.view === 'WalletSend' ? { ...route, data: { ...route.data, ...payload } } : route,
-        ),
-      ),
-    }),
     sendReset: (state): ModalState => ({
       ...state,
       stack: toStack(
-        state.stack
-          .filter(({ view }) => view !== 'WalletSendPreview' && view !== 'WalletSendSelectToken')
-          .map((route) => (route.view === 'WalletSend' ? { ...route, data: {} } : route)),
+        state.stack.flatMap((route): readonly Route[] => {
+          if (route.view === 'WalletSend') return [{ ...route, data: {} }]
+          return route.view === 'WalletSendPreview' || route.view === 'WalletSendSelectToken' ? [] : [route]
+        }),
       ),
     }),
     shakeStarted: (state): ModalState => ({ ...state, shaking: true }),

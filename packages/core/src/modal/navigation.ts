@@ -9,9 +9,9 @@ import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from
 import { closedView, homeView } from './routeRules.js'
 import { ownOf } from '../store/ownOf.js'
 import { modalSlice } from './modalSlice.js'
-import { type OpenOptions, type Route, type SendDraft, walletViews } from './routes.js'
+import { type OpenOptions, type Route, type ViewName, walletViews } from './routes.js'
 
-const { opened, closed, pushed, wentBack, shakeStarted, draftKept, resetTo } = modalSlice.actions
+const { opened, closed, pushed, wentBack, shakeStarted, resetTo } = modalSlice.actions
 
 /** Where the modal opens by itself: for one namespace, where one is named. */
 const homeRoute = (state: RootState, namespace?: Namespace): Route => {
@@ -31,9 +31,14 @@ const routeOf = (request: OpenOptions, state: RootState): Route => {
 
 /** Whether the site has a view's feature off: its code is never fetched then. */
 const isOff = (state: RootState, { view }: Route): boolean => {
-  const { send, receive, multiWallet } = selectMergedFeatures(state)
-  if (view === 'ProfileWallets') return !multiWallet
-  return (view === 'WalletSend' && send === false) || (view === 'WalletReceive' && !receive)
+  const { multiWallet, send, receive, onramp } = selectMergedFeatures(state)
+  const needs: Partial<Record<ViewName, unknown>> = {
+    ProfileWallets: multiWallet,
+    WalletSend: send,
+    WalletReceive: receive,
+    OnRampProviders: onramp[0],
+  }
+  return view in needs && !needs[view]
 }
 
 /** Where the modal may open: with a wallet on an unsupported network, the views of its account give way to the one that leaves it. */
@@ -90,21 +95,6 @@ export const navigate =
   (route: Route): AppThunk =>
   (dispatch) => {
     dispatch(pushed(route))
-  }
-
-/** Keeps what is typed of a transfer while another view is shown. */
-export const keepDraft =
-  (draft: SendDraft): AppThunk =>
-  (dispatch) => {
-    dispatch(draftKept(draft))
-  }
-
-/** Takes a token for the transfer, and goes back to it. */
-export const chooseToken =
-  (token: NonNullable<SendDraft['token']>): AppThunk =>
-  (dispatch) => {
-    dispatch(draftKept({ token }))
-    dispatch(wentBack())
   }
 
 /** Leaves everything and shows where the modal starts. */

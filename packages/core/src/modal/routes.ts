@@ -2,6 +2,7 @@ import type { Token } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { DirectoryWallet } from '../directory/directoryWallet.js'
+import type { OnRampDraft } from '../onramp/onRamp.js'
 import type { ConnectionRequest } from '../connections/connectionRequest.js'
 
 /** What the person has filled in of a transfer. */
@@ -70,6 +71,8 @@ export type RouteData = {
   WalletSendPreview: SendDraft & { readonly token: Token; readonly amount: string; readonly to: string }
   WalletSendConfirmed: SentReceipt
   WalletReceive: undefined
+  /** Who sells, what, for how much; once one is chosen, how it goes on there. */
+  OnRampProviders: OnRampDraft | undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   /** The wallets that the site names, for those who have none. */
@@ -88,6 +91,7 @@ export const walletViews: readonly ViewName[] = [
   'WalletSendSelectToken',
   'WalletSendPreview',
   'WalletReceive',
+  'OnRampProviders',
   'UnsupportedChain',
   'ProfileWallets',
   'SIWXSignMessage',
@@ -105,6 +109,7 @@ export type OpenOptions =
         | 'Account'
         | 'Networks'
         | 'WalletReceive'
+        | 'OnRampProviders'
         | 'AllWallets'
         | 'ProfileWallets'
         | 'WhatIsAWallet'

@@ -65,7 +65,8 @@ export const selectFeatures = createSelector(
   (merged, namespace, hasLogin, platform, hasData, hidden = []): OfferedFeatures => ({
     ...merged,
     ...(hasLogin ? { socials: usableLogins(merged.socials, platform) } : { email: none.email, socials: none.socials }),
-    ...(!hasData && { swaps: none.swaps, onramp: none.onramp, activity: none.activity }),
+    ...(!hasData && { swaps: none.swaps, activity: none.activity }),
+    onramp: hasData && sendNamespaces.includes(namespace) ? merged.onramp : none.onramp,
     send: (merged.send === true ? sendNamespaces : merged.send || []).includes(namespace),
     ...Object.fromEntries(Object.entries(none).filter(([name]) => (hidden as readonly string[]).includes(name))),
   }),

@@ -1,12 +1,18 @@
 import type { RootState } from '../engine/rootReducer.js'
 import { isCloseRefused } from '../modal/routeRules.js'
-import type { Route } from '../modal/routes.js'
+import type { Route, RouteData, ViewName } from '../modal/routes.js'
 
 /** Whether the modal is there to be seen: open, or a part of the page, which always is. */
 export const selectIsOpen = (state: RootState): boolean => state.modal.open || state.site.isEmbedded
 
 /** Where the modal is. */
 export const selectRoute = (state: RootState): Route => state.modal.stack.at(-1) ?? state.modal.stack[0]
+
+/** What a view was given, where it is the one that is shown. */
+export const selectRouteData = <view extends ViewName>(state: RootState, view: view): RouteData[view] | undefined => {
+  const route = selectRoute(state)
+  return route.view === view ? (route.data as RouteData[view]) : undefined // the two belong together
+}
 
 /** Whether there is a view to go back to. */
 export const selectCanGoBack = (state: RootState): boolean => state.modal.stack.length > 1

@@ -10,6 +10,7 @@ import { getAllowedOrigins } from './getAllowedOrigins.js'
 import { getIdentity } from './getIdentity.js'
 import { getProjectConfig } from './getProjectConfig.js'
 import { getWallets } from './getWallets.js'
+import { createOnRampUrl, getOnRampOptions, getOnRampQuote } from './onRampCalls.js'
 
 const { engine } = await createTestKit({
   networks: [networkOne],
@@ -34,6 +35,16 @@ const token = {
   price: 2000.5,
 }
 
+const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
+const purchase = { purchaseCurrency: 'USDC', paymentCurrency: 'EUR', amount: '250', network: 'ethereum-mainnet' }
+const purchasePage = {
+  destinationWallets: [{ address: account, blockchains: ['ethereum'], assets: ['USDC'] }],
+  defaultNetwork: 'ethereum',
+  partnerUserId: 'p',
+  defaultExperience: 'buy',
+  presetFiatAmount: '250',
+} as const
+
 const readers: Readonly<Record<string, readonly [sample: object, read: (services: Services) => Promise<unknown>]>> = {
   'a page of the directory': [
     { data: [{ id: 'fennec', name: 'Fennec', image_id: 'a1' }], count: 1 },
@@ -57,6 +68,41 @@ const readers: Readonly<Record<string, readonly [sample: object, read: (services
   ],
   'the names of an account': [[{ name: 'ann.example' }], (services) => getAccountNames(account, services)],
   'where a project may be used': [{ allowedOrigins: ['https://site.example'] }, getAllowedOrigins],
+  'what can be bought': [
+    {
+      paymentCurrencies: [{ id: 'EUR', payment_method_limits: [{ id: 'card', min: '10.00', max: '500.00' }] }],
+      purchaseCurrencies: [
+        { id: '1', name: 'USD Coin', symbol: 'USDC', networks: [{ ...ethereum, contract_address: account }] },
+      ],
+      providers: [{ name: 'meld', url: 'https://meld.example/', publicKey: 'key' }, { name: 'coinbase' }],
+    },
+    async (services) => {
+      const told = await getOnRampOptions(services)
+      assert.ok(told.paymentCurrencies.length > 0)
+      for (const { name, url = 'https://none.example' } of told.providers) {
+        assert.ok(['meld', 'coinbase'].includes(name))
+        assert.match(url, /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))/)
+      }
+      return told
+    },
+  ],
+  'what a payment buys': [
+    { purchaseAmount: { amount: '246.25', currency: 'USDC' }, quoteId: 'q' },
+    async (services) => {
+      const { purchaseAmount } = await getOnRampQuote(purchase, services)
+      assert.match(purchaseAmount.amount, /^\d+(\.\d+)?$/)
+      return purchaseAmount
+    },
+  ],
+  'the page to pay on': [
+    { url: 'https://pay.example/buy?appId=1' },
+    async (services) => {
+      const { url } = await createOnRampUrl(purchasePage, services)
+      const { protocol, username } = new URL(url)
+      assert.ok(['https:', 'http:'].includes(protocol) && username === '')
+      return url
+    },
+  ],
   'what a project has on': [{ features: [{ id: 'email', isEnabled: true, config: null }] }, getProjectConfig],
 }
 

@@ -196,6 +196,22 @@ describe('<latchkey-button>', () => {
     )
   })
 
+  it('has each of its words run the way of its own letters, whichever way the page runs', async () => {
+    const { kit, wallet } = makeKit()
+    wallet.answer = 'hang'
+    const button = inner(
+      append('<div dir=rtl><latchkey-button></latchkey-button></div>').querySelector('latchkey-button'),
+    )
+    const directions = () => Array.from(button.children, (part) => getComputedStyle(part).direction)
+    const attempt = kit.connect(connect).catch((error: unknown) => error)
+    await vi.waitFor(() => expect([button.textContent, ...directions()]).toEqual(['Connecting...', 'ltr']))
+    await kit.disconnect().catch(() => undefined)
+    wallet.answer = 'approve'
+    await Promise.all([kit.connect(connect), attempt])
+    await vi.waitFor(() => expect(directions()).toEqual(['rtl', 'ltr', 'ltr'])) // the picture, the address, the balance
+    expect(getComputedStyle(button).direction).toBe('rtl')
+  })
+
   it('takes its words, size and theme from attributes', async () => {
     makeKit()
     append('<latchkey-button label="Log in" size="lg" theme="dark" aria-label="Log in to Orchard"></latchkey-button>')

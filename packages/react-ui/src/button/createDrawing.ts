@@ -8,7 +8,7 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
   let latest: Face['facts']
 
   const write = (state: string, text: string) => {
-    const words = button.ownerDocument.createElement('span')
+    const words = button.ownerDocument.createElement('bdi')
     words.part.add('text')
     words.textContent = text
     button.dataset.state = state

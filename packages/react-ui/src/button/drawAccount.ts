@@ -24,9 +24,8 @@ const createAvatar = (document: Document, address: string) => {
 }
 
 const createPart = (document: Document, name: string, text: string) => {
-  const element = document.createElement('span')
+  const element = document.createElement('bdi')
   element.part.add(name)
-  element.dir = 'auto'
   element.textContent = text
   return element
 }

@@ -19,7 +19,7 @@ export const draw = (
     dressed.add(root)
     adoptSheet(root, networkStateCss)
   }
-  const words = ownerDocument.createElement('span')
+  const words = ownerDocument.createElement('bdi')
   words.part.add('text')
   words.textContent = { ...networkLabels, ...labels }[networkState]
   button.dataset.state = networkState

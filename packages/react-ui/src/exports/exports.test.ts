@@ -48,6 +48,7 @@ it('keeps the public names of its themes', () => {
 it('keeps the public names of what tests use', () => {
   expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
     [
+      "defineElements",
       "englishTexts",
       "loadParts",
       "mountModal",

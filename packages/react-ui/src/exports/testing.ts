@@ -1,3 +1,4 @@
+export { defineElements } from '../button/defineElements.js'
 export { type MountOptions, mountModal } from '../modal/mountModal.js'
 export { showView } from '../modal/showView.js'
 export type { Specimen, SpecimenGroup } from '../specimens/specimen.js'

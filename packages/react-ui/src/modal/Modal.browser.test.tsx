@@ -33,6 +33,7 @@ const journeys = (later: Partial<Journeys> = {}): Journeys => ({
   receive: async () => ({ WalletReceive: view('Receive') }),
   wallets: async () => ({ ProfileWallets: view('Wallets') }),
   directory: async () => ({}),
+  buying: async () => ({}),
   signIn: async () => ({ SIWXSignMessage: view('Sign in') }),
   ...later,
 })

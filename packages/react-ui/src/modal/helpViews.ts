@@ -1,15 +1,6 @@
-import { connectIntro } from '../views/ConnectIntro.js'
-import { downloadsView } from '../views/DownloadsView.js'
-import { getWalletView } from '../views/GetWalletView.js'
-import { whatIsANetworkView } from '../views/WhatIsANetworkView.js'
-import { whatIsAWalletView } from '../views/WhatIsAWalletView.js'
-import type { ViewsOf } from './viewLoader.js'
-
-/** Help for those who come for the first time, and connecting in two panes, which begins with it: a chunk of its own. */
-export const helpViews: ViewsOf<'help'> = {
-  ConnectIntro: connectIntro,
-  WhatIsAWallet: whatIsAWalletView,
-  WhatIsANetwork: whatIsANetworkView,
-  GetWallet: getWalletView,
-  Downloads: downloadsView,
-}
+// Help for those who come for the first time, and connecting in two panes, which begins with it: a chunk of its own.
+export { connectIntro as ConnectIntro } from '../views/ConnectIntro.js'
+export { whatIsAWalletView as WhatIsAWallet } from '../views/WhatIsAWalletView.js'
+export { whatIsANetworkView as WhatIsANetwork } from '../views/WhatIsANetworkView.js'
+export { getWalletView as GetWallet } from '../views/GetWalletView.js'
+export { downloadsView as Downloads } from '../views/DownloadsView.js'

@@ -1,9 +1,3 @@
-import { connectingWalletConnectBasicView } from '../views/ConnectingWalletConnectBasicView.js'
-import { connectingWalletConnectView } from '../views/ConnectingWalletConnectView.js'
-import type { ViewsOf } from './viewLoader.js'
-
-/** A wallet on another device: a chunk of its own, for sites that reach such wallets. */
-export const pairingViews: ViewsOf<'pairing'> = {
-  ConnectingWalletConnectBasic: connectingWalletConnectBasicView,
-  ConnectingWalletConnect: connectingWalletConnectView,
-}
+// A wallet on another device: a chunk of its own, for sites that reach such wallets.
+export { connectingWalletConnectBasicView as ConnectingWalletConnectBasic } from '../views/ConnectingWalletConnectBasicView.js'
+export { connectingWalletConnectView as ConnectingWalletConnect } from '../views/ConnectingWalletConnectView.js'

@@ -106,6 +106,7 @@ const everyView: { readonly [view in ViewName]: RouteData[view] } = {
   WalletSendPreview: transfer,
   WalletSendConfirmed: { ...transfer, network: mainnet.id, transactionId: '1' },
   WalletReceive: undefined,
+  OnRampProviders: undefined,
   WhatIsAWallet: undefined,
   WhatIsANetwork: undefined,
   GetWallet: undefined,

@@ -1,13 +1,5 @@
-import { walletSendConfirmedView } from '../views/WalletSendConfirmedView.js'
-import { walletSendPreviewView } from '../views/WalletSendPreviewView.js'
-import { walletSendSelectTokenView } from '../views/WalletSendSelectTokenView.js'
-import { walletSendView } from '../views/WalletSendView.js'
-import type { ViewsOf } from './viewLoader.js'
-
-/** Sending: a chunk of its own. */
-export const sendViews: ViewsOf<'send'> = {
-  WalletSend: walletSendView,
-  WalletSendSelectToken: walletSendSelectTokenView,
-  WalletSendPreview: walletSendPreviewView,
-  WalletSendConfirmed: walletSendConfirmedView,
-}
+// Sending: a chunk of its own.
+export { walletSendView as WalletSend } from '../views/WalletSendView.js'
+export { walletSendSelectTokenView as WalletSendSelectToken } from '../views/WalletSendSelectTokenView.js'
+export { walletSendPreviewView as WalletSendPreview } from '../views/WalletSendPreviewView.js'
+export { walletSendConfirmedView as WalletSendConfirmed } from '../views/WalletSendConfirmedView.js'

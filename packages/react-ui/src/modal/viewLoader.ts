@@ -15,6 +15,7 @@ export type Journey =
   | 'account'
   | 'send'
   | 'receive'
+  | 'buying'
   | 'wallets'
   | 'directory'
   | 'signIn'
@@ -47,6 +48,7 @@ const journeyOf = {
   WalletSendPreview: 'send',
   WalletSendConfirmed: 'send',
   WalletReceive: 'receive',
+  OnRampProviders: 'buying',
 } as const satisfies Readonly<Record<ModuleName, Journey | undefined>>
 
 /** All the views of a journey. */

@@ -28,6 +28,7 @@ export const viewOf = (title: string, styles: readonly string[], content: ReactN
     wallets: later,
     directory: later,
     signIn: later,
+    buying: later,
   }
 }
 

@@ -1,6 +1,7 @@
 import { accountTexts } from './en/account.js'
 import { addressTexts } from './en/address.js'
 import { allWalletsTexts } from './en/allWallets.js'
+import { buyingTexts } from './en/buying.js'
 import { connectTexts } from './en/connect.js'
 import { connectingTexts } from './en/connecting.js'
 import { fixedTexts } from './en/fixed.js'
@@ -25,6 +26,7 @@ export const allTexts: Catalogue = {
   ...accountTexts,
   ...multiChainTexts,
   ...pairingTexts,
+  ...buyingTexts,
   ...receiveTexts,
   ...signInTexts,
   ...transferTexts,

@@ -2,6 +2,7 @@ import type { labelIds } from '../button/localLabels.js'
 import type { accountTexts } from './en/account.js'
 import type { addressTexts } from './en/address.js'
 import type { allWalletsTexts } from './en/allWallets.js'
+import type { buyingTexts } from './en/buying.js'
 import type { connectTexts } from './en/connect.js'
 import type { connectingTexts } from './en/connecting.js'
 import type { consentTexts } from './en/consent.js'
@@ -18,6 +19,7 @@ import type { Text } from './language.js'
 type Ids =
   | keyof (typeof accountTexts &
       typeof addressTexts &
+      typeof buyingTexts &
       typeof connectTexts &
       typeof connectingTexts &
       typeof consentTexts &

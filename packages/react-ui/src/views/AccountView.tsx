@@ -1,4 +1,10 @@
-import { type RootState, selectActiveConnection, selectExplorerUrl, truncateAddress } from '@latchkey/core/internal'
+import {
+  type RootState,
+  type Route,
+  selectActiveConnection,
+  selectExplorerUrl,
+  truncateAddress,
+} from '@latchkey/core/internal'
 import {
   navigate,
   selectAssets,
@@ -13,9 +19,10 @@ import {
   toBalanceText,
   type TransferRecord,
   selectNetworkName,
+  type WalletFeature,
 } from '@latchkey/core/internal/views'
 import { FilledIcon, Icon } from '../icons/Icon.js'
-import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
+import { disconnectIcon, plusIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
 import { downIcon, externalIcon, keyholePath } from '../icons/paths.js'
 import { lazyPart } from '../modal/lazyPart.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -95,17 +102,18 @@ const Total = () => {
   const t = useText()
   const number = useNumber()
   const total = useAppSelector(selectTotal)
-  return total ? (
-    <p className="lk-muted">
-      <CrossFade of={total}>{t('total', { total: number(total) })}</CrossFade>
-    </p>
-  ) : null
+  return (
+    total && (
+      <p className="lk-muted">
+        <CrossFade of={total}>{t('total', { total: number(total) })}</CrossFade>
+      </p>
+    )
+  )
 }
 
 const Identity = ({ address }: { readonly address: string }) => {
   const t = useText()
-  const name = useAppSelector((state) => selectIdentity(state).name)
-  const imageUrl = useAppSelector((state) => selectIdentity(state).imageUrl)
+  const { name, imageUrl } = useAppSelector((state) => selectIdentity(state))
   const explorer = useAppSelector((state) => selectExplorerUrl(state, selectNetworkId(state), 'address', address))
   return (
     <div className="lk-id">
@@ -143,24 +151,31 @@ const Identity = ({ address }: { readonly address: string }) => {
   )
 }
 
+/** What can be done with an account, by the names that the site orders them by. */
+const acts = {
+  onramp: [plusIcon, { view: 'OnRampProviders', data: undefined }],
+  receive: [receiveIcon, { view: 'WalletReceive', data: undefined }],
+  send: [sendIcon, { view: 'WalletSend', data: {} }],
+} as const satisfies Readonly<Partial<Record<WalletFeature, readonly [string, Route]>>>
+
+const isAct = (name: WalletFeature): name is keyof typeof acts => name in acts
+
 const Actions = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const { send, receive } = useAppSelector(selectFeatures)
-  if (!send && !receive) return null
+  const features = useAppSelector(selectFeatures)
+  // What is on is so by a flag, or by a list that is not empty.
+  const names = features.walletFeaturesOrder.filter(isAct).filter((name) => [features[name]].flat()[0])
   return (
-    <div className="lk-actions">
-      {receive && (
-        <ActionTile icon={receiveIcon} onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}>
-          {t('receive')}
-        </ActionTile>
-      )}
-      {send && (
-        <ActionTile icon={sendIcon} onClick={() => dispatch(navigate({ view: 'WalletSend', data: {} }))}>
-          {t('send')}
-        </ActionTile>
-      )}
-    </div>
+    names[0] && (
+      <div className="lk-actions">
+        {names.map((name) => (
+          <ActionTile key={name} icon={acts[name][0]} onClick={() => dispatch(navigate(acts[name][1]))}>
+            {t(name)}
+          </ActionTile>
+        ))}
+      </div>
+    )
   )
 }
 
@@ -197,12 +212,7 @@ const Bare = () => {
       text={t('emptyText')}
     >
       {receive && (
-        <Button
-          kind="secondary"
-          small
-          icon={receiveIcon}
-          onClick={() => dispatch(navigate({ view: 'WalletReceive', data: undefined }))}
-        >
+        <Button kind="secondary" small icon={acts.receive[0]} onClick={() => dispatch(navigate(acts.receive[1]))}>
           {t('emptyReceive')}
         </Button>
       )}
@@ -286,7 +296,7 @@ const WalletsRow = lazyPart(() => import('./WalletsRow.js').then((module) => mod
 
 const Wallets = () => {
   const isOn = useAppSelector((state) => selectMergedFeatures(state).multiWallet)
-  return isOn ? <WalletsRow /> : null
+  return isOn && <WalletsRow />
 }
 
 const Disconnect = () => {

@@ -1,4 +1,4 @@
-import { type RootState, selectRoute } from '@latchkey/core/internal'
+import { type RootState, selectRouteData } from '@latchkey/core/internal'
 import { selectPairing, selectPairingRow } from '@latchkey/core/internal/pairing'
 import { FilledIcon } from '../icons/Icon.js'
 import { closeIcon, keyholePath } from '../icons/paths.js'
@@ -18,10 +18,7 @@ import { TargetScene } from './TargetScene.js'
 import { useWalletGuide } from './useWalletGuide.js'
 
 /** The code that the page has made itself, where it did. */
-const selectOwnUri = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'ConnectingWalletConnectBasic' ? route.data?.uri : undefined
-}
+const selectOwnUri = (state: RootState) => selectRouteData(state, 'ConnectingWalletConnectBasic')?.uri
 
 const Code = ({ uri, isLost }: { readonly uri: string | undefined; readonly isLost: boolean }) => {
   const t = useText()

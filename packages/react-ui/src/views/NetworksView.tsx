@@ -73,7 +73,7 @@ const Networks = () => {
     <>
       <Body className="lk-body--tight">
         {rows.length >= searchFrom && <SearchField label={t('networksSearch')} value={search} onChange={setSearch} />}
-        {found.length > 0 ? (
+        {found[0] ? (
           <RowList aria-label={t('networksTitle')}>
             {found.map((row) => (
               <li key={row.network.id}>

@@ -1,4 +1,4 @@
-import { goBack, type RootState, selectActiveConnection, selectRoute } from '@latchkey/core/internal'
+import { goBack, type RootState, selectActiveConnection, selectRouteData } from '@latchkey/core/internal'
 import { connectActiveChain, selectNetworkName } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
@@ -12,8 +12,8 @@ import { useText } from '../text/multiChainText.js'
 import { Body } from '../parts/Body/Body.js'
 
 const selectTarget = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'SwitchActiveChain' ? state.networks.all.find(({ id }) => id === route.data.network) : undefined
+  const target = selectRouteData(state, 'SwitchActiveChain')?.network
+  return state.networks.all.find(({ id }) => id === target)
 }
 
 const SwitchActiveChain = () => {

@@ -1,4 +1,4 @@
-import { goBack, type RootState, selectActiveConnection, selectRoute } from '@latchkey/core/internal'
+import { goBack, type RootState, selectActiveConnection, selectRouteData } from '@latchkey/core/internal'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -11,8 +11,8 @@ import { useText } from '../text/accountText.js'
 import { Body } from '../parts/Body/Body.js'
 
 const selectTargetNetwork = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'SwitchNetwork' ? state.networks.all.find(({ id }) => id === route.data.network) : undefined
+  const target = selectRouteData(state, 'SwitchNetwork')?.network
+  return state.networks.all.find(({ id }) => id === target)
 }
 
 const SwitchNetwork = () => {

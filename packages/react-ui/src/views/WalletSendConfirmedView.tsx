@@ -1,4 +1,4 @@
-import { type RootState, selectExplorerUrl, selectRoute, truncateAddress } from '@latchkey/core/internal'
+import { selectExplorerUrl, selectRouteData, truncateAddress } from '@latchkey/core/internal'
 import { goHome } from '@latchkey/core/internal/views'
 import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -13,15 +13,10 @@ import { stageStyles } from '../styles/stage.css.js'
 import { transferText, useText } from '../text/transferText.js'
 import { Body } from '../parts/Body/Body.js'
 
-const selectReceipt = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'WalletSendConfirmed' ? route.data : undefined
-}
-
 const WalletSendConfirmed = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const receipt = useAppSelector(selectReceipt)
+  const receipt = useAppSelector((state) => selectRouteData(state, 'WalletSendConfirmed'))
   const transfer = useAppSelector((state) =>
     state.transactions.transfers.find(({ id }) => id === receipt?.transactionId),
   )

@@ -1,6 +1,6 @@
 import { type ErrorCode, getErrorCode } from '@latchkey/core'
 import { formatAmount } from '@latchkey/core/adapter'
-import { goBack, type RootState, selectRoute } from '@latchkey/core/internal'
+import { goBack, selectRouteData } from '@latchkey/core/internal'
 import {
   parseDraftAmount,
   selectIsBusy,
@@ -31,11 +31,6 @@ import { useDraft } from './useDraft.js'
 import { Body } from '../parts/Body/Body.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
 
-const selectReview = (state: RootState) => {
-  const route = selectRoute(state)
-  return route.view === 'WalletSendPreview' ? route.data : undefined
-}
-
 /** After these the wallet may have sent all the same. */
 const unsure: readonly (ErrorCode | undefined)[] = [
   'RPC_FAILED',
@@ -59,7 +54,7 @@ const WalletSendPreview = () => {
   const number = useNumber()
   const t = useText()
   const dispatch = useAppDispatch()
-  const review = useAppSelector(selectReview)
+  const review = useAppSelector((state) => selectRouteData(state, 'WalletSendPreview'))
   const network = useAppSelector((state) => selectNetworkId(state))
   const networkName = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const busy = useAppSelector(selectIsBusy)

@@ -1,5 +1,5 @@
 import { formatAmount, type Token } from '@latchkey/core/adapter'
-import { selectRoute, type SendDraft } from '@latchkey/core/internal'
+import { selectRouteData, type SendDraft } from '@latchkey/core/internal'
 import {
   type DraftProblem,
   keepDraft,
@@ -50,15 +50,14 @@ type Edit = (change: SendDraft) => void
 
 const TokenPill = ({ token, onClick }: { readonly token: Token | undefined; readonly onClick: () => void }) => {
   const t = useText()
-  return token ? (
-    <Pill className="lk-token" aria-label={t('changeToken', { token: token.symbol })} onClick={onClick}>
-      <CoinMark token={token} size={24} />
-      {token.symbol}
-      <Icon of={downIcon} size={16} />
-    </Pill>
-  ) : (
-    <Pill className="lk-token lk-token--empty" onClick={onClick}>
-      {t('needToken')}
+  return (
+    <Pill
+      className={`lk-token${token ? '' : ' lk-token--empty'}`}
+      aria-label={token && t('changeToken', { token: token.symbol })}
+      onClick={onClick}
+    >
+      {token && <CoinMark token={token} size={24} />}
+      {token?.symbol ?? t('needToken')}
       <Icon of={downIcon} size={16} />
     </Pill>
   )
@@ -143,19 +142,11 @@ const RecipientPanel = ({ draft, edit, check: { problem, Note } = {} }: Recipien
   )
 }
 
-const useRouteDraft = (): SendDraft =>
-  useAppSelector((state) => {
-    const route = selectRoute(state)
-    return route.view === 'WalletSend' ? route.data : emptyDraft
-  })
-
-const emptyDraft: SendDraft = {}
-
 const SendForm = () => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const kept = useRouteDraft()
-  const [typed, setTyped] = useState<SendDraft>({ amount: kept.amount, to: kept.to })
+  const kept = useAppSelector((state) => selectRouteData(state, 'WalletSend'))
+  const [typed, setTyped] = useState<SendDraft>({ amount: kept?.amount, to: kept?.to })
   const draft: SendDraft = { ...kept, ...typed }
   const findings = useDraft(draft)
   const { to = '' } = draft
@@ -164,13 +155,13 @@ const SendForm = () => {
   const edit: Edit = (change) => setTyped((before) => ({ ...before, ...change }))
   const { problem, check } = findings
   const toToken = () => {
-    dispatch(keepDraft(typed))
+    dispatch(keepDraft(draft))
     dispatch(navigate({ view: 'WalletSendSelectToken', data: undefined }))
   }
   const review = () => {
     const { token, amount } = draft
     if (!token || amount === undefined || problem) return
-    dispatch(keepDraft(typed))
+    dispatch(keepDraft(draft))
     // An address that was warned of goes on as it is to be written then.
     const receiver = check?.problem?.usable ?? to.trim()
     dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, token, amount: amount.trim(), to: receiver } }))

@@ -86,7 +86,7 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
     follow('session_update', () => {
       latest = client.session.get(topic)
       facts = readFacts(latest)
-      if (facts.accounts.length > 0) emit({ kind: 'change' })
+      if (facts.accounts[0]) emit({ kind: 'change' })
       else end('wallet')
     }),
     follow('session_event', ({ params }) => {

@@ -63,11 +63,14 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
       })
     }),
   )
-  /** Leaves a session that nobody waits for. */
-  const leaveLate = (client: WalletConnectClient, { topic }: SdkSession) => {
+  /** Needs the client until something is done. */
+  const useUntil = (client: WalletConnectClient, done: Promise<unknown>) => {
     uses += 1
-    void leave(client, topic, clock).finally(() => letGo(client))
+    void done.finally(() => letGo(client))
   }
+  /** Leaves a session that nobody waits for. */
+  const leaveLate = (client: WalletConnectClient, { topic }: SdkSession) =>
+    useUntil(client, leave(client, topic, clock))
   const getClient = once(async () => {
     const sdk = await loadSdk()
     const client = await sdk.createClient({
@@ -113,12 +116,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
       const client = await take(signal)
       attempts += 1
       try {
-        const onLate = (session: SdkSession) => leaveLate(client, session)
         const namespaces = toNamespaces(wanted)
-        const onProposal = (end: Promise<unknown>) => {
-          uses += 1
-          void end.finally(() => letGo(client))
-        }
         const signIn = toSignInWish(request, namespaces)
         const approval = await openPairing({
           client,
@@ -128,10 +126,10 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           clock,
           signal,
           onUri,
-          onProposal,
-          onLate,
+          onProposal: (end) => useUntil(client, end),
+          onLate: (session) => leaveLate(client, session),
         })
-        if (readFacts(approval.session).accounts.length > 0) {
+        if (readFacts(approval.session).accounts[0]) {
           await rememberWallet(client, getWalletLink?.())
           return toChannel(client, approval)
         }
@@ -153,7 +151,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           .sort((a, b) => b.expiry - a.expiry)
         // One wallet at a time is reached this way: what else is left was never ended.
         await Promise.all(others.map(({ topic }) => leave(client, topic, clock)))
-        if (!latest || readFacts(latest).accounts.length === 0) return []
+        if (!latest || !readFacts(latest).accounts[0]) return []
         const { relayer } = client.core
         if (!relayer.connected) relayer.transportOpen().catch(() => undefined) // it is tried again with each beat
         return [toChannel(client, { session: latest })]

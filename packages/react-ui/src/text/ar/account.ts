@@ -17,6 +17,7 @@ export const accountArabic: Translation<typeof accountTexts> = {
   copyAddress: 'نسخ العنوان',
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ. حاول مجددًا',
+  onramp: 'شراء',
   receive: 'استلام',
   send: 'إرسال',
   emptyTitle: 'محفظة جديدة وفارغة',

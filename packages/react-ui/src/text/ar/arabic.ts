@@ -1,6 +1,7 @@
 import { allWalletsArabic } from './allWallets.js'
 import { accountArabic } from './account.js'
 import { addressArabic } from './address.js'
+import { buyingArabic } from './buying.js'
 import { connectArabic } from './connect.js'
 import { connectingArabic } from './connecting.js'
 import { consentArabic } from './consent.js'
@@ -24,6 +25,7 @@ export const arabic = {
   ...transferArabic,
   ...addressArabic,
   ...pairingArabic,
+  ...buyingArabic,
   ...receiveArabic,
   ...signInArabic,
   ...walletsArabic,

@@ -10,6 +10,7 @@ export const accountGerman: Translation<typeof accountTexts> = {
   copyAddress: 'Adresse kopieren',
   copied: 'Kopiert',
   copyFailed: 'Nicht kopiert. Versuchen Sie es noch einmal',
+  onramp: 'Kaufen',
   receive: 'Empfangen',
   send: 'Senden',
   emptyTitle: 'Eine neue, leere Wallet',

@@ -1,6 +1,7 @@
 import { allWalletsGerman } from './allWallets.js'
 import { accountGerman } from './account.js'
 import { addressGerman } from './address.js'
+import { buyingGerman } from './buying.js'
 import { connectGerman } from './connect.js'
 import { connectingGerman } from './connecting.js'
 import { consentGerman } from './consent.js'
@@ -24,6 +25,7 @@ export const german = {
   ...transferGerman,
   ...addressGerman,
   ...pairingGerman,
+  ...buyingGerman,
   ...receiveGerman,
   ...signInGerman,
   ...walletsGerman,

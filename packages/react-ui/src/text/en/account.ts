@@ -9,6 +9,7 @@ export const accountTexts = {
   copyAddress: 'Copy address',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Try again',
+  onramp: 'Buy',
   receive: 'Receive',
   send: 'Send',
   emptyTitle: 'A fresh, empty wallet',

@@ -10,6 +10,7 @@ export const accountSpanish: Translation<typeof accountTexts> = {
   copyAddress: 'Copiar dirección',
   copied: 'Copiada',
   copyFailed: 'No se copió. Inténtalo otra vez',
+  onramp: 'Comprar',
   receive: 'Recibir',
   send: 'Enviar',
   emptyTitle: 'Una wallet nueva y vacía',

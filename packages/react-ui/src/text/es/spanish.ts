@@ -1,6 +1,7 @@
 import { allWalletsSpanish } from './allWallets.js'
 import { accountSpanish } from './account.js'
 import { addressSpanish } from './address.js'
+import { buyingSpanish } from './buying.js'
 import { connectSpanish } from './connect.js'
 import { connectingSpanish } from './connecting.js'
 import { consentSpanish } from './consent.js'
@@ -24,6 +25,7 @@ export const spanish = {
   ...transferSpanish,
   ...addressSpanish,
   ...pairingSpanish,
+  ...buyingSpanish,
   ...receiveSpanish,
   ...signInSpanish,
   ...walletsSpanish,

@@ -10,6 +10,7 @@ export const accountJapanese: Translation<typeof accountTexts> = {
   copyAddress: 'アドレスをコピー',
   copied: 'コピーしました',
   copyFailed: 'コピーできませんでした。もう一度お試しください',
+  onramp: '購入',
   receive: '受取',
   send: '送金',
   emptyTitle: 'まだ空のウォレットです',

@@ -1,6 +1,7 @@
 import { allWalletsJapanese } from './allWallets.js'
 import { accountJapanese } from './account.js'
 import { addressJapanese } from './address.js'
+import { buyingJapanese } from './buying.js'
 import { connectJapanese } from './connect.js'
 import { connectingJapanese } from './connecting.js'
 import { consentJapanese } from './consent.js'
@@ -24,6 +25,7 @@ export const japanese = {
   ...transferJapanese,
   ...addressJapanese,
   ...pairingJapanese,
+  ...buyingJapanese,
   ...receiveJapanese,
   ...signInJapanese,
   ...walletsJapanese,

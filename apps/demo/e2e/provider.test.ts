@@ -1,0 +1,161 @@
+import { startDevnet } from '@latchkey/devnet'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ensureBrowser } from '../../../scripts/browser.ts'
+import { type DemoProvider, startProvider } from '../server/provider/startProvider.mjs'
+import { startServices } from '../server/startServices.mjs'
+
+const startChains = () => startDevnet({ namespaces: ['eip155', 'solana'] })
+type Chains = Awaited<ReturnType<typeof startChains>>
+
+const visitor = '0x00000000000000000000000000000000000000a1'
+const solanaVisitor = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
+const evil = '<img src=x onerror=alert(1)>'
+
+let devnet: Chains
+let provider: DemoProvider
+let browser: Browser
+let context: BrowserContext
+beforeAll(async () => {
+  devnet = await startChains()
+  provider = await startProvider(devnet)
+  const { executablePath, args, env } = ensureBrowser()
+  browser = await chromium.launch({ executablePath, args, env })
+  context = await browser.newContext()
+})
+afterAll(async () => {
+  await browser.close()
+  await provider.stop()
+  await devnet.stop()
+})
+
+const meldLink = (rest: Readonly<Record<string, string>>) =>
+  `${provider.url}/meld?${new URLSearchParams({
+    publicKey: 'playground-key',
+    destinationCurrencyCode: 'USDC',
+    walletAddress: visitor,
+    externalCustomerId: 'playground',
+    sourceAmount: '250',
+    sourceCurrencyCode: 'USD',
+    ...rest,
+  })}`
+
+const coinbaseLink = (rest: Readonly<Record<string, string>>) =>
+  `${provider.url}/coinbase?${new URLSearchParams({
+    appId: 'playground-app',
+    addresses: JSON.stringify({ [visitor]: ['ethereum', 'polygon'] }),
+    assets: '["USDC"]',
+    defaultNetwork: 'ethereum',
+    partnerUserId: visitor,
+    ...rest,
+  })}`
+
+/** What a visitor holds who pays nothing: of the dollar for tests, or of the coin. */
+const holdings = {
+  'eip155 dollars': () => devnet.chains[0]?.getTokenBalance(devnet.chains[0].tokens[0]?.address ?? '0x', visitor),
+  'polygon dollars': () => devnet.chains[1]?.getTokenBalance(devnet.chains[1].tokens[0]?.address ?? '0x', visitor),
+  'polygon coins': () => devnet.chains[1]?.getBalance(visitor),
+  'solana coins': () => devnet.solana.chains[0]?.getBalance(solanaVisitor),
+}
+
+/** A link of the kind that services make, from services that sell what the provider does. */
+const linkOfServices = async () => {
+  const services = await startServices({ onramp: provider.onramp })
+  const query = new URLSearchParams({ projectId: 'playground', st: 'latchkey', sv: 'js-eip155-0.1.0' })
+  const answer = await fetch(`${services.url}/v1/generators/onrampurl?${query}`, {
+    method: 'POST',
+    body: JSON.stringify({
+      destinationWallets: [{ address: visitor, blockchains: ['ethereum', 'polygon'], assets: ['POL'] }],
+      defaultNetwork: 'polygon',
+      partnerUserId: visitor,
+      defaultExperience: 'buy',
+      presetFiatAmount: '100',
+    }),
+  })
+  const { url }: { readonly url: string } = await answer.json()
+  await services.stop()
+  return url
+}
+
+it.each([
+  ['246.25 USDC, here as USDX', 'eip155 dollars', 246_250_000n, async () => meldLink({})],
+  [
+    '1.748375 SOL',
+    'solana coins',
+    1_748_375_000n,
+    async () => meldLink({ destinationCurrencyCode: 'SOL', walletAddress: solanaVisitor }),
+  ],
+  ['418.625 POL', 'polygon coins', 418_625_000_000_000_000_000n, linkOfServices],
+  [
+    '25 USDC, here as USDX',
+    'polygon dollars',
+    25_000_000n,
+    async () => coinbaseLink({ defaultNetwork: 'polygon', presetCryptoAmount: '25' }),
+  ],
+] as const)('a press on Pay brings %s to the account of the link', async (told, kind, units, findLink) => {
+  const link = await findLink()
+  const before = (await holdings[kind]()) ?? 0n
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => faults.push(message.text()))
+  await page.goto(link)
+  await page.getByText('A provider for development: no money, no identity check.').waitFor()
+  expect(await page.locator('dd').allTextContents()).toContain(told)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('status').waitFor()
+  expect(await page.getByRole('status').textContent()).toContain('Paid.')
+  expect((await holdings[kind]()) ?? 0n).toBe(before + units)
+  expect(faults).toEqual([])
+  await page.close()
+})
+
+const press = (link: string, headers: Readonly<Record<string, string>> = { origin: provider.url }) =>
+  fetch(link, { method: 'POST', headers })
+
+it.each([
+  ['another page', { origin: 'https://evil.example' }],
+  ['a page that does not say which it is', { origin: 'null' }],
+  ['what is no page', {}],
+] as const)('a press of %s delivers nothing', async (_name, headers) => {
+  const before = await holdings['eip155 dollars']()
+  expect((await press(meldLink({}), headers)).status).toBe(403)
+  expect(await holdings['eip155 dollars']()).toBe(before)
+})
+
+it.each([
+  ['key', () => meldLink({ publicKey: 'another' }), 'The key of the site is not known here.'],
+  ['app', () => coinbaseLink({ appId: 'another' }), 'The app of the site is not known here.'],
+  ['coin', () => meldLink({ destinationCurrencyCode: 'BTC' }), 'Nothing of that name is sold here.'],
+  ['address', () => meldLink({ walletAddress: evil }), 'The address is none of a network'],
+  [
+    'address of another network',
+    () => meldLink({ destinationCurrencyCode: 'SOL' }),
+    'The address is none of a network',
+  ],
+  ['amount', () => meldLink({ sourceAmount: '500.01' }), 'outside of the limits: card 10.00 to 500.00 USD'],
+  ['currency', () => meldLink({ sourceCurrencyCode: evil }), 'paymentCurrency is one of USD, EUR'],
+  ['amount of coins', () => coinbaseLink({ presetCryptoAmount: '492.51' }), 'The amount is more than 492.5 USDC.'],
+  ['amount of no coins', () => coinbaseLink({ presetCryptoAmount: '0' }), 'The amount is not as it should be.'],
+  ['amount of parts', () => coinbaseLink({ presetCryptoAmount: '0.0000001' }), 'The amount is not as it should be.'],
+  ['wallets', () => coinbaseLink({ addresses: '{' }), 'The wallets or assets of the link are not as they should be.'],
+])('a link with a wrong %s is refused, to look at and to pay', async (_name, link, fault) => {
+  for (const answer of [await fetch(link()), await press(link())])
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(fault)])
+})
+
+it('what a link says is text on the page, and nothing else', async () => {
+  const answer = await fetch(meldLink({ externalCustomerId: evil }))
+  const text = await answer.text()
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(text).not.toContain('<img')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+it.each([
+  ['/', 'GET', 404],
+  ['//', 'GET', 404],
+  ['/constructor', 'GET', 404],
+  ['/meld', 'DELETE', 405],
+])('%s by %s is answered with %i', async (path, method, status) => {
+  expect((await fetch(provider.url + path, { method })).status).toBe(status)
+})

@@ -1,0 +1,61 @@
+// What the playground sells for no money: coins of the local chains, by a provider for development.
+
+/** What the provider knows its customers by, whichever way they come. */
+export const providerKeys = { publicKey: 'playground-key', appId: 'playground-app' }
+
+/** What each EVM chain stands for, and its coin. */
+const evmChains = {
+  1: { network: 'ethereum-mainnet', coin: { id: 'ether', name: 'Ether', symbol: 'ETH', decimals: 18 } },
+  137: { network: 'polygon-mainnet', coin: { id: 'pol', name: 'POL', symbol: 'POL', decimals: 18 } },
+}
+const solanaCoin = { id: 'sol', name: 'Solana', symbol: 'SOL', decimals: 9 }
+
+/** The token that stands for USDC: a dollar for tests. */
+const dollarOf = ({ tokens }) => tokens.find(({ symbol }) => symbol === 'USDX')
+
+const soldOn = (chain, { network, coin }) => ({
+  chain,
+  network: { name: network, display_name: chain.name, chain_id: chain.id.split(':')[1] },
+  assets: [{ id: 'usd-coin', name: 'USD Coin (USDX here)', symbol: 'USDC', token: dollarOf(chain) }, coin],
+})
+
+/** What is sold on the local chains: the coin of each, and the token that stands for USDC. */
+export const listSold = ({ chains, solana }) => [
+  ...chains.flatMap((chain) => (evmChains[chain.chainId] ? [soldOn(chain, evmChains[chain.chainId])] : [])),
+  ...(solana?.chains ?? []).map((chain) => soldOn(chain, { network: `solana-${chain.cluster}`, coin: solanaCoin })),
+]
+
+/** What one unit of each currency buys. */
+const rates = {
+  USD: { USDC: '1', ETH: '0.000325', POL: '4.25', SOL: '0.0071' },
+  EUR: { USDC: '1.08', ETH: '0.000351', POL: '4.59', SOL: '0.00767' },
+}
+
+const limits = [{ id: 'card', min: '10.00', max: '500.00' }]
+
+/** What the services sell, as their file says it. @param url where the provider answers */
+export const demoOnramp = (devnet, url) => {
+  const currencies = new Map()
+  for (const { network, assets } of listSold(devnet))
+    for (const { id, name, symbol, token } of assets) {
+      const { networks } = currencies.get(id) ?? { networks: [] }
+      const here = token ? { ...network, contract_address: token.address } : network
+      currencies.set(id, { id, name, symbol, networks: [...networks, here] })
+    }
+  const purchaseCurrencies = [...currencies.values()]
+  return {
+    paymentCurrencies: Object.keys(rates).map((id) => ({ id, payment_method_limits: limits })),
+    purchaseCurrencies,
+    rates: Object.fromEntries(
+      Object.entries(rates).map(([paid, bought]) => [
+        paid,
+        Object.fromEntries(purchaseCurrencies.map(({ symbol }) => [symbol, bought[symbol]])),
+      ]),
+    ),
+    fee: '1.5',
+    providers: {
+      meld: { url: `${url}/meld`, publicKey: providerKeys.publicKey },
+      coinbase: { url: `${url}/coinbase`, appId: providerKeys.appId },
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// The provider's page. It has no script: what a link says is written into it as text.
+
+const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escapeText = (text) => String(text).replace(/[&<>"']/g, (letter) => escapes[letter])
+
+const page = (content) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Marten Pay</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/provider.css" />
+  </head>
+  <body>
+    <main>
+      <h1>Marten Pay</h1>
+      <p class="what">A provider for development: no money, no identity check.</p>
+      ${content}
+    </main>
+  </body>
+</html>
+`
+
+const describe = ({ paid, delivered, asset: { token }, chain, address, customer }) => {
+  const rows = [
+    ['You pay', paid],
+    ['You get', token ? `${delivered}, here as ${token.symbol}` : delivered],
+    ['To', address],
+    ['On', chain.name],
+    ['For', customer !== address && customer],
+  ]
+  const written = rows
+    .filter(([, text]) => text)
+    .map(([name, text]) => `<div><dt>${name}</dt><dd>${escapeText(text)}</dd></div>`)
+  return `<dl>${written.join('')}</dl>`
+}
+
+/** What is bought for whom, and the one button. It posts to the address that the page has. */
+export const writeOrder = (order) => page(`${describe(order)}<form method="post"><button>Pay</button></form>`)
+
+/** What happened. */
+export const writePaid = (order) =>
+  page(`${describe(order)}<p class="done" role="status">Paid. It is in your account. You can close this page.</p>`)
+
+/** Why nothing happened. */
+export const writeFault = (fault) => page(`<p class="fault" role="alert">${escapeText(fault)}</p>`)

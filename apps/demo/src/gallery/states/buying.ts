@@ -1,0 +1,103 @@
+import { showView } from '@latchkey/react-ui/testing'
+import { fennec, type Scene, type SceneOptions } from '../scene.js'
+import type { GalleryChapter } from '../state.js'
+import { type } from './account.js'
+
+const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
+const limits = [
+  { id: 'card', min: '10.00', max: '6900.00' },
+  { id: 'ach', min: '10.00', max: '25000.00' },
+]
+const told = {
+  paymentCurrencies: ['EUR', 'USD'].map((id) => ({ id, payment_method_limits: limits })),
+  purchaseCurrencies: [
+    { id: 'usdc', name: 'USD Coin', symbol: 'USDC', networks: [{ ...ethereum, contract_address: '0xA0b86991' }] },
+    { id: 'eth', name: 'Ether', symbol: 'ETH', networks: [ethereum] },
+  ],
+  providers: [{ name: 'meld', url: 'https://meld.example/', publicKey: 'key' }, { name: 'coinbase' }],
+}
+const quote = { purchaseAmount: { amount: '107.56', currency: 'USDC' }, quoteId: 'q1' }
+const features = [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }]
+
+/** What the service behind buying does with each call that it is asked: the usual where nothing is named. */
+type Answers = Readonly<Partial<Record<'options' | 'quote' | 'page', () => Promise<Response> | Response>>>
+
+const hang = () => new Promise<never>(() => undefined)
+const fail = () => new Response('', { status: 503 })
+
+const served = ({ options, quote: price, page }: Answers = {}): SceneOptions => ({
+  serviceUrl: 'https://services.example',
+  fetch: async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    switch (pathname) {
+      case '/appkit/v1/config':
+        return Response.json({ features })
+      case '/v1/onramp/options':
+        return options?.() ?? Response.json(told)
+      case '/v1/onramp/quote':
+        return price?.() ?? Response.json(quote)
+      case '/v1/generators/onrampurl':
+        return page?.() ?? Response.json({ url: 'https://pay.example/buy' })
+      default:
+        return fail()
+    }
+  },
+})
+
+const open = async ({ engine, clock, find }: Scene) => {
+  await engine.acts.connect(fennec)
+  await engine.acts.open({ view: 'OnRampProviders' })
+  await find('.lk-choice, .lk-empty')
+  await clock.advance(500)
+}
+
+export const buying: GalleryChapter = {
+  title: 'Buying',
+  states: [
+    { id: 'buying', title: 'What is paid, what that gives, who sells it', options: served(), show: open },
+    {
+      id: 'buying-awaited',
+      title: 'The price and a page are on their way',
+      options: served({ quote: hang, page: hang }),
+      show: open,
+    },
+    {
+      id: 'buying-failed',
+      title: 'No price, and a seller without a page',
+      options: served({ quote: fail, page: fail }),
+      show: open,
+    },
+    {
+      id: 'buying-too-much',
+      title: 'More than anybody takes',
+      options: served(),
+      show: async (scene) => {
+        await open(scene)
+        type(await scene.find<HTMLInputElement>('.lk-panel input'), '250000')
+        await scene.clock.advance(500)
+      },
+    },
+    {
+      id: 'buying-unpriced',
+      title: 'The service is away: built-in options',
+      options: served({ options: fail, quote: fail }),
+      show: open,
+    },
+    {
+      id: 'buying-nothing',
+      title: 'Nothing is sold here',
+      options: served({ options: () => Response.json({ ...told, purchaseCurrencies: [] }) }),
+      show: open,
+    },
+    {
+      id: 'buying-progress',
+      title: 'The seller’s window is open',
+      options: served(),
+      show: async (scene) => {
+        await open(scene)
+        const selectedProvider = { name: 'meld', url: 'https://meld.example/' } as const
+        showView(scene.engine, { view: 'OnRampProviders', data: { purchaseCurrency: 'USDC', selectedProvider } })
+      },
+    },
+  ],
+}

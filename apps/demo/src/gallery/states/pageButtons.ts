@@ -1,0 +1,135 @@
+import { type AppKit, createAppKit, createMemoryStorage } from '@latchkey/core'
+import { createMemoryAdapter, type MemoryWallet } from '@latchkey/core/testing'
+import { defineElements, specimenJourneys } from '@latchkey/react-ui/testing'
+import { createElement } from 'react'
+import { address, fennec, networks, type Scene, wallet } from '../scene.js'
+import type { GalleryChapter, GalleryState } from '../state.js'
+
+/** A button of a page, and what has happened in its kit. */
+type PageButton = {
+  readonly title: string
+  /** What it says of itself once it has happened. */
+  readonly state: string
+  /** `'latchkey-button'` by default. */
+  readonly element?: 'latchkey-network-button'
+  readonly attributes?: Readonly<Record<string, string>>
+  /** The name that its account goes by. */
+  readonly name?: string
+  /** Whether its balance is awaited. */
+  readonly isBalanceAwaited?: boolean
+  readonly act?: (kit: AppKit, wallet: MemoryWallet) => Promise<unknown>
+}
+
+const connect = (kit: AppKit) => kit.connect(fennec)
+
+/** Asks for what the wallet leaves unanswered. */
+const ask = async (act: () => Promise<unknown>, made: MemoryWallet) => {
+  const before = made.prompts
+  made.answer = 'hang'
+  act().catch(() => undefined) // the page is left before it is answered
+  while (made.prompts === before) await new Promise(requestAnimationFrame)
+}
+
+const beforeWallets: readonly PageButton[] = [
+  { title: 'No wallet', state: 'disconnected' },
+  { title: 'No wallet, small', state: 'disconnected', attributes: { size: 'sm' } },
+  { title: 'No wallet, large', state: 'disconnected', attributes: { size: 'lg' } },
+  { title: 'Not to be used', state: 'disconnected', attributes: { disabled: '' } },
+  { title: 'A wallet is asked', state: 'connecting', act: (kit, made) => ask(() => connect(kit), made) },
+  { title: 'The first network', state: 'network', element: 'latchkey-network-button' },
+]
+
+const withWallets: readonly PageButton[] = [
+  { title: 'An account', state: 'connected', act: connect },
+  { title: 'Its balance is awaited', state: 'connected', isBalanceAwaited: true, act: connect },
+  { title: 'An account with a name', state: 'connected', name: 'orchard-keeper.eth', act: connect },
+  { title: 'An account without its balance', state: 'connected', attributes: { balance: 'hide' }, act: connect },
+  {
+    title: 'A network that has to be left',
+    state: 'unsupported',
+    act: (kit, made) => {
+      made.network = 'eip155:5'
+      return connect(kit)
+    },
+  },
+  {
+    title: 'Another network is asked for',
+    state: 'switching',
+    element: 'latchkey-network-button',
+    act: async (kit, made) => {
+      await connect(kit)
+      await ask(() => kit.switchNetwork('eip155:137'), made)
+    },
+  },
+]
+
+/** A kit for each button, which has no modal: themed and spoken as the scene is, and nothing else in common. */
+const createPageKit = ({ engine }: Scene, { name, isBalanceAwaited = false, act }: PageButton) => {
+  const made = wallet('Fennec')
+  const { adapter, ledger } = createMemoryAdapter({
+    namespace: 'eip155',
+    wallets: [made],
+    ...(name !== undefined && { identities: { [address]: { name } } }),
+  })
+  ledger.setBalance({ account: address, network: 'eip155:1' }, 1_239_900_000_000_000_000n)
+  const getBalance = isBalanceAwaited ? () => new Promise<never>(() => undefined) : adapter.getBalance
+  const { language, languages } = engine.services.options
+  const { themeMode, themeVariables } = engine.store.getState().site
+  const kit = createAppKit({
+    projectId: 'gallery',
+    networks,
+    adapters: [{ namespace: 'eip155', load: async () => ({ ...adapter, ...(getBalance && { getBalance }) }) }],
+    storage: createMemoryStorage(),
+    language,
+    languages,
+    themeMode,
+    themeVariables,
+  })
+  engine.store.subscribe(() => {
+    const { site } = engine.store.getState()
+    kit.update({ themeMode: site.themeMode, themeVariables: site.themeVariables })
+  })
+  return { kit, ready: act?.(kit, made) }
+}
+
+const placeOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
+
+const stateOf = (id: string, title: string, buttons: readonly PageButton[]): GalleryState => ({
+  id,
+  title,
+  options: {
+    journeys: specimenJourneys({
+      id,
+      title,
+      specimens: buttons.map((button) => ({
+        part: button.title,
+        styles: [],
+        draw: () => createElement('div', { id: placeOf(button.title) }),
+      })),
+    }),
+  },
+  show: async (scene) => {
+    defineElements()
+    await scene.engine.acts.open()
+    for (const button of buttons) {
+      const { kit, ready } = createPageKit(scene, button)
+      const element = document.createElement(button.element ?? 'latchkey-button')
+      for (const [name, value] of Object.entries(button.attributes ?? {})) element.setAttribute(name, value)
+      Object.assign(element, { kit })
+      const place = await scene.find(`#${placeOf(button.title)}`)
+      place.append(element)
+      await ready
+      const drawn = () => element.shadowRoot?.querySelector('button')?.dataset['state']
+      while (drawn() !== button.state) await new Promise(requestAnimationFrame)
+    }
+  },
+})
+
+/** The buttons of a page, each with a kit of its own. */
+export const pageButtons: GalleryChapter = {
+  title: 'Page buttons',
+  states: [
+    stateOf('page-buttons', 'Before there is a wallet', beforeWallets),
+    stateOf('page-buttons-wallet', 'With a wallet', withWallets),
+  ],
+}

@@ -1,0 +1,12 @@
+// What buying uses. A door of its own, for the reason that `views.ts` is one.
+export { builtInOptions } from '../onramp/builtInOptions.js'
+export { lookForPurchase, openProvider, tellBuying, tellHelp } from '../onramp/buying.js'
+export {
+  describePurchase,
+  type OnRampFacts,
+  type Purchase,
+  type PurchaseOffer,
+  type PurchaseProblem,
+} from '../onramp/describePurchase.js'
+export type { OnRampDraft, OnRampQuote, SelectedProvider } from '../onramp/onRamp.js'
+export { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl } from '../onramp/onRampResources.js'

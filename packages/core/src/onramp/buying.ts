@@ -1,0 +1,40 @@
+import { balance } from '../balances/balance.js'
+import { tokenBalances } from '../balances/tokenBalances.js'
+import type { AppThunk, RootState } from '../engine/rootReducer.js'
+import { modalSlice } from '../modal/modalSlice.js'
+import { goHome, navigate } from '../modal/navigation.js'
+import { selectAccountFacts, selectAt } from '../selectors/selectConnection.js'
+import type { OnRampDraft, SelectedProvider } from './onRamp.js'
+
+const isSmartAccount = (state: RootState) => selectAccountFacts(state)?.isSmartAccount ?? false
+
+const tell =
+  (event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'): AppThunk =>
+  (_dispatch, getState, { emit }) => {
+    emit(event, { isSmartAccount: isSmartAccount(getState()) })
+  }
+
+/** Tells that somebody wants to buy. */
+export const tellBuying = (): AppThunk => tell('SELECT_BUY_CRYPTO')
+
+/** Tells that somebody wants to know what buying is. */
+export const tellHelp = (): AppThunk => tell('SELECT_WHAT_IS_A_BUY')
+
+/** Opens a provider's page, in the task of the press: later the browser would not let it. What was chosen is kept. */
+export const openProvider =
+  (draft: OnRampDraft, selectedProvider: SelectedProvider): AppThunk =>
+  (dispatch, getState, { emit }) => {
+    const { name, url } = selectedProvider
+    window.open(url, '_blank', 'width=600,height=800,noreferrer,noopener')
+    emit('SELECT_BUY_PROVIDER', { provider: name, isSmartAccount: isSmartAccount(getState()) })
+    dispatch(modalSlice.actions.replaced({ view: 'OnRampProviders', data: draft }))
+    dispatch(navigate({ view: 'OnRampProviders', data: { ...draft, selectedProvider } }))
+  }
+
+/** Leaves for the account, of which all that it holds is read anew: what was bought may have come. */
+export const lookForPurchase = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const at = selectAt(getState())
+  dispatch(goHome())
+  if (at)
+    await Promise.all([dispatch(balance.read(at, { force: true })), dispatch(tokenBalances.read(at, { force: true }))])
+}

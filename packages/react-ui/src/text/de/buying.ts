@@ -1,0 +1,35 @@
+import type { buyingTexts } from '../en/buying.js'
+import type { Translation } from '../translation.js'
+
+/** The texts of buying, in German. */
+export const buyingGerman: Translation<typeof buyingTexts> = {
+  buyPay: 'Sie zahlen',
+  buyPayIn: 'Die Währung, in der Sie zahlen',
+  buyGet: 'Sie bekommen etwa',
+  buyWhat: 'Was Sie kaufen',
+  buyLimits: 'Von {min} bis {max} {currency}',
+  buyOn: 'Kommt auf {network} an',
+  buyNeedAmount: 'Betrag eingeben',
+  buyNoAmount: 'Das ist kein Geldbetrag',
+  buyTooLittle: 'Mindestens {min} {currency}',
+  buyTooMuch: 'Höchstens {max} {currency}',
+  buyPriceAwaited: 'Der Preis wird erfragt…',
+  buyPriceThere: 'Den Preis nennt der Verkäufer',
+  buyPriceFailed: 'Der Preis ist gerade nicht zu erfahren',
+  buyOffers: 'Anbieter wählen',
+  buyFee: 'Karte oder Bank · 1–2 % Gebühr',
+  buyOfferAwaited: 'Wird erfragt…',
+  buyOfferFailed: 'Gerade nicht verfügbar',
+  buyNoOffers: 'Hier verkauft gerade niemand {symbol}.',
+  buyNothing: 'Auf {network} gibt es nichts zu kaufen',
+  buyNothingText: 'Wählen Sie ein anderes Netzwerk, um dort zu kaufen.',
+  buyNote: 'Der Anbieter fragt, wer Sie sind, und nimmt die Zahlung entgegen. Diese Website sieht Ihre Karte nie.',
+  buyHelp: 'Was bedeutet Kaufen?',
+  buyHelpText:
+    'Eine Firma nimmt Ihr Geld und sendet Coins an Ihre Adresse. Preis und Gebühr bestimmt sie, und sie steht dafür ein.',
+  buyFinish: 'Weiter geht es im Fenster von {provider}',
+  buyFinishText: 'Dort fertig? Ihre {symbol} erscheinen in Ihrem Konto.',
+  buyOpenAgain: 'Fenster erneut öffnen',
+  buyCopyLink: 'Link der Seite kopieren',
+  buyToAccount: 'Zu meinem Konto',
+}

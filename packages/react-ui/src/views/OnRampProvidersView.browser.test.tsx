@@ -1,0 +1,144 @@
+import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { address } from '../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { mainnet } from '../testing/networks.js'
+import { purchaseWait } from './usePurchase.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmountModals()
+})
+
+const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
+const told = {
+  paymentCurrencies: [{ id: 'EUR', payment_method_limits: [{ id: 'card', min: '10.00', max: '6900.00' }] }],
+  purchaseCurrencies: [
+    { id: '1', name: 'USD Coin', symbol: 'USDC', networks: [{ ...ethereum, contract_address: '0xA0b8' }] },
+    { id: '2', name: 'Ether', symbol: 'ETH', networks: [ethereum] },
+  ],
+  providers: [{ name: 'meld', url: 'https://meld.example/', publicKey: 'key' }, { name: 'coinbase' }],
+}
+
+type Asked = { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
+
+/** Buying on an account, with a service that answers as is said. */
+const mount = async (answers: Readonly<Record<string, (body: Asked['body']) => Response>> = {}) => {
+  const asked: Asked[] = []
+  const usual: typeof answers = {
+    '/v1/onramp/options': () => Response.json(told),
+    '/v1/onramp/quote': ({ amount, purchaseCurrency }) =>
+      Response.json({ purchaseAmount: { amount: `${amount}.5`, currency: purchaseCurrency }, quoteId: 'q' }),
+    '/v1/generators/onrampurl': () => Response.json({ url: 'https://pay.example/buy' }),
+  }
+  const wallet = createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' })
+  const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
+  const modal = await mountTestModal(undefined, {
+    networks: [mainnet],
+    adapters: [entry],
+    serviceUrl: 'https://services.example',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname: path } = new URL(request.url)
+      if (path === '/appkit/v1/config')
+        return Response.json({ features: [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }] })
+      const answer = answers[path] ?? usual[path]
+      if (!answer) return new Response('', { status: 404 })
+      const body: Asked['body'] = request.body ? await request.json() : {}
+      asked.push({ path, body })
+      return answer(body)
+    },
+  })
+  await modal.engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await modal.engine.acts.open()
+  await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
+  await expect.element(page.getByRole('textbox', { name: 'You pay' })).toBeVisible()
+  const quotes = () => asked.filter(({ path }) => path.endsWith('quote')).map(({ body }) => body['amount'])
+  return { ...modal, asked, quotes }
+}
+
+const field = () => page.getByRole('textbox', { name: 'You pay' })
+const given = () => page.getByRole('status', { name: 'You get about' })
+
+describe('buying', () => {
+  it('asks for a price when the amount has been typed, and shows none but that of the amount in the field', async () => {
+    const { clock, quotes } = await mount()
+    await expect.element(given()).toHaveTextContent('100.5')
+    await userEvent.fill(field(), '250')
+    await expect.element(given()).toHaveTextContent('–')
+    await clock.advance(purchaseWait - 1)
+    expect(quotes()).toEqual(['100'])
+    await clock.advance(1)
+    await expect.element(given()).toHaveTextContent('250.5')
+    expect(quotes()).toEqual(['100', '250'])
+  })
+
+  it('says what is wrong with an amount, and asks nobody about it', async () => {
+    const { clock, quotes, root } = await mount()
+    await expect.element(given()).toHaveTextContent('100.5')
+    await userEvent.fill(field(), '7000')
+    await clock.advance(purchaseWait)
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    expect(root.querySelector('.lk-panel')?.textContent).toContain('At most 6900 EUR')
+    expect(page.getByRole('button', { name: /^Meld/ }).elements()).toEqual([])
+    expect(quotes()).toEqual(['100'])
+    await userEvent.click(page.getByRole('button', { name: '€500' }))
+    await clock.advance(purchaseWait)
+    await expect.element(given()).toHaveTextContent('500.5')
+  })
+
+  it('opens the seller’s page in the press’s own task, and says how it goes on; the way back has all that was chosen', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { clock, events } = await mount()
+    await userEvent.fill(field(), '250')
+    await clock.advance(purchaseWait)
+    const coinbase = page.getByRole('button', { name: /^Coinbase/ })
+    await expect.element(coinbase).toBeEnabled()
+    await userEvent.click(coinbase)
+    expect(open.mock.calls).toEqual([['https://pay.example/buy', '_blank', 'width=600,height=800,noreferrer,noopener']])
+    await expect.element(page.getByRole('heading', { name: 'Finish in the Coinbase window' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Open the window again' }))
+      .toHaveAttribute('rel', expect.stringContaining('noopener'))
+    expect(events.filter(({ event }) => event.startsWith('SELECT_BUY'))).toMatchObject([
+      { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } },
+      { event: 'SELECT_BUY_PROVIDER', properties: { isSmartAccount: false, provider: 'coinbase' } },
+    ])
+    await userEvent.click(page.getByRole('button', { name: 'Back' }))
+    await expect.element(field()).toHaveValue('250')
+    expect(events.filter(({ event }) => event === 'SELECT_BUY_CRYPTO')).toHaveLength(1)
+  })
+
+  it('sells what each seller has: Meld no Ether', async () => {
+    const { asked } = await mount()
+    await expect.element(page.getByRole('button', { name: /^Meld/ })).toBeEnabled()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'What you buy' }), 'ETH')
+    await expect.element(page.getByRole('button', { name: /^Coinbase/ })).toBeEnabled()
+    expect(page.getByRole('button', { name: /^Meld/ }).elements()).toEqual([])
+    expect(asked.at(-1)?.body['destinationWallets']).toEqual([{ address, blockchains: ['ethereum'], assets: ['ETH'] }])
+  })
+
+  it('says that there is no price, and asks again when told to', async () => {
+    let isDown = true
+    const { quotes } = await mount({
+      '/v1/onramp/quote': () =>
+        isDown
+          ? new Response('', { status: 500 })
+          : Response.json({ purchaseAmount: { amount: '107', currency: 'USDC' }, quoteId: 'q' }),
+    })
+    await expect.element(page.getByText('The price can’t be had right now')).toBeVisible()
+    isDown = false
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(given()).toHaveTextContent('107')
+    expect(quotes()).toEqual(['100', '100'])
+  })
+
+  it('goes by built-in options where the service is away: the seller tells the price, and no number is made up', async () => {
+    const away = () => new Response('', { status: 503 })
+    await mount({ '/v1/onramp/options': away, '/v1/onramp/quote': away })
+    await expect.element(page.getByText('The seller tells you the price')).toBeVisible()
+    await expect.element(given()).toHaveTextContent('–')
+    await expect.element(page.getByRole('button', { name: /^Coinbase/ })).toBeEnabled()
+  })
+})

@@ -1,0 +1,102 @@
+import { selectRouteData } from '@latchkey/core/internal'
+import { type OnRampDraft, tellBuying, tellHelp } from '@latchkey/core/internal/buying'
+import { navigate, selectActiveNamespace, selectFeatures, selectNetworkName } from '@latchkey/core/internal/views'
+import { useEffect, useState } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { shieldIcon } from '../icons/laterPaths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import type { ViewModule } from '../modal/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
+import { Button } from '../parts/Button/Button.js'
+import { Disclosure } from '../parts/Disclosure/Disclosure.js'
+import { Empty } from '../parts/Empty/Empty.js'
+import { Spinner } from '../parts/Spinner/Spinner.js'
+import { accountStyles } from '../styles/account.css.js'
+import { buyingStyles } from '../styles/buying.css.js'
+import { stageStyles } from '../styles/stage.css.js'
+import { buyingText, useText } from '../text/buyingText.js'
+import { GetPanel, PayPanel } from './BuyForm.js'
+import { BuyOffers } from './BuyOffers.js'
+import { BuyProgress } from './BuyProgress.js'
+import { ClosedDoor } from './ClosedDoor.js'
+import { usePurchase } from './usePurchase.js'
+
+const NothingToBuy = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  return (
+    <Body>
+      <Empty art={<ClosedDoor />} title={t('buyNothing', { network })} text={t('buyNothingText')}>
+        <Button onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}>{t('networksTitle')}</Button>
+      </Empty>
+    </Body>
+  )
+}
+
+const Help = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <Disclosure title={t('buyHelp')} onToggle={({ currentTarget }) => currentTarget.open && dispatch(tellHelp())}>
+      {t('buyHelpText')}
+    </Disclosure>
+  )
+}
+
+const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const [draft, setDraft] = useState<OnRampDraft>(kept ?? {})
+  const findings = usePurchase(draft)
+  const isBegun = kept !== undefined
+  useEffect(() => {
+    if (!isBegun) dispatch(tellBuying()) // whoever comes back from a seller has begun before
+  }, [dispatch, isBegun])
+  const { purchase } = findings
+  if (!purchase)
+    return (
+      <Body aria-busy>
+        <Spinner />
+      </Body>
+    )
+  if (!purchase.chosen) return <NothingToBuy />
+  const { chosen, payment, amount, offers } = purchase
+  const { symbol } = chosen.currency
+  const edit = (change: OnRampDraft) => setDraft((before) => ({ ...before, ...change }))
+  return (
+    <Body className="lk-body--tight">
+      <PayPanel purchase={purchase} edit={edit} />
+      <GetPanel {...findings} purchase={purchase} edit={edit} />
+      {purchase.quoteRequest && (
+        <BuyOffers
+          offers={offers}
+          draft={{ purchaseCurrency: symbol, paymentCurrency: payment?.id, paymentAmount: amount }}
+          symbol={symbol}
+        />
+      )}
+      <p className="lk-note">
+        <Icon of={shieldIcon} size={16} />
+        {t('buyNote')}
+      </p>
+      <Help />
+    </Body>
+  )
+}
+
+const OnRampProviders = () => {
+  const draft = useAppSelector((state) => selectRouteData(state, 'OnRampProviders'))
+  const namespace = useAppSelector(selectActiveNamespace)
+  const { onramp } = useAppSelector(selectFeatures)
+  if (onramp.length === 0) return <NothingToBuy />
+  if (draft?.selectedProvider)
+    return <BuyProgress provider={draft.selectedProvider} symbol={draft.purchaseCurrency ?? ''} />
+  return <BuyForm key={namespace} kept={draft} />
+}
+
+/** Who sells, what, for how much; then how it goes on there. */
+export const onRampProvidersView: ViewModule = {
+  Component: OnRampProviders,
+  title: (_state, language) => buyingText(language)('onramp'),
+  styles: [accountStyles, stageStyles, buyingStyles],
+}
