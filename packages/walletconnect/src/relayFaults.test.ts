@@ -271,6 +271,13 @@ it('F-060: a request that no relay would take is refused at once', async () => {
 })
 
 describe('a device that has slept', () => {
+  /** Connects. Nothing that the site has said waits for the relay's word then: its word on what was asked last has come. */
+  const connectQuietly = async () => {
+    const channel = await site.connect()
+    await settled()
+    await passFor(sign(channel, 'Hello'))
+    return channel
+  }
   /** Lets an hour pass in which nothing runs, and leaves the page with a dead socket. */
   const sleep = () => {
     const before = line.connections()
@@ -280,8 +287,7 @@ describe('a device that has slept', () => {
   }
 
   it('F-105: begins anew with the relay', async () => {
-    const channel = await site.connect()
-    await settled()
+    const channel = await connectQuietly()
     const events = follow(channel)
     const before = sleep()
     await passUntil(() => line.connections() > before, beforePing)
@@ -293,8 +299,7 @@ describe('a device that has slept', () => {
   })
 
   it('F-105: does so when somebody sees the page, where nobody did', async () => {
-    await site.connect()
-    await settled()
+    await connectQuietly()
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     const before = sleep()
     await pass(10_000)
