@@ -44,8 +44,8 @@ const told = ['Local configuration ignored', 'the server responded with a status
 describe('a visitor buys of a provider for development what then stands on the chain [S1.10a]', () => {
   it.each([
     ['eip155', 'USDC', 'Meld', '98.5', 'dollars', 98_500_000n, /98.5/],
-    ['eip155', 'ETH', 'Coinbase', '0.0320125', 'ether', 32_012_500_000_000_000n, /10000\.032/],
-    ['solana', 'SOL', 'Meld', '0.69935', 'sol', 699_350_000n, /1000\.699/],
+    ['eip155', 'ETH', 'Coinbase', '0.0320125', 'ether', 32_012_500_000_000_000n, /10,000\.032/],
+    ['solana', 'SOL', 'Meld', '0.69935', 'sol', 699_350_000n, /1,000\.699/],
   ] as const)('on %s: %s from %s', async (namespace, symbol, provider, quoted, kind, units, shown) => {
     const held = chainsOf()[kind]
     const before = await held()

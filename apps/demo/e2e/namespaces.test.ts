@@ -135,7 +135,7 @@ const journeys: readonly Journey[] = [
 ]
 
 describe.each(journeys)('a visitor of a site with $namespace alone', (journey) => {
-  it('connects, sees the balance, sends what the chain confirms, receives, switches network and disconnects', async () => {
+  it('connects, sees the balance, sends what the chain confirms, receives, switches network and disconnects [S1.4]', async () => {
     const { wallet, balance, coin, receiver, amount, held, sent, asks, other } = journey
     const visit = await demo.open({ query: `chains=${journey.namespace}` })
     const { page, faults, origins } = visit

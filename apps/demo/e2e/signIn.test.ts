@@ -22,7 +22,7 @@ const connect = async ({ page }: Visit) => {
 const open = () => demo.open({ wallets: [{}], query: 'sign-in=on' })
 
 describe('signing in', () => {
-  it('signs a message of the site with the wallet’s own key, and is remembered after a reload [S4.5b]', async () => {
+  it('signs a message of the site with the wallet’s own key, and is remembered after a reload [S1.5] [S4.5b]', async () => {
     const visit = await open()
     const { page, wallets, faults } = visit
     await connect(visit)

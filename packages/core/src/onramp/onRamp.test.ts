@@ -1,15 +1,17 @@
-import { describe, expect, it } from 'vitest'
-import { openModal } from '../modal/navigation.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { goBack, openModal } from '../modal/navigation.js'
 import { selectBalance } from '../selectors/selectBalances.js'
 import { selectFeatures } from '../selectors/selectFeatures.js'
 import { selectRoute } from '../selectors/selectModal.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
 import { builtInOptions } from './builtInOptions.js'
-import { lookForPurchase } from './buying.js'
+import { lookForPurchase, openProvider } from './buying.js'
 import { describePurchase, type OnRampFacts } from './describePurchase.js'
 import type { OnRampDraft, OnRampOptions } from './onRamp.js'
 import { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl } from './onRampResources.js'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const solanaReference = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const options: OnRampOptions = {
@@ -220,7 +222,7 @@ describe('the service', () => {
     expect(onRampOptions.select(state(), { projectId: 'p' }).status).toBe('failed')
   })
 
-  it('F-048: tells what a purchase gives, for each amount by itself [S7.17a] [S7.17b]', async () => {
+  it('F-048: tells what a purchase gives, for each amount by itself, and that it is awaited [S4.14a] [S7.17a] [S7.17b]', async () => {
     let price = 0
     const quote = () =>
       Response.json({ purchaseAmount: { amount: `${(price += 1)}.5`, currency: 'USDC' }, quoteId: 'q' })
@@ -302,6 +304,25 @@ describe('buying is offered', () => {
     off.dispatch(openModal({ view: 'OnRampProviders' }))
     expect(selectRoute(off.state()).view).toBe('Account')
   })
+})
+
+it('a purchase is kept with what is bought and paid, and whom it is had from [S3.10]', async () => {
+  const open = vi.fn()
+  vi.stubGlobal('window', { open })
+  const { engine, dispatch, state } = await createKit({ '/v1/onramp/options': () => Response.json(options) })
+  await engine.acts.connect(fennec)
+  dispatch(openModal({ view: 'OnRampProviders' }))
+  const told = await dispatch(onRampOptions.read({ projectId: 'p' }))
+  const { chosen, payment } = describeDraft({}, { ...onEthereum, options: told ?? expect.fail('Nothing was told.') })
+  expect(chosen?.currency).toEqual(options.purchaseCurrencies[0])
+  expect(payment).toEqual(options.paymentCurrencies[0])
+  const draft = { purchaseCurrency: 'USDC', paymentCurrency: 'EUR', paymentAmount: '250' }
+  const selectedProvider = { name: 'coinbase', url: 'https://pay.example/buy' } as const
+  dispatch(openProvider(draft, selectedProvider))
+  expect(open).toHaveBeenCalledWith(selectedProvider.url, '_blank', expect.stringContaining('noopener'))
+  expect(selectRoute(state())).toEqual({ view: 'OnRampProviders', data: { ...draft, selectedProvider } })
+  dispatch(goBack())
+  expect(selectRoute(state())).toEqual({ view: 'OnRampProviders', data: draft })
 })
 
 it('whoever comes back from a seller sees what the account holds now', async () => {

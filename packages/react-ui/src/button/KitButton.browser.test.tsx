@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../exports/index.js'
 import { AppKitProvider } from '../kit/AppKitProvider.js'
-import { destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
+import { address, destroyKits, makeKit, makeWallet } from '../testing/makeKit.js'
 import { mainnet } from '../testing/networks.js'
 import { render, unmountAll } from '../testing/render.js'
 import type { KitButtonElement } from './kitButtonElement.js'
@@ -102,6 +102,15 @@ describe('<latchkey-button>', () => {
     await kit.connect(connect)
     await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.balance).toBeDefined())
     await vi.waitFor(() => expect(inner(find('latchkey-button')).textContent).toBe('0x1c…9aE27d'))
+  })
+
+  it('writes the balance with thousands apart, all its digits and three decimals, where the site says nothing', async () => {
+    const { kit, memory } = makeKit()
+    memory.ledger.setBalance({ account: address, network: 'eip155:1' }, 9_876_543_210_987_654_321_239_900_000_000_000_000n)
+    append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    await kit.connect(connect)
+    await vi.waitFor(() => expect(button.textContent).toBe('0x1c…9aE27d 9,876,543,210,987,654,321.239 ETH'), 10_000)
   })
 
   it('writes the balance as the site wants numbers written, also from now on', async () => {

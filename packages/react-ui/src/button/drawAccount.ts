@@ -31,9 +31,9 @@ const createPart = (document: Document, name: string, text: string) => {
 }
 
 /** Balances have three decimals. They are written from their text: a number could not hold all digits. */
-const write = (text: string, locale: string | undefined) =>
+const write = (text: string, locale = 'en-US') =>
   // What the kit gives is decimal text, which its type does not say.
-  locale ? new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }).format(text as `${number}`) : text
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 3 }).format(text as `${number}`)
 
 /** What was drawn, by the root that has the sheet of accounts since. */
 const drawn = new WeakMap<ShadowRoot, string>()

@@ -13,14 +13,16 @@ const usd = { symbol: 'USD', name: 'Dollar', decimals: 6, address: '0xusd' }
 const slowly = { timeout: 5_000 }
 afterEach(unmountModals)
 
+type Opened = { readonly identity?: Identity; readonly told?: readonly Asset[]; readonly held?: bigint }
+
 /** Opens the account of one who says to be somebody, and whose wallet may tell prices. */
-const openAccount = async ({ identity = {}, told = [] }: { identity?: Identity; told?: readonly Asset[] }) => {
+const openAccount = async ({ identity = {}, told = [], held = 1_239_900_000_000_000_000n }: Opened) => {
   const { adapter, ledger } = createMemoryAdapter({
     namespace: 'eip155',
     wallets: [makeWallet()],
     identities: { [address]: identity },
   })
-  ledger.setBalance({ account: address, network: 'eip155:1' }, 1_239_900_000_000_000_000n)
+  ledger.setBalance({ account: address, network: 'eip155:1' }, held)
   const entry = { namespace: 'eip155', load: async () => ({ ...adapter, getTokenBalances: async () => told }) } as const
   const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] } })
   await mounted.engine.acts.connect(fennec)
@@ -42,6 +44,11 @@ describe('the account', () => {
     await vi.waitFor(() => expect(image.naturalWidth).toBe(1))
     expect([image.alt, image.referrerPolicy, image.width, image.height]).toEqual(['', 'no-referrer', 64, 64])
     expect(root.querySelector('.lk-id .lk-avatar svg')).toBeNull()
+  })
+
+  it('writes its balance with thousands apart, where the site says nothing', async () => {
+    const { root } = await openAccount({ held: 10_000n * 10n ** 18n })
+    await vi.waitFor(() => expect(texts(root, '.lk-balance').join('')).toBe('10,000.000 ETH'), slowly)
   })
 
   it('F-148: writes its balance as the site writes numbers, also when it begins to', async () => {

@@ -80,7 +80,7 @@ describe('buying', () => {
     await userEvent.fill(field(), '7000')
     await clock.advance(purchaseWait)
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
-    expect(root.querySelector('.lk-panel')?.textContent).toContain('At most 6900 EUR')
+    expect(root.querySelector('.lk-panel')?.textContent).toContain('At most 6,900 EUR')
     expect(page.getByRole('button', { name: /^Meld/ }).elements()).toEqual([])
     expect(quotes()).toEqual(['100'])
     await userEvent.click(page.getByRole('button', { name: '€500' }))
@@ -108,6 +108,22 @@ describe('buying', () => {
     await userEvent.click(page.getByRole('button', { name: 'Back' }))
     await expect.element(field()).toHaveValue('250')
     expect(events.filter(({ event }) => event === 'SELECT_BUY_CRYPTO')).toHaveLength(1)
+  })
+
+  it('begins anew for whoever has been at the account since [S4.14b]', async () => {
+    await mount()
+    await userEvent.fill(field(), '250')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'What you buy' }), 'ETH')
+    await userEvent.click(page.getByRole('button', { name: 'Back' }))
+    await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
+    await expect.element(field()).toHaveValue('100')
+    await expect.element(page.getByRole('combobox', { name: 'What you buy' })).toHaveValue('USDC')
+  })
+
+  it('names both sellers, and what they take [S9.3f]', async () => {
+    await mount()
+    for (const name of ['Meld', 'Coinbase'])
+      await expect.element(page.getByRole('button', { name })).toHaveTextContent('fee 1–2 %')
   })
 
   it('sells what each seller has: Meld no Ether', async () => {
