@@ -9,4 +9,6 @@ export {
   type PurchaseProblem,
 } from '../onramp/describePurchase.js'
 export type { OnRampDraft, OnRampQuote, SelectedProvider } from '../onramp/onRamp.js'
-export { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl } from '../onramp/onRampResources.js'
+export { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl, quoteLifetime } from '../onramp/onRampResources.js'
+export { selectPurchaseNetworks } from '../onramp/selectPurchaseNetworks.js'
+export { isOnRampOptions, isOnRampQuote } from '../service/onRampCalls.js'

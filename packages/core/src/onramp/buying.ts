@@ -28,7 +28,8 @@ export const openProvider =
     window.open(url, '_blank', 'width=600,height=800,noreferrer,noopener')
     emit('SELECT_BUY_PROVIDER', { provider: name, isSmartAccount: isSmartAccount(getState()) })
     dispatch(modalSlice.actions.replaced({ view: 'OnRampProviders', data: draft }))
-    dispatch(navigate({ view: 'OnRampProviders', data: { ...draft, selectedProvider } }))
+    const account = selectAt(getState())?.account
+    dispatch(navigate({ view: 'OnRampProviders', data: { ...draft, selectedProvider, account } }))
   }
 
 /** Leaves for the account, of which all that it holds is read anew: what was bought may have come. */

@@ -1,9 +1,9 @@
 import type { At } from '../adapter/contract.js'
 import { formatAmount } from '../amounts/formatAmount.js'
 import { parseAmount } from '../amounts/parseAmount.js'
-import { namespaceOf } from '../caip/caipNetworkId.js'
+import { type CaipNetworkId, namespaceOf } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
-import { meldCurrency, onRampNetwork, onRampProviders } from '../policy/onRampRules.js'
+import { meldSale, onRampNetwork, onRampProviders } from '../policy/onRampRules.js'
 import type { OnRampUrlRequest, QuoteRequest } from '../service/onRampCalls.js'
 import type {
   OnRampDraft,
@@ -23,13 +23,20 @@ const usualAmounts = ['100', '250', '500', '1000'] as const
 /** What is offered, to whom. */
 export type OnRampFacts = At & {
   readonly options: OnRampOptions
+  /** Where the account can hold what is bought, the network in use first. */
+  readonly networks: readonly CaipNetworkId[]
   /** Whom the site lets its visitors buy from. */
   readonly providers: readonly string[]
   readonly projectId: string
 }
 
 /** Something that can be bought, where the account can hold it. */
-export type Purchasable = { readonly currency: PurchaseCurrency; readonly network: PurchaseNetwork }
+export type Purchasable = {
+  readonly currency: PurchaseCurrency
+  readonly network: PurchaseNetwork
+  /** The network's. */
+  readonly id: CaipNetworkId
+}
 
 /** What stands between a draft and its offers. */
 export type PurchaseProblem = 'amount' | 'amountInvalid' | 'tooLittle' | 'tooMuch'
@@ -50,6 +57,8 @@ export type Purchase = {
   readonly amount: string
   /** The least and the most that may be paid, in any way. */
   readonly limits: { readonly min: string; readonly max: string } | undefined
+  /** The limit that an amount is beyond, where it is: there may be a gap between two ways to pay. */
+  readonly bound: string | undefined
   /** Amounts that many people pay, of those that may be paid. */
   readonly presets: readonly string[]
   readonly problem: PurchaseProblem | undefined
@@ -58,16 +67,32 @@ export type Purchase = {
   readonly offers: readonly PurchaseOffer[]
 }
 
-const findPurchasables = ({ options, network }: OnRampFacts): readonly Purchasable[] =>
-  options.purchaseCurrencies.flatMap((currency) => {
-    const inNamespace = currency.networks.filter(
-      ({ chain_id }) => namespaceOf(onRampNetwork(chain_id)) === namespaceOf(network),
-    )
-    const chosen = inNamespace.find(({ chain_id }) => onRampNetwork(chain_id) === network) ?? inNamespace[0]
-    return chosen ? [{ currency, network: chosen }] : []
-  })
+/** Whether a provider sells something there by the kit's links. */
+const sells = ({ name, url, publicKey }: ToldProvider, { currency, id }: Purchasable): boolean => {
+  const namespace = namespaceOf(id)
+  if (!(onRampProviders[name] as readonly Namespace[]).includes(namespace)) return false
+  const sale = meldSale(namespace)
+  return name !== 'meld' || (!!url && !!publicKey && currency.symbol === sale.symbol && id === sale.network)
+}
+
+const sellersOf = ({ options, providers }: OnRampFacts, purchasable: Purchasable): readonly ToldProvider[] =>
+  options.providers.filter((provider) => providers.includes(provider.name) && sells(provider, purchasable))
+
+/** What somebody sells: each on the first network where they do. */
+const findPurchasables = (facts: OnRampFacts): readonly Purchasable[] =>
+  facts.options.purchaseCurrencies.flatMap((currency) =>
+    facts.networks
+      .flatMap((id) =>
+        currency.networks
+          .filter(({ chain_id }) => onRampNetwork(chain_id) === id)
+          .map((network) => ({ currency, network, id })),
+      )
+      .filter((one) => sellersOf(facts, one).length > 0)
+      .slice(0, 1),
+  )
 
 const parseMoney = (text: string): bigint | undefined => {
+  if (/\.\d{3}/.test(text)) return undefined // thousands set apart, rather than thousandths
   try {
     return parseAmount(text, decimals)
   } catch {
@@ -75,59 +100,54 @@ const parseMoney = (text: string): bigint | undefined => {
   }
 }
 
-const findLimits = ({ payment_method_limits: limits }: PaymentCurrency): Purchase['limits'] => {
-  const amounts = (name: 'min' | 'max') => limits.map((limit) => parseAmount(limit[name], decimals))
-  const [first, ...rest] = amounts('min')
-  const [firstMost, ...restMost] = amounts('max')
-  if (first === undefined || firstMost === undefined) return undefined
-  return {
-    min: formatAmount(
-      rest.reduce((least, one) => (one < least ? one : least), first),
-      decimals,
-    ),
-    max: formatAmount(
-      restMost.reduce((most, one) => (one > most ? one : most), firstMost),
-      decimals,
-    ),
-  }
-}
+type Limit = { readonly min: bigint; readonly max: bigint }
 
-const findProblem = (amount: string, limits: Purchase['limits']): PurchaseProblem | undefined => {
-  if (amount === '') return 'amount'
+const readLimits = (payment: PaymentCurrency | undefined): readonly Limit[] =>
+  (payment?.payment_method_limits ?? []).map(({ min, max }) => ({
+    min: parseAmount(min, decimals),
+    max: parseAmount(max, decimals),
+  }))
+
+const ascending = (amounts: readonly bigint[]) => [...amounts].sort((a, b) => (a < b ? -1 : 1))
+
+/** What is wrong with an amount, and the limit that it is beyond. */
+const findProblem = (
+  amount: string,
+  limits: readonly Limit[],
+): { readonly problem?: PurchaseProblem; readonly limit?: bigint | undefined } => {
+  if (amount === '') return { problem: 'amount' }
   const money = parseMoney(amount)
-  if (money === undefined || money === 0n) return 'amountInvalid'
-  if (limits && money < parseAmount(limits.min, decimals)) return 'tooLittle'
-  return limits && money > parseAmount(limits.max, decimals) ? 'tooMuch' : undefined
+  if (!money) return { problem: 'amountInvalid' }
+  if (limits.length === 0 || limits.some(({ min, max }) => min <= money && money <= max)) return {}
+  const least = ascending(limits.map(({ min }) => min)).find((min) => min > money)
+  if (least !== undefined) return { problem: 'tooLittle', limit: least }
+  return { problem: 'tooMuch', limit: ascending(limits.map(({ max }) => max)).at(-1) }
 }
-
-const sellsIn = ({ name }: ToldProvider, namespace: Namespace) =>
-  (onRampProviders[name] as readonly Namespace[]).includes(namespace)
 
 /** A chain as providers name it: without the word for its main network. */
 const toBlockchain = ({ name }: PurchaseNetwork) => name.replace(/-mainnet$/, '')
 
-const findOffers = (facts: OnRampFacts, { currency, network }: Purchasable, quoted: QuoteRequest): PurchaseOffer[] => {
+const findOffers = (facts: OnRampFacts, purchasable: Purchasable, quoted: QuoteRequest): PurchaseOffer[] => {
   const namespace = namespaceOf(facts.network)
   const { account: address, projectId } = facts
   const { amount, paymentCurrency } = quoted
-  return facts.options.providers
-    .filter((provider) => facts.providers.includes(provider.name) && sellsIn(provider, namespace))
-    .flatMap((provider): PurchaseOffer[] => {
-      const { name } = provider
-      if (name === 'meld') {
-        const url = toMeldUrl(provider, { namespace, address, projectId, amount, currency: paymentCurrency })
-        return url !== undefined && currency.symbol === meldCurrency(namespace) ? [{ name, url }] : []
-      }
-      const blockchain = toBlockchain(network)
-      const urlRequest: OnRampUrlRequest = {
-        destinationWallets: [{ address, blockchains: [blockchain], assets: [currency.symbol] }],
-        defaultNetwork: blockchain,
-        partnerUserId: projectId,
-        defaultExperience: 'buy',
-        presetFiatAmount: amount,
-      }
-      return [{ name, urlRequest }]
-    })
+  return sellersOf(facts, purchasable).flatMap((provider): PurchaseOffer[] => {
+    const { name } = provider
+    if (name === 'meld') {
+      const url = toMeldUrl(provider, { namespace, address, projectId, amount, currency: paymentCurrency })
+      return url === undefined ? [] : [{ name, url }]
+    }
+    const blockchain = toBlockchain(purchasable.network)
+    const urlRequest: OnRampUrlRequest = {
+      destinationWallets: [{ address, blockchains: [blockchain], assets: [purchasable.currency.symbol] }],
+      defaultNetwork: blockchain,
+      partnerUserId: projectId,
+      defaultExperience: 'buy',
+      presetFiatAmount: amount,
+      fiatCurrency: paymentCurrency,
+    }
+    return [{ name, urlRequest }]
+  })
 }
 
 /** What a draft of a purchase comes to: what is chosen of what can be, what is wrong with it, and whom it can be had from. */
@@ -137,9 +157,14 @@ export const describePurchase = (facts: OnRampFacts, draft: OnRampDraft): Purcha
   const payments = facts.options.paymentCurrencies
   const payment = payments.find(({ id }) => id === draft.paymentCurrency) ?? payments[0]
   const amount = (draft.paymentAmount ?? usualAmounts[0]).trim()
-  const limits = payment && findLimits(payment)
-  const presets = usualAmounts.filter((one) => !findProblem(one, limits))
-  const problem = findProblem(amount, limits)
+  const ways = readLimits(payment)
+  const [least] = ascending(ways.map(({ min }) => min))
+  const most = ascending(ways.map(({ max }) => max)).at(-1)
+  const write = (money: bigint) => formatAmount(money, decimals)
+  const limits = least === undefined || most === undefined ? undefined : { min: write(least), max: write(most) }
+  const presets = usualAmounts.filter((one) => !findProblem(one, ways).problem)
+  const { problem, limit } = findProblem(amount, ways)
+  const bound = limit === undefined ? undefined : write(limit)
   const quoteRequest: QuoteRequest | undefined =
     chosen && payment && !problem
       ? {
@@ -150,5 +175,5 @@ export const describePurchase = (facts: OnRampFacts, draft: OnRampDraft): Purcha
         }
       : undefined
   const offers = chosen && quoteRequest ? findOffers(facts, chosen, quoteRequest) : []
-  return { purchasables, chosen, payments, payment, amount, limits, presets, problem, quoteRequest, offers }
+  return { purchasables, chosen, payments, payment, amount, limits, bound, presets, problem, quoteRequest, offers }
 }

@@ -1,15 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Account } from '../adapter/contract.js'
 import { goBack, openModal } from '../modal/navigation.js'
 import { selectBalance } from '../selectors/selectBalances.js'
 import { selectFeatures } from '../selectors/selectFeatures.js'
 import { selectRoute } from '../selectors/selectModal.js'
 import { createTestKit, type TestKitOptions } from '../testing/createTestKit.js'
-import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { builtInOptions } from './builtInOptions.js'
 import { lookForPurchase, openProvider } from './buying.js'
 import { describePurchase, type OnRampFacts } from './describePurchase.js'
 import type { OnRampDraft, OnRampOptions } from './onRamp.js'
 import { mockedQuoteId, onRampOptions, onRampQuote, onRampUrl } from './onRampResources.js'
+import { selectPurchaseNetworks } from './selectPurchaseNetworks.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,10 +58,12 @@ const onEthereum: OnRampFacts = {
   options,
   account: '0xabc',
   network: 'eip155:1',
+  networks: ['eip155:1', 'eip155:8453'],
   providers: ['meld', 'coinbase', 'other'],
   projectId: 'p',
 }
-const onSolana: OnRampFacts = { ...onEthereum, account: 'SoL1', network: `solana:${solanaReference}` }
+const onMainnet = `solana:${solanaReference}` as const
+const onSolana: OnRampFacts = { ...onEthereum, account: 'SoL1', network: onMainnet, networks: [onMainnet] }
 const describeDraft = (draft: OnRampDraft = {}, facts = onEthereum) => describePurchase(facts, draft)
 
 describe('a purchase', () => {
@@ -66,9 +72,9 @@ describe('a purchase', () => {
     expect(first.chosen).toMatchObject({ currency: { symbol: 'USDC' }, network: { chain_id: '1' } })
     expect(first.purchasables.map(({ currency }) => currency.symbol)).toEqual(['USDC', 'ETH'])
     expect(first.payment?.id).toBe('EUR')
-    const onBase = describeDraft({}, { ...onEthereum, network: 'eip155:8453' })
+    const onBase = describeDraft({}, { ...onEthereum, network: 'eip155:8453', networks: ['eip155:8453', 'eip155:1'] })
     expect(onBase.chosen?.network.chain_id).toBe('8453')
-    expect(onBase.purchasables.map(({ network }) => network.chain_id)).toEqual(['8453', '1'])
+    expect(onBase.purchasables.map(({ id }) => id)).toEqual(['eip155:8453', 'eip155:1'])
     const other = describeDraft({ purchaseCurrency: 'ETH', paymentCurrency: 'USD', paymentAmount: '20.5' })
     expect(other.quoteRequest).toEqual({
       purchaseCurrency: 'ETH',
@@ -78,10 +84,31 @@ describe('a purchase', () => {
     })
   })
 
+  it('is of nothing that would come to where the account may not be', () => {
+    const onBaseAlone = describeDraft({}, { ...onEthereum, network: 'eip155:8453', networks: ['eip155:8453'] })
+    expect(onBaseAlone.purchasables.map(({ currency, id }) => [currency.symbol, id])).toEqual([['USDC', 'eip155:8453']])
+    const bitcoin = { name: 'bitcoin', display_name: 'Bitcoin', chain_id: '000000000019d6689c085ae165831e93' }
+    const withBitcoin = {
+      ...options,
+      purchaseCurrencies: [{ id: '4', name: 'Bitcoin', symbol: 'BTC', networks: [bitcoin] }],
+    }
+    expect(describeDraft({}, { ...onSolana, options: withBitcoin }).purchasables).toEqual([])
+  })
+
+  it('is of nothing that nobody sells', () => {
+    const usdcOnSolana = { name: 'solana-mainnet', display_name: 'Solana', chain_id: solanaReference }
+    const [usdc, ...others] = options.purchaseCurrencies
+    if (!usdc) throw new Error('Nothing is sold.')
+    const purchaseCurrencies = [{ ...usdc, networks: [...usdc.networks, usdcOnSolana] }, ...others]
+    const first = describeDraft({}, { ...onSolana, options: { ...options, purchaseCurrencies } })
+    expect(first.purchasables.map(({ currency }) => currency.symbol)).toEqual(['SOL'])
+  })
+
   it.each<[string, OnRampDraft, string | undefined]>([
     ['nothing', { paymentAmount: ' ' }, 'amount'],
     ['no number', { paymentAmount: '1e3' }, 'amountInvalid'],
     ['more decimals than money has', { paymentAmount: '10.001' }, 'amountInvalid'],
+    ['thousands set apart by a point', { paymentAmount: '25.000' }, 'amountInvalid'],
     ['no money', { paymentAmount: '0.00' }, 'amountInvalid'],
     ['less than any way takes', { paymentAmount: '5.49' }, 'tooLittle'],
     ['the least', { paymentAmount: '5.50' }, undefined],
@@ -97,6 +124,25 @@ describe('a purchase', () => {
 
   it('tells the widest limits of all ways to pay', () => {
     expect(describeDraft().limits).toEqual({ min: '5.5', max: '20000' })
+  })
+
+  it('tells the limit that an amount is beyond, also between two ways to pay', () => {
+    const limits = [
+      { id: 'card', min: '10.00', max: '100.00' },
+      { id: 'ach', min: '500.00', max: '5000.00' },
+    ]
+    const facts = {
+      ...onEthereum,
+      options: { ...options, paymentCurrencies: [{ id: 'EUR', payment_method_limits: limits }] },
+    }
+    const told = (paymentAmount: string) => {
+      const { problem, bound, offers } = describeDraft({ paymentAmount }, facts)
+      return [problem, bound, offers.length > 0]
+    }
+    expect(told('9.99')).toEqual(['tooLittle', '10', false])
+    expect(told('100')).toEqual([undefined, undefined, true])
+    expect(told('300')).toEqual(['tooLittle', '500', false])
+    expect(told('5000.01')).toEqual(['tooMuch', '5000', false])
   })
 
   it('names the amounts that many people pay, and may', () => {
@@ -116,6 +162,15 @@ describe('a purchase', () => {
     expect(names({}, onSolana)).toEqual(['meld'])
     expect(names({}, { ...onEthereum, providers: ['coinbase'] })).toEqual(['coinbase'])
     expect(names({}, { ...onEthereum, options: { ...options, providers: [{ name: 'meld' }] } })).toEqual([])
+    const onBase = { ...onEthereum, network: 'eip155:8453', networks: ['eip155:8453'] } as const
+    expect(names({}, onBase)).toEqual(['coinbase']) // Meld's link names no network
+  })
+
+  it('says to Coinbase what the amount is in', () => {
+    const asked = (paymentCurrency: string) =>
+      describeDraft({ purchaseCurrency: 'ETH', paymentCurrency, paymentAmount: '250' }).offers
+    for (const fiatCurrency of ['EUR', 'USD'])
+      expect(asked(fiatCurrency)).toMatchObject([{ urlRequest: { presetFiatAmount: '250', fiatCurrency } }])
   })
 
   it.each([
@@ -184,6 +239,7 @@ const urlRequest = {
   partnerUserId: 'p',
   defaultExperience: 'buy',
   presetFiatAmount: '250',
+  fiatCurrency: 'EUR',
 } as const
 
 describe('the service', () => {
@@ -281,6 +337,32 @@ describe('the service', () => {
   })
 })
 
+describe('what is bought comes to', () => {
+  const testing = { ...testNetwork('eip155:3', 'Test'), testnet: true }
+  const networks = [networkOne, networkTwo, testing] as const
+  const connectTo = async (account: Partial<Account> = {}, network = networkTwo.id) => {
+    const accounts = [{ address: 'alice', ...account }] as const
+    const wallet = createMemoryWallet({ id: fennec.connectorId, name: 'Fennec', accounts, network })
+    const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
+    const { engine, state } = await createKit({}, { networks, adapters: [entry] })
+    expect(selectPurchaseNetworks(state())).toEqual([])
+    await engine.acts.connect(fennec)
+    return selectPurchaseNetworks(state())
+  }
+
+  it('the network in use, or else another of the site’s', async () => {
+    expect(await connectTo()).toEqual([networkTwo.id, networkOne.id])
+  })
+
+  it('no other network for a smart account, which may not exist there', async () => {
+    expect(await connectTo({ type: 'smartAccount' })).toEqual([networkTwo.id])
+  })
+
+  it('no other network for who is on a test network', async () => {
+    expect(await connectTo({}, testing.id)).toEqual([testing.id])
+  })
+})
+
 describe('buying is offered', () => {
   it('where the site has a service, and the namespace’s coins are sold', async () => {
     const with_ = await createKit()
@@ -308,8 +390,8 @@ describe('buying is offered', () => {
 
 it('a purchase is kept with what is bought and paid, and whom it is had from [S3.10]', async () => {
   const open = vi.fn()
-  vi.stubGlobal('window', { open })
   const { engine, dispatch, state } = await createKit({ '/v1/onramp/options': () => Response.json(options) })
+  vi.stubGlobal('window', { open })
   await engine.acts.connect(fennec)
   dispatch(openModal({ view: 'OnRampProviders' }))
   const told = await dispatch(onRampOptions.read({ projectId: 'p' }))
@@ -320,7 +402,10 @@ it('a purchase is kept with what is bought and paid, and whom it is had from [S3
   const selectedProvider = { name: 'coinbase', url: 'https://pay.example/buy' } as const
   dispatch(openProvider(draft, selectedProvider))
   expect(open).toHaveBeenCalledWith(selectedProvider.url, '_blank', expect.stringContaining('noopener'))
-  expect(selectRoute(state())).toEqual({ view: 'OnRampProviders', data: { ...draft, selectedProvider } })
+  expect(selectRoute(state())).toEqual({
+    view: 'OnRampProviders',
+    data: { ...draft, selectedProvider, account: 'alice' },
+  })
   dispatch(goBack())
   expect(selectRoute(state())).toEqual({ view: 'OnRampProviders', data: draft })
 })

@@ -62,4 +62,7 @@ export type OnRampDraft = {
   readonly paymentAmount?: string | undefined
   /** Whose page was opened. */
   readonly selectedProvider?: SelectedProvider | undefined
+  /** The account that their page sends to, and the name of the network that it comes on. */
+  readonly account?: string | undefined
+  readonly network?: string | undefined
 }

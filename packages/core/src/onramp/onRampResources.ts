@@ -21,6 +21,9 @@ export const onRampOptions = defineResource<{ readonly projectId: string }, OnRa
   load: (_project, services) => getOnRampOptions(services),
 })
 
+/** How long a price, and a page that is made for it, may be taken for today's, in milliseconds. */
+export const quoteLifetime = 30_000
+
 /** The id of a quote that nobody gave. */
 export const mockedQuoteId = 'mocked-quote-id'
 
@@ -30,7 +33,7 @@ export const mockedQuoteId = 'mocked-quote-id'
  */
 export const onRampQuote = defineResource<QuoteRequest & { readonly isBuiltIn: boolean }, OnRampQuote>({
   name: 'onRampQuote',
-  lifetime: 30_000,
+  lifetime: quoteLifetime,
   retryGap: 2_000,
   errorCode: 'SERVICE_FAILED',
   check: isOnRampQuote,
@@ -45,7 +48,7 @@ export const onRampQuote = defineResource<QuoteRequest & { readonly isBuiltIn: b
 /** The page of a provider that makes one for each purchase. */
 export const onRampUrl = defineResource<OnRampUrlRequest, { readonly url: string }>({
   name: 'onRampUrl',
-  lifetime: 60_000,
+  lifetime: quoteLifetime,
   retryGap: 2_000,
   errorCode: 'SERVICE_FAILED',
   check: isOnRampUrl,

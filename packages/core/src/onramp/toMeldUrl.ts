@@ -1,5 +1,5 @@
 import type { Namespace } from '../caip/namespaces.js'
-import { meldCurrency } from '../policy/onRampRules.js'
+import { meldSale } from '../policy/onRampRules.js'
 import type { ToldProvider } from './onRamp.js'
 
 /** A purchase that Meld's page is to begin with. */
@@ -18,7 +18,7 @@ export const toMeldUrl = ({ url, publicKey }: ToldProvider, purchase: MeldPurcha
   const link = new URL(url)
   const told = {
     publicKey,
-    destinationCurrencyCode: meldCurrency(purchase.namespace),
+    destinationCurrencyCode: meldSale(purchase.namespace).symbol,
     walletAddress: purchase.address,
     externalCustomerId: purchase.projectId,
     sourceAmount: purchase.amount,

@@ -10,8 +10,11 @@ export const onRampProviders = {
 /** Whom a visitor may buy from. */
 export type OnRampProviderName = keyof typeof onRampProviders
 
-/** What Meld sells by the kit's link. */
-export const meldCurrency = (namespace: Namespace): string => (namespace === 'solana' ? 'SOL' : 'USDC')
+/** What Meld sells by the kit's link, and where it comes to: the link names no network, and a coin's bare code is that of its first. */
+export const meldSale = (namespace: Namespace): { readonly symbol: string; readonly network: CaipNetworkId } =>
+  namespace === 'solana'
+    ? { symbol: 'SOL', network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+    : { symbol: 'USDC', network: 'eip155:1' }
 
 /** The network that an on-ramp means by a chain's id: EVM chains have numbers. */
 export const onRampNetwork = (chainId: string): CaipNetworkId =>

@@ -43,6 +43,7 @@ const purchasePage = {
   partnerUserId: 'p',
   defaultExperience: 'buy',
   presetFiatAmount: '250',
+  fiatCurrency: 'EUR',
 } as const
 
 const readers: Readonly<Record<string, readonly [sample: object, read: (services: Services) => Promise<unknown>]>> = {

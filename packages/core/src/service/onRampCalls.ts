@@ -125,6 +125,8 @@ export type OnRampUrlRequest = {
   readonly partnerUserId: string
   readonly defaultExperience: 'buy'
   readonly presetFiatAmount: string
+  /** What the amount is in, e.g. `'EUR'`. */
+  readonly fiatCurrency: string
 }
 
 /** Whether a value is a provider's page. */

@@ -106,7 +106,10 @@ describe('<latchkey-button>', () => {
 
   it('writes the balance with thousands apart, all its digits and three decimals, where the site says nothing', async () => {
     const { kit, memory } = makeKit()
-    memory.ledger.setBalance({ account: address, network: 'eip155:1' }, 9_876_543_210_987_654_321_239_900_000_000_000_000n)
+    memory.ledger.setBalance(
+      { account: address, network: 'eip155:1' },
+      9_876_543_210_987_654_321_239_900_000_000_000_000n,
+    )
     append('<latchkey-button></latchkey-button>')
     const button = inner(find('latchkey-button'))
     await kit.connect(connect)

@@ -1,8 +1,10 @@
 import type { OnRampDraft, Purchase, PurchaseProblem } from '@latchkey/core/internal/buying'
-import { useId } from 'react'
+import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
+import { useId, useRef } from 'react'
 import { useAppSelector } from '../modal/store.js'
 import { Chip, Chips } from '../parts/Chip/Chip.js'
 import { type TextId, useText } from '../text/buyingText.js'
+import { useAmountText } from '../text/useAmountText.js'
 import { useNumber } from '../text/useNumber.js'
 import { Choice } from './Choice.js'
 import { BuyPanel } from './BuyPanel.js'
@@ -29,14 +31,14 @@ export type PayPanelProps = { readonly purchase: Purchase; readonly edit: (chang
 export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
   const t = useText()
   const number = useNumber()
-  const point = number('0.5').charAt(1)
+  const { write, read } = useAmountText()
   const id = useId()
-  const { payment, payments, amount, limits, presets, problem } = purchase
+  const { payment, payments, amount, limits, bound, presets, problem } = purchase
   if (!payment) return null
   const { id: currency } = payment
   const isWrong = problem !== undefined && problem !== 'amount'
   const sign = signOf(currency)
-  const said = { min: number(limits?.min ?? ''), max: number(limits?.max ?? ''), currency }
+  const said = { min: number(bound ?? limits?.min ?? ''), max: number(bound ?? limits?.max ?? ''), currency }
   return (
     <>
       <BuyPanel
@@ -53,8 +55,8 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
             placeholder="0"
             aria-invalid={isWrong || undefined}
             aria-describedby={`${id}-said`}
-            value={amount.replace('.', point)}
-            onChange={({ target }) => edit({ paymentAmount: target.value.replace(',', '.').replace(point, '.') })}
+            value={write(amount)}
+            onChange={({ target }) => edit({ paymentAmount: read(target.value) })}
           />
         }
         choice={
@@ -92,44 +94,61 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
 /** What {@link GetPanel} takes. */
 export type GetPanelProps = PayPanelProps & PurchaseFindings
 
-const usePrice = ({ purchase, quote, isUnpriced }: Omit<PurchaseFindings, 'askAgain'>): TextId | undefined => {
-  if (!purchase?.quoteRequest || quote.data) return isUnpriced ? 'buyPriceThere' : undefined
-  return quote.status === 'failed' ? 'buyPriceFailed' : 'buyPriceAwaited'
+const sayPrice = ({ purchase, quote, isUnpriced }: PurchaseFindings): TextId | undefined => {
+  if (!purchase?.quoteRequest) return undefined
+  // Also where an earlier price is known: it is not today's.
+  if (quote.error) return quote.status === 'failed' ? 'buyPriceFailed' : 'buyPriceAwaited'
+  if (isUnpriced) return 'buyPriceThere'
+  return quote.data ? undefined : 'buyPriceAwaited'
 }
 
 /** What that gives, and where. */
-export const GetPanel = ({ purchase, edit, quote, isUnpriced, askAgain }: GetPanelProps) => {
+export const GetPanel = ({ purchase, edit, ...findings }: GetPanelProps) => {
   const t = useText()
   const number = useNumber()
   const id = useId()
-  const networks = useAppSelector((state) => state.networks.all)
-  const price = usePrice({ purchase, quote, isUnpriced })
+  const current = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  const isHere = useAppSelector((state) => selectNetworkId(state)) === purchase.chosen?.id
+  const value = useRef<HTMLOutputElement>(null)
+  const { place: network, quote, askAgain } = findings
+  const price = sayPrice({ ...findings, purchase })
   const { chosen, purchasables } = purchase
   if (!chosen) return null
-  const { currency, network } = chosen
-  const known = networks.find((one) => one.id.endsWith(`:${network.chain_id}`))?.name ?? network.display_name
+  const { currency } = chosen
+  const retry = () => {
+    askAgain()
+    value.current?.focus() // the button goes as the price comes
+  }
+  const hasPrice = purchase.quoteRequest && !price
   return (
     <BuyPanel
       label={t('buyGet')}
       id={id}
       value={
-        <output className="lk-amount" id={id} dir="ltr" aria-busy={price === 'buyPriceAwaited'}>
-          {quote.data && !isUnpriced ? number(quote.data.purchaseAmount.amount) : '–'}
+        <output
+          className="lk-amount"
+          id={id}
+          ref={value}
+          tabIndex={-1}
+          dir="ltr"
+          aria-busy={price === 'buyPriceAwaited'}
+        >
+          {hasPrice && quote.data ? number(quote.data.purchaseAmount.amount) : '–'}
         </output>
       }
       choice={
         <Choice
           label={t('buyWhat')}
-          mark={<CoinMark token={{ symbol: currency.symbol, address: network.contract_address }} size={24} />}
+          mark={<CoinMark token={{ symbol: currency.symbol, address: chosen.network.contract_address }} size={24} />}
           value={currency.symbol}
           of={purchasables.map((one) => one.currency.symbol)}
           onChange={(purchaseCurrency) => edit({ purchaseCurrency })}
         />
       }
     >
-      <span role="status">{t(price ?? 'buyOn', { network: known })}</span>
-      {price === 'buyPriceFailed' && (
-        <button type="button" className="lk-mini" onClick={askAgain}>
+      <span role="status">{t(price ?? (isHere ? 'buyOn' : 'buyOnOther'), { network, current })}</span>
+      {quote.error && (
+        <button type="button" className="lk-mini" onClick={retry}>
           {t('tryAgain')}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { lookForPurchase, type SelectedProvider } from '@latchkey/core/internal/buying'
+import { lookForPurchase, type OnRampDraft, type SelectedProvider } from '@latchkey/core/internal/buying'
 import { externalIcon } from '../icons/paths.js'
 import { useAppDispatch } from '../modal/store.js'
 import { Body } from '../parts/Body/Body.js'
@@ -11,10 +11,10 @@ import { useText } from '../text/buyingText.js'
 import { providerNames } from './providerNames.js'
 
 /** What {@link BuyProgress} takes. */
-export type BuyProgressProps = { readonly provider: SelectedProvider; readonly symbol: string }
+export type BuyProgressProps = { readonly provider: SelectedProvider; readonly draft: OnRampDraft }
 
 /** The seller's page is open beside the site, which is not told how it ends. */
-export const BuyProgress = ({ provider: { name, url }, symbol }: BuyProgressProps) => {
+export const BuyProgress = ({ provider: { name, url }, draft }: BuyProgressProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const provider = providerNames[name]
@@ -27,7 +27,7 @@ export const BuyProgress = ({ provider: { name, url }, symbol }: BuyProgressProp
           </Latch>
         }
         title={t('buyFinish', { provider })}
-        text={t('buyFinishText', { symbol })}
+        text={t('buyFinishText', { symbol: draft.purchaseCurrency ?? '', network: draft.network ?? '' })}
       />
       <Button kind="secondary" icon={externalIcon} href={url}>
         {t('buyOpenAgain')}

@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { address } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { mainnet } from '../testing/networks.js'
+import { mainnet, polygon } from '../testing/networks.js'
 import { purchaseWait } from './usePurchase.js'
+import { quoteLifetime } from '@latchkey/core/internal/buying'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -21,10 +22,15 @@ const told = {
   providers: [{ name: 'meld', url: 'https://meld.example/', publicKey: 'key' }, { name: 'coinbase' }],
 }
 
+const other = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
 type Asked = { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
 
 /** Buying on an account, with a service that answers as is said. */
-const mount = async (answers: Readonly<Record<string, (body: Asked['body']) => Response>> = {}) => {
+const mount = async (
+  answers: Readonly<Record<string, (body: Asked['body']) => Promise<Response> | Response>> = {},
+  network: 'eip155:1' | 'eip155:137' = 'eip155:1',
+) => {
   const asked: Asked[] = []
   const usual: typeof answers = {
     '/v1/onramp/options': () => Response.json(told),
@@ -32,10 +38,15 @@ const mount = async (answers: Readonly<Record<string, (body: Asked['body']) => R
       Response.json({ purchaseAmount: { amount: `${amount}.5`, currency: purchaseCurrency }, quoteId: 'q' }),
     '/v1/generators/onrampurl': () => Response.json({ url: 'https://pay.example/buy' }),
   }
-  const wallet = createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' })
+  const wallet = createMemoryWallet({
+    id: 'io.fennec',
+    name: 'Fennec',
+    accounts: [{ address }, { address: other }],
+    network,
+  })
   const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
   const modal = await mountTestModal(undefined, {
-    networks: [mainnet],
+    networks: [mainnet, polygon],
     adapters: [entry],
     serviceUrl: 'https://services.example',
     fetch: async (input, init) => {
@@ -55,7 +66,8 @@ const mount = async (answers: Readonly<Record<string, (body: Asked['body']) => R
   await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
   await expect.element(page.getByRole('textbox', { name: 'You pay' })).toBeVisible()
   const quotes = () => asked.filter(({ path }) => path.endsWith('quote')).map(({ body }) => body['amount'])
-  return { ...modal, asked, quotes }
+  const pages = () => asked.filter(({ path }) => path.endsWith('onrampurl')).length
+  return { ...modal, wallet, asked, quotes, pages }
 }
 
 const field = () => page.getByRole('textbox', { name: 'You pay' })
@@ -86,6 +98,69 @@ describe('buying', () => {
     await userEvent.click(page.getByRole('button', { name: '€500' }))
     await clock.advance(purchaseWait)
     await expect.element(given()).toHaveTextContent('500.5')
+  })
+
+  it('reads an amount with thousands apart as it is meant, and refuses what may be meant in two ways', async () => {
+    const { clock, quotes } = await mount()
+    await userEvent.fill(field(), '2,500')
+    await clock.advance(purchaseWait)
+    await expect.element(given()).toHaveTextContent('2,500.5')
+    await userEvent.fill(field(), '2.500')
+    await clock.advance(purchaseWait)
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.fill(field(), '25,5') // the only sign that some phones offer
+    await expect.element(field()).toHaveValue('25.5')
+    await clock.advance(purchaseWait)
+    await vi.waitFor(() => expect(quotes()).toEqual(['100', '2500', '25.5']))
+  })
+
+  it('asks for the price anew while the form stands open, and shows none that could not be had again', async () => {
+    let isDown = false
+    const price = ({ amount }: Asked['body']) =>
+      Response.json({ purchaseAmount: { amount, currency: 'USDC' }, quoteId: 'q' })
+    const { clock, quotes, pages } = await mount({
+      '/v1/onramp/quote': (body) => (isDown ? new Response('', { status: 500 }) : price(body)),
+    })
+    await expect.element(given()).toHaveTextContent('100')
+    await clock.advance(quoteLifetime)
+    await vi.waitFor(() => expect([quotes().length, pages()]).toEqual([2, 2]))
+    await expect.element(given()).toHaveTextContent('100')
+    isDown = true
+    await clock.advance(quoteLifetime)
+    await expect.element(given()).toHaveTextContent('–')
+    await expect.element(page.getByText('Couldn’t get a price right now')).toBeVisible()
+  })
+
+  it('names the network that it arrives on, where another is in use', async () => {
+    await mount({}, 'eip155:137')
+    await expect.element(page.getByText('Arrives on Ethereum, not on Polygon')).toBeVisible()
+  })
+
+  it('begins anew with the same choices where another account is in use than the seller’s page sends to', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { wallet } = await mount()
+    await userEvent.fill(field(), '250')
+    await userEvent.click(page.getByRole('button', { name: /^Meld/ }))
+    await expect.element(page.getByText('Your USDC will show up in your account on Ethereum.')).toBeVisible()
+    wallet.accounts = [{ address: other }]
+    wallet.changes.emit('change')
+    await expect.element(field()).toHaveValue('250')
+    expect(page.getByRole('link', { name: 'Open the window again' }).elements()).toEqual([])
+  })
+
+  it('asks a seller for its page again at a press, where it could not be had', async () => {
+    let isDown = true
+    const { pages, root } = await mount({
+      '/v1/generators/onrampurl': () =>
+        isDown ? new Response('', { status: 503 }) : Response.json({ url: 'https://pay.example/buy' }),
+    })
+    const coinbase = page.getByRole('button', { name: /^Coinbase/ })
+    await expect.element(coinbase).toHaveTextContent('Not available right now. Try again')
+    isDown = false
+    await userEvent.click(coinbase)
+    await expect.element(coinbase).toHaveTextContent('Fee 1–2 %')
+    expect(root.activeElement).toBe(coinbase.element())
+    expect(pages()).toBe(2)
   })
 
   it('opens the seller’s page in the press’s own task, and says how it goes on; the way back has all that was chosen', async () => {
@@ -123,7 +198,7 @@ describe('buying', () => {
   it('names both sellers, and what they take [S9.3f]', async () => {
     await mount()
     for (const name of ['Meld', 'Coinbase'])
-      await expect.element(page.getByRole('button', { name })).toHaveTextContent('fee 1–2 %')
+      await expect.element(page.getByRole('button', { name })).toHaveTextContent('Fee 1–2 %')
   })
 
   it('sells what each seller has: Meld no Ether', async () => {
@@ -136,17 +211,21 @@ describe('buying', () => {
   })
 
   it('says that there is no price, and asks again when told to', async () => {
-    let isDown = true
-    const { quotes } = await mount({
-      '/v1/onramp/quote': () =>
-        isDown
-          ? new Response('', { status: 500 })
-          : Response.json({ purchaseAmount: { amount: '107', currency: 'USDC' }, quoteId: 'q' }),
+    let answer: (() => void) | undefined
+    const answered = new Promise<Response>((resolve) => {
+      const quote = { purchaseAmount: { amount: '107', currency: 'USDC' }, quoteId: 'q' }
+      answer = () => resolve(Response.json(quote))
     })
-    await expect.element(page.getByText('The price can’t be had right now')).toBeVisible()
-    isDown = false
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    let price: Promise<Response> | Response = new Response('', { status: 500 })
+    const { quotes, root } = await mount({ '/v1/onramp/quote': () => price })
+    await expect.element(page.getByText('Couldn’t get a price right now')).toBeVisible()
+    price = answered
+    const again = page.getByRole('button', { name: 'Try again', exact: true })
+    await userEvent.click(again)
+    await expect.element(page.getByText('Asking for the price…')).toBeVisible()
+    answer?.()
     await expect.element(given()).toHaveTextContent('107')
+    expect(root.activeElement).toBe(given().element()) // where the button stood is nothing any more
     expect(quotes()).toEqual(['100', '100'])
   })
 

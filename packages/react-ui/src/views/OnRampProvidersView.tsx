@@ -1,6 +1,12 @@
 import { selectRouteData } from '@latchkey/core/internal'
 import { type OnRampDraft, tellBuying, tellHelp } from '@latchkey/core/internal/buying'
-import { navigate, selectActiveNamespace, selectFeatures, selectNetworkName } from '@latchkey/core/internal/views'
+import {
+  navigate,
+  selectActiveNamespace,
+  selectAt,
+  selectFeatures,
+  selectNetworkName,
+} from '@latchkey/core/internal/views'
 import { useEffect, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { shieldIcon } from '../icons/laterPaths.js'
@@ -62,6 +68,7 @@ const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
     )
   if (!purchase.chosen) return <NothingToBuy />
   const { chosen, payment, amount, offers } = purchase
+  const { place: network } = findings
   const { symbol } = chosen.currency
   const edit = (change: OnRampDraft) => setDraft((before) => ({ ...before, ...change }))
   return (
@@ -71,8 +78,7 @@ const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
       {purchase.quoteRequest && (
         <BuyOffers
           offers={offers}
-          draft={{ purchaseCurrency: symbol, paymentCurrency: payment?.id, paymentAmount: amount }}
-          symbol={symbol}
+          draft={{ purchaseCurrency: symbol, paymentCurrency: payment?.id, paymentAmount: amount, network }}
         />
       )}
       <p className="lk-note">
@@ -87,10 +93,12 @@ const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
 const OnRampProviders = () => {
   const draft = useAppSelector((state) => selectRouteData(state, 'OnRampProviders'))
   const namespace = useAppSelector(selectActiveNamespace)
+  const account = useAppSelector((state) => selectAt(state)?.account)
   const { onramp } = useAppSelector(selectFeatures)
   if (onramp.length === 0) return <NothingToBuy />
-  if (draft?.selectedProvider)
-    return <BuyProgress provider={draft.selectedProvider} symbol={draft.purchaseCurrency ?? ''} />
+  // A page that is open sends to one account: whoever has gone on to another begins anew, with the same choices.
+  if (draft?.selectedProvider && draft.account === account)
+    return <BuyProgress provider={draft.selectedProvider} draft={draft} />
   return <BuyForm key={namespace} kept={draft} />
 }
 

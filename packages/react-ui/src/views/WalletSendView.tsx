@@ -27,6 +27,7 @@ import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
+import { useAmountText } from '../text/useAmountText.js'
 import { useNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
 import type { AddressCheck } from './useAddressCheck.js'
@@ -68,15 +69,15 @@ type PanelProps = { readonly draft: SendDraft; readonly edit: Edit; readonly fin
 const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly onToken: () => void }) => {
   const t = useText()
   const number = useNumber()
-  const point = number('0.5').charAt(1)
+  const { write, read } = useAmountText()
   const { asset, fee, problem } = findings
   const isWrong = problem === 'amountInvalid' || problem === 'funds'
   return (
     <AmountField
       label={t('amount')}
-      value={draft.amount?.replace('.', point) ?? ''}
+      value={write(draft.amount ?? '')}
       invalid={isWrong}
-      onChange={(amount) => edit({ amount: amount.replace(point, '.') })}
+      onChange={(amount) => edit({ amount: read(amount) })}
       end={<TokenPill token={draft.token} onClick={onToken} />}
     >
       <div className="lk-line lk-line--between lk-small lk-muted lk-panel__foot">

@@ -8,10 +8,12 @@ import {
   onRampQuote,
   onRampUrl,
   type Purchase,
+  quoteLifetime,
+  selectPurchaseNetworks,
 } from '@latchkey/core/internal/buying'
 import { type ResourceRead } from '@latchkey/core/internal'
 import { selectAt, selectFeatures } from '@latchkey/core/internal/views'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 
 /** How long an amount stands before anybody is asked about it, in milliseconds. */
@@ -23,11 +25,13 @@ const noQuote: ResourceRead<OnRampQuote> = { status: 'none' }
 export type PurchaseFindings = {
   /** Nothing until it is known what can be bought. */
   readonly purchase: Purchase | undefined
+  /** The name of the network on which it arrives. */
+  readonly place: string
   /** The answer for what is chosen now, and for nothing else. */
   readonly quote: ResourceRead<OnRampQuote>
   /** Whether a quote is nobody's: the seller tells what it is. */
   readonly isUnpriced: boolean
-  /** Asks for the price again. */
+  /** Asks for the price and the sellers' pages again. */
   readonly askAgain: () => void
 }
 
@@ -38,6 +42,7 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
   const at = useAppSelector((state) => selectAt(state))
   const projectId = useAppSelector(({ site }) => site.projectId)
   const { onramp } = useAppSelector(selectFeatures)
+  const networks = useAppSelector(selectPurchaseNetworks)
   const told = useAppSelector((state) => onRampOptions.select(state, { projectId }))
   useEffect(() => void dispatch(onRampOptions.read({ projectId })), [dispatch, projectId])
   const isBuiltIn = !told.data && told.status === 'failed'
@@ -48,10 +53,10 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
       at &&
       options &&
       describePurchase(
-        { ...at, options, providers: onramp, projectId },
+        { ...at, networks, options, providers: onramp, projectId },
         { purchaseCurrency, paymentCurrency, paymentAmount },
       ),
-    [at, options, onramp, projectId, purchaseCurrency, paymentCurrency, paymentAmount],
+    [at, networks, options, onramp, projectId, purchaseCurrency, paymentCurrency, paymentAmount],
   )
   const quoteRequest = useMemo(
     () => purchase?.quoteRequest && { ...purchase.quoteRequest, isBuiltIn },
@@ -59,23 +64,34 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
   )
   const quote = useAppSelector((state) => (quoteRequest ? onRampQuote.select(state, quoteRequest) : noQuote))
   const isTyped = paymentAmount !== undefined
+  const ask = useCallback(
+    (force: boolean) => {
+      if (!purchase || !quoteRequest) return
+      void dispatch(onRampQuote.read(quoteRequest, { force }))
+      for (const offer of purchase.offers)
+        if ('urlRequest' in offer) void dispatch(onRampUrl.read(offer.urlRequest, { force }))
+    },
+    [dispatch, purchase, quoteRequest],
+  )
   useEffect(() => {
-    if (!purchase || !quoteRequest) return undefined
-    const ask = () => {
-      void dispatch(onRampQuote.read(quoteRequest))
-      for (const offer of purchase.offers) if ('urlRequest' in offer) void dispatch(onRampUrl.read(offer.urlRequest))
-    }
-    if (!isTyped) return ask()
     const changing = new AbortController()
-    clock.wait(purchaseWait, changing.signal).then(ask, () => undefined) // something else is chosen
+    const keepAsking = async () => {
+      if (isTyped) await clock.wait(purchaseWait, changing.signal)
+      for (let isOld = false; ; isOld = true) {
+        if (!document.hidden) ask(isOld)
+        await clock.wait(quoteLifetime, changing.signal)
+      }
+    }
+    keepAsking().catch(() => undefined) // something else is chosen, or the form has gone
     return () => changing.abort()
-  }, [dispatch, clock, isTyped, purchase, quoteRequest])
+  }, [clock, isTyped, ask])
+  const { chosen } = purchase ?? {}
+  const place = useAppSelector((state) => state.networks.all.find(({ id }) => id === chosen?.id)?.name)
   return {
     purchase,
+    place: place ?? chosen?.network.display_name ?? '',
     quote,
     isUnpriced: quote.data?.quoteId === mockedQuoteId,
-    askAgain: () => {
-      if (quoteRequest) void dispatch(onRampQuote.read(quoteRequest, { force: true }))
-    },
+    askAgain: () => ask(true),
   }
 }
