@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { exampleFile } from '../testing/onrampFile.js'
 import { createQuote } from './createQuote.js'
 import type { Onramp } from './onramp.js'
+import { readOnrampFile } from './readOnrampFile.js'
 
 const asked = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '250', network: 'ethereum-mainnet' }
 
-const soldAt = (rate: string, fee: string, [min, max]: readonly [string, string]): Onramp => ({
-  ...exampleFile,
-  fee,
-  paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min, max }] }],
-  rates: { USD: { USDC: rate, ETH: rate, SOL: rate } },
-})
+/** As services have it that were started with such a file. */
+const soldAt = (rate: string, fee: string, [min, max]: readonly [string, string]): Onramp =>
+  readOnrampFile(
+    JSON.stringify({
+      ...exampleFile,
+      fee,
+      paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min, max }] }],
+      rates: { USD: { USDC: rate, ETH: rate, SOL: rate } },
+    }),
+  )
 
 describe('a quote [S7.17a]', () => {
   it('says what is paid, what of it buys, and what that is', () => {
@@ -33,17 +38,18 @@ describe('a quote [S7.17a]', () => {
     ['0.1', '0', ['0.01', '1.00'], '0.30', '0.30', '0.03'],
     ['0.000325', '1.5', ['0.01', '9000.00'], '1.01', '0.99', '0.00032175'],
     ['1', '0.01', ['0.01', '1.00'], '0.01', '0.00', '0'],
+    // As many digits as there may be.
     [
-      '1.000000000000000001',
+      '1.0000000000000001',
       '0',
-      ['1.00', '999999999999999.99'],
+      ['1.00', '900000000000000.00'],
       '123456789012345.67',
       '123456789012345.67',
-      '123456789012345.67012345678901234567',
+      '123456789012345.682345678901234567',
     ],
-    ['3', '99.999', ['1', '1000'], '1000', '0', '0'],
-    ['2', '1.5', ['1', '1000'], '200', '197', '394'],
-    ['10', '0', ['1', '1000'], '100', '100', '1000'],
+    ['3', '1.999999999999999999', ['1.00', '1000.00'], '1000.00', '980.00', '2940'],
+    ['2', '2', ['1.00', '1000.00'], '200.00', '196.00', '392'],
+    ['10', '0', ['1.00', '1000.00'], '100.00', '100.00', '1000'],
   ] as const)('at %s for a unit and a fee of %s %% is exact', (rate, fee, limits, amount, subtotal, bought) => {
     const quote = createQuote(soldAt(rate, fee, limits), { ...asked, amount })
     expect(quote).toMatchObject({
@@ -52,6 +58,21 @@ describe('a quote [S7.17a]', () => {
       purchaseAmount: { amount: bought },
     })
   })
+
+  it.each([
+    ['10', '1000', '25.50', '25.50'],
+    ['10.0', '1000.0', '25.5', '25.50'],
+    ['10.00', '1000.00', '25', '25.00'],
+  ])(
+    'with limits that are written as %s to %s takes %s for money, which has two decimals',
+    (min, max, amount, paid) => {
+      expect(createQuote(soldAt('2', '0', [min, max]), { ...asked, amount })).toMatchObject({
+        paymentTotal: { amount: paid },
+        paymentSubtotal: { amount: paid },
+        networkFee: { amount: '0.00' },
+      })
+    },
+  )
 
   it.each([
     ['The body is no object', undefined],

@@ -30,9 +30,8 @@ export type Quote = {
 
 const listNames = (names: readonly string[]) => names.join(', ')
 
-/** As many places as the limits of a currency are written with. */
-const placesOf = ({ payment_method_limits: limits }: PaymentCurrency): number =>
-  Math.max(...limits.flatMap(({ min, max }) => [toDecimal(min).places, toDecimal(max).places]))
+/** The decimals of money. */
+const moneyPlaces = 2
 
 const isWithin = (amount: Decimal, { payment_method_limits: limits }: PaymentCurrency): boolean =>
   limits.some(
@@ -57,10 +56,9 @@ const readOrder = ({ paymentCurrencies, purchaseCurrencies }: Onramp, body: unkn
     return { refused: `network is, for ${symbol}, one of ${listNames(networks.map(({ name }) => name))}` }
   const { amount } = body
   if (typeof amount !== 'string' || !isDecimal(amount)) return { refused: 'amount is a decimal text, as "250.00"' }
-  const places = placesOf(payment)
   const told = toDecimal(amount)
-  if (told.places > places) return { refused: `amount has ${places} decimals at most` }
-  const total = roundUp(told, places)
+  if (told.places > moneyPlaces) return { refused: `amount has ${moneyPlaces} decimals at most` }
+  const total = roundUp(told, moneyPlaces)
   if (!isWithin(total, payment)) return { refused: `amount is outside of the limits: ${describeLimits(payment)}` }
   return { payment, purchase, total }
 }
@@ -74,17 +72,16 @@ export const createQuote = (onramp: Onramp, body: unknown): Quote | Refused => {
   const order = readOrder(onramp, body)
   if ('refused' in order) return order
   const { payment, purchase, total } = order
-  const { places } = total
-  const { units, places: feePlaces } = toDecimal(onramp.fee)
-  const fee = roundUp(multiply(total, { units, places: feePlaces + 2 }), places) // per cent
-  const subtotal = { units: total.units - fee.units, places }
+  const { units, places } = toDecimal(onramp.fee)
+  const fee = roundUp(multiply(total, { units, places: places + 2 }), moneyPlaces) // per cent
+  const subtotal = { units: total.units - fee.units, places: moneyPlaces }
   const bought = multiply(subtotal, toDecimal(onramp.rates[payment.id]?.[purchase.symbol] ?? '0')) // the file has each pair
   const pay = (amount: Decimal): QuotedAmount => ({ amount: writeDecimal(amount), currency: payment.id })
   return {
     paymentTotal: pay(total),
     paymentSubtotal: pay(subtotal),
     purchaseAmount: { amount: writeShort(bought), currency: purchase.symbol },
-    networkFee: pay({ units: 0n, places }),
+    networkFee: pay({ units: 0n, places: moneyPlaces }),
     quoteId: randomUUID(),
   }
 }
