@@ -38,6 +38,14 @@ describe("a link to Coinbase's page [S7.15a]", () => {
     })
   })
 
+  it.each([
+    ['a'.repeat(49), 'a'.repeat(49)],
+    [`${'a'.repeat(49)}b`, 'a'.repeat(49)],
+    ['a'.repeat(64), 'a'.repeat(49)], // the longest id of a project
+  ])('has the id %s as %s: Coinbase takes no longer one', (partnerUserId, told) => {
+    expect(readLink({ ...asked, partnerUserId })).toHaveProperty('partnerUserId', told)
+  })
+
   it('names each address and each asset once', () => {
     const { addresses, assets } = readLink({
       destinationWallets: [
@@ -77,7 +85,8 @@ describe("a link to Coinbase's page [S7.15a]", () => {
     [wallets, { destinationWallets: [{ ...wallet, assets: ['A'.repeat(21)] }] }],
     ['defaultNetwork is not as it should be', { ...asked, defaultNetwork: 'a b' }],
     ['defaultExperience is not as it should be', { ...asked, defaultExperience: 'sell' }],
-    ['partnerUserId is not as it should be', { ...asked, partnerUserId: 'a'.repeat(50) }],
+    ['partnerUserId is not as it should be', { ...asked, partnerUserId: 'a'.repeat(65) }],
+    ['partnerUserId is not as it should be', { ...asked, partnerUserId: 'a b' }],
     ['presetFiatAmount is not as it should be', { ...asked, presetFiatAmount: '-1' }],
     ['presetCryptoAmount is not as it should be', { ...asked, presetCryptoAmount: 1e-7 }],
     ['presetCryptoAmount is not as it should be', { ...asked, presetCryptoAmount: { toString: 'x' } }],

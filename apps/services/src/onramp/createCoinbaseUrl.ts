@@ -35,8 +35,9 @@ const toAmount = (value: unknown): string | undefined => {
 const choices: Readonly<Record<string, (value: unknown) => string | undefined>> = {
   defaultNetwork: (value) => (typeof value === 'string' && isNetworkName(value) ? value : undefined),
   defaultExperience: (value) => (value === 'buy' || value === 'send' ? value : undefined),
-  // Theirs must be shorter than 50.
-  partnerUserId: (value) => (typeof value === 'string' && /^[\w:.-]{1,49}$/.test(value) ? value : undefined),
+  // Theirs must be shorter than 50, while a project's id may have 64 letters: refused, its visitors could never buy here.
+  partnerUserId: (value) =>
+    typeof value === 'string' && /^[\w:.-]{1,64}$/.test(value) ? value.slice(0, 49) : undefined,
   presetCryptoAmount: toAmount,
   presetFiatAmount: toAmount,
 }
