@@ -52,14 +52,18 @@ export const recordField = <value>(
   read: FieldReader<value>,
 ): FieldReader<Readonly<Record<string, value>>> => objectField(Object.fromEntries(names.map((name) => [name, read])))
 
-/** A list with something in it. No two of its elements have the same `name`. */
+/** As many elements as a kit takes of a list. */
+const listLength = 100
+
+/** A list with something in it, and no more than a kit takes. No two of its elements have the same `name`. */
 export const listField =
   <name extends string, value extends Readonly<Record<name, string>>>(
     name: name,
     read: FieldReader<value>,
   ): FieldReader<readonly value[]> =>
   (told, path) => {
-    if (!Array.isArray(told) || told.length === 0) throw new FieldError(path, 'must be a list with something in it')
+    if (!Array.isArray(told) || told.length === 0 || told.length > listLength)
+      throw new FieldError(path, `must be a list of 1 to ${listLength}`)
     const taken = new Set<string>()
     return told.map((one: unknown, index) => {
       const at = `${path}[${index}]`

@@ -13,6 +13,11 @@ const withNetwork = (rest: object): OnrampFile => ({
 const withLimits = (...limits: readonly unknown[]): OnrampFile => ({
   paymentCurrencies: [{ ...payment, payment_method_limits: limits }],
 })
+const named = (name: string): OnrampFile => ({ purchaseCurrencies: [{ ...purchase, name }] })
+const withRate = (ETH: string): OnrampFile => ({
+  rates: { ...exampleFile.rates, USD: { ...exampleFile.rates['USD'], ETH } },
+})
+const repeat = <one>(count: number, one: one): readonly one[] => Array.from({ length: count }, () => one)
 const withMeldAt = (url: unknown): OnrampFile => ({ providers: { meld: { url, publicKey: 'key' } } })
 
 describe('the file of what can be bought', () => {
@@ -33,7 +38,10 @@ describe('the file of what can be bought', () => {
   it.each<[string, OnrampFile]>([
     ['extra is not known', { extra: 1 }],
     ['paymentCurrencies must be a list', { paymentCurrencies: {} }],
-    ['paymentCurrencies must be a list with something in it', { paymentCurrencies: [] }],
+    ['paymentCurrencies must be a list of 1 to 100', { paymentCurrencies: [] }],
+    ['purchaseCurrencies must be a list of 1 to 100', { purchaseCurrencies: repeat(101, purchase) }],
+    ['networks must be a list of 1 to 100', { purchaseCurrencies: [{ ...purchase, networks: repeat(101, network) }] }],
+    ['payment_method_limits must be a list of 1 to 100', withLimits(...repeat(101, card))],
     ['paymentCurrencies[0] must be an object', { paymentCurrencies: ['USD'] }],
     ['paymentCurrencies[0].id must be a code', { paymentCurrencies: [{ ...payment, id: 'usd' }] }],
     ['paymentCurrencies[1].id is there twice', { paymentCurrencies: [payment, payment] }],
@@ -42,10 +50,23 @@ describe('the file of what can be bought', () => {
     ['payment_method_limits[0].min must be a decimal text', withLimits({ ...card, min: 10 })],
     ['payment_method_limits[0].min must be a decimal text', withLimits({ ...card, min: '-10' })],
     ['payment_method_limits[0].min must be a decimal text', withLimits({ ...card, min: '1e1' })],
+    [
+      'payment_method_limits[0].min must be a decimal text of up to 15 digits and 2 decimals',
+      withLimits({ ...card, min: '10.005' }),
+    ],
+    [
+      'payment_method_limits[0].max must be a decimal text of up to 15 digits and 2 decimals',
+      withLimits({ ...card, max: '1000000000000000' }),
+    ],
     ['payment_method_limits[0] has a min above its max', withLimits({ ...card, min: '20.01' })],
     ['payment_method_limits[0] has a min above its max', withLimits({ id: 'card', min: '20', max: '19.99' })],
     ['payment_method_limits[1].id is there twice', withLimits(card, card)],
-    ['purchaseCurrencies[0].name must be a name', { purchaseCurrencies: [{ ...purchase, name: 'a\u202Eb' }] }],
+    ['purchaseCurrencies[0].name must be a name of up to 64', named('a\u202Eb')],
+    ['purchaseCurrencies[0].name must be a name of up to 64', named(' ')],
+    ['purchaseCurrencies[0].name must be a name of up to 64', named('a'.repeat(65))],
+    ['purchaseCurrencies[0].name must be a name of up to 64', named('a\u200Bb')],
+    ['purchaseCurrencies[0].name must be a name of up to 64', named('a\u00A0b')],
+    ['networks[0].display_name must be a name of up to 64', withNetwork({ display_name: '\u2066Ethereum' })],
     ['purchaseCurrencies[0].symbol must be', { purchaseCurrencies: [{ ...purchase, symbol: 'US DC' }] }],
     ['purchaseCurrencies[0].networks must be a list', { purchaseCurrencies: [{ ...purchase, networks: [] }] }],
     ['purchaseCurrencies[0].networks[0].name must be', withNetwork({ name: 'a b' })],
@@ -57,9 +78,11 @@ describe('the file of what can be bought', () => {
     ['rates.USD.ETH is missing', { rates: { ...exampleFile.rates, USD: { USDC: '1', SOL: '1' } } }],
     ['rates.USD.BTC is not known', { rates: { ...exampleFile.rates, USD: { ...exampleFile.rates['USD'], BTC: '1' } } }],
     ['rates.USD.ETH must be a decimal text', { rates: { ...exampleFile.rates, USD: { USDC: '1', SOL: '1', ETH: 1 } } }],
+    ['rates.USD.ETH must be a decimal text of up to 15 digits and 16 decimals', withRate('0.00000000000000001')],
+    ['rates.USD.ETH must be so low that the highest limit of USD buys less than 10^15', withRate('40000000000')],
     ['fee is missing', { fee: undefined }],
     ['fee must be a decimal text', { fee: 1.5 }],
-    ['fee must be below 100', { fee: '100' }],
+    ['fee must be at most 2 per cent: visitors are told that it is 1 to 2', { fee: '2.000000000000000001' }],
     ['providers must have meld or coinbase', { providers: {} }],
     ['providers.transak is not known', { providers: { transak: {} } }],
     ['providers.coinbase.appId is missing', { providers: { coinbase: { url: 'https://coinbase.example' } } }],
@@ -72,11 +95,26 @@ describe('the file of what can be bought', () => {
       'http://me@localhost',
       'http://:secret@localhost',
       'https://me:secret@meld.example',
+      `https://meld.example/${'a'.repeat(480)}`,
+      `https://meld.example/${'ж'.repeat(80)}`, // six characters each, in a link
+      `http://localhost/${'a'.repeat(484)}`,
       7,
     ].map((url): [string, OnrampFile] => ['providers.meld.url must be an https address', withMeldAt(url)]),
   ])('is refused: %s', (fault, rest) => {
     expect(() => readOnrampFile(JSON.stringify({ ...exampleFile, ...rest }))).toThrow(
       expect.objectContaining({ name: 'FieldError', message: expect.stringContaining(fault) }),
+    )
+  })
+
+  it.each(['0', '0.5', '2', '2.00'])('may have a fee of %s per cent', (fee) => {
+    expect(readOnrampFile(JSON.stringify({ ...exampleFile, fee })).fee).toBe(fee)
+  })
+
+  it('is refused where it is longer than what kits read', () => {
+    const { length } = exampleText
+    expect(readOnrampFile(exampleText + ' '.repeat(2_000_000 - length))).toEqual(exampleFile)
+    expect(() => readOnrampFile(exampleText + ' '.repeat(2_000_001 - length))).toThrow(
+      'the file must be of up to 2000000 characters.',
     )
   })
 
