@@ -59,7 +59,7 @@ const holdings = {
 }
 
 /** A link of the kind that services make, from services that sell what the provider does. */
-const linkOfServices = async () => {
+const linkOfServices = async (rest: Readonly<Record<string, string>>) => {
   const services = await startServices({ onramp: provider.onramp })
   const query = new URLSearchParams({ projectId: 'playground', st: 'latchkey', sv: 'js-eip155-0.1.0' })
   const answer = await fetch(`${services.url}/v1/generators/onrampurl?${query}`, {
@@ -70,6 +70,7 @@ const linkOfServices = async () => {
       partnerUserId: visitor,
       defaultExperience: 'buy',
       presetFiatAmount: '100',
+      ...rest,
     }),
   })
   const { url }: { readonly url: string } = await answer.json()
@@ -85,7 +86,9 @@ it.each([
     1_748_375_000n,
     async () => meldLink({ destinationCurrencyCode: 'SOL', walletAddress: solanaVisitor }),
   ],
-  ['418.625 POL', 'polygon coins', 418_625_000_000_000_000_000n, linkOfServices],
+  ['418.625 POL', 'polygon coins', 418_625_000_000_000_000_000n, async () => linkOfServices({})],
+  // The same amount in euros buys more.
+  ['452.115 POL', 'polygon coins', 452_115_000_000_000_000_000n, async () => linkOfServices({ fiatCurrency: 'EUR' })],
   [
     '25 USDC, here as USDX',
     'polygon dollars',
@@ -134,6 +137,7 @@ it.each([
   ],
   ['amount', () => meldLink({ sourceAmount: '500.01' }), 'outside of the limits: card 10.00 to 500.00 USD'],
   ['currency', () => meldLink({ sourceCurrencyCode: evil }), 'paymentCurrency is one of USD, EUR'],
+  ['currency of Coinbase', () => coinbaseLink({ fiatCurrency: evil }), 'paymentCurrency is one of USD, EUR'],
   ['amount of coins', () => coinbaseLink({ presetCryptoAmount: '492.51' }), 'The amount is more than 492.5 USDC.'],
   ['amount of no coins', () => coinbaseLink({ presetCryptoAmount: '0' }), 'The amount is not as it should be.'],
   ['amount of parts', () => coinbaseLink({ presetCryptoAmount: '0.0000001' }), 'The amount is not as it should be.'],

@@ -53,6 +53,7 @@ const readers = {
       customer: textOf(told, 'partnerUserId'),
       network: textOf(told, 'defaultNetwork'),
       amount: textOf(told, 'presetFiatAmount'),
+      currency: textOf(told, 'fiatCurrency'),
       bought: textOf(told, 'presetCryptoAmount'),
     }
   },

@@ -82,11 +82,13 @@ describe('the calls of the on-ramp', () => {
 
   it("give the address of Coinbase's page [S7.15a]", async () => {
     await start(exampleFile)
-    const { status, body } = await post('/v1/generators/onrampurl', linkAsked)
+    const paid = { presetFiatAmount: '100.50', fiatCurrency: 'EUR' }
+    const { status, body } = await post('/v1/generators/onrampurl', { ...linkAsked, ...paid })
     const parameters = new URLSearchParams({
       appId: exampleFile.providers.coinbase?.appId ?? '',
       addresses: '{"0xA11cE":["ethereum"]}',
       assets: '["ETH"]',
+      ...paid,
     })
     expect([status, body]).toEqual([200, { url: `${exampleFile.providers.coinbase?.url}?${parameters}` }])
   })
@@ -97,12 +99,14 @@ describe('the calls of the on-ramp', () => {
       post('/v1/onramp/quote', { ...quoteAsked, network: 'mars' }),
       post('/v1/onramp/quote', '{'),
       post('/v1/generators/onrampurl', {}),
+      post('/v1/generators/onrampurl', { ...linkAsked, fiatCurrency: 'euro' }),
       post('/v1/generators/onrampurl', 'x'.repeat(16 * 1_024 + 1)),
     ])
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [400, { error: 'Invalid: network is, for ETH, one of ethereum-mainnet' }],
       [400, { error: 'Invalid: The body is no object' }],
       [400, { error: 'Invalid: destinationWallets are 1 to 10, each with address, blockchains and assets' }],
+      [400, { error: 'Invalid: fiatCurrency is not as it should be' }],
       [413, { error: 'Too long' }],
     ])
   })

@@ -38,6 +38,13 @@ describe("a link to Coinbase's page [S7.15a]", () => {
     })
   })
 
+  it('says in which currency is paid', () => {
+    expect(readLink({ ...asked, presetFiatAmount: '100', fiatCurrency: 'EUR' })).toMatchObject({
+      presetFiatAmount: '100',
+      fiatCurrency: 'EUR',
+    })
+  })
+
   it.each([
     ['a'.repeat(49), 'a'.repeat(49)],
     [`${'a'.repeat(49)}b`, 'a'.repeat(49)],
@@ -87,6 +94,10 @@ describe("a link to Coinbase's page [S7.15a]", () => {
     ['defaultExperience is not as it should be', { ...asked, defaultExperience: 'sell' }],
     ['partnerUserId is not as it should be', { ...asked, partnerUserId: 'a'.repeat(65) }],
     ['partnerUserId is not as it should be', { ...asked, partnerUserId: 'a b' }],
+    ...['eur', 'EURO', 'EU', '€', '', 978, null, ['EUR']].map((fiatCurrency): [string, unknown] => [
+      'fiatCurrency is not as it should be',
+      { ...asked, fiatCurrency },
+    ]),
     ['presetFiatAmount is not as it should be', { ...asked, presetFiatAmount: '-1' }],
     ['presetCryptoAmount is not as it should be', { ...asked, presetCryptoAmount: 1e-7 }],
     ['presetCryptoAmount is not as it should be', { ...asked, presetCryptoAmount: { toString: 'x' } }],

@@ -40,6 +40,8 @@ const choices: Readonly<Record<string, (value: unknown) => string | undefined>> 
     typeof value === 'string' && /^[\w:.-]{1,64}$/.test(value) ? value.slice(0, 49) : undefined,
   presetCryptoAmount: toAmount,
   presetFiatAmount: toAmount,
+  // What presetFiatAmount is in.
+  fiatCurrency: (value) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined),
 }
 
 /** Which networks each address is of. */
