@@ -1,3 +1,4 @@
+import { isOnRampOptions, isOnRampQuote } from '@latchkey/core/internal/buying'
 import { changed, changedJson, changedText, either, fuzz } from '@latchkey/fuzz'
 import { readEvent } from './events/readEvent.js'
 import { toIndexWords, toQueryWords } from './directory/searchWords.js'
@@ -9,6 +10,7 @@ import { readSvg } from './images/readSvg.js'
 import { createCoinbaseUrl } from './onramp/createCoinbaseUrl.js'
 import { createQuote } from './onramp/createQuote.js'
 import { FieldError } from './onramp/fields.js'
+import { tellProviders } from './onramp/onramp.js'
 import { readOnrampFile } from './onramp/readOnrampFile.js'
 import { exampleFile } from './testing/onrampFile.js'
 
@@ -72,7 +74,11 @@ fuzz('a search', {
 })
 fuzz("an on-ramp's file", {
   inputs: changedJson(exampleFile),
-  read: readOnrampFile,
+  read: (text) => {
+    const onramp = readOnrampFile(text)
+    if (!isOnRampOptions({ ...onramp, providers: tellProviders(onramp) })) throw new Error('what no kit takes')
+    return onramp
+  },
   mayThrow: (error) => error instanceof SyntaxError || error instanceof FieldError,
 })
 fuzz('what is asked of a quote', {
@@ -85,11 +91,12 @@ fuzz('what is asked of a quote', {
     if ('refused' in quote) return undefined
     const amounts = [quote.paymentTotal, quote.paymentSubtotal, quote.purchaseAmount, quote.networkFee]
     if (!amounts.every(({ amount }) => /^\d+(\.\d+)?$/.test(amount))) throw new Error('an amount that is none')
+    if (!isOnRampQuote(quote)) throw new Error('a quote that no kit takes')
     return quote
   },
 })
 const ownParameters = new Set(
-  'addresses appId assets defaultExperience defaultNetwork partnerUserId presetCryptoAmount presetFiatAmount'.split(
+  'addresses appId assets defaultExperience defaultNetwork fiatCurrency partnerUserId presetCryptoAmount presetFiatAmount'.split(
     ' ',
   ),
 )
@@ -101,6 +108,7 @@ fuzz('what is asked of a link', {
       partnerUserId: '0xA11cE',
       defaultExperience: 'buy',
       presetFiatAmount: 25,
+      fiatCurrency: 'EUR',
     },
   ]),
   read: (body) => {
