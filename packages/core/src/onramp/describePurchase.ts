@@ -2,8 +2,7 @@ import type { At } from '../adapter/contract.js'
 import { formatAmount } from '../amounts/formatAmount.js'
 import { parseAmount } from '../amounts/parseAmount.js'
 import { type CaipNetworkId, namespaceOf } from '../caip/caipNetworkId.js'
-import type { Namespace } from '../caip/namespaces.js'
-import { meldSale, onRampNetwork, onRampProviders } from '../policy/onRampRules.js'
+import { meldSale, onRampNetwork } from '../policy/onRampRules.js'
 import type { OnRampUrlRequest, QuoteRequest } from '../service/onRampCalls.js'
 import type {
   OnRampDraft,
@@ -70,9 +69,9 @@ export type Purchase = {
 /** Whether a provider sells something there by the kit's links. */
 const sells = ({ name, url, publicKey }: ToldProvider, { currency, id }: Purchasable): boolean => {
   const namespace = namespaceOf(id)
-  if (!(onRampProviders[name] as readonly Namespace[]).includes(namespace)) return false
+  if (name !== 'meld') return namespace === 'eip155'
   const sale = meldSale(namespace)
-  return name !== 'meld' || (!!url && !!publicKey && currency.symbol === sale.symbol && id === sale.network)
+  return !!url && !!publicKey && currency.symbol === sale.symbol && id === sale.network
 }
 
 const sellersOf = ({ options, providers }: OnRampFacts, purchasable: Purchasable): readonly ToldProvider[] =>

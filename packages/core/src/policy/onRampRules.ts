@@ -1,14 +1,11 @@
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 
-/** The providers that the kit can send a visitor to, and where each sells. */
-export const onRampProviders = {
-  meld: ['eip155', 'solana'],
-  coinbase: ['eip155'],
-} as const satisfies Readonly<Record<string, readonly Namespace[]>>
+/** The providers that the kit can send a visitor to. */
+export const onRampProviders = ['meld', 'coinbase'] as const
 
 /** Whom a visitor may buy from. */
-export type OnRampProviderName = keyof typeof onRampProviders
+export type OnRampProviderName = (typeof onRampProviders)[number]
 
 /** What Meld sells by the kit's link, and where it comes to: the link names no network, and a coin's bare code is that of its first. */
 export const meldSale = (namespace: Namespace): { readonly symbol: string; readonly network: CaipNetworkId } =>

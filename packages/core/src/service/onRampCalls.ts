@@ -49,8 +49,7 @@ const isPaymentCurrency = (value: unknown): value is PaymentCurrency => {
   const { id, payment_method_limits }: Told = Object(value)
   return typeof id === 'string' && /^[A-Z]{3}$/.test(id) && isListOf(payment_method_limits, isLimit)
 }
-const isProviderName = (name: unknown): name is OnRampProviderName =>
-  typeof name === 'string' && Object.hasOwn(onRampProviders, name)
+const isProviderName = (name: unknown): name is OnRampProviderName => onRampProviders.some((known) => known === name)
 
 /** Whom the kit knows of those that sell. */
 const readProviders = (told: unknown): readonly ToldProvider[] => {

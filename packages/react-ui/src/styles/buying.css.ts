@@ -1,10 +1,10 @@
 import { chipStyles } from '../parts/Chip/chip.css.js'
 import { disclosureStyles } from '../parts/Disclosure/disclosure.css.js'
-import { transferStyles } from './transfer.css.js'
+import { amountsStyles } from './amounts.css.js'
 
 /** The parts of buying. */
 export const buyingStyles = /* css */ `
-${transferStyles}
+${amountsStyles}
 ${chipStyles}
 ${disclosureStyles}
 output.lk-amount { flex: 1; min-inline-size: 0; overflow-wrap: anywhere }

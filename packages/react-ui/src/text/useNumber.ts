@@ -1,8 +1,20 @@
 import { useAppSelector } from '../modal/store.js'
+import { readNumber } from './readNumber.js'
 import { writeNumber } from './writeNumber.js'
+
+const useLocale = () => useAppSelector(({ site }) => site.numberLocale ?? 'en-US')
 
 /** Gives what writes a number as the site wants numbers written: with thousands apart, as en-US has them, where the site says nothing. */
 export const useNumber = (): ((text: string) => string) => {
-  const locale = useAppSelector(({ site }) => site.numberLocale ?? 'en-US')
+  const locale = useLocale()
   return (text) => writeNumber(text, locale)
+}
+
+/** Gives what writes decimal text into a field in that way, digit by digit, and what reads it as somebody types it there. */
+export const useTypedNumber = () => {
+  const locale = useLocale()
+  return {
+    write: (text: string) => text.replace('.', writeNumber('0.5', locale).charAt(1)),
+    read: (text: string) => readNumber(text, locale),
+  }
 }

@@ -4,8 +4,7 @@ import { useId, useRef } from 'react'
 import { useAppSelector } from '../modal/store.js'
 import { Chip, Chips } from '../parts/Chip/Chip.js'
 import { type TextId, useText } from '../text/buyingText.js'
-import { useAmountText } from '../text/useAmountText.js'
-import { useNumber } from '../text/useNumber.js'
+import { useNumber, useTypedNumber } from '../text/useNumber.js'
 import { Choice } from './Choice.js'
 import { BuyPanel } from './BuyPanel.js'
 import { CoinMark } from './CoinMark.js'
@@ -31,7 +30,7 @@ export type PayPanelProps = { readonly purchase: Purchase; readonly edit: (chang
 export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
   const t = useText()
   const number = useNumber()
-  const { write, read } = useAmountText()
+  const { write, read } = useTypedNumber()
   const id = useId()
   const { payment, payments, amount, limits, bound, presets, problem } = purchase
   if (!payment) return null
@@ -110,11 +109,11 @@ export const GetPanel = ({ purchase, edit, ...findings }: GetPanelProps) => {
   const current = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const isHere = useAppSelector((state) => selectNetworkId(state)) === purchase.chosen?.id
   const value = useRef<HTMLOutputElement>(null)
-  const { place: network, quote, askAgain } = findings
+  const { quote, askAgain } = findings
   const price = sayPrice({ ...findings, purchase })
   const { chosen, purchasables } = purchase
   if (!chosen) return null
-  const { currency } = chosen
+  const { currency, network } = chosen
   const retry = () => {
     askAgain()
     value.current?.focus() // the button goes as the price comes
@@ -139,14 +138,16 @@ export const GetPanel = ({ purchase, edit, ...findings }: GetPanelProps) => {
       choice={
         <Choice
           label={t('buyWhat')}
-          mark={<CoinMark token={{ symbol: currency.symbol, address: chosen.network.contract_address }} size={24} />}
+          mark={<CoinMark token={{ symbol: currency.symbol, address: network.contract_address }} size={24} />}
           value={currency.symbol}
           of={purchasables.map((one) => one.currency.symbol)}
           onChange={(purchaseCurrency) => edit({ purchaseCurrency })}
         />
       }
     >
-      <span role="status">{t(price ?? (isHere ? 'buyOn' : 'buyOnOther'), { network, current })}</span>
+      <span role="status">
+        {t(price ?? (isHere ? 'buyOn' : 'buyOnOther'), { network: network.display_name, current })}
+      </span>
       {quote.error && (
         <button type="button" className="lk-mini" onClick={retry}>
           {t('tryAgain')}

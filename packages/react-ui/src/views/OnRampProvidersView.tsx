@@ -68,7 +68,7 @@ const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
     )
   if (!purchase.chosen) return <NothingToBuy />
   const { chosen, payment, amount, offers } = purchase
-  const { place: network } = findings
+  const { display_name: network } = chosen.network
   const { symbol } = chosen.currency
   const edit = (change: OnRampDraft) => setDraft((before) => ({ ...before, ...change }))
   return (

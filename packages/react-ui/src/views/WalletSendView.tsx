@@ -27,8 +27,7 @@ import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, type TextId, useText } from '../text/transferText.js'
-import { useAmountText } from '../text/useAmountText.js'
-import { useNumber } from '../text/useNumber.js'
+import { useNumber, useTypedNumber } from '../text/useNumber.js'
 import { FeeText } from './FeeText.js'
 import type { AddressCheck } from './useAddressCheck.js'
 import { type DraftFindings, useDraft } from './useDraft.js'
@@ -69,7 +68,7 @@ type PanelProps = { readonly draft: SendDraft; readonly edit: Edit; readonly fin
 const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly onToken: () => void }) => {
   const t = useText()
   const number = useNumber()
-  const { write, read } = useAmountText()
+  const { write, read } = useTypedNumber()
   const { asset, fee, problem } = findings
   const isWrong = problem === 'amountInvalid' || problem === 'funds'
   return (

@@ -25,8 +25,6 @@ const noQuote: ResourceRead<OnRampQuote> = { status: 'none' }
 export type PurchaseFindings = {
   /** Nothing until it is known what can be bought. */
   readonly purchase: Purchase | undefined
-  /** The name of the network on which it arrives. */
-  readonly place: string
   /** The answer for what is chosen now, and for nothing else. */
   readonly quote: ResourceRead<OnRampQuote>
   /** Whether a quote is nobody's: the seller tells what it is. */
@@ -47,23 +45,16 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
   useEffect(() => void dispatch(onRampOptions.read({ projectId })), [dispatch, projectId])
   const isBuiltIn = !told.data && told.status === 'failed'
   const options = told.data ?? (isBuiltIn ? builtInOptions : undefined)
-  const { purchaseCurrency, paymentCurrency, paymentAmount } = draft
   const purchase = useMemo(
-    () =>
-      at &&
-      options &&
-      describePurchase(
-        { ...at, networks, options, providers: onramp, projectId },
-        { purchaseCurrency, paymentCurrency, paymentAmount },
-      ),
-    [at, networks, options, onramp, projectId, purchaseCurrency, paymentCurrency, paymentAmount],
+    () => at && options && describePurchase({ ...at, networks, options, providers: onramp, projectId }, draft),
+    [at, networks, options, onramp, projectId, draft],
   )
   const quoteRequest = useMemo(
     () => purchase?.quoteRequest && { ...purchase.quoteRequest, isBuiltIn },
     [purchase, isBuiltIn],
   )
   const quote = useAppSelector((state) => (quoteRequest ? onRampQuote.select(state, quoteRequest) : noQuote))
-  const isTyped = paymentAmount !== undefined
+  const isTyped = draft.paymentAmount !== undefined
   const ask = useCallback(
     (force: boolean) => {
       if (!purchase || !quoteRequest) return
@@ -85,11 +76,8 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
     keepAsking().catch(() => undefined) // something else is chosen, or the form has gone
     return () => changing.abort()
   }, [clock, isTyped, ask])
-  const { chosen } = purchase ?? {}
-  const place = useAppSelector((state) => state.networks.all.find(({ id }) => id === chosen?.id)?.name)
   return {
     purchase,
-    place: place ?? chosen?.network.display_name ?? '',
     quote,
     isUnpriced: quote.data?.quoteId === mockedQuoteId,
     askAgain: () => ask(true),
