@@ -112,6 +112,17 @@ describe('what an account holds', () => {
     expect(engine.store.getState().notices.toasts).toMatchObject([{ message: { kind: 'tokenBalanceUnavailable' } }])
   })
 
+  it.each([
+    ['the chain’s, of the site’s tokens', {}, [ofChain]],
+    ['nothing, and that is no failure, where the site lists none', { tokens: {} }, []],
+  ])('is %s, where the data service has no such call', async (_name, options, held) => {
+    services.answer(path, { status: 404 })
+    const { engine, read } = await openAccount(undefined, { serviceUrl: services.url, ...options })
+    await engine.idle()
+    expect(read()).toMatchObject({ status: 'ready', data: held })
+    expect(engine.store.getState().notices.toasts).toEqual([])
+  })
+
   it('has a total in US dollars where prices are told, that of the native coin too [S5.8b]', async () => {
     services.answer(path, {
       body: {

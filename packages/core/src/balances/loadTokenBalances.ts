@@ -1,6 +1,7 @@
 // Fetched with the first view that shows tokens. It imports nothing that a page's first load or the engine is cut up for.
 import type { Asset, At, ChainAdapter } from '../adapter/contract.js'
 import type { Services } from '../engine/services.js'
+import { toErrorInfo } from '../errors/errorInfo.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 import { tokensUnavailable } from './tokensUnavailable.js'
 
@@ -31,21 +32,27 @@ const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Se
   return tryFor(getAssets({ ...at, signal: limit.signal }), 'The wallet', services).finally(() => answered.abort())
 }
 
-const hasService = ({ options }: Services) => getServiceUrl(options, 'data') !== undefined
-
-/** What the site's service for chain data tells. */
+/** What the site's service for chain data tells; that nobody does where the site has none, or one that has no such call. */
 const askService = async (at: At, services: Services, force: boolean) => {
-  if (!hasService(services)) return undefined
-  const asking = import('../service/getAccountBalance.js').then(({ getAccountBalance }) =>
-    getAccountBalance(at, services, force),
-  )
+  if (getServiceUrl(services.options, 'data') === undefined) return 'nobody'
+  const asking = import('../service/getAccountBalance.js')
+    .then(({ getAccountBalance }) => getAccountBalance(at, services, force))
+    .catch((error: unknown) => {
+      if (toErrorInfo(error).context?.['status'] === 404) return 'nobody' as const
+      throw error
+    })
   return tryFor(asking, 'The data service', services)
 }
 
 /** What the chain tells of the site's own tokens. Without any, nothing is known where a service was to tell. */
-const askChain = async (at: At, adapter: ChainAdapter | undefined, services: Services): Promise<readonly Asset[]> => {
-  const tokens = services.options.tokens?.[at.network] ?? []
-  if (tokens.length === 0 && !hasService(services)) return []
+const askChain = async (
+  at: At,
+  adapter: ChainAdapter | undefined,
+  { options }: Services,
+  hasService: boolean,
+): Promise<readonly Asset[]> => {
+  const tokens = options.tokens?.[at.network] ?? []
+  if (tokens.length === 0 && !hasService) return []
   const getTokenBalances = adapter?.getTokenBalances
   if (tokens.length === 0 || !getTokenBalances) throw tokensUnavailable(at.network)
   return getTokenBalances({ ...at, tokens })
@@ -58,9 +65,8 @@ export const loadTokenBalances = async (
   services: Services,
   force: boolean,
 ): Promise<readonly Asset[]> => {
-  const assets =
-    (await askWallet(at, adapter, services)) ??
-    (await askService(at, services, force)) ??
-    (await askChain(at, adapter, services))
+  const held = await askWallet(at, adapter, services)
+  const told = held ?? (await askService(at, services, force))
+  const assets = typeof told === 'object' ? told : await askChain(at, adapter, services, told === undefined)
   return assets.filter(({ decimals }) => decimals > 0)
 }

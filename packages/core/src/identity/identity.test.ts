@@ -131,6 +131,31 @@ describe('who an account says it is', () => {
     expect(read()).toEqual(['alice.eth', undefined])
   })
 
+  it('is told by the chain where the site’s service has no such calls', async () => {
+    const { url, answer, requests } = await startServices()
+    answer(identityPath, { status: 404 })
+    answer(namesPath, { status: 404 })
+    const { connect, read } = await createKit(async ({ account }) => ({ name: `${account}.eth` }), { serviceUrl: url })
+    await connect()
+    expect(read()).toEqual(['alice.eth', undefined])
+    expect(requests.map(({ path }) => path)).toEqual(expect.arrayContaining([identityPath, namesPath]))
+  })
+
+  it.each([
+    ['the first fails', { status: 500 }, { status: 404 }],
+    ['the second fails', { status: 404 }, { status: 500 }],
+  ])(
+    'is nothing, and the chain is not asked, where of its two calls %s and the other is not there [S8.15d]',
+    async (_name, first, second) => {
+      const { url, answer } = await startServices()
+      answer(identityPath, first)
+      answer(namesPath, second)
+      const { connect, read, asked } = await createKit(never, { serviceUrl: url })
+      await connect()
+      expect([read(), asked]).toEqual([[undefined, undefined], []])
+    },
+  )
+
   it('is told by the chain where the site has no service, whichever network the account uses', async () => {
     const { connect, read, asked, engine, wallet } = await createKit(async ({ account }) => ({
       name: `${account}.eth`,

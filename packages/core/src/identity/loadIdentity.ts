@@ -1,19 +1,30 @@
 // Fetched with the first account. It imports nothing that a page's first load or the engine is cut up for.
 import type { At, ChainAdapter, Identity } from '../adapter/contract.js'
 import type { Services } from '../engine/services.js'
-import { getErrorCode } from '../errors/errorInfo.js'
+import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 import { checkIdentity } from './checkIdentity.js'
 
-/** What the site's data service tells; where it fails to, the first of the names that are registered for the account. */
-const askService = async ({ account }: At, services: Services): Promise<Identity> => {
+/** Whether a service says that it has no such call. */
+const isUnknownCall = (error: unknown) => toErrorInfo(error).context?.['status'] === 404
+
+/**
+ * What the site's data service tells; where it fails to, the first of the names that are registered for the account. Nothing where it has
+ * neither call: services need not know who accounts are.
+ */
+const askService = async ({ account }: At, services: Services): Promise<Identity | undefined> => {
   const { getAccountNames, getIdentity } = await import('../service/identityCalls.js')
   try {
     return await getIdentity(account, services)
   } catch (error) {
     services.logger.info('The data service could not tell who the account is.', error)
-    const [name] = await getAccountNames(account, services)
-    return { name }
+    try {
+      const [name] = await getAccountNames(account, services)
+      return { name }
+    } catch (failure) {
+      if (isUnknownCall(error) && isUnknownCall(failure)) return undefined
+      throw failure
+    }
   }
 }
 
@@ -28,7 +39,8 @@ const askChain = async (at: At, adapter: ChainAdapter | undefined): Promise<Iden
 }
 
 /**
- * Asks who an account says that it is: the site's data service, or, where the site has none, the network. What comes back is checked.
+ * Asks who an account says that it is: the site's data service, or, where the site has none that tells, the network. What comes back is
+ * checked.
  *
  * @throws what the service or the network fails with: nothing is known of the account then
  */
@@ -38,5 +50,6 @@ export const loadIdentity = async (
   services: Services,
 ): Promise<Identity> => {
   const hasService = getServiceUrl(services.options, 'data') !== undefined
-  return checkIdentity(await (hasService ? askService(at, services) : askChain(at, adapter)))
+  const told = hasService ? await askService(at, services) : undefined
+  return checkIdentity(told ?? (await askChain(at, adapter)))
 }
