@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as actions from '../packages/core/src/exports/actions.ts'
 import { createAppKit } from '../packages/core/src/exports/index.ts'
+import { errorCodes } from '../packages/core/src/errors/errorCodes.ts'
 import { defaultFeatures } from '../packages/core/src/features/features.ts'
 import { createSiteState } from '../packages/core/src/options/createSiteState.ts'
 import { changeableOptions } from '../packages/core/src/options/siteSlice.ts'
@@ -61,6 +62,17 @@ const featureFields = new Map([
 
 /** A value as a page writes it. */
 const written = (value: unknown) => `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll("','", "', '")}\``
+
+it('the page of options lists those that may change while the kit runs', () => {
+  const [, list = ''] = read('docs/options.md').match(/`kit\.update\({ … }\)` changes some of them; (.*)/) ?? []
+  const [, named = ''] = list.split(': ')
+  expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(changeableOptions)
+})
+
+it('the page of errors has a row for each code, and for no other', () => {
+  const named = [...read('docs/errors.md').matchAll(/^\| (`[A-Z_]+`) /gm)].map(([, code = '']) => code.slice(1, -1))
+  expect([...new Set(named)].sort()).toEqual([...errorCodes].sort())
+})
 
 describe.each(Object.entries(kinds))('the pages of %s', (kind, names) => {
   it('are there for each, and for nothing else; the index leads to each', () => {

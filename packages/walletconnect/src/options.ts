@@ -4,7 +4,7 @@ import type { WalletConnectSdk } from './live/sdk.js'
 
 /** How WalletConnect is used. */
 export type WalletConnectOptions = {
-  /** The project at the relay: the kit's own by default. */
+  /** The project at the relay, as its operator knows it: the kit's own by default. The id at a site's own services is another one. */
   readonly projectId?: string | undefined
   /** What wallets are told of the site: the kit's `metadata` by default, else the page's title and address. */
   readonly metadata?: ChannelSite['metadata']

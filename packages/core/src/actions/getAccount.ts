@@ -18,7 +18,7 @@ export type ConnectedWalletInfo = {
   readonly identifier: string | undefined
   /** How the wallet came: `'ANNOUNCED'`, `'INJECTED'`, `'EXTERNAL'`, `'WALLET_CONNECT'` or `'AUTH'`. */
   readonly type: string
-  /** Who the visitor logged in with: `undefined` until the embedded wallet is a part of the kit. */
+  /** Who the visitor logged in with: `undefined`, the kit has no embedded wallet. */
   readonly social: SocialProvider | undefined
 }
 
@@ -50,12 +50,12 @@ export type AccountState = {
   readonly profileName: string | undefined
   /** Its picture, where one is known: an `https:` URL or a `data:` image. */
   readonly profileImage: string | undefined
-  /** Who is logged in: `undefined` until the embedded wallet is a part of the kit, as are the fields below. */
+  /** Who is logged in: `undefined`, the kit has no embedded wallet; so are the fields below. */
   readonly user: { readonly email: string | undefined; readonly username: string | undefined } | undefined
   readonly socialProvider: SocialProvider | undefined
   readonly smartAccountDeployed: boolean | undefined
   readonly farcasterUrl: string | undefined
-  /** The tab of the account view: `undefined` until that has tabs. */
+  /** The tab of the account view: `undefined`, it has no tabs. */
   readonly currentTab: number | undefined
 }
 

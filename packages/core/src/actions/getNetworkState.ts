@@ -14,7 +14,7 @@ export type NetworkState = {
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   /** The networks that the site lists. */
   readonly requestedCaipNetworks: readonly CaipNetwork[]
-  /** The networks on which the embedded wallet has smart accounts: `undefined` until that wallet is a part of the kit. */
+  /** The networks on which the embedded wallet has smart accounts: `undefined`, the kit has no such wallet. */
   readonly smartAccountEnabledNetworks: readonly CaipNetworkId[] | undefined
   /** Whether nothing is known to be refused: no wallet is connected, or it allows all networks. */
   readonly supportsAllNetworks: boolean

@@ -4,7 +4,7 @@ import type { AccountType } from '../options/options.js'
 import { accountTypes } from '../policy/accountTypes.js'
 
 /**
- * The kind of account that is preferred in a namespace.
+ * The kind of account that the site prefers in a namespace. Which account is in use is not changed by it.
  *
  * @returns the site's `defaultAccountTypes` for it; else smartAccount on eip155, payment on bip122, eoa elsewhere
  * @example

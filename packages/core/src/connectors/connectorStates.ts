@@ -18,7 +18,7 @@ export type ConnectorState = {
   readonly provider: unknown
   /** A `data:` image. */
   readonly imageUrl: string | undefined
-  /** The picture's id in the directory: `undefined` until the kit reads one there, as is `explorerId`. */
+  /** The picture's id in the directory: always `undefined`, as is `explorerId`. */
   readonly imageId: string | undefined
   /** The wallet's id in the directory. */
   readonly explorerId: string | undefined

@@ -46,7 +46,7 @@ type PayFacts = {
   readonly currentPayment: CurrentPayment
 }
 
-/** The events of parts that are not built yet: typed, so that a site may listen for them, and raised by nothing. */
+/** Events that are typed, so that a site may listen for them, and not raised. */
 export type LaterEvents = {
   // The directory's wallets, and what a wallet is
   CLICK_ALL_WALLETS: undefined

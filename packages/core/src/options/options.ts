@@ -100,8 +100,8 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   /** Whether the modal fills a phone's whole screen, in place of a sheet at its bottom. Default `false`. */
   readonly enableMobileFullScreen?: boolean | undefined
   /**
-   * Whether the choice of a network of another namespace, where no wallet is connected, leads to connecting one at once, and not to the
-   * view that switches. Default `true`.
+   * Whether the choice of a network shows the view that switches only where its wallet has to be asked. Off, it does wherever a wallet is
+   * connected. Default `true`.
    */
   readonly ignoreSwitchConfirmation?: boolean | undefined
   /** Whether a stored connection is taken up again. Default `true`. */

@@ -11,7 +11,7 @@ export type SendState = {
   /** Decimal text in the token's unit, as typed. */
   readonly sendTokenAmount: string | undefined
   readonly receiverAddress: string | undefined
-  /** The receiver's name and picture: `undefined` until the kit looks names up. */
+  /** The receiver's name and picture: `undefined`, names of receivers are not looked up. */
   readonly receiverProfileName: string | undefined
   readonly receiverProfileImageUrl: string | undefined
   /** What the account in use holds, the native coin first: empty until that was read. */

@@ -21,7 +21,7 @@ export type CaipNetwork = {
   readonly blockExplorers: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly testnet: boolean
   readonly assets: {
-    /** The picture's id in the directory: `undefined` until the kit reads one there. */
+    /** The picture's id in the directory: always `undefined`. */
     readonly imageId: string | undefined
     readonly imageUrl: string | undefined
   }
