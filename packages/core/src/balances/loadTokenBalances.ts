@@ -1,7 +1,6 @@
 // Fetched with the first view that shows tokens. It imports nothing that a page's first load or the engine is cut up for.
 import type { Asset, At, ChainAdapter } from '../adapter/contract.js'
 import type { Services } from '../engine/services.js'
-import { toErrorInfo } from '../errors/errorInfo.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 import { tokensUnavailable } from './tokensUnavailable.js'
 
@@ -32,27 +31,27 @@ const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Se
   return tryFor(getAssets({ ...at, signal: limit.signal }), 'The wallet', services).finally(() => answered.abort())
 }
 
-/** What the site's service for chain data tells; that nobody does where the site has none, or one that has no such call. */
+/** What the site's service for chain data tells; `null` where the site has none, or one that has no such call. */
 const askService = async (at: At, services: Services, force: boolean) => {
-  if (getServiceUrl(services.options, 'data') === undefined) return 'nobody'
+  if (getServiceUrl(services.options, 'data') === undefined) return null
   const asking = import('../service/getAccountBalance.js')
     .then(({ getAccountBalance }) => getAccountBalance(at, services, force))
     .catch((error: unknown) => {
-      if (toErrorInfo(error).context?.['status'] === 404) return 'nobody' as const
+      if (Object(error).context?.status === 404) return null
       throw error
     })
   return tryFor(asking, 'The data service', services)
 }
 
-/** What the chain tells of the site's own tokens. Without any, nothing is known where a service was to tell. */
+/** What the chain tells of the site's own tokens. Without any, nothing is known where a service has failed to tell. */
 const askChain = async (
   at: At,
   adapter: ChainAdapter | undefined,
   { options }: Services,
-  hasService: boolean,
+  hasFailed: boolean,
 ): Promise<readonly Asset[]> => {
   const tokens = options.tokens?.[at.network] ?? []
-  if (tokens.length === 0 && !hasService) return []
+  if (tokens.length === 0 && !hasFailed) return []
   const getTokenBalances = adapter?.getTokenBalances
   if (tokens.length === 0 || !getTokenBalances) throw tokensUnavailable(at.network)
   return getTokenBalances({ ...at, tokens })
@@ -65,8 +64,7 @@ export const loadTokenBalances = async (
   services: Services,
   force: boolean,
 ): Promise<readonly Asset[]> => {
-  const held = await askWallet(at, adapter, services)
-  const told = held ?? (await askService(at, services, force))
-  const assets = typeof told === 'object' ? told : await askChain(at, adapter, services, told === undefined)
+  const told = (await askWallet(at, adapter, services)) ?? (await askService(at, services, force))
+  const assets = told ?? (await askChain(at, adapter, services, told === undefined))
   return assets.filter(({ decimals }) => decimals > 0)
 }

@@ -1,12 +1,12 @@
 // Fetched with the first account. It imports nothing that a page's first load or the engine is cut up for.
 import type { At, ChainAdapter, Identity } from '../adapter/contract.js'
 import type { Services } from '../engine/services.js'
-import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
+import { getErrorCode } from '../errors/errorInfo.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 import { checkIdentity } from './checkIdentity.js'
 
 /** Whether a service says that it has no such call. */
-const isUnknownCall = (error: unknown) => toErrorInfo(error).context?.['status'] === 404
+const isUnknownCall = (error: unknown) => Object(error).context?.status === 404
 
 /**
  * What the site's data service tells; where it fails to, the first of the names that are registered for the account. Nothing where it has
@@ -22,7 +22,7 @@ const askService = async ({ account }: At, services: Services): Promise<Identity
       const [name] = await getAccountNames(account, services)
       return { name }
     } catch (failure) {
-      if (isUnknownCall(error) && isUnknownCall(failure)) return undefined
+      if ([error, failure].every(isUnknownCall)) return undefined
       throw failure
     }
   }
