@@ -24,7 +24,7 @@ const goTo = async (page: Page, control: Locator) => {
 /** Without what differs from run to run: amounts that fees have touched, transactions, the page's address. */
 const steady = (snapshot: string) =>
   snapshot
-    .replace(/\d+\.\d{3,}/g, '#')
+    .replace(/\d[\d,]*\.\d{3,}/g, '#')
     .replace(/\/tx\/0x\w+/g, '/tx/#')
     .replace(/127\.0\.0\.1:\d+/g, 'the page')
 
