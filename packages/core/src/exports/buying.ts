@@ -1,6 +1,6 @@
 // What buying uses. A door of its own, for the reason that `views.ts` is one.
 export { builtInOptions } from '../onramp/builtInOptions.js'
-export { lookForPurchase, openProvider, tellBuying, tellHelp } from '../onramp/buying.js'
+export { lookForPurchase, openProvider, tell } from '../onramp/buying.js'
 export {
   describePurchase,
   type OnRampFacts,

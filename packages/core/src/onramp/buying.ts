@@ -8,17 +8,12 @@ import type { OnRampDraft, SelectedProvider } from './onRamp.js'
 
 const isSmartAccount = (state: RootState) => selectAccountFacts(state)?.isSmartAccount ?? false
 
-const tell =
+/** Tells that somebody wants to buy, or to know what that is. */
+export const tell =
   (event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'): AppThunk =>
   (_dispatch, getState, { emit }) => {
     emit(event, { isSmartAccount: isSmartAccount(getState()) })
   }
-
-/** Tells that somebody wants to buy. */
-export const tellBuying = (): AppThunk => tell('SELECT_BUY_CRYPTO')
-
-/** Tells that somebody wants to know what buying is. */
-export const tellHelp = (): AppThunk => tell('SELECT_WHAT_IS_A_BUY')
 
 /** Opens a provider's page, in the task of the press: later the browser would not let it. What was chosen is kept. */
 export const openProvider =

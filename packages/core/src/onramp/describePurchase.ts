@@ -41,9 +41,11 @@ export type Purchasable = {
 export type PurchaseProblem = 'amount' | 'amountInvalid' | 'tooLittle' | 'tooMuch'
 
 /** Somebody who sells, and their page, or what has to be asked for it. */
-export type PurchaseOffer =
-  | { readonly name: ToldProvider['name']; readonly url: string }
-  | { readonly name: ToldProvider['name']; readonly urlRequest: OnRampUrlRequest }
+export type PurchaseOffer = {
+  readonly name: ToldProvider['name']
+  readonly url?: string
+  readonly urlRequest?: OnRampUrlRequest
+}
 
 /** What a draft comes to. */
 export type Purchase = {
@@ -126,26 +128,28 @@ const findProblem = (
 /** A chain as providers name it: without the word for its main network. */
 const toBlockchain = ({ name }: PurchaseNetwork) => name.replace(/-mainnet$/, '')
 
-const findOffers = (facts: OnRampFacts, purchasable: Purchasable, quoted: QuoteRequest): PurchaseOffer[] => {
-  const namespace = namespaceOf(facts.network)
+const findOffers = (facts: OnRampFacts, purchasable: Purchasable, quoted: QuoteRequest): readonly PurchaseOffer[] => {
   const { account: address, projectId } = facts
-  const { amount, paymentCurrency } = quoted
-  return sellersOf(facts, purchasable).flatMap((provider): PurchaseOffer[] => {
+  const { amount, paymentCurrency: currency } = quoted
+  const blockchain = toBlockchain(purchasable.network)
+  return sellersOf(facts, purchasable).map((provider) => {
     const { name } = provider
-    if (name === 'meld') {
-      const url = toMeldUrl(provider, { namespace, address, projectId, amount, currency: paymentCurrency })
-      return url === undefined ? [] : [{ name, url }]
-    }
-    const blockchain = toBlockchain(purchasable.network)
-    const urlRequest: OnRampUrlRequest = {
-      destinationWallets: [{ address, blockchains: [blockchain], assets: [purchasable.currency.symbol] }],
-      defaultNetwork: blockchain,
-      partnerUserId: projectId,
-      defaultExperience: 'buy',
-      presetFiatAmount: amount,
-      fiatCurrency: paymentCurrency,
-    }
-    return [{ name, urlRequest }]
+    return name === 'meld'
+      ? {
+          name,
+          url: toMeldUrl(provider, { symbol: purchasable.currency.symbol, address, projectId, amount, currency }),
+        }
+      : {
+          name,
+          urlRequest: {
+            destinationWallets: [{ address, blockchains: [blockchain], assets: [purchasable.currency.symbol] }],
+            defaultNetwork: blockchain,
+            partnerUserId: projectId,
+            defaultExperience: 'buy',
+            presetFiatAmount: amount,
+            fiatCurrency: currency,
+          },
+        }
   })
 }
 
@@ -159,8 +163,8 @@ export const describePurchase = (facts: OnRampFacts, draft: OnRampDraft): Purcha
   const ways = readLimits(payment)
   const [least] = ascending(ways.map(({ min }) => min))
   const most = ascending(ways.map(({ max }) => max)).at(-1)
-  const write = (money: bigint) => formatAmount(money, decimals)
-  const limits = least === undefined || most === undefined ? undefined : { min: write(least), max: write(most) }
+  const write = (money = 0n) => formatAmount(money, decimals)
+  const limits = least === undefined ? undefined : { min: write(least), max: write(most) }
   const presets = usualAmounts.filter((one) => !findProblem(one, ways).problem)
   const { problem, limit } = findProblem(amount, ways)
   const bound = limit === undefined ? undefined : write(limit)

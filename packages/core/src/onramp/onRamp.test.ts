@@ -178,7 +178,7 @@ describe('a purchase', () => {
     ['SOL', onSolana],
   ])('has a link to Meld with %s, the address and the project’s id [S7.20]', (code, facts) => {
     const [offer] = describeDraft({ paymentAmount: '250' }, facts).offers
-    if (!offer || !('url' in offer)) throw new Error('There is no link.')
+    if (!offer?.url) throw new Error('There is no link.')
     const url = new URL(offer.url)
     expect(url.origin + url.pathname).toBe('https://meld.example/pay')
     expect(Object.fromEntries(url.searchParams)).toEqual({

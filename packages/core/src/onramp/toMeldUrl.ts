@@ -1,10 +1,8 @@
-import type { Namespace } from '../caip/namespaces.js'
-import { meldSale } from '../policy/onRampRules.js'
 import type { ToldProvider } from './onRamp.js'
 
 /** A purchase that Meld's page is to begin with. */
 export type MeldPurchase = {
-  readonly namespace: Namespace
+  readonly symbol: string
   readonly address: string
   readonly projectId: string
   /** Decimal text, and its currency. */
@@ -12,13 +10,12 @@ export type MeldPurchase = {
   readonly currency: string
 }
 
-/** Meld's page for a purchase; none where nobody told where it is. */
-export const toMeldUrl = ({ url, publicKey }: ToldProvider, purchase: MeldPurchase): string | undefined => {
-  if (url === undefined || publicKey === undefined) return undefined
+/** Meld's page for a purchase, where it was told where that is. */
+export const toMeldUrl = ({ url = '', publicKey = '' }: ToldProvider, purchase: MeldPurchase): string => {
   const link = new URL(url)
   const told = {
     publicKey,
-    destinationCurrencyCode: meldSale(purchase.namespace).symbol,
+    destinationCurrencyCode: purchase.symbol,
     walletAddress: purchase.address,
     externalCustomerId: purchase.projectId,
     sourceAmount: purchase.amount,

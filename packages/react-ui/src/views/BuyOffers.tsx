@@ -13,10 +13,9 @@ const noPage: ResourceRead<{ readonly url: string }> = { status: 'none' }
 const OfferRow = ({ offer, draft }: { readonly offer: PurchaseOffer; readonly draft: OnRampDraft }) => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const urlRequest = 'urlRequest' in offer ? offer.urlRequest : undefined
+  const { name, urlRequest } = offer
   const made = useAppSelector((state) => (urlRequest ? onRampUrl.select(state, urlRequest) : noPage))
-  const url = 'url' in offer ? offer.url : made.data?.url
-  const { name } = offer
+  const url = offer.url ?? made.data?.url
   const said = url ? 'buyFee' : made.status === 'failed' ? 'buyOfferFailed' : 'buyOfferAwaited'
   const press = () => {
     if (url) dispatch(openProvider(draft, { name, url }))

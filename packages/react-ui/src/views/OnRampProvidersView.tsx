@@ -1,5 +1,5 @@
 import { selectRouteData } from '@latchkey/core/internal'
-import { type OnRampDraft, tellBuying, tellHelp } from '@latchkey/core/internal/buying'
+import { type OnRampDraft, tell } from '@latchkey/core/internal/buying'
 import {
   navigate,
   selectActiveNamespace,
@@ -44,7 +44,10 @@ const Help = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   return (
-    <Disclosure title={t('buyHelp')} onToggle={({ currentTarget }) => currentTarget.open && dispatch(tellHelp())}>
+    <Disclosure
+      title={t('buyHelp')}
+      onToggle={({ currentTarget }) => currentTarget.open && dispatch(tell('SELECT_WHAT_IS_A_BUY'))}
+    >
       {t('buyHelpText')}
     </Disclosure>
   )
@@ -57,7 +60,7 @@ const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
   const findings = usePurchase(draft)
   const isBegun = kept !== undefined
   useEffect(() => {
-    if (!isBegun) dispatch(tellBuying()) // whoever comes back from a seller has begun before
+    if (!isBegun) dispatch(tell('SELECT_BUY_CRYPTO')) // whoever comes back from a seller has begun before
   }, [dispatch, isBegun])
   const { purchase } = findings
   if (!purchase)

@@ -59,8 +59,7 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
     (force: boolean) => {
       if (!purchase || !quoteRequest) return
       void dispatch(onRampQuote.read(quoteRequest, { force }))
-      for (const offer of purchase.offers)
-        if ('urlRequest' in offer) void dispatch(onRampUrl.read(offer.urlRequest, { force }))
+      for (const { urlRequest } of purchase.offers) if (urlRequest) void dispatch(onRampUrl.read(urlRequest, { force }))
     },
     [dispatch, purchase, quoteRequest],
   )

@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@latchkey/core'
 import { showView } from '@latchkey/react-ui/testing'
 import { fennec, type Scene, type SceneOptions } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
@@ -44,8 +45,9 @@ const served = ({ options, quote: price, page }: Answers = {}): SceneOptions => 
   },
 })
 
-const open = async ({ engine, clock, find }: Scene) => {
+const open = async ({ engine, clock, find }: Scene, network?: CaipNetworkId) => {
   await engine.acts.connect(fennec)
+  if (network) await engine.acts.switchNetwork(network)
   await engine.acts.open({ view: 'OnRampProviders' })
   await find('.lk-choice, .lk-empty')
   await clock.advance(500)
@@ -55,6 +57,12 @@ export const buying: GalleryChapter = {
   title: 'Buying',
   states: [
     { id: 'buying', title: 'What is paid, what that gives, who sells it', options: served(), show: open },
+    {
+      id: 'buying-elsewhere',
+      title: 'It arrives on another network',
+      options: served(),
+      show: (scene) => open(scene, 'eip155:8453'),
+    },
     {
       id: 'buying-awaited',
       title: 'The price and a page are on their way',
