@@ -18,21 +18,21 @@ const native = (amount: string, price?: string): Asset => {
 
 describe('what assets are worth together', () => {
   it.each<[string, readonly Asset[], string | undefined]>([
-    ['two decimals, always', [token('5', 0, '2')], '$10.00'],
-    ['thousands set apart', [token('1234567', 0, '1')], '$1,234,567.00'],
-    ['truncated', [token('1', 0, '0.999999')], '$0.99'],
-    ['less than a cent', [token('1', 18, '1')], '$0.00'],
-    ['summed before they are truncated', [token('1', 0, '0.006'), token('1', 0, '0.006')], '$0.01'],
-    ['more than a number holds', [token('9007199254740993', 0, '1')], '$9,007,199,254,740,993.00'],
-    ['as much as 256 bits hold', [token(`${2n ** 256n - 1n}`, 77, '1')], '$1.15'],
-    ['without what has no price', [token('5', 0, '2'), token('7', 0)], '$10.00'],
-    ['with the native coin', [native('500000000000000000', '3'), token('5', 0, '2')], '$11.50'],
-    ['without the native coin where there is none of it', [native('0'), token('5', 0, '2')], '$10.00'],
+    ['two decimals, always', [token('5', 0, '2')], '10.00'],
+    ['no sign between thousands', [token('1234567', 0, '1')], '1234567.00'],
+    ['truncated', [token('1', 0, '0.999999')], '0.99'],
+    ['less than a cent', [token('1', 18, '1')], '0.00'],
+    ['summed before they are truncated', [token('1', 0, '0.006'), token('1', 0, '0.006')], '0.01'],
+    ['more than a number holds', [token('9007199254740993', 0, '1')], '9007199254740993.00'],
+    ['as much as 256 bits hold', [token(`${2n ** 256n - 1n}`, 77, '1')], '1.15'],
+    ['without what has no price', [token('5', 0, '2'), token('7', 0)], '10.00'],
+    ['with the native coin', [native('500000000000000000', '3'), token('5', 0, '2')], '11.50'],
+    ['without the native coin where there is none of it', [native('0'), token('5', 0, '2')], '10.00'],
     ['nothing without the native coin’s price', [native('1'), token('5', 0, '2')], undefined],
     ['nothing without any price', [token('5', 0)], undefined],
     ['nothing for nothing', [], undefined],
-    ['zero where all is priced and gone', [native('0', '3')], '$0.00'],
-  ])('is told with %s [S5.8b] [S9.7f]', (_, assets, total) => {
+    ['zero where all is priced and gone', [native('0', '3')], '0.00'],
+  ])('is told with %s [S5.8b]', (_, assets, total) => {
     expect(totalOf(assets)).toBe(total)
   })
 
@@ -42,7 +42,7 @@ describe('what assets are worth together', () => {
       fc.property(fc.array(cents, { minLength: 1, maxLength: 300 }), (values) => {
         const total = totalOf(values.map((value) => token(String(value), 2, '1'))) ?? ''
         const sum = values.reduce((all, value) => all + value, 0)
-        expect(Math.round(Number(total.replace(/[$,]/g, '')) * 100)).toBe(sum)
+        expect(Math.round(Number(total) * 100)).toBe(sum)
       }),
     )
   })

@@ -5,9 +5,9 @@ import { writeNumber } from './writeNumber.js'
 const useLocale = () => useAppSelector(({ site }) => site.numberLocale ?? 'en-US')
 
 /** Gives what writes a number as the site wants numbers written: with thousands apart, as en-US has them, where the site says nothing. */
-export const useNumber = (): ((text: string) => string) => {
+export const useNumber = (): ((text: string, currency?: string) => string) => {
   const locale = useLocale()
-  return (text) => writeNumber(text, locale)
+  return (text, currency) => writeNumber(text, locale, currency)
 }
 
 /** Gives what writes decimal text into a field in that way, digit by digit, and what reads it as somebody types it there. */

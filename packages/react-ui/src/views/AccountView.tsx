@@ -105,7 +105,7 @@ const Total = () => {
   return (
     total && (
       <p className="lk-muted">
-        <CrossFade of={total}>{t('total', { total: number(total) })}</CrossFade>
+        <CrossFade of={total}>{t('total', { total: number(total, 'USD') })}</CrossFade>
       </p>
     )
   )

@@ -30,7 +30,7 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
         </span>
         {worth && (
           <span className="lk-row__sub" dir="ltr">
-            <CrossFade of={worth}>{number(worth)}</CrossFade>
+            <CrossFade of={worth}>{number(worth, 'USD')}</CrossFade>
           </span>
         )}
       </span>
