@@ -1,4 +1,4 @@
-import type { OnRampDraft, Purchase, PurchaseProblem } from '@latchkey/core/internal/buying'
+import { mockedQuoteId, type OnRampDraft, type Purchase, type PurchaseProblem } from '@latchkey/core/internal/buying'
 import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
 import { useId, useRef } from 'react'
 import { useAppSelector } from '../modal/store.js'
@@ -17,12 +17,6 @@ const problemTexts: Readonly<Record<PurchaseProblem, TextId<'min' | 'max' | 'cur
   tooMuch: 'buyTooMuch',
 }
 
-/** How a currency is written before an amount. */
-const signOf = (currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency
-
 /** What {@link PayPanel} takes. */
 export type PayPanelProps = { readonly purchase: Purchase; readonly edit: (change: OnRampDraft) => void }
 
@@ -36,7 +30,6 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
   if (!payment) return null
   const { id: currency } = payment
   const isWrong = problem !== undefined && problem !== 'amount'
-  const sign = signOf(currency)
   const said = { min: number(bound ?? limits?.min ?? ''), max: number(bound ?? limits?.max ?? ''), currency }
   return (
     <>
@@ -63,7 +56,7 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
             label={t('buyPayIn')}
             mark={
               <span className="lk-coinsign" aria-hidden="true">
-                {sign}
+                {number('0', currency).replace(/[\p{Nd}\s]/gu, '')}
               </span>
             }
             value={currency}
@@ -79,10 +72,7 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
       <Chips aria-label={t('buyPay')}>
         {presets.map((preset) => (
           <Chip key={preset} pressed={preset === amount} onClick={() => edit({ paymentAmount: preset })}>
-            <bdi>
-              {sign}
-              {number(preset)}
-            </bdi>
+            {number(preset, currency)}
           </Chip>
         ))}
       </Chips>
@@ -91,26 +81,27 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
 }
 
 /** What {@link GetPanel} takes. */
-export type GetPanelProps = PayPanelProps & PurchaseFindings
+export type GetPanelProps = PayPanelProps & Omit<PurchaseFindings, 'purchase'>
 
-const sayPrice = ({ purchase, quote, isUnpriced }: PurchaseFindings): TextId | undefined => {
-  if (!purchase?.quoteRequest) return undefined
+/** What is said in place of a price. */
+const sayPrice = ({ purchase, quote: { data, error, status } }: GetPanelProps): TextId | undefined => {
+  if (!purchase.quoteRequest) return undefined
   // Also where an earlier price is known: it is not today's.
-  if (quote.error) return quote.status === 'failed' ? 'buyPriceFailed' : 'buyPriceAwaited'
-  if (isUnpriced) return 'buyPriceThere'
-  return quote.data ? undefined : 'buyPriceAwaited'
+  if (error) return status === 'failed' ? 'buyPriceFailed' : 'buyPriceAwaited'
+  if (!data) return 'buyPriceAwaited'
+  return data.quoteId === mockedQuoteId ? 'buyPriceThere' : undefined
 }
 
 /** What that gives, and where. */
-export const GetPanel = ({ purchase, edit, ...findings }: GetPanelProps) => {
+export const GetPanel = (props: GetPanelProps) => {
   const t = useText()
   const number = useNumber()
   const id = useId()
+  const { purchase, edit, quote, askAgain } = props
   const current = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const isHere = useAppSelector((state) => selectNetworkId(state)) === purchase.chosen?.id
   const value = useRef<HTMLOutputElement>(null)
-  const { quote, askAgain } = findings
-  const price = sayPrice({ ...findings, purchase })
+  const price = sayPrice(props)
   const { chosen, purchasables } = purchase
   if (!chosen) return null
   const { currency, network } = chosen
@@ -118,7 +109,6 @@ export const GetPanel = ({ purchase, edit, ...findings }: GetPanelProps) => {
     askAgain()
     value.current?.focus() // the button goes as the price comes
   }
-  const hasPrice = purchase.quoteRequest && !price
   return (
     <BuyPanel
       label={t('buyGet')}
@@ -132,7 +122,7 @@ export const GetPanel = ({ purchase, edit, ...findings }: GetPanelProps) => {
           dir="ltr"
           aria-busy={price === 'buyPriceAwaited'}
         >
-          {hasPrice && quote.data ? number(quote.data.purchaseAmount.amount) : '–'}
+          {!price && quote.data ? number(quote.data.purchaseAmount.amount) : '–'}
         </output>
       }
       choice={

@@ -16,17 +16,13 @@ const OfferRow = ({ offer, draft }: { readonly offer: PurchaseOffer; readonly dr
   const { name, urlRequest } = offer
   const made = useAppSelector((state) => (urlRequest ? onRampUrl.select(state, urlRequest) : noPage))
   const url = offer.url ?? made.data?.url
-  const said = url ? 'buyFee' : made.status === 'failed' ? 'buyOfferFailed' : 'buyOfferAwaited'
+  const said = url ? 'buyFee' : made.status === 'failed' ? 'buyOfferFailed' : 'loading'
   const press = () => {
     if (url) dispatch(openProvider(draft, { name, url }))
     else if (urlRequest) void dispatch(onRampUrl.read(urlRequest, { force: true }))
   }
   return (
-    <Row
-      disabled={said === 'buyOfferAwaited' && !made.error}
-      aria-busy={said === 'buyOfferAwaited' || undefined}
-      onClick={press}
-    >
+    <Row disabled={said === 'loading' && !made.error} aria-busy={said === 'loading' || undefined} onClick={press}>
       <WalletTile name={providerNames[name]} />
       <RowText name={providerNames[name]} sub={t(said)} />
       <Icon of={said === 'buyOfferFailed' ? refreshIcon : externalIcon} size={16} />

@@ -11,10 +11,12 @@ import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { transferText, useText } from '../text/transferText.js'
+import { useNumber } from '../text/useNumber.js'
 import { Body } from '../parts/Body/Body.js'
 
 const WalletSendConfirmed = () => {
   const t = useText()
+  const number = useNumber()
   const dispatch = useAppDispatch()
   const receipt = useAppSelector((state) => selectRouteData(state, 'WalletSendConfirmed'))
   const transfer = useAppSelector((state) =>
@@ -34,7 +36,7 @@ const WalletSendConfirmed = () => {
           </Latch>
         }
         title={t('sentTitle', { to: truncateAddress(to) })}
-        text={`${amount} ${token.symbol}`}
+        text={`${number(amount)} ${token.symbol}`}
       />
       <div className="lk-stack">
         <Button onClick={() => dispatch(goHome())}>{t('done')}</Button>

@@ -31,23 +31,22 @@ import { useDraft } from './useDraft.js'
 import { Body } from '../parts/Body/Body.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
 
-/** After these the wallet may have sent all the same. */
-const unsure: readonly (ErrorCode | undefined)[] = [
-  'RPC_FAILED',
-  'SESSION_ENDED',
-  'TRANSACTION_HASH_INVALID',
-  'WALLET_ANSWER_INVALID',
-  'WALLET_TIMEOUT',
-]
+const moved = 'sendMoved'
+/** The wallet may have sent all the same. */
+const unsure = 'sendUnsure'
 
-const failureText = (error: unknown): TextId => {
-  const code = getErrorCode(error)
-  if (code === 'USER_REJECTED') return 'sendRejected'
-  if (code === 'REQUEST_PENDING') return 'sendBusy'
-  if (code === 'INSUFFICIENT_FUNDS') return 'sendNoFunds'
-  if (code === 'ACCOUNT_MISMATCH' || code === 'NETWORK_MISMATCH') return 'sendMoved'
-  if (unsure.includes(code)) return 'sendUnsure'
-  return 'sendFailed'
+/** What is said of a failure, by its code; of another, that the wallet did not send. */
+const failureTexts: Readonly<Partial<Record<ErrorCode, TextId>>> = {
+  USER_REJECTED: 'sendRejected',
+  REQUEST_PENDING: 'sendBusy',
+  INSUFFICIENT_FUNDS: 'sendNoFunds',
+  ACCOUNT_MISMATCH: moved,
+  NETWORK_MISMATCH: moved,
+  RPC_FAILED: unsure,
+  SESSION_ENDED: unsure,
+  TRANSACTION_HASH_INVALID: unsure,
+  WALLET_ANSWER_INVALID: unsure,
+  WALLET_TIMEOUT: unsure,
 }
 
 const WalletSendPreview = () => {
@@ -59,13 +58,15 @@ const WalletSendPreview = () => {
   const networkName = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const busy = useAppSelector(selectIsBusy)
   const findings = useDraft(review ?? {})
-  const [error, setError] = useState<unknown>()
+  const [failure, setFailure] = useState<TextId>()
   if (!review) return <Body />
   const { token, to } = review
   const amount = number(formatAmount(parseDraftAmount(review) ?? 0n, token.decimals))
   const send = () => {
-    setError(undefined)
-    dispatch(sendTransfer(review)).catch(setError)
+    setFailure(undefined)
+    dispatch(sendTransfer(review)).catch((error: unknown) =>
+      setFailure(failureTexts[getErrorCode(error) ?? 'INTERNAL'] ?? 'sendFailed'),
+    )
   }
   return (
     <Body className="lk-body--tight">
@@ -99,14 +100,14 @@ const WalletSendPreview = () => {
           <FeeText fee={findings.fee} />
         </Fact>
       </Facts>
-      {error === undefined ? (
-        <Notice tone="warn" icon={infoIcon}>
-          <span>{t('sendWarning')}</span>
+      {failure ? (
+        <Notice tone="bad" icon={errorIcon}>
+          <strong>{t(failure)}</strong>
+          <span>{t(failure === unsure ? 'sendUnsureText' : 'sendNothing')}</span>
         </Notice>
       ) : (
-        <Notice tone="bad" icon={errorIcon}>
-          <strong>{t(failureText(error))}</strong>
-          <span>{t(failureText(error) === 'sendUnsure' ? 'sendUnsureText' : 'sendNothing')}</span>
+        <Notice tone="warn" icon={infoIcon}>
+          <span>{t('sendWarning')}</span>
         </Notice>
       )}
       <div className="lk-pair--lead">

@@ -108,12 +108,12 @@ const RecipientPanel = ({ draft, edit, check: { problem, Note } = {} }: Recipien
   const id = useId()
   const { to = '' } = draft
   const field = useRef<HTMLInputElement>(null)
-  const paste = () => {
-    const reading = navigator.clipboard?.readText?.() ?? Promise.reject(new Error('There is no clipboard.'))
-    reading.then(
-      (text) => edit({ to: text.trim() }),
-      () => field.current?.focus(), // the browser has none, or keeps it to itself: the person pastes
-    )
+  const paste = async () => {
+    try {
+      edit({ to: (await navigator.clipboard.readText()).trim() })
+    } catch {
+      field.current?.focus() // the browser has no clipboard, or keeps it to itself: the person pastes
+    }
   }
   return (
     <>
@@ -129,7 +129,7 @@ const RecipientPanel = ({ draft, edit, check: { problem, Note } = {} }: Recipien
         onChange={(event) => edit({ to: event.target.value })}
         end={
           to === '' ? (
-            <Button kind="secondary" small icon={pasteIcon} className="lk-onpanel" onClick={paste}>
+            <Button kind="secondary" small icon={pasteIcon} className="lk-onpanel" onClick={() => void paste()}>
               {t('paste')}
             </Button>
           ) : (

@@ -1,7 +1,6 @@
 import {
   builtInOptions,
   describePurchase,
-  mockedQuoteId,
   type OnRampDraft,
   type OnRampQuote,
   onRampOptions,
@@ -27,8 +26,6 @@ export type PurchaseFindings = {
   readonly purchase: Purchase | undefined
   /** The answer for what is chosen now, and for nothing else. */
   readonly quote: ResourceRead<OnRampQuote>
-  /** Whether a quote is nobody's: the seller tells what it is. */
-  readonly isUnpriced: boolean
   /** Asks for the price and the sellers' pages again. */
   readonly askAgain: () => void
 }
@@ -78,7 +75,6 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
   return {
     purchase,
     quote,
-    isUnpriced: quote.data?.quoteId === mockedQuoteId,
     askAgain: () => ask(true),
   }
 }

@@ -2,28 +2,38 @@ import { nudgeKeyframes } from '../../styles/nudge.css.js'
 
 /** The look of the latch ring. */
 export const latchStyles = /* css */ `
-.lk-latch { position: relative; display: grid; place-items: center; inline-size: 96px; block-size: 96px; flex: none; }
-.lk-latch > svg:first-child { position: absolute; inset: 0; inline-size: 96px; block-size: 96px; fill: none; stroke-width: 2.5; overflow: visible; }
-.lk-latch rect { rx: var(--lk-r-ring); }
-.lk-latch[data-state='ok'] { --lk-told: var(--lk-ok) }
-.lk-latch[data-state='bad'] { --lk-told: var(--lk-bad) }
-.lk-latch[data-state='warn'] { --lk-told: var(--lk-warn) }
-.lk-latch[data-state='still'] { --lk-told: var(--lk-muted) }
-.lk-latch[data-shape="round"] rect { rx: 46px; }
-.lk-latch__track { stroke: var(--lk-line); }
-.lk-latch__arc { stroke: var(--lk-told, var(--lk-accent)); stroke-linecap: round; stroke-dasharray: 22 78; animation: lk-ring 1200ms linear infinite; }
-@keyframes lk-ring { from { stroke-dashoffset: 100; } to { stroke-dashoffset: 0; } }
-.lk-latch:is([data-state='bad'], [data-state='warn']) .lk-latch__arc { stroke-dasharray: 100 0; animation: none; opacity: .7; }
-.lk-latch[data-state="still"] .lk-latch__arc { display: none; }
-.lk-latch[data-state="still"] .lk-latch__track { stroke-dasharray: 1.6 2.4; stroke: var(--lk-field-line); }
-.lk-latch[data-state="slow"] .lk-latch__arc { animation-duration: 2400ms; }
-.lk-latch .lk-on__dot { inset-block-end: 4px; inset-inline-end: 4px; inline-size: 26px; block-size: 26px; box-shadow: 0 0 0 3px var(--lk-bg); z-index: 1; background: var(--lk-told, var(--lk-warn)); color: var(--lk-bg); }
-.lk-latch .lk-on__dot .lk-icon { inline-size: 16px; block-size: 16px; stroke-width: 2.25; }
-.lk-latch[data-state='ok'] .lk-latch__arc { stroke-dasharray: 100 0; transform: rotate(90deg); transform-origin: center; animation: lk-turn var(--lk-t-turn) var(--lk-ease-turn) }
+.lk-latch {
+  position: relative; display: grid; place-items: center; inline-size: 96px; block-size: 96px; flex: none;
+  > svg:first-child { position: absolute; inset: 0; inline-size: 96px; block-size: 96px; fill: none; stroke-width: 2.5; overflow: visible; }
+  rect { rx: var(--lk-r-ring); }
+  .lk-latch__track { stroke: var(--lk-line); }
+  .lk-latch__arc { stroke: var(--lk-told, var(--lk-accent)); stroke-linecap: round; stroke-dasharray: 22 78; animation: lk-ring 1200ms linear infinite; }
+  .lk-on__dot { inset-block-end: 4px; inset-inline-end: 4px; inline-size: 26px; block-size: 26px; box-shadow: 0 0 0 3px var(--lk-bg); z-index: 1; background: var(--lk-told, var(--lk-warn)); color: var(--lk-bg); }
+  .lk-on__dot .lk-icon { inline-size: 16px; block-size: 16px; stroke-width: 2.25; }
+  &[data-shape='round'] rect { rx: 46px; }
+  &[data-state='still'] {
+    --lk-told: var(--lk-muted);
+    .lk-latch__arc { display: none; }
+    .lk-latch__track { stroke-dasharray: 1.6 2.4; stroke: var(--lk-field-line); }
+  }
+  &[data-state='slow'] .lk-latch__arc { animation-duration: 2400ms; }
+  &[data-state='warn'] { --lk-told: var(--lk-warn) }
+  &[data-state='bad'] {
+    --lk-told: var(--lk-bad);
+    .lk-tile { animation: lk-nudge 250ms var(--lk-ease) }
+  }
+  &:is([data-state='bad'], [data-state='warn']) {
+    .lk-latch__arc { stroke-dasharray: 100 0; animation: none; opacity: .7; }
+    .lk-on__dot { animation: lk-fade 250ms var(--lk-ease) }
+  }
+  &[data-state='ok'] {
+    --lk-told: var(--lk-ok);
+    .lk-latch__arc { stroke-dasharray: 100 0; transform: rotate(90deg); transform-origin: center; animation: lk-turn var(--lk-t-turn) var(--lk-ease-turn) }
+    .lk-on__dot { animation: lk-settle var(--lk-t-step) var(--lk-ease) 240ms backwards }
+  }
+}
+@keyframes lk-ring { from { stroke-dashoffset: 100 } }
 @keyframes lk-turn { from { stroke: var(--lk-accent); stroke-dasharray: 22 78; transform: none } }
-.lk-latch[data-state='ok'] .lk-on__dot { animation: lk-settle var(--lk-t-step) var(--lk-ease) 240ms backwards }
-.lk-latch:is([data-state='bad'], [data-state='warn']) .lk-on__dot { animation: lk-fade 250ms var(--lk-ease) }
 @keyframes lk-settle { from { opacity: 0; transform: scale(.6) } }
-.lk-latch[data-state='bad'] .lk-tile { animation: lk-nudge 250ms var(--lk-ease) }
 ${nudgeKeyframes}
 `

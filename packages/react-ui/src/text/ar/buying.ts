@@ -19,7 +19,6 @@ export const buyingArabic: Translation<typeof buyingTexts> = {
   buyPriceFailed: 'تعذّر معرفة السعر الآن',
   buyOffers: 'اختر مزوّدًا',
   buyFee: 'رسوم 1–2 %',
-  buyOfferAwaited: 'جارٍ السؤال…',
   buyOfferFailed: 'غير متاح الآن. أعد المحاولة',
   buyNothing: 'لا شيء للشراء على {network}',
   buyNothingText: 'قد يوجد شيء على شبكة أخرى.',

@@ -19,7 +19,6 @@ export const buyingGerman: Translation<typeof buyingTexts> = {
   buyPriceFailed: 'Der Preis ist gerade nicht zu erfahren',
   buyOffers: 'Anbieter wählen',
   buyFee: '1–2 % Gebühr',
-  buyOfferAwaited: 'Wird erfragt…',
   buyOfferFailed: 'Gerade nicht verfügbar. Noch einmal',
   buyNothing: 'Auf {network} gibt es nichts zu kaufen',
   buyNothingText: 'Vielleicht gibt es auf einem anderen Netzwerk etwas.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../language.js'
 /** The texts of buying, by id. A value in braces is filled in. */
 export const buyingTexts = {
   buyPay: 'You pay',
-  buyPayIn: 'The currency that you pay in',
+  buyPayIn: 'Currency to pay in',
   buyGet: 'You get about',
   buyWhat: 'What you buy',
   buyLimits: 'From {min} to {max} {currency}',
@@ -18,14 +18,13 @@ export const buyingTexts = {
   buyPriceFailed: 'Couldn’t get a price right now',
   buyOffers: 'Choose a provider',
   buyFee: 'Fee 1–2 %',
-  buyOfferAwaited: 'Asking…',
   buyOfferFailed: 'Not available right now. Try again',
   buyNothing: 'Nothing to buy on {network}',
   buyNothingText: 'There may be something on another network.',
   buyNote: 'They ask who you are and take the payment. This site never sees your card.',
   buyHelp: 'How does buying work?',
   buyHelpText:
-    'A company takes your money, and sends coins to your address. It sets the price and its fee, and answers for both.',
+    'A company takes your money and sends coins to your address. It sets price and fee, and answers for both.',
   buyFinish: 'Finish in the {provider} window',
   buyFinishText: 'Done there? Your {symbol} will show up in your account on {network}.',
   buyOpenAgain: 'Open the window again',

@@ -19,7 +19,6 @@ export const buyingSpanish: Translation<typeof buyingTexts> = {
   buyPriceFailed: 'Ahora no se puede saber el precio',
   buyOffers: 'Elige un proveedor',
   buyFee: 'Comisión del 1–2 %',
-  buyOfferAwaited: 'Consultando…',
   buyOfferFailed: 'No disponible ahora. Reintentar',
   buyNothing: 'No hay nada que comprar en {network}',
   buyNothingText: 'Puede que haya algo en otra red.',

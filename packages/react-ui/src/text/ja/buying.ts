@@ -19,7 +19,6 @@ export const buyingJapanese: Translation<typeof buyingTexts> = {
   buyPriceFailed: '今は価格を確認できません',
   buyOffers: '販売者を選ぶ',
   buyFee: '手数料1～2%',
-  buyOfferAwaited: '確認しています…',
   buyOfferFailed: '今は利用できません。再試行',
   buyNothing: '{network}で購入できるものはありません',
   buyNothingText: '別のネットワークでは購入できるかもしれません。',
