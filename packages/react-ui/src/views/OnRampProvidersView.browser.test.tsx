@@ -128,7 +128,7 @@ describe('buying', () => {
     isDown = true
     await clock.advance(quoteLifetime)
     await expect.element(given()).toHaveTextContent('–')
-    await expect.element(page.getByText('Couldn’t get a price right now')).toBeVisible()
+    await expect.element(page.getByText('No price right now')).toBeVisible()
   })
 
   it('names the network that it arrives on, where another is in use', async () => {
@@ -218,7 +218,7 @@ describe('buying', () => {
     })
     let price: Promise<Response> | Response = new Response('', { status: 500 })
     const { quotes, root } = await mount({ '/v1/onramp/quote': () => price })
-    await expect.element(page.getByText('Couldn’t get a price right now')).toBeVisible()
+    await expect.element(page.getByText('No price right now')).toBeVisible()
     price = answered
     const again = page.getByRole('button', { name: 'Try again', exact: true })
     await userEvent.click(again)

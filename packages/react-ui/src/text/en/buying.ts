@@ -15,7 +15,7 @@ export const buyingTexts = {
   buyTooMuch: 'At most {max} {currency}',
   buyPriceAwaited: 'Asking for the price…',
   buyPriceThere: 'The seller tells you the price',
-  buyPriceFailed: 'Couldn’t get a price right now',
+  buyPriceFailed: 'No price right now',
   buyOffers: 'Choose a provider',
   buyFee: 'Fee 1–2 %',
   buyOfferFailed: 'Not available right now. Try again',
