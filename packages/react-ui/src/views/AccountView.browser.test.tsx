@@ -86,12 +86,12 @@ describe('the account', () => {
     })
     // 1.2399 × 2000.5 + 1234.56789 × 1.001
     await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-muted')).toEqual(['Worth $3,716.22']))
-    expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1234.567', '$1,235.80', '99.000'])
+    expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1,234.567', '$1,235.80', '99.000'])
   })
 
   it('tells no worth where prices are not known', async () => {
     const { root } = await openAccount({ told: [{ ...usd, amount: '1234567890' }] })
-    await vi.waitFor(() => expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1234.567']))
+    await vi.waitFor(() => expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1,234.567']))
     expect(root.querySelector('.lk-idtext p.lk-muted')).toBeNull()
   })
 })
