@@ -6,6 +6,7 @@ import { approveNamespaces, type WantedNamespace } from './approveNamespaces.js'
 import { createMemoryStorage } from './clientStorage.js'
 import { createParts } from './createParts.js'
 import { hearGivenUp } from './hearGivenUp.js'
+import { hearLate } from './hearLate.js'
 import { fieldsOf, type NamespacePart, type SessionNews, type SessionRequest } from './namespacePart.js'
 import { signAuthPayload } from './signAuthPayload.js'
 import type {
@@ -46,7 +47,9 @@ const createClient = async ({
   const icons = iconUrl === undefined ? [] : [iconUrl]
   const metadata = { name, description: 'A wallet for tests.', url: 'https://wallet.example', icons }
   // Requests are told at once: the client would wait a second before each.
-  return SignClient.init({ core, metadata, logger: 'silent', signConfig: { disableRequestQueue: true } })
+  const client = await SignClient.init({ core, metadata, logger: 'silent', signConfig: { disableRequestQueue: true } })
+  hearLate(client)
+  return client
 }
 
 /** What a wallet answers instead of the truth: a code and a message. */
