@@ -1,6 +1,5 @@
-import { qrStyles } from '../parts/Qr/qr.css.js'
-
 /** The parts of receiving. */
 export const receiveStyles = /* css */ `
-${qrStyles}
+.lk-qr + .lk-stage__text { gap: var(--lk-8) }
+.lk-qr + * .lk-mono { line-height: var(--lk-lead-14) }
 `

@@ -3,7 +3,7 @@ import { nudgeKeyframes } from '../../styles/nudge.css.js'
 /** The look of the latch ring. */
 export const latchStyles = /* css */ `
 .lk-latch { position: relative; display: grid; place-items: center; inline-size: 96px; block-size: 96px; flex: none; }
-.lk-latch > svg:first-child { position: absolute; inset: 0; inline-size: 96px; block-size: 96px; fill: none; stroke-width: 2.5; overflow: visible; }
+.lk-latch > svg:first-child { position: absolute; inline-size: 96px; block-size: 96px; fill: none; stroke-width: 2.5; overflow: visible; }
 .lk-latch rect { rx: var(--lk-r-ring); }
 .lk-latch[data-state='ok'] { --lk-told: var(--lk-ok) }
 .lk-latch[data-state='bad'] { --lk-told: var(--lk-bad) }
