@@ -21,7 +21,7 @@ export const createSource = (options: WalletConnectOptions = {}, site: ChannelSi
     signsIn: !options.load,
     signsInOn: (networks) => networks.every((network) => network.startsWith('eip155:')),
     prepare: () =>
-      load()
+      void load()
         .then((live) => live.prepare())
         .catch(() => undefined), // the act tries again, and says so
     open: (parameters) => load().then((live) => live.open(parameters)),

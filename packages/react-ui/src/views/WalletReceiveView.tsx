@@ -46,7 +46,7 @@ const Receive = ({ address }: { readonly address: string }) => {
         ) : (
           <div className="lk-qr" />
         )}
-        <div className="lk-stage__text">
+        <div className="lk-stack">
           <p className="lk-strong">{t('receiveOn', { network: networkName })}</p>
           <p>
             <AddressGroups address={address} />
