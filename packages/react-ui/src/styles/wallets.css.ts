@@ -2,7 +2,6 @@
 export const walletsStyles = `
 .lk-walletspanel { display: flex; flex-direction: column; gap: var(--lk-16) }
 .lk-row__end { display: flex; align-items: center; gap: var(--lk-4); margin-inline-start: auto; flex: none }
-.lk-row--card .lk-row__sub { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .lk-row--card .lk-on__dot > .lk-mark { --lk-mark: 18px }
 .lk-row--card[aria-current="true"] .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-accent-soft) }
 `

@@ -157,35 +157,31 @@ export const ChainProgress = (props: ChainProgressProps) => {
   const one = current && { ...props, step: current, isSlow }
   const [Told, Acts] = current?.state === 'failed' ? [Failed, FailedActs] : [Asked, AskedActs]
   return (
-    <>
-      <Body ref={body}>
-        {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
-        <RowList aria-label={t('multiChainList')}>
-          {steps.map((step) => (
-            <ChainRow key={step.namespace} step={step} wallet={name}>
-              {step.state === 'asked' && <Spinner />}
-              {step.state === 'done' && (
-                <span className="lk-ok">
-                  <Icon of={checkIcon} />
-                </span>
-              )}
-              {!current && (step.state === 'open' || step.state === 'skipped') && (
-                <Button
-                  kind="secondary"
-                  small
-                  aria-label={t('multiChainGo', { network: nameOf(step) })}
-                  onClick={() => dispatch(connectChains([step.namespace]))}
-                >
-                  {t('connect')}
-                </Button>
-              )}
-            </ChainRow>
-          ))}
-        </RowList>
-      </Body>
-      <div className="lk-body lk-body--tight lk-acts">
-        {one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}
-      </div>
-    </>
+    <Body ref={body}>
+      {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
+      <RowList aria-label={t('multiChainList')}>
+        {steps.map((step) => (
+          <ChainRow key={step.namespace} step={step} wallet={name}>
+            {step.state === 'asked' && <Spinner />}
+            {step.state === 'done' && (
+              <span className="lk-ok">
+                <Icon of={checkIcon} />
+              </span>
+            )}
+            {!current && (step.state === 'open' || step.state === 'skipped') && (
+              <Button
+                kind="secondary"
+                small
+                aria-label={t('multiChainGo', { network: nameOf(step) })}
+                onClick={() => dispatch(connectChains([step.namespace]))}
+              >
+                {t('connect')}
+              </Button>
+            )}
+          </ChainRow>
+        ))}
+      </RowList>
+      <div className="lk-stack lk-acts">{one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}</div>
+    </Body>
   )
 }

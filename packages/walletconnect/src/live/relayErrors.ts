@@ -43,8 +43,7 @@ const isAmong = (error: unknown, first: number, next: number): boolean => {
 
 /** Why a proposal came to nothing. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
 export const toProposalError = (error: unknown): LatchkeyError => {
-  if (isAmong(error, 5_000, 5_004))
-    return new LatchkeyError('USER_REJECTED', 'The person declined.', { cause: error })
+  if (isAmong(error, 5_000, 5_004)) return new LatchkeyError('USER_REJECTED', 'The person declined.', { cause: error })
   if (isAmong(error, 5_100, 5_200)) return notSupported(error)
   return new LatchkeyError('CONNECT_FAILED', 'Failed to connect', { cause: error })
 }
