@@ -13,7 +13,7 @@ export const createSource = (options: WalletConnectOptions = {}, site: ChannelSi
       type: 'WALLET_CONNECT',
       name: 'WalletConnect',
       // A code, on a plate that stands out from a light card and from a dark one.
-      icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="linen" stroke="black" d="M-1-1h22v22H-1zM5 5h4v4H5zM11 5h4v4h-4zM5 11h4v4H5zM11 15v-4h4v4"/></svg>',
+      icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="linen" stroke="black" d="M-1-1h22v22H-1M5 5h4v4H5zM11 5h4v4h-4zM5 11h4v4H5zM11 15v-4h4v4"/></svg>',
       readiness: 'loadable',
       walletKey: 'walletConnect',
     },
@@ -23,7 +23,7 @@ export const createSource = (options: WalletConnectOptions = {}, site: ChannelSi
     prepare: () =>
       void load()
         .then((live) => live.prepare())
-        .catch(() => undefined), // the act tries again, and says so
+        .catch(() => {}), // the act tries again, and says so
     open: (parameters) => load().then((live) => live.open(parameters)),
     restore: (parameters) => load().then((live) => live.restore(parameters)),
   }
