@@ -18,7 +18,10 @@ export const examine = async (page: Page, rules?: readonly string[]): Promise<re
     const modal = document.querySelector('latchkey-modal')
     const underWay = () =>
       (modal?.shadowRoot?.getAnimations() ?? []).filter(
-        ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ({ playState, effect, timeline }) =>
+          playState === 'running' &&
+          timeline === document.timeline && // what follows a list as it scrolls has no end
+          effect?.getComputedTiming().endTime !== Infinity,
       )
     // What ends may let another begin: one view leaves, the next comes.
     for (let moving = underWay(); moving.length > 0; moving = underWay())

@@ -71,7 +71,7 @@ describe('a wallet that is connected', () => {
     wallets[0]?.setPolicy('wallet_switchEthereumChain', 'reject')
     await page.locator('latchkey-network-button').click()
     await modal(page).getByRole('button', { name: 'Devnet Polygon' }).click()
-    await page.getByText('You declined the change of network').waitFor()
+    await page.getByText('Network not changed').waitFor()
     await modal(page).getByRole('heading', { name: 'Choose a network' }).waitFor()
     expect(await page.locator('dd[data-state=network]').textContent()).toBe('eip155:1')
     wallets[0]?.setPolicy('wallet_switchEthereumChain', 'approve')

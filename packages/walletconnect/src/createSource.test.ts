@@ -27,3 +27,7 @@ it('says nothing where that fails: whoever opens tries again, and is told', asyn
   await expect(source.open({ wanted: [], signal })).rejects.toThrow('no client here')
   expect(load).toHaveBeenCalledTimes(3)
 })
+
+it('has a picture of its own in lists: a code, not the letter of its name', () => {
+  expect(createSource().info.icon).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/)
+})

@@ -1,35 +1,30 @@
-import { type ChannelSite, type ChannelSource, LatchkeyError, namespaceOf } from '@latchkey/core/adapter'
-import type { Live } from './live/createLive.js'
+import { type ChannelSite, type ChannelSource, createLazy } from '@latchkey/core/adapter'
 import type { WalletConnectOptions } from './options.js'
 
 /** Makes the source of channels: its row at once, all else when it is chosen. */
 export const createSource = (options: WalletConnectOptions = {}, site: ChannelSite = {}): ChannelSource => {
-  let loading: Promise<Live> | undefined
-  const load = (): Promise<Live> => {
-    loading ??= import('./live/createLive.js')
-      .then(({ createLive }) => createLive(options, site))
-      .catch((cause: unknown) => {
-        loading = undefined // the next act tries again
-        throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code for WalletConnect could not be loaded.', { cause })
-      })
-    return loading
-  }
+  const load = createLazy(
+    () => import('./live/createLive.js'),
+    (live) => live.createLive(options, site),
+  )
   return {
     info: {
       id: 'walletConnect',
       type: 'WALLET_CONNECT',
       name: 'WalletConnect',
+      // A code, on a plate that stands out from a light card and from a dark one.
+      icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="linen" stroke="black" d="M-1-1h22v22H-1M5 5h4v4H5zM11 5h4v4h-4zM5 11h4v4H5zM11 15v-4h4v4"/></svg>',
       readiness: 'loadable',
       walletKey: 'walletConnect',
     },
     // A site's own SDK may know nothing of it.
-    signsIn: options.load === undefined,
-    signsInOn: (networks) => networks.every((network) => namespaceOf(network) === 'eip155'),
+    signsIn: !options.load,
+    signsInOn: (networks) => networks.every((network) => network.startsWith('eip155:')),
     prepare: () =>
       void load()
         .then((live) => live.prepare())
-        .catch(() => undefined), // the act tries again, and says so
-    open: async (parameters) => (await load()).open(parameters),
-    restore: async (parameters) => (await load()).restore(parameters),
+        .catch(() => {}), // the act tries again, and says so
+    open: (parameters) => load().then((live) => live.open(parameters)),
+    restore: (parameters) => load().then((live) => live.restore(parameters)),
   }
 }

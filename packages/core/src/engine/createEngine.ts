@@ -37,7 +37,7 @@ export type EngineInput = ServicesInput & {
 
 const projectIdAlert = () =>
   new LatchkeyError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
-    help: ['Give createAppKit a projectId. What needs no service works without one.'],
+    help: ['Give createAppKit a projectId. Only what needs no service works without it.'],
   })
 
 /**

@@ -195,7 +195,7 @@ describe('a page that is built', () => {
     )
     expect(told).toEqual([{ tone: 'error', code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' }])
     expect(logged).toEqual([
-      '[latchkey] Project ID Not Configured\nGive createAppKit a projectId. What needs no service works without one. PROJECT_ID_MISSING',
+      '[latchkey] Project ID Not Configured\nGive createAppKit a projectId. Only what needs no service works without it. PROJECT_ID_MISSING',
     ])
   })
 

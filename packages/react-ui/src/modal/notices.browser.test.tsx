@@ -51,7 +51,7 @@ describe('toasts', () => {
     await engine.acts.open({ view: 'Networks' })
     wallet.answer = 'reject'
     await userEvent.click(page.getByRole('button', { name: /Polygon/ }))
-    await expect.element(page.getByText('You declined the change of network')).toBeVisible()
+    await expect.element(page.getByText('Network not changed')).toBeVisible()
     wallet.answer = 'approve'
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await vi.waitFor(() => expect(engine.getSnapshot().networkId).toBe('eip155:137'))

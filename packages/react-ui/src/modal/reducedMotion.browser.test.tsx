@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { preferMotion } from '../testing/preferMotion.js'
+import { underWay } from '../testing/rest.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 
@@ -28,9 +29,7 @@ const stride = 20
 
 /** Leads all that moves on by a stride, however long the frame has taken. Tells whether something is still under way. */
 const lead = (dialog: HTMLDialogElement) => {
-  const moving = dialog
-    .getAnimations({ subtree: true })
-    .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations === 1)
+  const moving = underWay(dialog).filter(({ playState }) => playState !== 'finished')
   for (const animation of moving) {
     animation.pause()
     const time = Number(animation.currentTime) + stride

@@ -454,7 +454,7 @@ describe('in a browser choosing a network', () => {
     await arrange(mounted)
     mounted.evmWallet.answer = 'reject'
     await press(/Polygon/)
-    await expect.element(page.getByText('You declined the change of network')).toBeVisible()
+    await expect.element(page.getByText('Network not changed')).toBeVisible()
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
     expect(mounted.views()).toEqual(views)
   })

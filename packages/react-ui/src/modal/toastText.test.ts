@@ -16,7 +16,7 @@ it.each<[string, ToastMessage]>([
   ['This application might not support Smart Accounts', { kind: 'signInFailed', reason: 'smartAccount' }],
   ['The sign-in didn’t work. Nothing was sent.', { kind: 'signInFailed', reason: 'failed' }],
   ['Chain is not supported', switchFailed('CHAIN_NOT_SUPPORTED')],
-  ['You declined the change of network', switchFailed('USER_REJECTED')],
+  ['Network not changed', switchFailed('USER_REJECTED')],
   ['Still on the network from before', switchFailed('SWITCH_FAILED')],
   ['Token Balance Unavailable', { kind: 'tokenBalanceUnavailable' }],
 ])('the visitor reads: %s [S8.7] [S8.8] [S8.10]', (text, message) => {

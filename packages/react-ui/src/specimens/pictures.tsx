@@ -9,7 +9,7 @@ import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { Spinner } from '../parts/Spinner/Spinner.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../styles/account.css.js'
-import { receiveStyles } from '../styles/receive.css.js'
+import { qrStyles } from '../parts/Qr/qr.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import type { SpecimenGroup } from './specimen.js'
 
@@ -86,6 +86,11 @@ export const pictures: SpecimenGroup = {
           state="wait"
           tiles={[<WalletTile key="site" name="Orchard" />, <WalletTile key="wallet" name="Fennec" />]}
         />,
+        <Meet
+          key="bad"
+          state="bad"
+          tiles={[<WalletTile key="site" name="Orchard" />, <WalletTile key="wallet" name="Fennec" />]}
+        />,
       ],
     },
     { part: 'Spinner', styles: [], draw: (given) => <Spinner {...given} /> },
@@ -100,7 +105,7 @@ export const pictures: SpecimenGroup = {
     },
     {
       part: 'Qr',
-      styles: [accountStyles, receiveStyles],
+      styles: [accountStyles, qrStyles],
       role: 'img',
       name: 'QR code of the address',
       draw: (given) => (

@@ -7,7 +7,7 @@ import { pillStyles } from '../parts/Pill/pill.css.js'
 
 /** The parts of an account and its networks. */
 export const accountStyles = /* css */ `
-.lk-sect { display: flex; align-items: center; justify-content: space-between; gap: var(--lk-8); padding: var(--lk-4) var(--lk-8); font-size: var(--lk-text-12) !important; line-height: var(--lk-lead-12) !important; font-weight: var(--lk-medium) !important; color: var(--lk-muted); letter-spacing: 0; }
+.lk-sect { display: flex; align-items: center; justify-content: space-between; gap: var(--lk-8); padding: var(--lk-4) var(--lk-8); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); font-weight: var(--lk-medium); color: var(--lk-muted); letter-spacing: 0; }
 ${networkMarkStyles}
 ${fieldStyles}
 ${avatarStyles}
@@ -31,12 +31,13 @@ ${dangerButtonStyles}
 .lk-skel--name { inline-size: 60%; block-size: 14px; margin-block: 4px; }
 .lk-skel--sub { inline-size: 35%; block-size: 10px; margin-block: 3px; }
 .lk-skel--num { inline-size: 56px; block-size: 14px; flex: none; }
-.lk-key { display: grid; place-items: center; inline-size: 44px; block-size: 44px; border-radius: var(--lk-r-control); background: var(--lk-accent-soft); color: var(--lk-accent-text); }
-.lk-skel--bal { inline-size: 168px; block-size: 28px; border-radius: 8px; margin-block: 6px; }
+.lk-key { background: var(--lk-accent-soft); color: var(--lk-accent-text); }
+.lk-skel--bal { inline-size: 168px; block-size: 28px; margin-block: 6px; }
 .lk-id { display: flex; flex-direction: column; align-items: center; gap: var(--lk-12); padding-block: 0 var(--lk-4); text-align: center; }
 .lk-head .lk-pill { margin-inline-start: 6px; background: none; box-shadow: inset 0 0 0 1px var(--lk-line); }
-.lk-balance { font-size: var(--lk-text-32); line-height: var(--lk-lead-32); font-weight: var(--lk-bold); letter-spacing: var(--lk-track-display); font-variant-numeric: proportional-nums; }
+.lk-balance, .lk-panel .lk-amount { font-size: var(--lk-text-32); line-height: var(--lk-lead-32); font-weight: var(--lk-bold); letter-spacing: var(--lk-track-display); font-variant-numeric: proportional-nums; }
 .lk-balance__rest { color: var(--lk-muted); }
+.lk-id ~ .lk-empty { padding-block: 8px 0; }
 .lk-idtext { align-items: center; }
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }

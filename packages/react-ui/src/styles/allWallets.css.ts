@@ -4,7 +4,7 @@ import { fieldStyles } from '../parts/Field/field.css.js'
 export const allWalletsStyles = /* css */ `
 ${fieldStyles}
 .lk-all__search { flex: none; padding: 4px var(--lk-inset) var(--lk-12) }
-.lk-all { --lk-cell: 96px; --lk-columns: 3; block-size: clamp(200px, 44dvh, 400px); flex: 0 1 auto; gap: var(--lk-12); scroll-padding-block: 4px; padding-block-end: 40px; mask: linear-gradient(#000 calc(100% - 40px), transparent); scrollbar-width: thin; scrollbar-color: var(--lk-hover) transparent }
+.lk-all { --lk-cell: 96px; --lk-columns: 3; block-size: clamp(200px, var(--lk-most) - 160px, 400px); flex: 0 1 auto; gap: var(--lk-12); scroll-padding-block: 4px 40px; scrollbar-width: thin; scrollbar-color: var(--lk-hover) transparent }
 .lk-all--rows { --lk-cell: calc(var(--lk-row) + 2px); --lk-columns: 1 }
 .lk-cells { position: relative; flex: none; block-size: calc(var(--lk-rows, 0) * var(--lk-cell)) }
 .lk-cells > li { position: absolute; inset-block-start: calc(var(--lk-at) * var(--lk-cell)); inset-inline-start: calc(var(--lk-column) * 100% / var(--lk-columns)); inline-size: calc(100% / var(--lk-columns)); block-size: var(--lk-cell) }

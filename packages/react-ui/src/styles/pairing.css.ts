@@ -1,8 +1,5 @@
-import { qrStyles } from '../parts/Qr/qr.css.js'
-
 /** The code that connects a wallet, and what stands in its place. */
 export const pairingStyles = /* css */ `
-${qrStyles}
 .lk-code { display: grid; justify-items: stretch; }
 .lk-code > * { grid-area: 1 / 1; }
 .lk-code__logo { position: absolute; inset: 0; margin: auto; inline-size: 44px; block-size: 44px; }

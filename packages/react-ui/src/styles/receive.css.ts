@@ -1,6 +1,4 @@
-import { qrStyles } from '../parts/Qr/qr.css.js'
-
 /** The parts of receiving. */
 export const receiveStyles = /* css */ `
-${qrStyles}
+.lk-qr + * .lk-mono { line-height: var(--lk-lead-14) }
 `

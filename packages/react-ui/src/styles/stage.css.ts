@@ -10,7 +10,7 @@ ${largeTileStyles}
 ${latchStyles}
 ${noticeStyles}
 @media (prefers-reduced-motion: reduce) {
-  .lk-latch[data-state='wait'] .lk-latch__arc, .lk-latch[data-state='slow'] .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
+  .lk-latch:is([data-state='wait'], [data-state='slow']) .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
 }
 @media (forced-colors: active) { .lk-notice { border: 1px solid CanvasText } }
 `

@@ -2,8 +2,8 @@ import { latchkey } from '../themes/latchkey.js'
 
 /** What no theme changes, and what familiar names of other kits (`--w3m-…`) change. */
 const scale = /* css */ `
-  --lk-font: var(--w3m-font-family, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif);
-  --lk-font-mono: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace;
+  --lk-font: var(--w3m-font-family, system-ui, sans-serif);
+  --lk-font-mono: ui-monospace, Menlo, Consolas, monospace;
   --lk-type: var(--w3m-font-size-master, var(--lk-type-own, 10px));
   --lk-text-12: calc(1.2 * var(--lk-type)); --lk-lead-12: calc(1.6 * var(--lk-type));
   --lk-text-14: calc(1.4 * var(--lk-type)); --lk-lead-14: calc(2 * var(--lk-type));
@@ -15,7 +15,7 @@ const scale = /* css */ `
   --lk-4: 4px; --lk-8: 8px; --lk-12: 12px; --lk-16: 16px; --lk-20: 20px; --lk-24: 24px; --lk-32: 32px;
   --lk-width: 360px; --lk-width-wide: 720px; --lk-max-height: 640px;
   --lk-head: 56px; --lk-row: 56px; --lk-control: 48px; --lk-control-sm: 36px; --lk-field: 48px;
-  --lk-target: 44px; --lk-icon: 20px; --lk-tile: 40px; --lk-tile-lg: 72px;
+  --lk-target: 44px; --lk-icon: 20px; --lk-tile: 40px;
   --lk-inset: 12px; --lk-gap: 4px;
   --lk-z: var(--w3m-z-index, 999);
   --lk-corner: var(--w3m-border-radius-master, 4px);

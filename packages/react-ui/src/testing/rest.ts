@@ -1,8 +1,10 @@
 import { expect, vi } from 'vitest'
 
-/** What moves and comes to an end: what runs for ever does not count. */
-const underWay = (dialog: Element) =>
-  dialog.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1)
+/** What moves by the clock and comes to an end: what runs for ever does not count, nor does what follows a list as it scrolls. */
+export const underWay = (dialog: Element): readonly Animation[] =>
+  dialog
+    .getAnimations({ subtree: true })
+    .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations === 1)
 
 /** Waits until nothing in a dialog moves any more: only then is it worth measuring. */
 export const standStill = (dialog: Element): Promise<unknown> =>

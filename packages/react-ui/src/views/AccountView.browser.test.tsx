@@ -96,6 +96,31 @@ describe('the account', () => {
   })
 })
 
+describe('an account whose tokens can’t be read', () => {
+  const openFailing = async (failing: readonly ('getBalance' | 'getTokenBalances')[]) => {
+    const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
+    const fail = () => Promise.reject(new Error('It reads none.'))
+    const broken = { ...adapter, ...Object.fromEntries(failing.map((name) => [name, fail])) }
+    const entry = { namespace: 'eip155', load: async () => broken } as const
+    const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] } })
+    await mounted.engine.acts.connect(fennec)
+    mounted.engine.store.dispatch(openModal())
+    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-id')).not.toBeNull(), slowly)
+    await mounted.engine.idle()
+    return () => texts(mounted.root, '.lk-body p[role=status]')
+  }
+
+  it('says so', async () => {
+    const said = await openFailing(['getTokenBalances'])
+    await vi.waitFor(() => expect(said()).toEqual(['The tokens can’t be read right now']), slowly)
+  })
+
+  it('says it once where the balance can’t be read either', async () => {
+    const said = await openFailing(['getBalance', 'getTokenBalances'])
+    await vi.waitFor(() => expect(said()).toEqual(['The balance can’t be read right now']), slowly)
+  })
+})
+
 describe('an account of which nothing is known yet', () => {
   /** Opens it with reads that answer when they are let. */
   const openSlowly = async (amount: bigint, held: string) => {

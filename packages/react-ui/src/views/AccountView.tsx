@@ -204,7 +204,7 @@ const Bare = () => {
   return (
     <Empty
       art={
-        <span className="lk-key">
+        <span className="lk-tile lk-key">
           <FilledIcon of={keyholePath} />
         </span>
       }
@@ -225,13 +225,17 @@ const Tokens = () => {
   const { status, data } = useAppSelector(selectTokenBalances)
   const awaited = useAppSelector(selectTokenCount)
   const isBare = useAppSelector(selectIsBare)
+  // Where the balance can’t be read either, it says so itself.
+  const isRead = useAppSelector((state) => selectBalance(state).data !== undefined)
   const assets = useAppSelector(selectAssets)
   const tokens = assets.filter(({ address }) => address !== undefined)
   if (status === 'failed' && tokens.length === 0)
     return (
-      <p className="lk-muted lk-center" role="status">
-        {t('toastTokenBalanceUnavailable')}
-      </p>
+      isRead && (
+        <p className="lk-muted lk-center" role="status">
+          {t('tokensUnavailable')}
+        </p>
+      )
     )
   if (isBare) return <Bare />
   if (!data && awaited > 0) return <TokenRowsAwaited count={awaited} />

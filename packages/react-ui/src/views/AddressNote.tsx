@@ -2,6 +2,7 @@ import type { AddressFault } from '@latchkey/core/adapter'
 import { type AddressProblem, selectNetworkName } from '@latchkey/core/internal/views'
 import { errorIcon, warningIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
+import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Note } from '../parts/Note/Note.js'
 import { type TextId, useText } from '../text/addressText.js'
 
@@ -15,16 +16,23 @@ const faultTexts: Readonly<Record<AddressFault, TextId<'network'>>> = {
 }
 
 /** What {@link AddressNote} takes. */
-export type AddressNoteProps = { readonly id: string; readonly problem: AddressProblem }
+export type AddressNoteProps = {
+  readonly id: string
+  readonly problem: AddressProblem
+  /** As it was filled in: shown whole where it is to be compared. */
+  readonly address: string
+}
 
 /** Says what is wrong with an address under its field: a mistake, or a warning where it can be used all the same. */
-export const AddressNote = ({ id, problem: { fault, home, usable } }: AddressNoteProps) => {
+export const AddressNote = ({ id, problem: { fault, home, usable }, address }: AddressNoteProps) => {
   const t = useText()
   const network = useAppSelector(selectNetworkName) ?? ''
   if (usable !== undefined)
     return (
       <Note tone="warn" icon={warningIcon} id={id}>
         {t('addressCapitals')}
+        <br />
+        <AddressGroups address={address} />
       </Note>
     )
   return (

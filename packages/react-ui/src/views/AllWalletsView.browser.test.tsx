@@ -1,6 +1,7 @@
 import { selectRoute } from '@latchkey/core/internal'
 import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { standStill } from '../testing/rest.js'
 
@@ -116,6 +117,19 @@ describe('the list of all wallets', () => {
     expect(field.placeholder).toBe('Search 100 wallets')
   })
 
+  it('uses the room that there is, and tells no number before its directory has told one', async () => {
+    await page.viewport(480, 720)
+    let tell = () => {}
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const { find, field } = await mount((query) => told.then(() => directoryOf(100)(query)))
+    expect(field.placeholder).toBe('Search wallets')
+    tell()
+    await vi.waitFor(() => expect(field.placeholder).toBe('Search 100 wallets'), 10_000)
+    expect(find('.lk-all').clientHeight).toBe(400)
+  })
+
   it('has few of 10,000 wallets in the page, wherever it is scrolled to', async () => {
     const { items, find, asked, names } = await mount(directoryOf(10_000))
     const body = find('.lk-all')
@@ -203,7 +217,7 @@ describe('the list of all wallets', () => {
 
   it('says that the site has no directory, and asks nobody', async () => {
     const { find, names, asked } = await mount(directoryOf(3), { serviceUrl: undefined })
-    expect(find('.lk-all__note').textContent).toContain('has no directory')
+    expect(find('.lk-all__note').textContent).toBe('These are the wallets this site knows.')
     expect([names(), asked]).toEqual([['Fennec'], []])
   })
 

@@ -125,7 +125,9 @@ const AllWallets = () => {
       <div className="lk-all__search">
         <SearchField
           label={t('allWalletsLabel')}
-          placeholder={all.count > 0 ? t('allWalletsSearch', { count: all.count }) : t('allWalletsLabel')}
+          placeholder={
+            all.count > 0 && all.nextPage !== 1 ? t('allWalletsSearch', { count: all.count }) : t('allWalletsLabel')
+          }
           value={typed}
           onChange={type}
           onKeyDown={toList}

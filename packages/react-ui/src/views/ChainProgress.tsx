@@ -181,7 +181,7 @@ export const ChainProgress = (props: ChainProgressProps) => {
           </ChainRow>
         ))}
       </RowList>
-      <div className="lk-stack">{one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}</div>
+      <div className="lk-stack lk-acts">{one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}</div>
     </Body>
   )
 }

@@ -15,13 +15,18 @@ import { patience } from './patience.js'
 import { TargetScene } from './TargetScene.js'
 import { useElapsed } from './useElapsed.js'
 
+const useHasSignIn = () => {
+  const { siwx, siweConfig } = useEngine().services.options
+  return Boolean(siwx ?? siweConfig)
+}
+
 /**
  * The way to a connected wallet. The kit sees that it asked, and that the wallet answered: whether its window is open, or was read, nobody tells.
  */
 const Timeline = ({ isDone }: { readonly isDone: boolean }) => {
   const t = useText()
   const { name } = useTarget()
-  const { siwx, siweConfig } = useEngine().services.options
+  const hasSignIn = useHasSignIn()
   const at = (wanted: Step['state']) => (isDone ? 'done' : wanted)
   const steps: readonly Step[] = [
     { text: t('stepSent'), state: 'done' },
@@ -29,11 +34,13 @@ const Timeline = ({ isDone }: { readonly isDone: boolean }) => {
     { text: t('stepApprove'), state: at('todo') },
   ]
   const signIn: Step = { text: t('stepSignIn'), state: isDone ? 'now' : 'todo' }
-  return <Steps steps={(siwx ?? siweConfig) ? [...steps, signIn] : steps} />
+  return <Steps steps={hasSignIn ? [...steps, signIn] : steps} />
 }
 
+/** Connected, which leaves nothing to do but to sign in. */
 const Succeeded = ({ address }: { readonly address: string }) => {
   const t = useText()
+  const hasSignIn = useHasSignIn()
   const { name } = useTarget()
   return (
     <>
@@ -43,7 +50,7 @@ const Succeeded = ({ address }: { readonly address: string }) => {
         title={t('connectedTitle')}
         text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
       />
-      <Timeline isDone />
+      {hasSignIn && <Timeline isDone />}
     </>
   )
 }

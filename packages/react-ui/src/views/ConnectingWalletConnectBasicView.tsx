@@ -6,6 +6,7 @@ import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { stepsStyles } from '../parts/Steps/steps.css.js'
+import { qrStyles } from '../parts/Qr/qr.css.js'
 import { pairingStyles } from '../styles/pairing.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { pairingText, useText } from '../text/pairingText.js'
@@ -70,5 +71,5 @@ const ConnectingWalletConnectBasic = () => {
 export const connectingWalletConnectBasicView: ViewModule = {
   Component: ConnectingWalletConnectBasic,
   title: (state, language) => selectTargetName(state) || pairingText(language)('connectTitle'),
-  styles: [stageStyles, stepsStyles, pairingStyles],
+  styles: [stageStyles, stepsStyles, qrStyles, pairingStyles],
 }

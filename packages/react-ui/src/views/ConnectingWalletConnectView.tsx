@@ -20,6 +20,7 @@ import { segmentsStyles } from '../parts/Segments/segments.css.js'
 import { stepsStyles } from '../parts/Steps/steps.css.js'
 import { TabList } from '../parts/Tabs/TabList.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { qrStyles } from '../parts/Qr/qr.css.js'
 import { pairingStyles } from '../styles/pairing.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { type TextId, useText } from '../text/pairingText.js'
@@ -146,5 +147,5 @@ const ConnectingWalletConnect = () => {
 export const connectingWalletConnectView: ViewModule = {
   Component: ConnectingWalletConnect,
   title: selectTargetName,
-  styles: [stageStyles, stepsStyles, segmentsStyles, pairingStyles],
+  styles: [stageStyles, stepsStyles, segmentsStyles, qrStyles, pairingStyles],
 }

@@ -33,7 +33,7 @@ const Place = ({ place, url }: WalletLink) => {
         <RowText name={t(text)} sub={<span dir="ltr">{new URL(url).hostname}</span>} />
         <span className="lk-hidden">{t('opensNewTab')}</span>
         <span className="lk-row__go">
-          <Icon of={externalIcon} flip />
+          <Icon of={externalIcon} />
         </span>
       </Row>
     </li>

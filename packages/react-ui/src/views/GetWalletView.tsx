@@ -43,7 +43,7 @@ const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
             </span>
           }
         />
-        <span className="lk-get">{t('getIt')}</span>
+        <span className="lk-btn lk-btn--secondary lk-get">{t('getIt')}</span>
       </Row>
     </li>
   )

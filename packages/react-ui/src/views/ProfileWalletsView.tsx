@@ -69,7 +69,10 @@ const ConnectedRow = ({ wallet, isInUse, isShared }: ConnectedRowProps) => {
           </span>
         )}
       </span>
-      <RowText name={<span dir="ltr">{truncateAddress(address)}</span>} sub={called} />
+      <RowText
+        name={<span dir="ltr">{truncateAddress(address)}</span>}
+        sub={isShared && networkName ? networkName : called}
+      />
       <span className="lk-row__end">
         {isInUse ? (
           <Tag tone="accent">{t('walletsActive')}</Tag>

@@ -1,5 +1,6 @@
 import { type RootState, selectActiveConnection, truncateAddress } from '@latchkey/core/internal'
 import { cancelSignIn, selectSignInBack, signIn, selectNetworkName } from '@latchkey/core/internal/views'
+import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
@@ -15,6 +16,9 @@ import { useRunAct } from './useRunAct.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
 
 const hostOf = ({ site }: RootState) => (URL.canParse(site.origin) ? new URL(site.origin).host : '')
+
+const selectIsDeclineTold = ({ notices }: RootState) =>
+  notices.toasts.some(({ message }) => 'reason' in message && message.reason === 'declined')
 
 /** What leaving does, said beforehand. */
 const LeaveText = () => {
@@ -33,6 +37,11 @@ const SIWXSignMessage = () => {
   const host = useAppSelector(hostOf)
   const site = useAppSelector((state) => state.site.metadata?.name) ?? host
   const isSigning = useAppSelector((state) => state.signIn.isSigning)
+  const isTold = useAppSelector(selectIsDeclineTold)
+  const [wasDeclined, setDeclined] = useState(false)
+  // It stands after the toast has gone, until the wallet is asked again.
+  const isDeclined = !isSigning && (isTold || wasDeclined)
+  if (isDeclined !== wasDeclined) setDeclined(isDeclined)
   if (!connection) return <Body />
   const { name, icon } = connection.wallet
   return (
@@ -40,11 +49,17 @@ const SIWXSignMessage = () => {
       <Scene
         art={
           <Meet
-            state={isSigning ? 'wait' : 'still'}
+            state={isSigning ? 'wait' : isDeclined ? 'bad' : 'still'}
             tiles={[<WalletTile key="site" name={site} />, <WalletTile key="wallet" name={name} icon={icon} />]}
           />
         }
-        title={isSigning ? t('signInGo', { wallet: name }) : t('signInAsk', { site })}
+        title={
+          isSigning
+            ? t('signInGo', { wallet: name })
+            : isDeclined
+              ? t('toastSignatureDeclined')
+              : t('signInAsk', { site })
+        }
         text={t(isSigning ? 'signInWaitingText' : 'signInAskText')}
       />
       <Facts>
@@ -61,7 +76,7 @@ const SIWXSignMessage = () => {
           <LeaveText />
         </Button>
         <Button busy={isSigning} onClick={() => void run(dispatch(signIn()))}>
-          {isSigning ? t('signInBusy') : t('signInGo', { wallet: name })}
+          {isSigning ? t('signInBusy') : isDeclined ? t('tryAgain') : t('signInGo', { wallet: name })}
         </Button>
       </div>
     </Body>

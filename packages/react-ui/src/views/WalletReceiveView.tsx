@@ -6,6 +6,7 @@ import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Qr } from '../parts/Qr/Qr.js'
+import { qrStyles } from '../parts/Qr/qr.css.js'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../styles/account.css.js'
 import { receiveStyles } from '../styles/receive.css.js'
@@ -45,7 +46,7 @@ const Receive = ({ address }: { readonly address: string }) => {
         ) : (
           <div className="lk-qr" />
         )}
-        <div className="lk-stage__text">
+        <div className="lk-stack">
           <p className="lk-strong">{t('receiveOn', { network: networkName })}</p>
           <p>
             <AddressGroups address={address} />
@@ -68,5 +69,5 @@ const WalletReceive = () => {
 export const walletReceiveView: ViewModule = {
   Component: WalletReceive,
   title: (_state, language) => receiveText(language)('receive'),
-  styles: [accountStyles, receiveStyles],
+  styles: [accountStyles, qrStyles, receiveStyles],
 }

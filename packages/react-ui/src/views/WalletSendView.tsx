@@ -71,19 +71,22 @@ const AmountPanel = ({ draft, edit, findings, onToken }: PanelProps & { readonly
   const { write, read } = useTypedNumber()
   const { asset, fee, problem } = findings
   const isWrong = problem === 'amountInvalid' || problem === 'funds'
+  const id = useId()
   return (
     <AmountField
       label={t('amount')}
       value={write(draft.amount ?? '')}
       invalid={isWrong}
+      aria-describedby={id}
       onChange={(amount) => edit({ amount: read(amount) })}
       end={<TokenPill token={draft.token} onClick={onToken} />}
     >
       <div className="lk-line lk-line--between lk-small lk-muted lk-panel__foot">
-        <span>
-          {asset
-            ? t('youHave', { amount: `${number(formatAmount(BigInt(asset.amount), asset.decimals))} ${asset.symbol}` })
-            : ' '}
+        <span id={id} className={isWrong ? 'lk-bad' : undefined}>
+          {problem === 'amountInvalid'
+            ? t(problem)
+            : asset &&
+              t('youHave', { amount: `${number(formatAmount(BigInt(asset.amount), asset.decimals))} ${asset.symbol}` })}
         </span>
         {asset && (
           <button
@@ -137,7 +140,7 @@ const RecipientPanel = ({ draft, edit, check: { problem, Note } = {} }: Recipien
           )
         }
       />
-      {problem && Note && <Note id={id} problem={problem} />}
+      {problem && Note && <Note id={id} problem={problem} address={to.trim()} />}
     </>
   )
 }

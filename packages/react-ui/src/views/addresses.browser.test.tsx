@@ -58,8 +58,9 @@ const fill = async (to: string, load?: ChainAdapter['loadAddressRules']) => {
 describe('the field for a receiver', () => {
   it('warns of capitals that do not fit, and goes on with the address as it is sent then [S5.1a]', async () => {
     const { engine, note, button, root } = await fill(odd)
-    await vi.waitFor(() => expect(note()?.textContent).toMatch(/^The capitals in this address don’t fit/), 10_000)
+    await vi.waitFor(() => expect(note()?.textContent).toMatch(/^The capital letters don’t match/), 10_000)
     expect(note()?.role).toBe('status')
+    expect(note()?.querySelector('.lk-mono')?.textContent).toBe(odd.replaceAll(/.{4}/g, '$& '))
     expect(root.querySelector('.lk-panel [autocorrect]')?.ariaInvalid).toBeNull()
     expect(root.querySelector('.lk-panel [autocorrect]')?.getAttribute('aria-describedby')).toBe(note()?.id)
     await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
@@ -85,7 +86,7 @@ describe('the field for a receiver', () => {
   it('names whose an address is that another of the site’s networks would take [T-55]', async () => {
     const { note, button, root } = await fill(elsewhere)
     await vi.waitFor(
-      () => expect(note()?.textContent).toBe('This is an address of Bitcoin. Enter one of Ethereum.'),
+      () => expect(note()?.textContent).toBe('This address belongs to Bitcoin. Enter one on Ethereum.'),
       10_000,
     )
     expect(note()?.role).toBe('alert')
@@ -126,7 +127,7 @@ describe('the code to be paid by', () => {
     }))
     await vi.waitFor(() => expect(side()).toBe(sideOf('x'.repeat(100))), 10_000)
     expect(sideOf('x'.repeat(100))).toBeGreaterThan(sideOf(address))
-    expect(root.textContent).toContain('Send only on Ethereum. What comes on another network can be lost.')
+    expect(root.textContent).toContain('Send only on Ethereum. Anything sent on another network can be lost.')
   })
 
   it('holds the address alone where there is no scheme, or its rules could not be loaded', async () => {

@@ -120,7 +120,7 @@ export const createChannel = ({ client, session, signedIn, clock, onOver }: Chan
       // The SDK draws its ids by the millisecond: two of one may be the same, and would have one answer.
       while (systemClock.now() === lastAsked) await systemClock.wait(1, signal)
       lastAsked = systemClock.now()
-      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session with the wallet is over.')
+      if (isOver) throw new LatchkeyError('SESSION_ENDED', 'The session has ended.')
       const giveUp = () => client.giveUp?.(params)
       signal?.addEventListener('abort', giveUp, { once: true })
       const asking = client.request({ topic, chainId: toWalletsId(latest, network), request: { method, params } })

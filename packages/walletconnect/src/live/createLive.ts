@@ -57,7 +57,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
 
   const loadSdk = once(() =>
     load().catch((cause: unknown) => {
-      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The SDK of WalletConnect could not be loaded.', {
+      throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The SDK did not load.', {
         cause,
         help: ['Install @walletconnect/core@2.21.8 and @walletconnect/sign-client@2.21.8.'],
       })

@@ -172,7 +172,7 @@ it('is given up where no relay answers within 15 s', async () => {
   await clock.advance(14_999)
   expect(settled).not.toHaveBeenCalled()
   await clock.advance(1)
-  await expect(pairing).rejects.toMatchObject({ code: 'CONNECT_FAILED', message: 'The relay could not be reached.' })
+  await expect(pairing).rejects.toMatchObject({ code: 'CONNECT_FAILED', message: 'The relay did not answer.' })
 })
 
 describe('a sign-in in the same step', () => {

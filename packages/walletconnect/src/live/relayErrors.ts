@@ -33,7 +33,7 @@ export const toRefusal = (cause: unknown): LatchkeyError | undefined => {
 
 /** The error for a relay that cannot be reached. */
 export const notReached = (cause?: unknown) =>
-  new LatchkeyError('CONNECT_FAILED', 'The relay could not be reached.', { cause })
+  new LatchkeyError('CONNECT_FAILED', 'The relay did not answer.', { cause })
 
 /** Whether a wallet's code is one of a group. */
 const isAmong = (error: unknown, first: number, next: number): boolean => {
@@ -43,8 +43,7 @@ const isAmong = (error: unknown, first: number, next: number): boolean => {
 
 /** Why a proposal came to nothing. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
 export const toProposalError = (error: unknown): LatchkeyError => {
-  if (isAmong(error, 5_000, 5_004))
-    return new LatchkeyError('USER_REJECTED', 'The person declined in the wallet.', { cause: error })
+  if (isAmong(error, 5_000, 5_004)) return new LatchkeyError('USER_REJECTED', 'The person declined.', { cause: error })
   if (isAmong(error, 5_100, 5_200)) return notSupported(error)
   return new LatchkeyError('CONNECT_FAILED', 'Failed to connect', { cause: error })
 }

@@ -4,7 +4,7 @@ import { nudgeKeyframes } from '../../styles/nudge.css.js'
 export const latchStyles = /* css */ `
 .lk-latch {
   position: relative; display: grid; place-items: center; inline-size: 96px; block-size: 96px; flex: none;
-  > svg:first-child { position: absolute; inset: 0; inline-size: 96px; block-size: 96px; fill: none; stroke-width: 2.5; overflow: visible; }
+  > svg:first-child { position: absolute; inline-size: 96px; block-size: 96px; fill: none; stroke-width: 2.5; overflow: visible; }
   rect { rx: var(--lk-r-ring); }
   .lk-latch__track { stroke: var(--lk-line); }
   .lk-latch__arc { stroke: var(--lk-told, var(--lk-accent)); stroke-linecap: round; stroke-dasharray: 22 78; animation: lk-ring 1200ms linear infinite; }

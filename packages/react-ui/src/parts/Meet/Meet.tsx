@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { FilledIcon } from '../../icons/Icon.js'
-import { keyholePath } from '../../icons/paths.js'
+import { FilledIcon, Icon } from '../../icons/Icon.js'
+import { closeIcon, keyholePath } from '../../icons/paths.js'
 import { createPart } from '../part/createPart.js'
 
 /** What {@link Meet} takes beside a div's own attributes. */
 export type MeetProps = {
-  /** `wait`: the two come closer to the keyhole and part again. */
-  readonly state: 'still' | 'wait'
+  /** `wait`: the two come closer to the keyhole and part again. `bad`: a cross stands in its place. */
+  readonly state: 'still' | 'wait' | 'bad'
   /** The tile of the site, and that of the wallet. */
   readonly tiles: readonly [site: ReactNode, wallet: ReactNode]
 }
@@ -24,7 +24,7 @@ export const Meet = /* @__PURE__ */ createPart<'div', MeetProps>(
         {site}
         <span className="lk-meet__bar" />
         <span className="lk-meet__hole">
-          <FilledIcon of={keyholePath} />
+          {state === 'bad' ? <Icon of={closeIcon} /> : <FilledIcon of={keyholePath} />}
         </span>
         <span className="lk-meet__bar" />
         {wallet}

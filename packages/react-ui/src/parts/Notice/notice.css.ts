@@ -1,6 +1,6 @@
 /** The look of notices. */
 export const noticeStyles = /* css */ `
-.lk-notice { display: flex; gap: var(--lk-12); align-items: flex-start; padding: var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-raised); }
+.lk-notice { display: flex; gap: var(--lk-12); align-items: flex-start; padding: var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-raised); animation: lk-fade var(--lk-t-in) var(--lk-ease); }
 .lk-notice > .lk-icon { color: var(--lk-muted); }
 .lk-notice--warn { background: var(--lk-warn-soft); }
 .lk-notice--warn > .lk-icon { color: var(--lk-warn); }
@@ -8,9 +8,5 @@ export const noticeStyles = /* css */ `
 .lk-notice--bad > .lk-icon { color: var(--lk-bad); }
 .lk-notice__text { text-wrap: pretty; flex: 1; min-inline-size: 0; display: flex; flex-direction: column; gap: 2px; }
 .lk-notice__text strong { font-weight: var(--lk-bold); }
-.lk-notice ul { display: flex; flex-direction: column; gap: var(--lk-4); }
-.lk-notice li { position: relative; padding-inline-start: 14px; }
-.lk-notice li::before { content: ""; position: absolute; inset-inline-start: 2px; inset-block-start: 8px; inline-size: 4px; block-size: 4px; border-radius: 50%; background: currentColor; opacity: .6; }
-.lk-notice .lk-iconbtn { margin-block: -10px; margin-inline-end: -12px; }
-.lk-notice { animation: lk-fade var(--lk-t-in) var(--lk-ease) }
+.lk-notice ul { display: flex; flex-direction: column; gap: var(--lk-4); padding-inline-start: 14px; list-style: disc; }
 `

@@ -18,6 +18,6 @@ button.lk-row--hero:hover { background: var(--lk-hover); }
 .lk-row--hero .lk-go { display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-radius: var(--lk-r-pill); background: var(--lk-primary); color: var(--lk-on-primary); }
 .lk-row--hero .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-raised); inset-block-end: -4px; inset-inline-end: -4px; }
 .lk-row--hero:hover .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-hover); }
-.lk-row:hover .lk-tag, .lk-row--hero .lk-tag { background: var(--lk-hover); }
+.lk-row:hover .lk-tag { background: var(--lk-hover); }
 .lk-row[aria-current="true"] .lk-tag--accent { background: var(--lk-bg) !important; }
 `

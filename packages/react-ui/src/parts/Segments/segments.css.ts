@@ -1,6 +1,12 @@
 /** The look of segments. */
 export const segmentsStyles = /* css */ `
-.lk-seg { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(max-content, 1fr); overflow-x: auto; scrollbar-width: none; scroll-padding-inline: 32px; padding: 3px; gap: 2px; border-radius: var(--lk-r-control); background: var(--lk-raised) }
+.lk-seg { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(max-content, 1fr); overflow-x: auto; scrollbar-width: none; scroll-padding-inline: 32px; padding: 3px; gap: 2px; border-radius: var(--lk-r-control); background: var(--lk-raised); animation-name: lk-sides; animation-timeline: scroll(self inline) }
+.lk-seg:dir(rtl) { animation-direction: reverse }
+@keyframes lk-sides {
+  0% { mask: linear-gradient(270deg, transparent, #000 32px) }
+  5%, 95% { mask: linear-gradient(90deg, transparent, #000 32px calc(100% - 32px), transparent) }
+  100% { mask: linear-gradient(90deg, transparent, #000 32px) }
+}
 .lk-seg button { min-block-size: 34px; padding: 4px 12px; border-radius: max(0px, calc(var(--lk-r-control) - 3px)); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); font-weight: var(--lk-medium); color: var(--lk-muted); text-align: center; white-space: nowrap }
 .lk-seg button:focus-visible { outline-offset: -2px }
 .lk-seg button:hover { color: var(--lk-text) }

@@ -19,8 +19,6 @@ export type TabListProps = Omit<ComponentPropsWithoutRef<'div'>, 'onSelect'> & {
   readonly idOf: (tab: string) => string
 }
 
-const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
-
 /** How much of its neighbour stays in sight, in px. */
 const margin = 32
 
@@ -41,8 +39,7 @@ export const TabList = ({ label, tabs, selected, onSelect, panel, idOf, ...rest 
   const turn = () => {
     if (!list.current) return
     slidePlate(list.current)
-    const root = list.current.getRootNode()
-    const shown = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(panel) : null
+    const shown = list.current.closest('.lk')?.querySelector<HTMLElement>(`[id="${panel}"]`)
     if (shown) fadePanel(shown)
   }
   const select = (id: string) => {
@@ -51,10 +48,9 @@ export const TabList = ({ label, tabs, selected, onSelect, panel, idOf, ...rest 
   }
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
-    const forward = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight'
-    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const to = { [forward]: at + 1, [backward]: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
-    const next = to === undefined ? undefined : tabs[to % tabs.length]
+    const step = event.currentTarget.matches(':dir(rtl)') ? -1 : 1
+    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key]
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
     if (!next) return
     event.preventDefault()
     select(next.id)

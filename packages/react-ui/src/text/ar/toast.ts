@@ -5,7 +5,7 @@ import type { Translation } from '../translation.js'
 export const toastArabic: Translation<typeof toastTexts> = {
   viewTransaction: 'عرض',
   toastSwitchFailed: 'ما زلت على الشبكة السابقة',
-  toastSwitchRejected: 'رفضت تغيير الشبكة',
+  toastSwitchRejected: 'لم تتغير الشبكة',
   toastReverted: 'فشل التحويل على الشبكة',
   toastDisconnectFailed: 'تعذّر قطع اتصال المحفظة',
   toastSignInFailed: 'لم ينجح تسجيل الدخول. لم يُرسَل شيء.',

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.js'
 export const toastGerman: Translation<typeof toastTexts> = {
   viewTransaction: 'Ansehen',
   toastSwitchFailed: 'Das Netzwerk wurde nicht gewechselt',
-  toastSwitchRejected: 'Sie haben den Netzwerkwechsel abgelehnt',
+  toastSwitchRejected: 'Netzwerk nicht gewechselt',
   toastReverted: 'Die Übertragung ist im Netzwerk fehlgeschlagen',
   toastDisconnectFailed: 'Die Wallet konnte nicht getrennt werden',
   toastSignInFailed: 'Die Anmeldung hat nicht geklappt. Es wurde nichts gesendet.',

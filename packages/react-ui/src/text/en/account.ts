@@ -15,11 +15,12 @@ export const accountTexts = {
   emptyTitle: 'A fresh, empty wallet',
   emptyText: 'Move some tokens in, and they show up here.',
   emptyReceive: 'Show my address',
+  tokensUnavailable: 'The tokens can’t be read right now',
   tokens: 'Tokens',
   transfers: 'Transfers',
   transferTo: 'To {to}',
   transferReverted: 'Failed on the network',
-  transferUnknown: 'Look into your wallet',
+  transferUnknown: 'Check your wallet',
 
   networksSearch: 'Search networks',
   networksNone: 'No network called “{search}”',
@@ -31,7 +32,7 @@ export const accountTexts = {
   switchText: 'Approve the change in {wallet}.',
   switchLeave: 'Stay where I am',
   unsupportedHeader: 'Switch network',
-  unsupportedTitle: '{wallet} is on a network that this site doesn’t work on',
+  unsupportedTitle: '{wallet}’s network doesn’t work on this site',
   unsupportedText: 'Pick one of these to go on.',
   whatIsANetwork: 'What is a network?',
 } as const satisfies Catalogue

@@ -11,7 +11,7 @@ export const allWalletsTexts = {
   allWalletsNoneText: 'Check the spelling, or look through all of them.',
   allWalletsShowAll: 'Show all wallets',
   allWalletsCode: 'Show the QR code',
-  allWalletsFailed: 'The directory of wallets can’t be reached. Those that this site knows are here.',
-  allWalletsOwn: 'This site has no directory of wallets. Those that it knows are here.',
+  allWalletsFailed: 'The directory of wallets can’t be reached. Here are the wallets this site knows.',
+  allWalletsOwn: 'These are the wallets this site knows.',
   allWalletsMore: 'Loading more wallets',
 } as const satisfies Catalogue

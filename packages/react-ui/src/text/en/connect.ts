@@ -45,5 +45,5 @@ export const connectTexts = {
   tagQrCode: 'QR code',
 
   unknownNetwork: 'Unknown Network',
-  toastTokenBalanceUnavailable: 'Token Balance Unavailable',
+  toastSignatureDeclined: 'Signature declined',
 } as const satisfies Catalogue

@@ -18,7 +18,7 @@ export const connectingTexts = {
   usePhone: 'Use my phone',
   hintUnlock: 'Unlock {wallet} from the browser bar',
   hintBehind: 'Look for its window behind this one',
-  hintPending: 'Answer what {wallet} already asks',
+  hintPending: 'Answer the request already open in {wallet}',
   hintPopups: 'Allow pop-ups for this site',
   hintApp: 'Open {wallet} and look for a request',
   hintOffline: 'You’re offline: it may need the internet',

@@ -14,7 +14,7 @@ export const multiChainTexts = {
   multiChainDoneText: '{wallet} is connected on {networks}.',
   multiChainNothingTitle: 'Nothing is connected',
   multiChainNothingText: 'You skipped every network. Choose one to go on, or close.',
-  multiChainFailedText: '{network} isn’t connected. What is connected stays so.',
+  multiChainFailedText: '{network} isn’t connected. What is connected stays connected.',
   multiChainOpen: 'Not connected',
   multiChainNext: 'Comes next',
   multiChainAsked: 'Approve it in {wallet}',

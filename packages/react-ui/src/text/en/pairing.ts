@@ -11,7 +11,7 @@ export const pairingTexts = {
   codeExpiredTitle: 'This code has run out',
   codeExpiredText: 'Codes last 4 minutes, to keep them private.',
   codeLostTitle: 'No code yet',
-  codeLostText: 'The service that carries it didn’t answer.',
+  codeLostText: 'The connection service didn’t answer.',
   codeRenew: 'Show a new code',
   codeOffline: 'You’re offline. We’ll refresh it by itself once you’re back.',
   codeOffTitle: 'This site can’t show codes',

@@ -4,5 +4,5 @@ import type { Catalogue } from '../language.js'
 export const receiveTexts = {
   qrCode: 'QR code of the address',
   receiveOn: 'Your address on {network}',
-  receiveNote: 'Send only on {network}. What comes on another network can be lost.',
+  receiveNote: 'Send only on {network}. Anything sent on another network can be lost.',
 } as const satisfies Catalogue

@@ -4,12 +4,12 @@ import type { Catalogue } from '../language.js'
 export const toastTexts = {
   viewTransaction: 'View',
   toastSwitchFailed: 'Still on the network from before',
-  toastSwitchRejected: 'You declined the change of network',
+  toastSwitchRejected: 'Network not changed',
   toastReverted: 'The transfer failed on the network',
   toastDisconnectFailed: 'The wallet could not be disconnected',
   toastSignInFailed: 'The sign-in didn’t work. Nothing was sent.',
   toastChainUnsupported: 'Chain is not supported',
-  toastSignatureDeclined: 'Signature declined',
+  toastTokenBalanceUnavailable: 'Token Balance Unavailable',
   toastSmartAccounts: 'This application might not support Smart Accounts',
   toastSignInBroken: 'A problem occurred while trying initialize authentication',
 } as const satisfies Catalogue

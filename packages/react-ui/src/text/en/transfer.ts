@@ -35,9 +35,9 @@ export const transferTexts = {
   sendNoFunds: 'There isn’t enough for this and the fee',
   sendMoved: 'The wallet has changed account or network',
   sendUnsure: 'It isn’t known whether it was sent',
-  sendUnsureText: 'It may have been sent. Look into the wallet before you send again.',
+  sendUnsureText: 'It may have been sent. Check your wallet before you send again.',
   sendFailed: 'The wallet didn’t send it',
-  sendNowhere: 'This site sends nothing on {network}.',
+  sendNowhere: 'This site can’t send on {network}.',
   sendNothing: 'Nothing was sent.',
   sentTitle: 'On its way to {to}',
 } as const satisfies Catalogue

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.js'
 export const toastSpanish: Translation<typeof toastTexts> = {
   viewTransaction: 'Ver',
   toastSwitchFailed: 'Sigues en la red de antes',
-  toastSwitchRejected: 'Rechazaste el cambio de red',
+  toastSwitchRejected: 'La red no ha cambiado',
   toastReverted: 'La transferencia falló en la red',
   toastDisconnectFailed: 'No se pudo desconectar la wallet',
   toastSignInFailed: 'No se pudo iniciar sesión. No se envió nada.',

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.js'
 export const toastJapanese: Translation<typeof toastTexts> = {
   viewTransaction: '表示',
   toastSwitchFailed: 'ネットワークは元のままです',
-  toastSwitchRejected: 'ネットワークの切り替えを拒否しました',
+  toastSwitchRejected: 'ネットワークは変わっていません',
   toastReverted: '送金がネットワーク上で失敗しました',
   toastDisconnectFailed: 'ウォレットの接続を解除できませんでした',
   toastSignInFailed: 'サインインできませんでした。何も送信されていません。',
