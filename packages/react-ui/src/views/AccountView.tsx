@@ -225,20 +225,11 @@ const Tokens = () => {
   const { status, data } = useAppSelector(selectTokenBalances)
   const awaited = useAppSelector(selectTokenCount)
   const isBare = useAppSelector(selectIsBare)
-  // Where the balance can’t be read either, it says so itself.
-  const isRead = useAppSelector((state) => selectBalance(state).data !== undefined)
   const assets = useAppSelector(selectAssets)
   const tokens = assets.filter(({ address }) => address !== undefined)
-  if (status === 'failed' && tokens.length === 0)
-    return (
-      isRead && (
-        <p className="lk-muted lk-center" role="status">
-          {t('tokensUnavailable')}
-        </p>
-      )
-    )
   if (isBare) return <Bare />
-  if (!data && awaited > 0) return <TokenRowsAwaited count={awaited} />
+  // That they could not be read is told by a toast.
+  if (!data && status !== 'failed' && awaited > 0) return <TokenRowsAwaited count={awaited} />
   if (tokens.length === 0) return null
   return (
     <RowList aria-label={t('tokens')}>

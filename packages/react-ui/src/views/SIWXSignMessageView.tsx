@@ -44,6 +44,7 @@ const SIWXSignMessage = () => {
   if (isDeclined !== wasDeclined) setDeclined(isDeclined)
   if (!connection) return <Body />
   const { name, icon } = connection.wallet
+  const go = t('signInGo', { wallet: name })
   return (
     <Body>
       <Scene
@@ -53,13 +54,7 @@ const SIWXSignMessage = () => {
             tiles={[<WalletTile key="site" name={site} />, <WalletTile key="wallet" name={name} icon={icon} />]}
           />
         }
-        title={
-          isSigning
-            ? t('signInGo', { wallet: name })
-            : isDeclined
-              ? t('toastSignatureDeclined')
-              : t('signInAsk', { site })
-        }
+        title={isDeclined ? t('toastSignatureDeclined') : isSigning ? go : t('signInAsk', { site })}
         text={t(isSigning ? 'signInWaitingText' : 'signInAskText')}
       />
       <Facts>
@@ -76,7 +71,7 @@ const SIWXSignMessage = () => {
           <LeaveText />
         </Button>
         <Button busy={isSigning} onClick={() => void run(dispatch(signIn()))}>
-          {isSigning ? t('signInBusy') : isDeclined ? t('tryAgain') : t('signInGo', { wallet: name })}
+          {isSigning ? t('signInBusy') : isDeclined ? t('tryAgain') : go}
         </Button>
       </div>
     </Body>

@@ -23,7 +23,6 @@ export const accountArabic: Translation<typeof accountTexts> = {
   emptyTitle: 'محفظة جديدة وفارغة',
   emptyText: 'أرسل إليها بعض الرموز المميزة فتظهر هنا.',
   emptyReceive: 'عرض عنواني',
-  tokensUnavailable: 'تتعذّر قراءة الرموز المميزة الآن',
   tokens: 'الرموز المميزة',
   transfers: 'التحويلات',
   transferTo: 'إلى {to}',

@@ -16,7 +16,6 @@ export const accountGerman: Translation<typeof accountTexts> = {
   emptyTitle: 'Eine neue, leere Wallet',
   emptyText: 'Sobald Token eingehen, erscheinen sie hier.',
   emptyReceive: 'Meine Adresse zeigen',
-  tokensUnavailable: 'Die Token lassen sich gerade nicht abrufen',
   tokens: 'Token',
   transfers: 'Übertragungen',
   transferTo: 'An {to}',

@@ -12,7 +12,7 @@ export const allWalletsGerman: Translation<typeof allWalletsTexts> = {
   allWalletsNoneText: 'Prüfen Sie die Schreibweise, oder sehen Sie alle durch.',
   allWalletsShowAll: 'Alle Wallets zeigen',
   allWalletsCode: 'QR-Code zeigen',
-  allWalletsFailed: 'Das Verzeichnis der Wallets ist nicht erreichbar. Die dieser Website bekannten stehen hier.',
+  allWalletsFailed: 'Das Wallet-Verzeichnis ist nicht erreichbar. Hier sind die dieser Website bekannten.',
   allWalletsOwn: 'Diese Website hat kein Verzeichnis der Wallets. Die ihr bekannten stehen hier.',
   allWalletsMore: 'Weitere Wallets werden geladen',
 }

@@ -23,9 +23,9 @@ export const connectGerman: Translation<typeof connectTexts> = {
   seeOnExplorer: 'Im Explorer ansehen',
   chunkFailedTitle: 'Dieser Teil konnte nicht geladen werden',
   chunkFailedText:
-    'Vielleicht ist die Verbindung abgebrochen. Es wurde nichts gesendet oder signiert. Hilft ein neuer Versuch nicht, laden Sie die Seite neu.',
+    'Vielleicht ist die Verbindung abgebrochen. Nichts wurde gesendet oder signiert. Hilft kein neuer Versuch, laden Sie die Seite neu.',
   closeRefused:
-    'Ein Schritt fehlt noch. Diese Website unterstützt das Netzwerk Ihrer Wallet nicht: Wählen Sie eines von diesen oder trennen Sie die Wallet.',
+    'Ein Schritt fehlt noch. Diese Website unterstützt das Netzwerk Ihrer Wallet nicht: Wählen Sie ein anderes oder trennen Sie sie.',
   closeRefusedSignIn:
     'Ein Schritt fehlt noch. Für diese Website müssen Sie sich anmelden: Signieren Sie oder trennen Sie die Wallet.',
   connectTitle: 'Wallet verbinden',
@@ -34,8 +34,7 @@ export const connectGerman: Translation<typeof connectTexts> = {
   connectOwn: 'Dies ist ihr eigener Browser',
   connectUnsupported: 'Unterstützt nicht, was diese Website braucht',
   connectMissing: 'Nicht in diesem Browser',
-  connectContested:
-    'Zwei Wallets geben sich als dieselbe aus. Öffnen Sie nur eine, bei der Sie sicher sind, welche es ist.',
+  connectContested: 'Zwei Wallets geben sich als dieselbe aus. Öffnen Sie nur eine, die Sie sicher kennen.',
   connectEmptyTitle: 'Noch keine Wallet in diesem Browser',
   connectEmptyText:
     'Fügen Sie diesem Browser eine Wallet hinzu und kehren Sie zu diesem Tab zurück. Neu laden ist nicht nötig.',

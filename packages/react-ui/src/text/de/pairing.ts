@@ -33,7 +33,7 @@ export const pairingGerman: Translation<typeof pairingTexts> = {
   appMissedTitle: '{wallet} hat sich nicht geöffnet',
   appMissedText: 'Vielleicht ist sie nicht auf diesem Gerät. Holen Sie sie oder gehen Sie einen anderen Weg.',
   appWaitingTitle: 'Warten auf {wallet}',
-  appWaitingText: 'Wenn Sie bestätigt haben, dauert es einen Moment. Wenn nicht, öffnen Sie sie noch einmal.',
+  appWaitingText: 'Nach dem Bestätigen dauert es einen Moment. Sonst öffnen Sie sie noch einmal.',
   appGet: 'Sie haben {wallet} nicht? Holen',
   hereTitle: '{wallet} ist in diesem Browser',
   hereText: 'Bestätigen Sie in ihrem Fenster.',

@@ -15,7 +15,6 @@ export const accountTexts = {
   emptyTitle: 'A fresh, empty wallet',
   emptyText: 'Move some tokens in, and they show up here.',
   emptyReceive: 'Show my address',
-  tokensUnavailable: 'The tokens can’t be read right now',
   tokens: 'Tokens',
   transfers: 'Transfers',
   transferTo: 'To {to}',

@@ -16,7 +16,6 @@ export const accountSpanish: Translation<typeof accountTexts> = {
   emptyTitle: 'Una wallet nueva y vacía',
   emptyText: 'Envía tokens a esta wallet y aparecerán aquí.',
   emptyReceive: 'Ver mi dirección',
-  tokensUnavailable: 'Ahora no se pueden consultar los tokens',
   tokens: 'Tokens',
   transfers: 'Transferencias',
   transferTo: 'Para {to}',

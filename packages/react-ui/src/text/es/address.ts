@@ -10,6 +10,5 @@ export const addressSpanish: Translation<typeof addressTexts> = {
   addressNetwork: 'Es una dirección de otra red. Escribe una de {network}.',
   addressElsewhere: 'Es una dirección de {home}. Escribe una de {network}.',
   addressChecksum: 'Esta dirección tiene un error de escritura. Vuelve a pegarla.',
-  addressCapitals:
-    'Las mayúsculas de esta dirección no encajan: puede tener un error. Compárala con la original antes de enviar.',
+  addressCapitals: 'Las mayúsculas de esta dirección no encajan: puede tener un error. Compárala antes de enviar.',
 }

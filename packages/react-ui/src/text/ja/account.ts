@@ -16,7 +16,6 @@ export const accountJapanese: Translation<typeof accountTexts> = {
   emptyTitle: 'まだ空のウォレットです',
   emptyText: 'トークンを受け取ると、ここに表示されます。',
   emptyReceive: 'アドレスを表示',
-  tokensUnavailable: '現在、トークンを取得できません',
   tokens: 'トークン',
   transfers: '送金履歴',
   transferTo: '{to}宛て',
