@@ -1,6 +1,5 @@
 import { selectChosenWallet, selectPairing, openWallet, type WalletWay } from '@latchkey/core/internal/pairing'
 import { warningIcon, externalIcon } from '../icons/paths.js'
-import { qrIcon } from '../icons/qrIcon.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Button } from '../parts/Button/Button.js'
 import type { LatchState } from '../parts/Latch/Latch.js'
@@ -62,7 +61,7 @@ export const WalletApp = ({ way, onCode }: WalletAppProps) => {
         </Button>
         <div className="lk-ways__pair">
           <CopyLink uri={uri} />
-          <Button kind="secondary" icon={qrIcon} onClick={onCode}>
+          <Button kind="secondary" onClick={onCode}>
             {t('tagQrCode')}
           </Button>
         </div>
