@@ -2,7 +2,7 @@ import type { At } from '../adapter/contract.js'
 import { formatAmount } from '../amounts/formatAmount.js'
 import { parseAmount } from '../amounts/parseAmount.js'
 import { type CaipNetworkId, namespaceOf } from '../caip/caipNetworkId.js'
-import { meldSale, onRampNetwork } from '../policy/onRampRules.js'
+import { coinbaseNamespace, meldSale, onRampNetwork } from '../policy/onRampRules.js'
 import type { OnRampUrlRequest, QuoteRequest } from '../service/onRampCalls.js'
 import type {
   OnRampDraft,
@@ -71,7 +71,7 @@ export type Purchase = {
 /** Whether a provider sells something there by the kit's links. */
 const sells = ({ name, url, publicKey }: ToldProvider, { currency, id }: Purchasable): boolean => {
   const namespace = namespaceOf(id)
-  if (name !== 'meld') return namespace === 'eip155'
+  if (name !== 'meld') return namespace === coinbaseNamespace
   const sale = meldSale(namespace)
   return !!url && !!publicKey && currency.symbol === sale.symbol && id === sale.network
 }

@@ -13,6 +13,9 @@ export const meldSale = (namespace: Namespace): { readonly symbol: string; reado
     ? { symbol: 'SOL', network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
     : { symbol: 'USDC', network: 'eip155:1' }
 
+/** Where Coinbase sells by a link of the services. */
+export const coinbaseNamespace: Namespace = 'eip155'
+
 /** The network that an on-ramp means by a chain's id: EVM chains have numbers. */
 export const onRampNetwork = (chainId: string): CaipNetworkId =>
   /^\d+$/.test(chainId) ? `eip155:${chainId}` : `solana:${chainId}`
