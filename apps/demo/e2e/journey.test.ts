@@ -39,7 +39,7 @@ describe('a visitor, from first paint', () => {
     await expect.poll(() => state(page, 'address').textContent()).toBe(account?.address)
 
     await page.locator('latchkey-button').click()
-    await inModal(page).getByText('10000').first().waitFor()
+    await inModal(page).getByText('10,000.000').first().waitFor()
     await inModal(page).getByRole('button', { name: 'Send', exact: true }).click()
     await inModal(page).getByRole('button', { name: 'Choose a token' }).first().click()
     await inModal(page)

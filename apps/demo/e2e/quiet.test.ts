@@ -71,7 +71,7 @@ describe('a page with a button on it', () => {
     await page.locator('latchkey-modal').getByRole('button', { name: 'Fennec', exact: true }).click()
     await page.locator('dd[data-state=status]').getByText('connected', { exact: true }).waitFor()
     await page.locator('latchkey-button').click()
-    await page.locator('latchkey-modal').getByText('10000').first().waitFor()
+    await page.locator('latchkey-modal').getByText('10,000.000').first().waitFor()
     await page.reload()
     await page.locator('dd[data-state=status]').getByText('connected', { exact: true }).waitFor()
     const own = [demo.url, ...demo.devnet.chains.map(({ rpcUrl }) => rpcUrl)].map((url) => new URL(url).origin)
