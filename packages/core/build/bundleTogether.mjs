@@ -78,6 +78,9 @@ export const bundleTogether = async ({ folder, bundles, without = [], plugins = 
           for (const [path, file] of Object.entries(files))
             if (file.type === 'chunk' && !isPart(path) && !file.imports.some(isPart) && existsSync(join(dist, path)))
               for (const each of [path, `${path}.map`]) delete files[each]
+          // A module whose one name was written in its place is still named, and a site's bundler warns that it does nothing: no module of ours does.
+          for (const file of Object.values(files))
+            if (file.type === 'chunk') file.code = file.code.replace(/^import "\.[^"]+";$/gm, '')
         },
       },
     ],

@@ -166,6 +166,20 @@ describe('the dialog', () => {
     await vi.waitFor(() => expect(state()).toEqual([true, 'hidden']))
   })
 
+  it('takes the focus from nothing that a visitor uses before the card is painted', async () => {
+    const { engine, find } = await mountTestModal(journeys())
+    const frames: FrameRequestCallback[] = []
+    const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    await engine.acts.open()
+    await vi.waitFor(() => expect(frames).not.toEqual([]))
+    const first = find<HTMLButtonElement>('.lk-view button')
+    first.focus()
+    request.mockRestore()
+    for (const frame of frames) frame(performance.now())
+    await vi.waitFor(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')) // all is done
+    expect(findFocused(document)).toBe(first)
+  })
+
   it('gives the focus to the view, keeps it inside, and gives it back', async () => {
     const opener = appendOpener()
     const { engine, find } = await mountTestModal(journeys())

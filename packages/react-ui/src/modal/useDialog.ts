@@ -139,7 +139,10 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
 
   useEffect(() => {
     const dialog = ref.current
-    return dialog && isDrawn && !isInline ? afterPaint(() => focusView(dialog)) : undefined
+    // A visitor may be at work in it before.
+    return dialog && isDrawn && !isInline
+      ? afterPaint(() => dialog.querySelector(':focus') || focusView(dialog))
+      : undefined
   }, [ref, isDrawn, isInline])
 
   useEffect(() => {

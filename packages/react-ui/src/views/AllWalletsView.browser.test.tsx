@@ -127,7 +127,7 @@ describe('the list of all wallets', () => {
     expect(field.placeholder).toBe('Search wallets')
     tell()
     await vi.waitFor(() => expect(field.placeholder).toBe('Search 100 wallets'), 10_000)
-    expect(find('.lk-all').clientHeight).toBe(400)
+    await expect.poll(() => find('.lk-all').clientHeight).toBe(400)
   })
 
   it('has few of 10,000 wallets in the page, wherever it is scrolled to', async () => {

@@ -133,7 +133,7 @@ const AllWallets = () => {
           onKeyDown={toList}
         />
       </div>
-      <Body ref={body} className={isSearch ? 'lk-body lk-all lk-all--rows' : 'lk-body lk-all'}>
+      <Body ref={body} className={isSearch ? 'lk-all lk-all--rows' : 'lk-all'}>
         {isSearch && !isNone && (
           <p className="lk-all__note" role="status">
             {found.status === 'loading' ? t('loading') : t('allWalletsFound', { count: found.cells.length })}
