@@ -113,19 +113,39 @@ describe('the handle', () => {
     expect(mount).toHaveBeenCalledOnce()
   })
 
-  it('asks for the view as the modal opens, and for the engine and the adapters in a task of their own', async () => {
+  it('asks for the view, asks for the engine, starts that, and mounts the view in tasks of their own', async () => {
     const { entry, load } = setUp()
-    const fetchView = vi.fn(async () => () => () => {})
+    const told: string[] = []
+    const hear = async (step: string) => {
+      told.push(step)
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+      told.push(`${step}, and its task is over`)
+    }
+    const fetchView = async () => {
+      void hear('asks for the view')
+      return () => {
+        void hear('mounts')
+        return () => {}
+      }
+    }
+    const loadAdapter = load.getMockImplementation() ?? expect.fail('no adapter')
+    load.mockImplementation(async () => {
+      void hear('asks for the engine')
+      await new Promise((resolve) => setTimeout(resolve)) // a file takes its time
+      return loadAdapter()
+    })
     const kit = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
       fetchView,
     )
     kits.push(kit)
+    kit.subscribeEvents(({ event }) => event === 'INITIALIZE' && void hear('starts'))
+    kit.start()
     const opening = kit.open()
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
-    expect([fetchView.mock.calls.length, load.mock.calls.length]).toEqual([1, 0])
+    void hear('is pressed')
     await opening
-    expect(load).toHaveBeenCalledOnce()
+    const steps = ['is pressed', 'asks for the view', 'asks for the engine', 'starts', 'mounts']
+    await vi.waitFor(() => expect(told).toEqual(steps.flatMap((step) => [step, `${step}, and its task is over`])))
   })
 
   it('F-113: is disconnected where the code for a stored connection cannot be loaded, until an act loads it', async () => {

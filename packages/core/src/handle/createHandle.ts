@@ -8,13 +8,13 @@ import { assertInDevelopment } from '../options/assertInDevelopment.js'
 import type { AppKitOptions } from '../options/options.js'
 import type { Acts } from './acts.js'
 import type { AppKit } from './appKit.js'
-import type { NamespaceSnapshot, Snapshot } from './snapshot.js'
+import type { Snapshot } from './snapshot.js'
 import { storedNamespaces } from './storedNamespaces.js'
 
 /** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-const connecting: NamespaceSnapshot = { status: 'connecting', accounts: [] }
+const nextTask = () => new Promise<undefined>((resolve) => setTimeout(resolve))
 
 /** An error of the kit is told by its name: a page may hold two copies of the class, and the list of codes is not in its first load. */
 const chunkError = (cause: unknown) =>
@@ -71,7 +71,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     if (destroyed) throw new LatchkeyError('KIT_DESTROYED', `${client}Controller client not set`)
   }
 
+  /** In tasks of its own: a slow page would be kept busy by asking for a dozen files at once, and by starting the engine and mounting the view. */
   const makeEngine = async () => {
+    await nextTask()
     const [create, adapters, sources] = await Promise.all([
       import('../engine/createEngine.js').then((chunk) => chunk.createEngine),
       Promise.all(options.adapters.map((entry) => entry.load())),
@@ -93,6 +95,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     made.subscribe(() => update(made.getSnapshot()))
     if (running) made.start()
     update(made.getSnapshot())
+    await nextTask()
     return made
   }
 
@@ -105,15 +108,10 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return loadingEngine
   }
 
-  /**
-   * Engine and view are asked for one task apart: a dozen files each take a browser a while. The view mounts on a store that already says
-   * what to show.
-   */
+  /** In tasks of its own, too. It mounts on a store that already says what to show. */
   const loadView = () => {
-    loadingView ??= Promise.all([
-      fetchView?.(),
-      new Promise<undefined>((resolve) => setTimeout(resolve)).then(loadEngine),
-    ])
+    loadingView ??= nextTask()
+      .then(() => Promise.all([fetchView?.(), loadEngine()]))
       .then(([mount, made]) => {
         if (!destroyed) unmount ??= mount?.(made)
         return made
@@ -146,7 +144,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     const next: Snapshot = {
       ...snapshot,
       initialized: !restored[0],
-      namespaces: Object.fromEntries(restored.map((namespace) => [namespace, connecting])),
+      namespaces: Object.fromEntries(restored.map((namespace) => [namespace, { status: 'connecting', accounts: [] }])),
     }
     update(options.storage?.recall?.(next, options) ?? next)
     if (isWoken || stored[0] || options.adapters.some(({ eager }) => eager))
@@ -213,9 +211,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     prefetch,
     loadEngine,
     getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that made it
-    idle: async () => {
-      await (await loadingEngine)?.idle()
-    },
+    idle: async () => (await loadingEngine)?.idle(),
     async open(request) {
       assertAlive()
       if (!unmount) update({ ...snapshot, loading: true })

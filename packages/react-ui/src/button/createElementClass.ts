@@ -72,7 +72,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     #takeEarlyKit(): void {
       if (!Object.hasOwn(this, 'kit')) return
       this.#given = this.kit
-      Reflect.deleteProperty(this, 'kit')
+      delete (this as Partial<KitButtonElement>).kit
     }
 
     #build(): HTMLButtonElement {
