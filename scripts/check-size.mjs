@@ -50,8 +50,9 @@ const buying = {
 }
 /** A text of it in a language. */
 const buyingText = /\bbuy[A-Z]\w*:(`[^`]*`|"[^"]*"|'[^']*'),?/g
-/** The engine by itself, within the first click. */
-const engine = { module: 'core/dist/engine/createEngine.js', most: 22_000 }
+/** The two parts of the first click: the engine by itself, and all the rest. Budgets are for Vite. */
+const engine = { name: 'of the first click, the engine', module: 'core/dist/engine/createEngine.js', most: 22_000 }
+const modal = { name: 'of it, the modal and the connect journey', most: 30_000 }
 /** All journeys together. */
 const whole = {
   name: 'everything',
@@ -181,7 +182,8 @@ for (const [tool, build, allowance] of [
 ]) {
   const chunks = await build(demo, site, external)
   console.log(`\n${tool}, gzip`)
-  for (const { name, goal, most, missing, early, files, bytes } of measureAll(chunks)) {
+  const rows = measureAll(chunks)
+  for (const { name, goal, most, missing, early, files, bytes } of rows) {
     const wanted = goal === undefined ? undefined : Math.round(goal * allowance)
     const verdict =
       wanted === undefined ? '' : bytes <= wanted ? `goal ${wanted}, met` : `goal ${wanted}, ${bytes - wanted} B to go`
@@ -193,8 +195,14 @@ for (const [tool, build, allowance] of [
   const engineBytes = gzip(
     chunks.find(({ modules }) => modules.some((path) => path.endsWith(engine.module)))?.code ?? '',
   )
-  console.log(`  ${'of the first click, the engine'.padEnd(44)} ${String(engineBytes).padStart(6)} B`)
-  if (tool === 'Vite' && engineBytes > engine.most) fail(`${tool}: the engine has grown past ${engine.most} B`)
+  const modalBytes = rows[1].bytes - engineBytes
+  for (const [{ name, most }, bytes] of [
+    [engine, engineBytes],
+    [modal, modalBytes],
+  ]) {
+    console.log(`  ${name.padEnd(44)} ${String(bytes).padStart(6)} B`)
+    if (tool === 'Vite' && bytes > most) fail(`${tool}: ${name} has grown past ${most} B`)
+  }
   const strangers = [...new Set(chunks.flatMap(({ modules }) => modules.filter((module) => foreign.test(module))))]
   if (strangers.length > 0) fail(`${tool}: not chosen by the site: ${strangers.join(', ')}`)
   if (process.env.SIZE_DETAIL)
