@@ -5,6 +5,7 @@
 export const own = [
   { id: 'bare', name: 'React alone', page: 'bare.jsx', button: 'Connect Wallet', isButtonAlone: true },
   { id: 'latchkey-evm', name: 'Latchkey, EVM', page: 'latchkeyEvm.jsx', button: 'Connect Wallet' },
+  { id: 'latchkey-idle', name: 'Latchkey, EVM, fetched when idle', page: 'latchkeyIdle.jsx', button: 'Connect Wallet' },
   {
     id: 'latchkey-walletconnect',
     name: 'Latchkey, EVM and WalletConnect',
