@@ -85,7 +85,7 @@ export const writePeersPage = (run) => {
       '',
       `${tellRun(run)} ${tellConditions(run)} In brackets: the least and the most.`,
       '',
-      "Each page has a connect button for the EVM main network, as the kit's own documentation says to begin, built by the same Vite. One wallet is announced (EIP-6963), which allows at once. Nothing is switched off that is on by default. No other host is reached from here: those that a page asked for are named, and what would have come from them is not in the bytes. React is counted; ConnectKit has React 18, which is the newest it takes.",
+      "Each page has a connect button for the EVM main network, as the kit's own documentation says to begin, built by the same Vite. One wallet is announced (EIP-6963), which allows at once. Nothing is switched off that is on by default. \"Fetched when idle\" is `prefetch: 'idle'`: the modal is fetched once the page has nothing to do, and the click finds it there. No other host is reached from here: those that a page asked for are named, and what would have come from them is not in the bytes. React is counted; ConnectKit has React 18, which is the newest it takes.",
       '',
       ...part('Load', ['loadBytes', 'loadRequests', 'button', 'loadBlocked', 'loadHeap']),
       ...part('Click', ['openBytes', 'openRequests', 'listed', 'openBlocked']),
