@@ -2,6 +2,7 @@ import { dragSheet } from './dragSheet.js'
 import { followKeyboard } from './followKeyboard.js'
 import { hearCloseRequest } from './hearCloseRequest.js'
 import { hearRemoval } from './hearRemoval.js'
+import { keepFocus } from './keepFocus.js'
 import { lockScroll } from './lockScroll.js'
 import { stayReachable } from './stayReachable.js'
 
@@ -21,6 +22,7 @@ export const guardDialog = (
   const root = dialog.getRootNode()
   const ends = [
     followKeyboard(dialog),
+    keepFocus(dialog),
     dragSheet(dialog, close),
     hearCloseRequest(isModal, close),
     hearRemoval(dialog, () => close() || leave()),

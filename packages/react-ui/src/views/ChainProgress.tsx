@@ -1,9 +1,7 @@
 import { closeModal, goBack, selectConnectorRow, toConnectionId } from '@latchkey/core/internal'
 import { type ChainStep, type ChainWallet, connectChains, skipChain } from '@latchkey/core/internal/views'
-import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, refreshIcon } from '../icons/paths.js'
-import { focusStep } from '../modal/step.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
@@ -145,19 +143,13 @@ export const ChainProgress = (props: ChainProgressProps) => {
   const t = useText()
   const { name, steps } = props
   const dispatch = useAppDispatch()
-  const body = useRef<HTMLDivElement>(null)
   const current = steps.find(({ state }) => state === 'asked' || state === 'failed')
   const phase = current ? `${current.namespace} ${current.state}` : 'settled'
-  useLayoutEffect(() => {
-    // The button that was pressed may be gone.
-    const stage = body.current?.closest<HTMLElement>('.lk-stage-area')
-    if (stage && phase) focusStep(stage)
-  }, [phase])
   const isSlow = useElapsed(current?.state === 'asked' ? current.startedAt : undefined, patience) > 0
   const one = current && { ...props, step: current, isSlow }
   const [Told, Acts] = current?.state === 'failed' ? [Failed, FailedActs] : [Asked, AskedActs]
   return (
-    <Body ref={body}>
+    <Body>
       {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
       <RowList aria-label={t('multiChainList')}>
         {steps.map((step) => (
