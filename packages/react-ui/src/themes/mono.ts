@@ -5,7 +5,7 @@ export const mono: Theme = /* @__PURE__ */ createTheme({
   bg: ['#ffffff', '#000000'],
   raised: ['#f4f4f4', '#161616'],
   hover: ['#e8e8e8', '#242424'],
-  pressed: ['#d9d9d9', '#333333'],
+  pressed: ['#dcdcdc', '#333333'],
   line: ['#c4c4c4', '#4d4d4d'],
   'field-line': ['#4a4a4a', '#b8b8b8'],
   text: ['#000000', '#ffffff'],

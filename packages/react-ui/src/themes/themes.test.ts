@@ -29,17 +29,13 @@ const contrast = (one: string, other: string) => {
 }
 
 const surfaces = ['bg', 'raised', 'hover']
+const everySurface = [...surfaces, 'pressed', 'accent-soft', 'ok-soft', 'warn-soft', 'bad-soft']
 /** Words on surfaces: 4.5:1. */
 const words = [
-  ...['text', 'muted', 'accent-text', 'ok', 'warn', 'bad'].flatMap((word) => surfaces.map((on) => [word, on] as const)),
-  ...['pressed', 'accent-soft', 'ok-soft', 'warn-soft', 'bad-soft'].map((on) => ['text', on] as const),
+  ...['text', 'muted', 'accent-text', 'ok', 'warn', 'bad'].flatMap((word) =>
+    everySurface.map((on) => [word, on] as const),
+  ),
   ...['primary', 'primary-hover', 'primary-pressed'].map((on) => ['on-primary', on] as const),
-  ['muted', 'pressed'],
-  ['muted', 'accent-soft'],
-  ['accent-text', 'accent-soft'],
-  ['ok', 'ok-soft'],
-  ['warn', 'warn-soft'],
-  ['bad', 'bad-soft'],
   ['on-accent', 'accent'],
   ['on-bad', 'bad-fill'],
   ['on-tip', 'tip'],
