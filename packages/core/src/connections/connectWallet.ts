@@ -7,7 +7,7 @@ import { wrapError } from '../errors/wrapError.js'
 import type { ConnectRequest } from '../handle/acts.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
-import { selectNetworkId } from '../selectors/selectConnection.js'
+import { selectNetworkId, selectActiveConnection } from '../selectors/selectConnection.js'
 import { getSiwx } from '../signIn/getSiwx.js'
 import { abortConnecting } from './abortConnecting.js'
 import { type ConnectionId, toConnectionId, toEndingKey } from './connectionId.js'
@@ -117,6 +117,8 @@ export const connectWallet =
     try {
       const opened = await dispatch(openConnection(request, requestId, controller.signal))
       await dispatch(endOthers(namespaces, new Set(opened)))
+      const { network } = selectActiveConnection(getState(), namespace) ?? {}
+      if (network) dispatch(networksSlice.actions.networkRestored(network))
       dispatch(networksSlice.actions.namespaceActivated(namespace))
       for (const id of opened) dispatch(connectorsSlice.actions.walletUsed({ id, usedAt: services.clock.now() }))
       const link = getState().connections.attempts[namespace]?.link

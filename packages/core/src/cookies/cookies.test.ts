@@ -83,6 +83,7 @@ describe('the cookie', () => {
     await engine.idle()
     await engine.acts.fetchBalance()
     expect(cookies.written.map((text) => text.slice(0, text.indexOf(';')))).toEqual([
+      'latchkey=1||eip155:1:alice', // a wallet is there, and then its network is the one that was chosen
       'latchkey=1|eip155:1|eip155:1:alice',
     ])
   })

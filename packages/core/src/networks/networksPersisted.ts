@@ -3,13 +3,14 @@ import type { Persisted } from '../persistence/persisted.js'
 import { selectNetworkId } from '../selectors/selectConnection.js'
 import { networksSlice } from './networksSlice.js'
 
-/** The network that was in use last. */
+/** The network that was in use last, once a visitor has chosen one or a wallet: the site may begin with another by the next visit. */
 export const networksPersisted: Persisted = {
   name: 'network',
   version: 1,
   pick: (state) => {
-    const { chosenByNamespace, activeNamespace } = state.networks
-    const active = chosenByNamespace[activeNamespace] && selectNetworkId(state)
+    const { chosenByNamespace, chosenBySite, activeNamespace } = state.networks
+    const isChosen = chosenByNamespace !== chosenBySite && chosenByNamespace[activeNamespace]
+    const active = isChosen && selectNetworkId(state)
     return active ? { active } : {}
   },
   check: isCaipNetworkId,

@@ -11,6 +11,8 @@ export type SwitchAttempt = { readonly requestId: string; readonly network: Caip
 export type NetworksState = {
   readonly all: readonly Network[]
   readonly chosenByNamespace: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
+  /** The same as `chosenByNamespace` as long as the site has chosen, and nobody else. */
+  readonly chosenBySite?: NetworksState['chosenByNamespace'] | undefined
   readonly activeNamespace: Namespace
   readonly switching?: SwitchAttempt | undefined
 }
@@ -19,11 +21,10 @@ export type NetworksState = {
 export const createNetworksState = (
   all: readonly [Network, ...Network[]],
   active: CaipNetworkId = all[0].id,
-): NetworksState => ({
-  all,
-  chosenByNamespace: { [namespaceOf(active)]: active },
-  activeNamespace: namespaceOf(active),
-})
+): NetworksState => {
+  const chosenBySite = { [namespaceOf(active)]: active }
+  return { all, chosenByNamespace: chosenBySite, chosenBySite, activeNamespace: namespaceOf(active) }
+}
 
 export const networksSlice = createPlainSlice({
   name: 'networks',
@@ -34,7 +35,7 @@ export const networksSlice = createPlainSlice({
       chosenByNamespace: { ...state.chosenByNamespace, [namespaceOf(payload)]: payload },
       activeNamespace: namespaceOf(payload),
     }),
-    /** The network of the last visit, if the site still has it. */
+    /** The network of the last visit or of a wallet that was chosen, if the site has it. */
     networkRestored: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState =>
       state.all.some(({ id }) => id === payload)
         ? {

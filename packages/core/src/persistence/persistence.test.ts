@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connectionsSlice } from '../connections/connectionsSlice.js'
+import { networksSlice } from '../networks/networksSlice.js'
 import { selectStatus } from '../selectors/selectConnection.js'
 import { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -51,8 +52,7 @@ describe('what was stored', () => {
     const { engine } = await visit(storage)
     expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
-    expect(storage.keys()).toEqual([networkKey])
-    expect(storage.getItem(networkKey)).toBe(envelope('eip155:1'))
+    expect(storage.keys()).toEqual([])
     expect(warnings()).toHaveLength(1)
     for (const key of [connectionKey, networkKey, walletsKey, 'latchkey:wallets:other'])
       expect(warnings()[0]?.[0]).toContain(key)
@@ -76,7 +76,7 @@ describe('what was stored', () => {
     })
     const { engine, reports } = await visit(storage)
     expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
-    expect(storage.keys()).toEqual([networkKey])
+    expect(storage.keys()).toEqual([])
     const told = reports.filter(({ event }) => event === 'INTERNAL_SDK_ERROR').map(({ properties }) => properties)
     expect(told).toEqual(
       keys.map(() => expect.objectContaining({ errorMessage: expect.stringMatching(/^STORED_STATUS_INVALID: /) })),
@@ -111,12 +111,13 @@ describe('what is stored', () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
     const written = () => storage.setItem.mock.calls.splice(0).map(([key]) => key)
-    expect(written()).toEqual([networkKey])
     await engine.acts.open()
     expect(written()).toEqual([])
     await engine.acts.connect(fennec)
     await engine.idle()
-    expect(new Set(written())).toEqual(new Set([walletsKey, connectorKey, connectionKey, balanceKey, identityKey]))
+    expect(new Set(written())).toEqual(
+      new Set([networkKey, walletsKey, connectorKey, connectionKey, balanceKey, identityKey]),
+    )
     await engine.acts.switchNetwork('eip155:2')
     await engine.idle()
     expect(new Set(written())).toEqual(new Set([networkKey, connectionKey, balanceKey.replace('eip155:1', 'eip155:2')]))
@@ -125,6 +126,22 @@ describe('what is stored', () => {
     expect(new Set(storage.removeItem.mock.calls.map(([key]) => key))).toEqual(
       new Set([connectionKey, balanceKey, balanceKey.replace('eip155:1', 'eip155:2'), identityKey]),
     )
+  })
+
+  it('is not the network that the site begins with, until the visitor chooses it or a wallet: the site may begin with another', async () => {
+    const storage = storageWith({})
+    const { engine } = await visit(storage, { defaultNetwork: networkTwo })
+    await engine.acts.open()
+    await engine.idle()
+    expect(storage.keys()).toEqual([])
+    engine.stop()
+    const { engine: next } = await visit(storage)
+    expect(next.getSnapshot().networkId).toBe('eip155:1')
+    next.store.dispatch(networksSlice.actions.networkChosen('eip155:1'))
+    expect(storage.getItem(networkKey)).toBe(envelope('eip155:1'))
+    next.stop()
+    const { engine: last } = await visit(storage, { defaultNetwork: networkTwo })
+    expect(last.getSnapshot().networkId).toBe('eip155:1')
   })
 
   it('F-102: that is emptied while the page is open takes nothing from it, and is filled with what changes', async () => {

@@ -19,7 +19,6 @@ ${dangerButtonStyles}
 .lk-bad { color: var(--lk-bad); }
 .lk-accent { color: var(--lk-accent-text); }
 .lk-mono { font-family: var(--lk-font-mono); letter-spacing: -0.02em; }
-.lk-small { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0; }
 .lk-clip { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0; }
 .lk-line { display: flex; align-items: center; gap: var(--lk-8); min-inline-size: 0; }
 .lk-line--between { justify-content: space-between; }
@@ -40,9 +39,7 @@ ${dangerButtonStyles}
 .lk-id ~ .lk-empty { padding-block: 8px 0; }
 .lk-idtext { align-items: center; }
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
-.lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
-@media (pointer: coarse) { .lk .lk-iconbtn--sm, .lk-pill, .lk-btn--sm, .lk-mini { min-inline-size: 44px; min-block-size: 44px } }
 @media (forced-colors: active) {
   .lk-row--card, .lk-field, .lk-panel, .lk-token, .lk-pill, .lk-action { border: 1px solid CanvasText }
   .lk-mark, .lk-avatar, .lk-qr { forced-color-adjust: none }
