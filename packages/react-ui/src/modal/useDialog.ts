@@ -162,7 +162,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
     const unwait = afterPaint((isOver) => {
       import('./guardDialog.js').then(
         ({ guardDialog }) => {
-          if (!isOver()) end = guardDialog(dialog, mode === 'modal', close, leave)
+          if (!isOver()) end = guardDialog(dialog, close, leave)
         },
         (error: unknown) => services.logger.warn('The modal is without its guards.', error),
       )
@@ -171,7 +171,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       unwait()
       end?.()
     }
-  }, [ref, isDrawn, isInline, mode, dispatch, store, services])
+  }, [ref, isDrawn, isInline, dispatch, store, services])
 
   const listeners = {
     onCancel: (event: { preventDefault(): void }) => event.preventDefault(),

@@ -57,10 +57,13 @@ export const mountTestModal = async (
       return find<HTMLDialogElement>(root, 'dialog')
     },
     find: <type extends Element = HTMLElement>(selector: string) => find<type>(root, selector),
-    /** Resolves when the dialog stands with its view, has the focus, and nothing of it moves: it is drawn in several tasks. */
+    /** Resolves when the dialog stands with its view, is guarded, has the focus, and nothing of it moves: it is drawn in several tasks. */
     atRest: async () => {
       await comeToRest({ root })
       await vi.waitFor(() => expect(root.activeElement).not.toBeNull())
+      if (root.querySelector('dialog:modal')) {
+        await vi.waitFor(() => expect(document.documentElement.style.overflow).toBe('hidden'))
+      }
     },
     unmount,
   }
