@@ -371,6 +371,8 @@ describe('in a browser choosing a network', () => {
     await press(/Polygon/)
     await expect.element(page.getByRole('heading', { name: 'Switching to Polygon' })).toBeVisible()
     expect(mounted.views()).toEqual(['Networks', 'SwitchNetwork'])
+    await mounted.clock.advance(8_000)
+    await expect.element(page.getByText('Answer the request already open in Fennec')).toBeVisible()
     await press('Stay where I am')
     mounted.evmWallet.answer = 'approve'
     await press(/Polygon/)

@@ -16,7 +16,7 @@ export const severalNamespaces = () => {
     options: {
       networks: [mainnet, solana, bitcoin],
       adapters: [
-        createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet(), ethereum] }).entry,
+        createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet(), ethereum], channels: true }).entry,
         createMemoryAdapter({ namespace: 'solana', wallets: [inSolana] }).entry,
         createMemoryAdapter({ namespace: 'bip122', wallets: [inBitcoin] }).entry,
       ],

@@ -1,9 +1,9 @@
-import { closeModal, goBack, selectConnectorRow, toConnectionId } from '@latchkey/core/internal'
+import { closeModal, goBack, toConnectionId } from '@latchkey/core/internal'
 import { type ChainStep, type ChainWallet, connectChains, skipChain } from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
-import { checkIcon, refreshIcon } from '../icons/paths.js'
+import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
-import { Button } from '../parts/Button/Button.js'
+import { Button, type ButtonProps } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { ReloadButton } from '../modal/ReloadButton.js'
 import { Scene } from '../parts/Scene/Scene.js'
@@ -12,9 +12,13 @@ import { useElapsed } from './useElapsed.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/multiChainText.js'
-import { connectFailure } from './connectFailures.js'
 import { ChainRow } from './ChainRow.js'
+import type { ConnectFailure } from './connectFailures.js'
+import { CopyDetail } from './CopyDetail.js'
+import { NextStep } from './NextStep.js'
 import { patience } from './patience.js'
+import { PhoneWay, selectPhoneWay } from './PhoneWay.js'
+import { useConnectFailure } from './useConnectFailure.js'
 import { WalletHints } from './WalletHints.js'
 import { Body } from '../parts/Body/Body.js'
 import { RowList } from '../parts/Row/Row.js'
@@ -22,25 +26,44 @@ import { RowList } from '../parts/Row/Row.js'
 /** What {@link ChainProgress} takes. */
 export type ChainProgressProps = ChainWallet & { readonly steps: readonly ChainStep[] }
 
-/** A wallet, and one of its namespaces. */
-type OneProps = Omit<ChainProgressProps, 'steps'> & { readonly step: ChainStep; readonly isSlow: boolean }
+/** A wallet, and one of its namespaces; how long it has been silent there. */
+type OneProps = Omit<ChainProgressProps, 'steps'> & {
+  readonly step: ChainStep
+  readonly isSlow: boolean
+  readonly isLate: boolean
+}
 
 const nameOf = ({ network, namespace }: ChainStep) => network?.name ?? namespace
 
-const Skip = ({ step }: { readonly step: ChainStep }) => {
+const Skip = ({ step, kind = 'ghost' }: { readonly step: ChainStep } & Pick<ButtonProps, 'kind'>) => {
   const t = useText()
   const dispatch = useAppDispatch()
   return (
-    <Button kind="ghost" onClick={() => dispatch(skipChain(step.namespace))}>
+    <Button kind={kind} onClick={() => dispatch(skipChain(step.namespace))}>
       {t('multiChainSkip', { network: nameOf(step) })}
     </Button>
   )
 }
 
-const Asked = ({ name, icon, step, isSlow }: OneProps) => {
+const useLeave = () => {
+  const dispatch = useAppDispatch()
+  return () => dispatch(goBack())
+}
+
+const UseAnother = () => {
   const t = useText()
-  const id = toConnectionId(step.namespace, step.connectorId)
-  const isInBrowser = useAppSelector((state) => selectConnectorRow(state, id)?.isInBrowser ?? false)
+  return (
+    <Button kind="ghost" onClick={useLeave()}>
+      {t('useAnother')}
+    </Button>
+  )
+}
+
+const usePhoneWay = ({ connectorId }: ChainStep) => useAppSelector((state) => selectPhoneWay(state, connectorId))
+
+const Asked = ({ name, icon, step, isSlow, isLate }: OneProps) => {
+  const t = useText()
+  const late = usePhoneWay(step) ? 'latePhoneText' : 'lateText'
   return (
     <>
       <Scene
@@ -50,16 +73,17 @@ const Asked = ({ name, icon, step, isSlow }: OneProps) => {
           </Latch>
         }
         title={isSlow ? t('slowTitle', { wallet: name }) : t('multiChainAsking', { network: nameOf(step) })}
-        text={t(isSlow ? 'slowText' : 'waitingText')}
+        text={t(isLate ? late : isSlow ? 'slowText' : 'waitingText', { wallet: name })}
       />
-      {isSlow && <WalletHints name={name} isInBrowser={isInBrowser} />}
+      {isSlow && <WalletHints name={name} id={toConnectionId(step.namespace, step.connectorId)} />}
     </>
   )
 }
 
-const AskedActs = ({ name, step, isSlow }: OneProps) => {
+const AskedActs = ({ name, step, isSlow, isLate }: OneProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
+  const phone = usePhoneWay(step)
   return (
     <>
       {isSlow && (
@@ -67,17 +91,31 @@ const AskedActs = ({ name, step, isSlow }: OneProps) => {
           {t('askWalletAgain', { wallet: name })}
         </Button>
       )}
+      {isLate && phone && <PhoneWay row={phone} />}
       <Skip step={step} />
+      {isLate && <UseAnother />}
     </>
   )
 }
 
-/** What says that nothing was connected, where something may be. */
-const ofAll: readonly string[] = ['rejectedText', 'unauthorizedText', 'nonsenseText', 'failedText']
+/** What is said in place of that nothing was connected: something may be. */
+const textOf = ({ text }: ConnectFailure) => (saysNothing.includes(text) ? 'multiChainFailedText' : text)
+
+const saysNothing: readonly string[] = [
+  'rejectedText',
+  'unauthorizedText',
+  'nonsenseText',
+  'failedText',
+  'timedOutText',
+  'incapableText',
+  'misconfiguredText',
+  'offlineText',
+]
 
 const Failed = ({ name, icon, step }: OneProps) => {
   const t = useText()
-  const { state, badge, title, text } = connectFailure(step.code ?? 'CONNECT_FAILED')
+  const failure = useConnectFailure(step.code ?? 'CONNECT_FAILED')
+  const { state, badge, title } = failure
   return (
     <Scene
       urgent
@@ -87,22 +125,27 @@ const Failed = ({ name, icon, step }: OneProps) => {
         </Latch>
       }
       title={t(title, { wallet: name, network: nameOf(step) })}
-      text={t(ofAll.includes(text) ? 'multiChainFailedText' : text, { wallet: name, network: nameOf(step) })}
+      text={t(textOf(failure), { wallet: name, network: nameOf(step) })}
     />
   )
 }
 
-const FailedActs = ({ step }: OneProps) => {
-  const t = useText()
+const FailedActs = ({ name, step }: OneProps) => {
   const dispatch = useAppDispatch()
-  const { code = 'CONNECT_FAILED', namespace } = step
+  const { code = 'CONNECT_FAILED', namespace, connectorId, network, startedAt } = step
+  const failure = useConnectFailure(code)
+  const leave = useLeave()
+  // Where asking again would not help, the wallet's other namespaces may.
+  const isHopeless = failure.way === 'another'
   return (
     <>
-      <Button icon={refreshIcon} onClick={() => dispatch(connectChains([namespace]))}>
-        {t(connectFailure(code).retry)}
-      </Button>
+      {!isHopeless && (
+        <NextStep failure={failure} name={name} onRetry={() => dispatch(connectChains([namespace]))} onLeave={leave} />
+      )}
       {code === 'CHUNK_LOAD_FAILED' && <ReloadButton />}
-      <Skip step={step} />
+      <Skip step={step} kind={isHopeless ? 'primary' : 'ghost'} />
+      {isHopeless && <UseAnother />}
+      <CopyDetail code={code} wallet={name} connectorId={connectorId} network={network?.id} startedAt={startedAt} />
     </>
   )
 }
@@ -131,11 +174,7 @@ const SettledActs = ({ steps }: ChainProgressProps) => {
   const dispatch = useAppDispatch()
   if (steps.some(({ state }) => state === 'done'))
     return <Button onClick={() => dispatch(closeModal())}>{t('done')}</Button>
-  return (
-    <Button kind="ghost" onClick={() => dispatch(goBack())}>
-      {t('useAnother')}
-    </Button>
-  )
+  return <UseAnother />
 }
 
 /** How far a wallet is that connects in several namespaces: who is asked, what came of it, and what can still be done. */
@@ -145,8 +184,8 @@ export const ChainProgress = (props: ChainProgressProps) => {
   const dispatch = useAppDispatch()
   const current = steps.find(({ state }) => state === 'asked' || state === 'failed')
   const phase = current ? `${current.namespace} ${current.state}` : 'settled'
-  const isSlow = useElapsed(current?.state === 'asked' ? current.startedAt : undefined, patience) > 0
-  const one = current && { ...props, step: current, isSlow }
+  const passed = useElapsed(current?.state === 'asked' ? current.startedAt : undefined, patience)
+  const one = current && { ...props, step: current, isSlow: passed > 0, isLate: passed > 1 }
   const [Told, Acts] = current?.state === 'failed' ? [Failed, FailedActs] : [Asked, AskedActs]
   return (
     <Body>

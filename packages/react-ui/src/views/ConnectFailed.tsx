@@ -1,53 +1,35 @@
-import { chooseFromList, type ConnectAttempt, type RootState } from '@latchkey/core/internal'
-import { selectGetWallet, selectNetworkId } from '@latchkey/core/internal/views'
-import { downloadIcon } from '../icons/laterPaths.js'
-import { refreshIcon } from '../icons/paths.js'
-import { useAppDispatch, useAppSelector } from '../modal/store.js'
-import { Button } from '../parts/Button/Button.js'
+import type { ConnectAttempt, RootState } from '@latchkey/core/internal'
+import { selectNetworkId } from '@latchkey/core/internal/views'
 import { ReloadButton } from '../modal/ReloadButton.js'
+import { useAppSelector } from '../modal/store.js'
+import { Button } from '../parts/Button/Button.js'
 import { useText } from '../text/connectingText.js'
-import { connectFailure, offlineFailure } from './connectFailures.js'
-import { selectTarget, useTarget } from './connectTarget.js'
+import { selectTarget, selectTargetAttempt, useTarget } from './connectTarget.js'
 import { CopyDetail } from './CopyDetail.js'
+import { NextStep } from './NextStep.js'
 import { TargetScene } from './TargetScene.js'
-import { useIsOnline } from './useIsOnline.js'
+import { useConnectFailure } from './useConnectFailure.js'
 
 type ErrorInfo = NonNullable<ConnectAttempt['error']>
 
+const selectTargetNetworkId = (state: RootState) => selectNetworkId(state, selectTarget(state)?.namespace)
+
 /** The name of the network that the wallet was asked for. */
 const selectTargetNetwork = (state: RootState): string => {
-  const id = selectNetworkId(state, selectTarget(state)?.namespace)
+  const id = selectTargetNetworkId(state)
   return state.networks.all.find((network) => network.id === id)?.name ?? id ?? ''
 }
 
-/** The one next step after a failure. */
-const NextStep = ({ retry, way }: Pick<ReturnType<typeof connectFailure>, 'retry' | 'way'>) => {
-  const t = useText()
-  const dispatch = useAppDispatch()
-  const { name, askAgain, leave } = useTarget()
-  const get = useAppSelector((state) => selectGetWallet(state, name))
-  if (way === 'another') return <Button onClick={leave}>{t('useAnother')}</Button>
-  if (way === 'get' && get)
-    return (
-      <Button icon={downloadIcon} onClick={() => dispatch(chooseFromList({ type: 'MISSING', id: get.id }))}>
-        {t('getThis', { wallet: name })}
-      </Button>
-    )
-  return (
-    <Button icon={refreshIcon} onClick={askAgain}>
-      {t(retry)}
-    </Button>
-  )
-}
-
 /** A wallet that was not connected: each cause in its own words, with one next step. */
-export const ConnectFailed = ({ error }: { readonly error: ErrorInfo }) => {
+export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }) => {
   const t = useText()
-  const { name, leave } = useTarget()
+  const { name, askAgain, leave } = useTarget()
+  const connectorId = useAppSelector((state) => selectTarget(state)?.connectorId)
+  const startedAt = useAppSelector((state) => selectTargetAttempt(state)?.startedAt)
+  const networkId = useAppSelector(selectTargetNetworkId)
   const network = useAppSelector(selectTargetNetwork)
-  const isOnline = useIsOnline()
-  const told = connectFailure(error.code)
-  const { state, badge, title, text, retry, way } = isOnline || error.code === 'USER_REJECTED' ? told : offlineFailure
+  const failure = useConnectFailure(code)
+  const { state, badge, title, text, way } = failure
   return (
     <>
       <TargetScene
@@ -58,8 +40,8 @@ export const ConnectFailed = ({ error }: { readonly error: ErrorInfo }) => {
         text={t(text, { wallet: name })}
       />
       <div className="lk-stack">
-        <NextStep retry={retry} way={way} />
-        {error.code === 'CHUNK_LOAD_FAILED' ? (
+        <NextStep failure={failure} name={name} onRetry={askAgain} onLeave={leave} />
+        {code === 'CHUNK_LOAD_FAILED' ? (
           <ReloadButton />
         ) : (
           way !== 'another' && (
@@ -68,7 +50,7 @@ export const ConnectFailed = ({ error }: { readonly error: ErrorInfo }) => {
             </Button>
           )
         )}
-        <CopyDetail error={error} />
+        <CopyDetail code={code} wallet={name} connectorId={connectorId} network={networkId} startedAt={startedAt} />
       </div>
     </>
   )

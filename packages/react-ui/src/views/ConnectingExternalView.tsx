@@ -14,6 +14,7 @@ import { selectTarget, selectTargetAttempt, selectTargetName, useTarget } from '
 import { patience } from './patience.js'
 import { TargetScene } from './TargetScene.js'
 import { useElapsed } from './useElapsed.js'
+import { useHasFocus } from './useHasFocus.js'
 
 const useHasSignIn = () => {
   const { siwx, siweConfig } = useEngine().services.options
@@ -21,17 +22,19 @@ const useHasSignIn = () => {
 }
 
 /**
- * The way to a connected wallet. The kit sees that it asked, and that the wallet answered: whether its window is open, or was read, nobody tells.
+ * The way to a connected wallet. The kit sees that it asked, that another window has come in front of the page, and that the wallet answered:
+ * whether that window is the wallet's, or was read, nobody tells.
  */
 const Timeline = ({ isDone }: { readonly isDone: boolean }) => {
   const t = useText()
   const { name } = useTarget()
   const hasSignIn = useHasSignIn()
+  const isBehind = !useHasFocus()
   const at = (wanted: Step['state']) => (isDone ? 'done' : wanted)
   const steps: readonly Step[] = [
     { text: t('stepSent'), state: 'done' },
-    { text: t('stepOpen', { wallet: name }), state: at('now') },
-    { text: t('stepApprove'), state: at('todo') },
+    { text: t('stepOpen', { wallet: name }), state: at(isBehind ? 'done' : 'now') },
+    { text: t('stepApprove'), state: at(isBehind ? 'now' : 'todo') },
   ]
   const signIn: Step = { text: t('stepSignIn'), state: isDone ? 'now' : 'todo' }
   return <Steps steps={hasSignIn ? [...steps, signIn] : steps} />

@@ -1,19 +1,25 @@
+import { LatchkeyError } from '@latchkey/core'
 import { openModal, selectRoute } from '@latchkey/core/internal'
+import { createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findFocused } from '../modal/focus.js'
+import { address } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { preferMotion } from '../testing/preferMotion.js'
 import { severalNamespaces } from '../testing/severalNamespaces.js'
 
-afterEach(unmountModals)
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmountModals()
+})
 
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent)
 
-const open = async () => {
+const open = async (more: Parameters<typeof mountTestModal>[1] = {}) => {
   const { wallets, options } = severalNamespaces()
-  const mounted = await mountTestModal(undefined, options)
+  const mounted = await mountTestModal(undefined, { ...options, ...more })
   const { engine, root } = mounted
   engine.store.dispatch(openModal())
   await userEvent.click(page.getByRole('button', { name: 'Harbour', exact: true }))
@@ -23,6 +29,7 @@ const open = async () => {
     wallets,
     rows: () => texts(root, '.lk-chain .lk-row__text'),
     title: () => texts(root, '.lk-stage h3')[0],
+    buttons: () => texts(root, '.lk-view:not(.lk-ghost) .lk-acts button'),
     connected: () => Object.keys(engine.getSnapshot().namespaces),
   }
 }
@@ -114,6 +121,65 @@ describe('a wallet of several namespaces', () => {
     wallets.ethereum.answer = 'approve'
     await press('Ask Harbour again')
     await vi.waitFor(() => expect(title()).toBe('You’re in'))
+  })
+
+  it('that stays silent is left by another way after 30 seconds: the next network, or another wallet', async () => {
+    const { clock, title, buttons, wallets } = await open()
+    wallets.ethereum.answer = 'hang'
+    await press('Connect Ethereum')
+    await vi.waitFor(() => expect(title()).toBe('Connecting Ethereum'))
+    expect(buttons()).toEqual(['Skip Ethereum'])
+    await clock.advance(8_000)
+    await vi.waitFor(() => expect(buttons()).toEqual(['Ask Harbour again', 'Skip Ethereum']))
+    await clock.advance(22_000)
+    await vi.waitFor(() => expect(buttons()).toEqual(['Ask Harbour again', 'Skip Ethereum', 'Use another wallet']))
+    await expect.element(page.getByText('No luck? Use another wallet, or ask Harbour again.')).toBeVisible()
+  })
+
+  it('that stays silent is left for the phone, where the site has a way to it', async () => {
+    const phone = createMemoryWallet({ id: 'marlin', name: 'Marlin', accounts: [{ address }], network: 'eip155:1' })
+    const { entry, source } = createMemoryChannelSource(phone, [`eip155:1:${address}`])
+    const { engine, clock, title, wallets } = await open({ channels: [{ ...entry, load: async () => source }] })
+    wallets.ethereum.answer = 'hang'
+    await press('Connect Ethereum')
+    await vi.waitFor(() => expect(title()).toBe('Connecting Ethereum'))
+    await clock.advance(8_000)
+    await vi.waitFor(() => expect(title()).toBe('Still waiting for Harbour'))
+    await clock.advance(22_000)
+    await expect.element(page.getByText('No luck? Use your phone or another wallet.')).toBeVisible()
+    await press('Use my phone')
+    await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('ConnectingWalletConnectBasic'))
+  })
+
+  it('that cannot do a network is asked for the next, not again', async () => {
+    const { title, buttons, wallets } = await open()
+    await check('Bitcoin')
+    wallets.ethereum.answer = new LatchkeyError('CHAIN_NOT_SUPPORTED', 'It does not know the network.')
+    await press('Connect 2 networks')
+    await vi.waitFor(() => expect(title()).toBe('Harbour can’t do Ethereum'))
+    await expect.element(page.getByText('Ethereum isn’t connected. What is connected stays connected.')).toBeVisible()
+    expect(buttons()).toEqual(['Skip Ethereum', 'Use another wallet', 'Copy detail'])
+    await press('Skip Ethereum')
+    await expect.element(page.getByText('Harbour is connected on Bitcoin.')).toBeVisible()
+  })
+
+  it('F-030: that fails while the device is offline says that first, and gives a detail for support', async () => {
+    const { title, buttons, wallets } = await open()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    wallets.ethereum.answer = new LatchkeyError('WALLET_FAILED', 'It failed.')
+    await press('Connect Ethereum')
+    await vi.waitFor(() => expect(title()).toBe('You’re offline'))
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(title()).toBe('Harbour didn’t connect'))
+    expect(buttons()).toEqual(['Try again', 'Skip Ethereum', 'Copy detail'])
+    await press('Copy detail')
+    expect(write.mock.lastCall?.[0].split('\n').slice(0, 3)).toEqual([
+      'code: WALLET_FAILED',
+      'wallet: Harbour (io.harbour)',
+      'network: eip155:1',
+    ])
   })
 
   it('moves nothing where less motion is asked for', async () => {

@@ -110,6 +110,24 @@ describe('a wallet on this phone', () => {
     await shows('Waiting for Marlin')
   })
 
+  it('that stays silent is helped after 8 seconds, and left for another after 30', async () => {
+    onPhone()
+    const mounted = await mount()
+    await choose()
+    await expect.element(button('Open Marlin')).toBeEnabled()
+    await userEvent.click(button('Open Marlin'))
+    leavePage()
+    await shows('Waiting for Marlin')
+    await mounted.clock.advance(8_000)
+    await shows('Still waiting for Marlin')
+    await expect.element(page.getByText('Open Marlin and look for a request')).toBeVisible()
+    await expect.element(button('Use another wallet')).not.toBeInTheDocument()
+    await mounted.clock.advance(22_000)
+    await expect.element(page.getByText('No luck? Use another wallet, or ask Marlin again.')).toBeVisible()
+    await userEvent.click(button('Use another wallet'))
+    await shows('Connect a wallet')
+  })
+
   it('that takes no code opens the page in its own browser, and no code is made', async () => {
     onPhone()
     const phantom = { ...marlin, rdns: 'app.phantom', webapp_link: undefined }

@@ -1,28 +1,34 @@
-import type { ConnectAttempt, RootState } from '@latchkey/core/internal'
-import { sdkVersion, selectNetworkId } from '@latchkey/core/internal/views'
-import { useAppSelector } from '../modal/store.js'
+import type { ErrorCode } from '@latchkey/core'
+import { sdkVersion } from '@latchkey/core/internal/views'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { useText } from '../text/connectingText.js'
-import { selectTarget, selectTargetAttempt, selectTargetName } from './connectTarget.js'
 
-type ErrorInfo = NonNullable<ConnectAttempt['error']>
+/** What {@link CopyDetail} takes: what is known of a failure. */
+export type CopyDetailProps = {
+  readonly code: ErrorCode
+  /** What the wallet is called. */
+  readonly wallet: string
+  readonly connectorId: string | undefined
+  /** The id of the network that it was asked for. */
+  readonly network: string | undefined
+  /** When it was asked, in milliseconds since the epoch. */
+  readonly startedAt: number | undefined
+}
 
 /** What a person who helps wants to know of a failure, in a form that is the same in every language. It names no account. */
-const describe = (state: RootState, { code }: ErrorInfo): string => {
-  const target = selectTarget(state)
-  const startedAt = selectTargetAttempt(state)?.startedAt
-  return [
+const describe = ({ code, wallet, connectorId = '', network = '', startedAt }: CopyDetailProps): string =>
+  [
     `code: ${code}`,
-    `wallet: ${selectTargetName(state)} (${target?.connectorId ?? ''})`,
-    `network: ${selectNetworkId(state, target?.namespace) ?? ''}`,
+    `wallet: ${wallet} (${connectorId})`,
+    `network: ${network}`,
     `time: ${startedAt === undefined ? '' : new Date(startedAt).toISOString()}`,
     `kit: Latchkey ${sdkVersion}`,
   ].join('\n')
-}
 
 /** Copies what a person who helps wants to know. */
-export const CopyDetail = ({ error }: { readonly error: ErrorInfo }) => {
+export const CopyDetail = (props: CopyDetailProps) => {
   const t = useText()
-  const detail = useAppSelector((state) => describe(state, error))
-  return <CopyButton kind="ghost" text={detail} words={[t('copyDetail'), t('detailCopied'), t('detailFailed')]} />
+  return (
+    <CopyButton kind="ghost" text={describe(props)} words={[t('copyDetail'), t('detailCopied'), t('detailFailed')]} />
+  )
 }

@@ -27,10 +27,10 @@ const siwx: Siwx = {
   getRequired: () => true,
 }
 
-it('a sign-in that was declined says so, and can be tried again', async () => {
+it('a sign-in that was declined says so, and can be tried again; a wallet that is silent then is helped', async () => {
   const wallet = makeWallet()
   const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
-  const { engine, root, find } = await mountTestModal(undefined, { adapters: [entry], siwx })
+  const { engine, clock, root, find } = await mountTestModal(undefined, { adapters: [entry], siwx })
   const look = () => [
     find('.lk-meet').dataset['state'],
     find('.lk-stage h3').textContent,
@@ -51,4 +51,11 @@ it('a sign-in that was declined says so, and can be tried again', async () => {
   wallet.answer = 'hang'
   find('.lk-btn--primary').click()
   await vi.waitFor(() => expect(look()).toEqual(['wait', 'Sign in Fennec', 'Authenticating...']))
+  await clock.advance(8_000)
+  await vi.waitFor(() => expect(look()[1]).toBe('Still waiting for Fennec'))
+  expect([...root.querySelectorAll('.lk-notice li')].map(({ textContent }) => textContent)).toEqual([
+    'Unlock Fennec from the browser bar',
+    'Look for its window behind this one',
+    'Answer the request already open in Fennec',
+  ])
 })

@@ -1,4 +1,4 @@
-import { type RootState, selectActiveConnection, truncateAddress } from '@latchkey/core/internal'
+import { type RootState, selectActiveConnection, toConnectionId, truncateAddress } from '@latchkey/core/internal'
 import { cancelSignIn, selectSignInBack, signIn, selectNetworkName } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -10,9 +10,12 @@ import { Scene } from '../parts/Scene/Scene.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { factsStyles } from '../styles/facts.css.js'
 import { stageStyles } from '../styles/stage.css.js'
+import { useText as useConnectingText } from '../text/connectingText.js'
 import { signInText, useText } from '../text/signInText.js'
 import { Body } from '../parts/Body/Body.js'
 import { useRunAct } from './useRunAct.js'
+import { useSilence } from './useSilence.js'
+import { WalletHints } from './WalletHints.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
 
 const hostOf = ({ site }: RootState) => (URL.canParse(site.origin) ? new URL(site.origin).host : '')
@@ -42,6 +45,8 @@ const SIWXSignMessage = () => {
   // It stands after the toast has gone, until the wallet is asked again.
   const isDeclined = !isSigning && (isTold || wasDeclined)
   if (isDeclined !== wasDeclined) setDeclined(isDeclined)
+  const isSlow = useSilence(isSigning) > 0
+  const ofWaiting = useConnectingText()
   if (!connection) return <Body />
   const { name, icon } = connection.wallet
   const go = t('signInGo', { wallet: name })
@@ -54,9 +59,18 @@ const SIWXSignMessage = () => {
             tiles={[<WalletTile key="site" name={site} />, <WalletTile key="wallet" name={name} icon={icon} />]}
           />
         }
-        title={isDeclined ? t('toastSignatureDeclined') : isSigning ? go : t('signInAsk', { site })}
-        text={t(isSigning ? 'signInWaitingText' : 'signInAskText')}
+        title={
+          isDeclined
+            ? t('toastSignatureDeclined')
+            : isSlow
+              ? ofWaiting('slowTitle', { wallet: name })
+              : isSigning
+                ? go
+                : t('signInAsk', { site })
+        }
+        text={isSlow ? ofWaiting('slowText') : t(isSigning ? 'signInWaitingText' : 'signInAskText')}
       />
+      {isSlow && <WalletHints name={name} id={toConnectionId(connection.namespace, connection.connectorId)} />}
       <Facts>
         <Fact name={t('signInSite')} dir="ltr">
           {host}

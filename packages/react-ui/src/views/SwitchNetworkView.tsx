@@ -1,4 +1,10 @@
-import { goBack, type RootState, selectActiveConnection, selectRouteData } from '@latchkey/core/internal'
+import {
+  goBack,
+  type RootState,
+  selectActiveConnection,
+  selectRouteData,
+  toConnectionId,
+} from '@latchkey/core/internal'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
@@ -8,7 +14,10 @@ import { Scene } from '../parts/Scene/Scene.js'
 import { accountStyles } from '../styles/account.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { useText } from '../text/accountText.js'
+import { useText as useConnectingText } from '../text/connectingText.js'
 import { Body } from '../parts/Body/Body.js'
+import { useSilence } from './useSilence.js'
+import { WalletHints } from './WalletHints.js'
 
 const selectTargetNetwork = (state: RootState) => {
   const target = selectRouteData(state, 'SwitchNetwork')?.network
@@ -19,19 +28,25 @@ const SwitchNetwork = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const network = useAppSelector(selectTargetNetwork)
-  const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
+  const ofWaiting = useConnectingText()
+  const connection = useAppSelector((state) => selectActiveConnection(state))
+  const isSlow = useSilence(network !== undefined) > 0
+  const wallet = connection?.wallet.name ?? ''
   if (!network) return <Body />
   return (
     <Body>
       <Scene
         art={
-          <Latch state="wait" round>
+          <Latch state={isSlow ? 'slow' : 'wait'} round>
             <NetworkPicture id={network.id} name={network.name} size={72} />
           </Latch>
         }
-        title={t('switchTitle', { network: network.name })}
-        text={t('switchText', { wallet })}
+        title={isSlow ? ofWaiting('slowTitle', { wallet }) : t('switchTitle', { network: network.name })}
+        text={isSlow ? ofWaiting('slowText') : t('switchText', { wallet })}
       />
+      {isSlow && connection && (
+        <WalletHints name={wallet} id={toConnectionId(connection.namespace, connection.connectorId)} />
+      )}
       <Button kind="ghost" onClick={() => dispatch(goBack())}>
         {t('switchLeave')}
       </Button>

@@ -1,3 +1,4 @@
+import { toConnectionId } from '@latchkey/core/internal'
 import { selectChosenWallet, selectPairing, openWallet, type WalletWay } from '@latchkey/core/internal/pairing'
 import { warningIcon, externalIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
@@ -5,11 +6,13 @@ import { Button } from '../parts/Button/Button.js'
 import type { LatchState } from '../parts/Latch/Latch.js'
 import { Steps } from '../parts/Steps/Steps.js'
 import { type TextId, useText } from '../text/pairingText.js'
-import { useTarget } from './connectTarget.js'
+import { selectTarget, useTarget } from './connectTarget.js'
 import { CopyLink } from './CopyLink.js'
 import { TargetScene } from './TargetScene.js'
+import { useSilence } from './useSilence.js'
+import { WalletHints } from './WalletHints.js'
 
-type Said = { readonly state: LatchState; readonly title: TextId<'wallet'>; readonly text: TextId }
+type Said = { readonly state: LatchState; readonly title: TextId<'wallet'>; readonly text: TextId<'wallet'> }
 
 const before: Readonly<Record<WalletWay, TextId>> = { phone: 'appText', desktop: 'appDesktopText', web: 'appWebText' }
 
@@ -19,6 +22,9 @@ const after: Readonly<Record<'opening' | 'left' | 'stayed', Said>> = {
   left: { state: 'wait', title: 'appWaitingTitle', text: 'appWaitingText' },
   stayed: { state: 'warn', title: 'appMissedTitle', text: 'appMissedText' },
 }
+
+const slow: Said = { state: 'slow', title: 'slowTitle', text: 'slowText' }
+const late: Said = { ...slow, text: 'lateText' }
 
 /** What {@link WalletApp} takes. */
 export type WalletAppProps = {
@@ -34,10 +40,13 @@ export const WalletApp = ({ way, onCode }: WalletAppProps) => {
   const { name, leave } = useTarget()
   const wallet = useAppSelector(selectChosenWallet)
   const { uri, link } = useAppSelector(selectPairing) ?? {}
-  const { state, title, text } = link
-    ? after[link.state]
-    : ({ state: 'still', title: 'appTitle', text: before[way] } as const)
+  const target = useAppSelector(selectTarget)
   const isMissed = link?.state === 'stayed'
+  const silence = useSilence(link !== undefined && !isMissed)
+  const isSlow = silence > 0
+  const isLate = silence > 1
+  const asked: Said = link ? after[link.state] : { state: 'still', title: 'appTitle', text: before[way] }
+  const { state, title, text } = isLate ? late : isSlow ? slow : asked
   return (
     <>
       <TargetScene
@@ -45,9 +54,10 @@ export const WalletApp = ({ way, onCode }: WalletAppProps) => {
         badge={isMissed ? warningIcon : undefined}
         urgent={isMissed}
         title={t(title, { wallet: name })}
-        text={t(text)}
+        text={t(text, { wallet: name })}
       />
-      {link && !isMissed && (
+      {isSlow && <WalletHints name={name} id={target && toConnectionId(target.namespace, target.connectorId)} />}
+      {link && !isMissed && !isSlow && (
         <Steps
           steps={[
             { text: t('stepHanded'), state: 'done' },
@@ -65,7 +75,7 @@ export const WalletApp = ({ way, onCode }: WalletAppProps) => {
             {t('tagQrCode')}
           </Button>
         </div>
-        {isMissed && (
+        {(isMissed || isLate) && (
           <Button kind="ghost" onClick={leave}>
             {t('useAnother')}
           </Button>

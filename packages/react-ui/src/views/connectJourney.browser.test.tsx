@@ -106,6 +106,23 @@ describe('the steps to a connected wallet', () => {
   })
 })
 
+describe('where the wallet is asked', () => {
+  it('tells to open it, and to approve as soon as another window is in front of the page', async () => {
+    const { wallet, steps } = await open()
+    const seen = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    wallet.answer = 'hang'
+    await press('Fennec')
+    const now = () => steps().find(([, state]) => state === 'now')?.[0]
+    await vi.waitFor(() => expect(now()).toBe('Open Fennec'))
+    seen.mockReturnValue(false)
+    window.dispatchEvent(new Event('blur'))
+    await vi.waitFor(() => expect(now()).toBe('Approve the connection'))
+    seen.mockReturnValue(true)
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(now()).toBe('Open Fennec'))
+  })
+})
+
 describe('a row of the list', () => {
   it('says which account is connected', async () => {
     const { engine, root, wallet } = await open({ features: { multiWallet: true } })
