@@ -39,6 +39,7 @@ const journeys = [
     goal: 24_000,
     most: { Vite: 24_000, esbuild: 51_000, Rollup: 24_500, webpack: 26_500 },
   },
+  { name: 'the view of a wallet that is asked', wants: ['react-ui/dist/modal/connectingViews.js'] },
   { name: 'account and networks', wants: ['react-ui/dist/modal/accountViews.js', 'eip155/dist/live/acts.js'] },
   { name: 'send and receive', wants: ['react-ui/dist/modal/sendViews.js', 'react-ui/dist/modal/receiveViews.js'] },
 ]

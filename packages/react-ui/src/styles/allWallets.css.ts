@@ -14,6 +14,9 @@ button.lk-cell:active { background: var(--lk-hover); transform: scale(.98) }
 .lk-cell:focus-visible, .lk-cells .lk-row:focus-visible { outline-offset: -2px }
 .lk-cell .lk-tile, .lk-cell .lk-skel:first-child { inline-size: 52px; block-size: 52px; border-radius: var(--lk-r-tile-lg); font-size: 22px }
 .lk-cell .lk-on__dot { background: var(--lk-ok); color: var(--lk-bg) }
+.lk-cell .lk-on__dot[data-warn] { background: var(--lk-warn) }
+button.lk-cell[aria-disabled="true"] { cursor: default; color: var(--lk-muted); background: none; transform: none }
+.lk-cell[aria-disabled="true"] .lk-tile { filter: grayscale(1); opacity: .55 }
 .lk-cell__name { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0; text-align: center }
 .lk-cell .lk-skel:last-child { inline-size: 42px; block-size: 10px }
 .lk-cells__more { flex: none; display: grid; grid-template-columns: repeat(var(--lk-columns), 1fr) }

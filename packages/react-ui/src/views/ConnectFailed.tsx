@@ -1,10 +1,10 @@
-import type { ConnectAttempt, RootState } from '@latchkey/core/internal'
+import { type ConnectAttempt, type RootState, selectAttempt } from '@latchkey/core/internal'
 import { selectNetworkId } from '@latchkey/core/internal/views'
 import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppSelector } from '../modal/store.js'
 import { Button } from '../parts/Button/Button.js'
 import { useText } from '../text/connectingText.js'
-import { selectTarget, selectTargetAttempt, useTarget } from './connectTarget.js'
+import { useTarget } from './connectTarget.js'
 import { CopyDetail } from './CopyDetail.js'
 import { NextStep } from './NextStep.js'
 import { TargetScene } from './TargetScene.js'
@@ -12,22 +12,16 @@ import { useConnectFailure } from './useConnectFailure.js'
 
 type ErrorInfo = NonNullable<ConnectAttempt['error']>
 
-const selectTargetNetworkId = (state: RootState) => selectNetworkId(state, selectTarget(state)?.namespace)
-
-/** The name of the network that the wallet was asked for. */
-const selectTargetNetwork = (state: RootState): string => {
-  const id = selectTargetNetworkId(state)
-  return state.networks.all.find((network) => network.id === id)?.name ?? id ?? ''
-}
+const nameOf = ({ networks }: RootState, network: string | undefined): string =>
+  networks.all.find(({ id }) => id === network)?.name ?? network ?? ''
 
 /** A wallet that was not connected: each cause in its own words, with one next step. */
 export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }) => {
   const t = useText()
-  const { name, askAgain, leave } = useTarget()
-  const connectorId = useAppSelector((state) => selectTarget(state)?.connectorId)
-  const startedAt = useAppSelector((state) => selectTargetAttempt(state)?.startedAt)
-  const networkId = useAppSelector(selectTargetNetworkId)
-  const network = useAppSelector(selectTargetNetwork)
+  const { name, connector, askAgain, leave } = useTarget()
+  const startedAt = useAppSelector((state) => connector && selectAttempt(state, connector.namespace)?.startedAt)
+  const networkId = useAppSelector((state) => selectNetworkId(state, connector?.namespace))
+  const network = useAppSelector((state) => nameOf(state, networkId))
   const failure = useConnectFailure(code)
   const { state, badge, title, text, way } = failure
   return (
@@ -50,7 +44,13 @@ export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }
             </Button>
           )
         )}
-        <CopyDetail code={code} wallet={name} connectorId={connectorId} network={networkId} startedAt={startedAt} />
+        <CopyDetail
+          code={code}
+          wallet={name}
+          connectorId={connector?.connectorId}
+          network={networkId}
+          startedAt={startedAt}
+        />
       </div>
     </>
   )

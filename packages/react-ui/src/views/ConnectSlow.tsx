@@ -2,7 +2,7 @@ import { toConnectionId } from '@latchkey/core/internal'
 import { useAppSelector } from '../modal/store.js'
 import { Button } from '../parts/Button/Button.js'
 import { useText } from '../text/connectingText.js'
-import { selectTarget, useTarget } from './connectTarget.js'
+import { useTarget } from './connectTarget.js'
 import { PhoneWay, selectPhoneWay } from './PhoneWay.js'
 import { TargetScene } from './TargetScene.js'
 import { WalletHints } from './WalletHints.js'
@@ -10,9 +10,8 @@ import { WalletHints } from './WalletHints.js'
 /** A wallet that is silent: what usually helps, and, when that did not, another way. */
 export const ConnectSlow = ({ isLate }: { readonly isLate: boolean }) => {
   const t = useText()
-  const { name, askAgain, leave } = useTarget()
-  const target = useAppSelector(selectTarget)
-  const phone = useAppSelector((state) => selectPhoneWay(state, target?.connectorId))
+  const { name, connector, askAgain, leave } = useTarget()
+  const phone = useAppSelector((state) => selectPhoneWay(state, connector?.connectorId))
   return (
     <>
       <TargetScene
@@ -20,7 +19,7 @@ export const ConnectSlow = ({ isLate }: { readonly isLate: boolean }) => {
         title={t('slowTitle', { wallet: name })}
         text={t(isLate ? (phone ? 'latePhoneText' : 'lateText') : 'slowText', { wallet: name })}
       />
-      <WalletHints name={name} id={target && toConnectionId(target.namespace, target.connectorId)} />
+      <WalletHints name={name} id={connector && toConnectionId(connector.namespace, connector.connectorId)} />
       <div className="lk-stack">
         <Button onClick={askAgain}>{t('askWalletAgain', { wallet: name })}</Button>
         {isLate && phone && <PhoneWay row={phone} />}

@@ -1,6 +1,13 @@
-import { selectActiveConnection, truncateAddress } from '@latchkey/core/internal'
+import {
+  chooseWallet,
+  type RootState,
+  selectActiveConnection,
+  selectAttempt,
+  selectRouteData,
+  truncateAddress,
+} from '@latchkey/core/internal'
 import { checkIcon } from '../icons/paths.js'
-import { useAppSelector, useEngine } from '../modal/store.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
@@ -10,7 +17,7 @@ import { stageStyles } from '../styles/stage.css.js'
 import { useText } from '../text/connectingText.js'
 import { ConnectFailed } from './ConnectFailed.js'
 import { ConnectSlow } from './ConnectSlow.js'
-import { selectTarget, selectTargetAttempt, selectTargetName, useTarget } from './connectTarget.js'
+import { type ConnectTarget, selectTargetRow, TargetContext, useTarget } from './connectTarget.js'
 import { patience } from './patience.js'
 import { TargetScene } from './TargetScene.js'
 import { useElapsed } from './useElapsed.js'
@@ -72,30 +79,51 @@ const Waiting = () => {
   )
 }
 
+const selectAsked = (state: RootState) => selectRouteData(state, 'ConnectingExternal')
+
+const selectAskedName = (state: RootState) => {
+  const asked = selectAsked(state)
+  return selectTargetRow(state, asked)?.name ?? asked?.connectorId ?? ''
+}
+
+const useAskedTarget = (): ConnectTarget => {
+  const dispatch = useAppDispatch()
+  const connector = useAppSelector(selectAsked)
+  return {
+    name: useAppSelector(selectAskedName),
+    icon: useAppSelector((state) => selectTargetRow(state, connector)?.icon),
+    connector,
+    askAgain: () => connector && dispatch(chooseWallet(connector)),
+  }
+}
+
 const ConnectingExternal = () => {
-  const target = useAppSelector(selectTarget)
-  const attempt = useAppSelector(selectTargetAttempt)
-  const connection = useAppSelector((state) => target && selectActiveConnection(state, target.namespace))
-  const isConnected = connection?.connectorId === target?.connectorId && !attempt
+  const target = useAskedTarget()
+  const { connector } = target
+  const attempt = useAppSelector((state) => connector && selectAttempt(state, connector.namespace))
+  const connection = useAppSelector((state) => connector && selectActiveConnection(state, connector.namespace))
+  const isConnected = connection?.connectorId === connector?.connectorId && !attempt
   const passed = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience)
   return (
-    <Body>
-      {isConnected && connection ? (
-        <Succeeded address={connection.address} />
-      ) : attempt?.error ? (
-        <ConnectFailed error={attempt.error} />
-      ) : passed > 0 ? (
-        <ConnectSlow isLate={passed > 1} />
-      ) : (
-        <Waiting />
-      )}
-    </Body>
+    <TargetContext.Provider value={target}>
+      <Body>
+        {isConnected && connection ? (
+          <Succeeded address={connection.address} />
+        ) : attempt?.error ? (
+          <ConnectFailed error={attempt.error} />
+        ) : passed > 0 ? (
+          <ConnectSlow isLate={passed > 1} />
+        ) : (
+          <Waiting />
+        )}
+      </Body>
+    </TargetContext.Provider>
   )
 }
 
 /** A wallet that is asked: waiting, slow, or what went wrong, each told apart. */
 export const connectingExternalView: ViewModule = {
   Component: ConnectingExternal,
-  title: selectTargetName,
+  title: selectAskedName,
   styles: [stageStyles, stepsStyles],
 }

@@ -12,10 +12,11 @@ import { stageStyles } from '../styles/stage.css.js'
 import { pairingText, useText } from '../text/pairingText.js'
 import { CodePanel } from './CodePanel.js'
 import { ConnectFailed } from './ConnectFailed.js'
-import { selectTargetName } from './connectTarget.js'
+import { TargetContext } from './connectTarget.js'
 import { LinkButton } from './LinkButton.js'
 import { Paired, selectPaired } from './Paired.js'
 import { TargetScene } from './TargetScene.js'
+import { selectPairingName, usePairingTarget } from './usePairingTarget.js'
 import { useWalletGuide } from './useWalletGuide.js'
 
 /** The code that the page has made itself, where it did. */
@@ -42,7 +43,7 @@ const Code = ({ uri, isLost }: { readonly uri: string | undefined; readonly isLo
   )
 }
 
-const ConnectingWalletConnectBasic = () => {
+const Pairing = () => {
   const t = useText()
   const own = useAppSelector(selectOwnUri)
   const pairing = useAppSelector(selectPairing)
@@ -67,9 +68,15 @@ const ConnectingWalletConnectBasic = () => {
   return <Code uri={pairing?.uri} isLost={isLost} />
 }
 
+const ConnectingWalletConnectBasic = () => (
+  <TargetContext.Provider value={usePairingTarget()}>
+    <Pairing />
+  </TargetContext.Provider>
+)
+
 /** A code for any wallet on another device. */
 export const connectingWalletConnectBasicView: ViewModule = {
   Component: ConnectingWalletConnectBasic,
-  title: (state, language) => selectTargetName(state) || pairingText(language)('connectTitle'),
+  title: (state, language) => selectPairingName(state) || pairingText(language)('connectTitle'),
   styles: [stageStyles, stepsStyles, qrStyles, pairingStyles],
 }

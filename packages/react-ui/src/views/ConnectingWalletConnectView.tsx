@@ -26,10 +26,11 @@ import { stageStyles } from '../styles/stage.css.js'
 import { type TextId, useText } from '../text/pairingText.js'
 import { CodePanel } from './CodePanel.js'
 import { ConnectFailed } from './ConnectFailed.js'
-import { selectTargetName, useTarget } from './connectTarget.js'
+import { TargetContext, useTarget } from './connectTarget.js'
 import { LinkButton } from './LinkButton.js'
 import { Paired, selectPaired } from './Paired.js'
 import { TargetScene } from './TargetScene.js'
+import { selectPairingName, usePairingTarget } from './usePairingTarget.js'
 import { WalletApp } from './WalletApp.js'
 
 /** A way to the wallet: in this browser, or outside of it. */
@@ -92,7 +93,7 @@ const Outside = ({ way, wallet }: OutsideProps) => {
   )
 }
 
-const ConnectingWalletConnect = () => {
+const Ways = () => {
   const t = useText()
   const panel = useId()
   const dispatch = useAppDispatch()
@@ -143,9 +144,15 @@ const ConnectingWalletConnect = () => {
   )
 }
 
+const ConnectingWalletConnect = () => (
+  <TargetContext.Provider value={usePairingTarget()}>
+    <Ways />
+  </TargetContext.Provider>
+)
+
 /** One wallet that is perhaps on another device, by each of the ways that it offers. */
 export const connectingWalletConnectView: ViewModule = {
   Component: ConnectingWalletConnect,
-  title: selectTargetName,
+  title: selectPairingName,
   styles: [stageStyles, stepsStyles, segmentsStyles, qrStyles, pairingStyles],
 }

@@ -9,6 +9,7 @@ import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { useText } from '../text/connectText.js'
 import type { Language } from '../text/language.js'
 import { useLanguage } from '../text/LanguageContext.js'
+import { MarksOfWallet } from './MarksOfWallet.js'
 import type { WalletRowProps } from './WalletRow.js'
 
 const DAY = 86_400_000
@@ -35,7 +36,7 @@ export const HeroRow = ({ row, isCurrent, disabled, describedBy, onChoose }: Her
         className="lk-row--hero"
         aria-current={isCurrent || undefined}
         disabled={disabled}
-        aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
+        aria-describedby={[id, `${id}-marks`, describedBy].filter(Boolean).join(' ')}
         onPointerDown={() => dispatch(prepareWallet(row.connectorId))}
         onClick={() => onChoose(row)}
       >
@@ -55,6 +56,9 @@ export const HeroRow = ({ row, isCurrent, disabled, describedBy, onChoose }: Her
             </span>
           }
         />
+        <span id={`${id}-marks`} aria-hidden="true">
+          <MarksOfWallet row={row} />
+        </span>
         <span className="lk-go">
           <Icon of={forwardIcon} flip />
         </span>

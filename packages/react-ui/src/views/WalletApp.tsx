@@ -6,7 +6,7 @@ import { Button } from '../parts/Button/Button.js'
 import type { LatchState } from '../parts/Latch/Latch.js'
 import { Steps } from '../parts/Steps/Steps.js'
 import { type TextId, useText } from '../text/pairingText.js'
-import { selectTarget, useTarget } from './connectTarget.js'
+import { useTarget } from './connectTarget.js'
 import { CopyLink } from './CopyLink.js'
 import { TargetScene } from './TargetScene.js'
 import { useSilence } from './useSilence.js'
@@ -37,10 +37,9 @@ export type WalletAppProps = {
 export const WalletApp = ({ way, onCode }: WalletAppProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
-  const { name, leave } = useTarget()
+  const { name, connector, leave } = useTarget()
   const wallet = useAppSelector(selectChosenWallet)
   const { uri, link } = useAppSelector(selectPairing) ?? {}
-  const target = useAppSelector(selectTarget)
   const isMissed = link?.state === 'stayed'
   const silence = useSilence(link !== undefined && !isMissed)
   const isSlow = silence > 0
@@ -56,7 +55,9 @@ export const WalletApp = ({ way, onCode }: WalletAppProps) => {
         title={t(title, { wallet: name })}
         text={t(text, { wallet: name })}
       />
-      {isSlow && <WalletHints name={name} id={target && toConnectionId(target.namespace, target.connectorId)} />}
+      {isSlow && (
+        <WalletHints name={name} id={connector && toConnectionId(connector.namespace, connector.connectorId)} />
+      )}
       {link && !isMissed && !isSlow && (
         <Steps
           steps={[

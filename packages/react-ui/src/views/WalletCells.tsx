@@ -1,13 +1,15 @@
 import type { WalletCell } from '@latchkey/core/internal/directory'
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.js'
-import { checkIcon } from '../icons/paths.js'
+import { checkIcon, warningIcon } from '../icons/paths.js'
 import { Row, RowText } from '../parts/Row/Row.js'
-import { Tag } from '../parts/Tag/Tag.js'
 import { useText } from '../text/allWalletsText.js'
+import { MarksOfWallet } from './MarksOfWallet.js'
 import { moveInGrid } from './moveInGrid.js'
 import { firstRows, useWindow } from './useWindow.js'
+import { isRefused, noteOf } from './walletNote.js'
 import { WalletPicture } from './WalletPicture.js'
+import { tagTexts, WalletTag } from './WalletTag.js'
 
 /** What {@link WalletCells} takes. */
 export type WalletCellsProps = {
@@ -39,10 +41,19 @@ const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: C
     item.current?.style.setProperty('--lk-at', String(row))
     item.current?.style.setProperty('--lk-column', String(at % columns))
   }, [row, at, columns])
-  const { name, icon, isInstalled } = cell
+  const { name, icon, isInstalled, row: known } = cell
+  const refused = isRefused(known)
+  const note = known && noteOf(known)
+  const told = known
+    ? [known.tag && tagTexts[known.tag], note, known.contested ? ('connectContested' as const) : undefined]
+    : []
+  const isWarned = refused || known?.contested === true
   const button = {
     tabIndex: isCurrent ? 0 : -1,
-    onClick: () => onChoose(cell),
+    'aria-disabled': refused || undefined,
+    onClick: () => {
+      if (!refused) onChoose(cell)
+    },
     onFocus: () => onFocus(at),
   } as const
   const picture = <WalletPicture name={name} icon={icon} isPassing={row >= firstRows} />
@@ -51,21 +62,22 @@ const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: C
       {columns === 1 ? (
         <Row {...button}>
           {picture}
-          <RowText name={name} />
-          {isInstalled && <Tag tone="ok">{t('tagInstalled')}</Tag>}
+          <RowText name={name} sub={note ? t(note) : known?.contested && t('connectContested')} />
+          {known && <MarksOfWallet row={known} />}
+          {known?.tag && <WalletTag tag={known.tag} />}
         </Row>
       ) : (
-        <button type="button" className="lk-cell" {...button}>
+        <button type="button" className="lk-cell" title={note && t(note)} {...button}>
           <span className="lk-on">
             {picture}
-            {isInstalled && (
-              <span className="lk-on__dot">
-                <Icon of={checkIcon} />
+            {(isWarned || isInstalled) && (
+              <span className="lk-on__dot" data-warn={isWarned || undefined}>
+                <Icon of={isWarned ? warningIcon : checkIcon} />
               </span>
             )}
           </span>
           <span className="lk-cell__name">{name}</span>
-          {isInstalled && <span className="lk-hidden">{t('tagInstalled')}</span>}
+          {told.map((text) => text && <span key={text} className="lk-hidden">{` ${t(text)}`}</span>)}
         </button>
       )}
     </li>

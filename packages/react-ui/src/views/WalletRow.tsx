@@ -1,42 +1,15 @@
-import {
-  type ConnectorRow,
-  type MissingWallet,
-  prepareWallet,
-  selectHasSeveralNamespaces,
-  truncateAddress,
-} from '@latchkey/core/internal'
+import { type ConnectorRow, type MissingWallet, prepareWallet, truncateAddress } from '@latchkey/core/internal'
 import { useId } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { warningIcon } from '../icons/paths.js'
 import { Slot } from '../modal/Slot.js'
-import { lazyPart } from '../modal/lazyPart.js'
+import { MarksOfWallet } from './MarksOfWallet.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Row, RowText } from '../parts/Row/Row.js'
-import { Tag } from '../parts/Tag/Tag.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
-import { type TextId, useText } from '../text/connectText.js'
-
-/** Only a site of several namespaces needs them. A row stands without them as well. */
-const WalletMarks = lazyPart(() => import('./WalletMarks.js').then((module) => module.WalletMarks))
-
-const tagTexts: Readonly<Record<NonNullable<ConnectorRow['tag']>, TextId>> = {
-  connected: 'tagConnected',
-  recent: 'tagRecent',
-  installed: 'tagInstalled',
-  qrcode: 'tagQrCode',
-}
-
-const tagTones: Partial<Record<NonNullable<ConnectorRow['tag']>, 'ok' | 'accent'>> = {
-  installed: 'ok',
-  qrcode: 'accent',
-}
-
-/** What stands under its name: why it cannot be chosen, or cannot be chosen here. */
-const noteOf = (row: ConnectorRow | MissingWallet): TextId | undefined => {
-  if (row.type === 'MISSING') return row.connectorId === undefined ? 'connectMissing' : undefined
-  if (row.readiness === 'missing') return 'connectMissing'
-  return row.readiness === 'unsupported' ? 'connectUnsupported' : undefined
-}
+import { useText } from '../text/connectText.js'
+import { isRefused, noteOf } from './walletNote.js'
+import { WalletTag } from './WalletTag.js'
 
 /** What {@link WalletRow} takes. */
 export type WalletRowProps = {
@@ -56,22 +29,21 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
   const dispatch = useAppDispatch()
   const id = useId()
   const { name, icon } = row
-  const hasMarks = useAppSelector(selectHasSeveralNamespaces)
   const known = row.type === 'MISSING' ? undefined : row
   const address = useAppSelector(({ connections }) => known && connections.byId[known.id]?.address)
   const reason = noteOf(row)
   const note = reason ? t(reason) : address && truncateAddress(address)
-  const isRefused = known?.readiness === 'unsupported'
+  const refused = isRefused(row)
   return (
     <li className="lk-item">
       <Row
         aria-current={isCurrent || undefined}
-        aria-disabled={isRefused || undefined}
+        aria-disabled={refused || undefined}
         aria-describedby={[note && `${id}-note`, id, describedBy].filter(Boolean).join(' ')}
         disabled={disabled}
         onPointerDown={() => row.connectorId && dispatch(prepareWallet(row.connectorId))}
         onClick={() => {
-          if (!isRefused) onChoose(row)
+          if (!refused) onChoose(row)
         }}
       >
         <WalletTile name={name} icon={icon} />
@@ -88,8 +60,8 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
       </Row>
       <span id={id}>
         <span className="lk-item__end">
-          {known && hasMarks && <WalletMarks row={known} />}
-          {known?.tag && <Tag tone={tagTones[known.tag]}>{t(tagTexts[known.tag])}</Tag>}
+          {known && <MarksOfWallet row={known} />}
+          {known?.tag && <WalletTag tag={known.tag} />}
         </span>
         {known?.contested && (
           <span className="lk-row__note">
