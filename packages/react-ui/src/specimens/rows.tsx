@@ -1,4 +1,4 @@
-import { checkIcon } from '../icons/paths.js'
+import { backIcon, checkIcon, closeIcon } from '../icons/paths.js'
 import { Icon } from '../icons/Icon.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Body } from '../parts/Body/Body.js'
@@ -7,6 +7,8 @@ import { disclosureStyles } from '../parts/Disclosure/disclosure.css.js'
 import { Divider } from '../parts/Divider/Divider.js'
 import { dividerStyles } from '../parts/Divider/divider.css.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
+import { Header } from '../parts/Header/Header.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
 import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
 import { Row, RowList, RowText } from '../parts/Row/Row.js'
 import { Tag } from '../parts/Tag/Tag.js'
@@ -117,5 +119,26 @@ export const rows: SpecimenGroup = {
       others: [<Divider key="empty" />],
     },
     { part: 'Body', styles: [], draw: (given) => <Body {...given}>What stands under the header.</Body> },
+    {
+      part: 'Header',
+      styles: [],
+      role: 'heading',
+      name: 'Networks',
+      draw: (given) => (
+        <Header
+          {...given}
+          lead={<IconButton icon={backIcon} label="Go back" flip />}
+          end={<IconButton icon={closeIcon} label="Leave" />}
+        >
+          Networks
+        </Header>
+      ),
+      others: [
+        <Header key="long">A title that has to be cut, because it is longer than two lines of a card have room</Header>,
+        <Header key="hidden" hideTitle>
+          Spoken
+        </Header>,
+      ],
+    },
   ],
 }
