@@ -4,6 +4,7 @@ import { buttonStyles } from '../parts/Button/button.css.js'
 import { emptyStyles } from '../parts/Empty/empty.css.js'
 import { iconButtonStyles } from '../parts/IconButton/iconButton.css.js'
 import { iconStyles } from '../icons/icon.css.js'
+import { pictureStyles } from '../parts/Picture/picture.css.js'
 import { rowStyles } from '../parts/Row/row.css.js'
 import { skeletonStyles } from '../parts/Skeleton/skeleton.css.js'
 import { spinnerStyles } from '../parts/Spinner/spinner.css.js'
@@ -18,6 +19,7 @@ ${iconButtonStyles}
 ${buttonStyles}
 ${spinnerStyles}
 ${rowStyles}
+${pictureStyles}
 ${tileStyles}
 ${badgeStyles}
 ${tagStyles}
