@@ -10,6 +10,7 @@ import { Fact, Facts } from '../parts/Facts/Facts.js'
 import { Header } from '../parts/Header/Header.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { NetworkRow } from '../parts/NetworkRow/NetworkRow.js'
 import { Row, RowList, RowText } from '../parts/Row/Row.js'
 import { Tag } from '../parts/Tag/Tag.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
@@ -138,6 +139,49 @@ export const rows: SpecimenGroup = {
         <Header key="hidden" hideTitle>
           Spoken
         </Header>,
+      ],
+    },
+    {
+      part: 'NetworkRow',
+      styles: [accountStyles],
+      role: 'button',
+      name: 'Ethereum',
+      isControl: true,
+      isBare: true,
+      draw: (given) => (
+        <NetworkRow
+          {...given}
+          name="Ethereum"
+          mark={<NetworkMark id="eip155:1" name="Ethereum" size={32} />}
+          onClick={() => undefined}
+        />
+      ),
+      drawDisabled: (given) => (
+        <NetworkRow
+          {...given}
+          name="Orchard"
+          mark={<NetworkMark id={undefined} name="Orchard" size={32} />}
+          sub="Needs another wallet"
+          onClick={() => undefined}
+          disabled
+        />
+      ),
+      others: [
+        <NetworkRow
+          key="current"
+          name="Base"
+          mark={<NetworkMark id="eip155:8453" name="Base" size={32} />}
+          aria-current
+          onClick={() => undefined}
+        />,
+        <NetworkRow
+          key="refused"
+          name="Polygon"
+          mark={<NetworkMark id="eip155:137" name="Polygon" size={32} />}
+          sub="Fennec hasn’t allowed this one"
+          aria-disabled
+          onClick={() => undefined}
+        />,
       ],
     },
   ],
