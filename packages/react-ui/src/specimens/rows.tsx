@@ -1,4 +1,4 @@
-import { backIcon, checkIcon, closeIcon } from '../icons/paths.js'
+import { backIcon, checkIcon, closeIcon, forwardIcon } from '../icons/paths.js'
 import { Icon } from '../icons/Icon.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Body } from '../parts/Body/Body.js'
@@ -13,6 +13,7 @@ import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
 import { NetworkRow } from '../parts/NetworkRow/NetworkRow.js'
 import { Row, RowList, RowText } from '../parts/Row/Row.js'
 import { Tag } from '../parts/Tag/Tag.js'
+import { WalletRow } from '../parts/WalletRow/WalletRow.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
@@ -182,6 +183,37 @@ export const rows: SpecimenGroup = {
           aria-disabled
           onClick={() => undefined}
         />,
+      ],
+    },
+    {
+      part: 'WalletRow',
+      styles: [],
+      role: 'button',
+      name: 'Fennec',
+      isControl: true,
+      isBare: true,
+      draw: (given) => <WalletRow {...given} name="Fennec" note="0x1c4F…E27d" onClick={() => undefined} />,
+      drawDisabled: (given) => <WalletRow {...given} name="Harbour" onClick={() => undefined} disabled />,
+      others: [
+        <WalletRow key="current" name="Juniper" aria-current onClick={() => undefined} />,
+        <WalletRow
+          key="refused"
+          name="Kestrel"
+          note="Not available in this browser"
+          aria-disabled
+          onClick={() => undefined}
+        />,
+        <WalletRow
+          key="large"
+          className="lk-row--hero"
+          name="Fennec"
+          note="You used this here yesterday"
+          onClick={() => undefined}
+        >
+          <span className="lk-go">
+            <Icon of={forwardIcon} flip />
+          </span>
+        </WalletRow>,
       ],
     },
   ],

@@ -9,6 +9,7 @@ import { rowStyles } from '../parts/Row/row.css.js'
 import { skeletonStyles } from '../parts/Skeleton/skeleton.css.js'
 import { spinnerStyles } from '../parts/Spinner/spinner.css.js'
 import { tagStyles } from '../parts/Tag/tag.css.js'
+import { walletRowStyles } from '../parts/WalletRow/walletRow.css.js'
 import { tileStyles } from '../parts/WalletTile/tile.css.js'
 
 /** The parts of the way to a connected wallet, which later views use too. */
@@ -22,6 +23,7 @@ ${rowStyles}
 ${pictureStyles}
 ${tileStyles}
 ${badgeStyles}
+${walletRowStyles}
 ${tagStyles}
 ${skeletonStyles}
 ${emptyStyles}

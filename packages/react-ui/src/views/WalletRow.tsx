@@ -11,9 +11,8 @@ import { warningIcon } from '../icons/paths.js'
 import { Slot } from '../modal/Slot.js'
 import { lazyPart } from '../modal/lazyPart.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
-import { Row, RowText } from '../parts/Row/Row.js'
 import { Tag } from '../parts/Tag/Tag.js'
-import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { WalletRow as Row } from '../parts/WalletRow/WalletRow.js'
 import { type TextId, useText } from '../text/connectText.js'
 
 /** Only a site of several namespaces needs them. A row stands without them as well. */
@@ -60,32 +59,22 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
   const known = row.type === 'MISSING' ? undefined : row
   const address = useAppSelector(({ connections }) => known && connections.byId[known.id]?.address)
   const reason = noteOf(row)
-  const note = reason ? t(reason) : address && truncateAddress(address)
   const isRefused = known?.readiness === 'unsupported'
   return (
     <li className="lk-item">
       <Row
+        name={name}
+        icon={icon}
+        note={reason ? t(reason) : address && <span dir="ltr">{truncateAddress(address)}</span>}
         aria-current={isCurrent || undefined}
         aria-disabled={isRefused || undefined}
-        aria-describedby={[note && `${id}-note`, id, describedBy].filter(Boolean).join(' ')}
+        aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
         disabled={disabled}
         onPointerDown={() => row.connectorId && dispatch(prepareWallet(row.connectorId))}
         onClick={() => {
           if (!isRefused) onChoose(row)
         }}
-      >
-        <WalletTile name={name} icon={icon} />
-        <RowText
-          name={name}
-          sub={
-            note && (
-              <span id={`${id}-note`} aria-hidden="true" dir={reason ? undefined : 'ltr'}>
-                {note}
-              </span>
-            )
-          }
-        />
-      </Row>
+      />
       <span id={id}>
         <span className="lk-item__end">
           {known && hasMarks && <WalletMarks row={known} />}
