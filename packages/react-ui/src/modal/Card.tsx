@@ -5,7 +5,7 @@ import { Alerts } from './Alerts.js'
 import { ChunkFailed } from './ChunkFailed.js'
 import { leaveGhost } from './ghost.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
-import { Header } from './Header.js'
+import { ViewHeader } from './ViewHeader.js'
 import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
 import { Slot } from './Slot.js'
@@ -51,7 +51,7 @@ export const Card = () => {
       {panes && isBeside && <panes.Side />}
       <div className="lk-handle">
         <div className="lk-grab" />
-        <Header module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
+        <ViewHeader module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
       </div>
       <Alerts />
       <RefusedNotice />

@@ -2,7 +2,7 @@ import { selectDialogMode, selectIsOpen } from '@latchkey/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import { Card } from './Card.js'
 import { useAppSelector } from './store.js'
-import { titleId } from './Header.js'
+import { titleId } from './ViewHeader.js'
 import { Toasts } from './Toasts.js'
 import { useDialog } from './useDialog.js'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { leaveGhost } from './ghost.js'
 import { glideOver } from './glide.js'
-import { titleId } from './Header.js'
+import { titleId } from './ViewHeader.js'
 import { useModalParts } from './modalContext.js'
 import { fadeGhost, focusStep, slideIn } from './step.js'
 import { useHeightGlide } from './useHeightGlide.js'

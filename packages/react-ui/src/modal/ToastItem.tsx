@@ -3,18 +3,17 @@ import {
   openModal,
   selectExplorerUrl,
   selectIsOpen,
-  type Toast,
+  type Toast as ToastNotice,
   type ToastMessage,
 } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
-import { Icon } from '../icons/Icon.js'
-import { checkIcon, errorIcon } from '../icons/paths.js'
+import { Toast, ToastAct } from '../parts/Toast/Toast.js'
+import { toastStyles } from '../parts/Toast/toast.css.js'
 import { useText } from '../text/toastWords.js'
 import { leaveGhost } from './ghost.js'
 import { useModalParts } from './modalContext.js'
 import { fadeAway, motion } from './motion.js'
 import { useAppDispatch, useAppSelector, useEngine } from './store.js'
-import { toastCss } from './toast.css.js'
 import { toastText } from './toastText.js'
 
 const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: string }) => {
@@ -32,11 +31,7 @@ const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: s
       (error: unknown) => services.logger.error('The switch could not be tried again.', error),
     )
   }
-  return (
-    <button type="button" className="lk-toast__act" onClick={retry}>
-      {t('tryAgain')}
-    </button>
-  )
+  return <ToastAct onClick={retry}>{t('tryAgain')}</ToastAct>
 }
 
 const ExplorerLink = ({ transactionId }: { readonly transactionId: string }) => {
@@ -46,11 +41,7 @@ const ExplorerLink = ({ transactionId }: { readonly transactionId: string }) => 
     return transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash)
   })
   if (!url) return null
-  return (
-    <a className="lk-toast__act" href={url} target="_blank" rel="noopener noreferrer">
-      {t('viewTransaction')}
-    </a>
-  )
+  return <ToastAct href={url}>{t('viewTransaction')}</ToastAct>
 }
 
 const Action = ({ id, message }: { readonly id: string; readonly message: ToastMessage }) => {
@@ -68,10 +59,10 @@ const leaveUpwards = (item: HTMLElement) => {
 }
 
 /** One toast: what happened, and what can be done about it. */
-export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: Toast }) => {
+export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: ToastNotice }) => {
   const t = useText()
   const { sheets } = useModalParts()
-  sheets.adopt(toastCss)
+  sheets.adopt(toastStyles)
   const item = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = item
@@ -82,10 +73,8 @@ export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: To
     }
   }, [])
   return (
-    <div ref={item} className="lk-toast" data-tone={tone}>
-      <Icon of={tone === 'ok' ? checkIcon : errorIcon} />
-      <span>{toastText(message, t)}</span>
-      <Action id={id} message={message} />
-    </div>
+    <Toast ref={item} tone={tone} act={<Action id={id} message={message} />}>
+      {toastText(message, t)}
+    </Toast>
   )
 }

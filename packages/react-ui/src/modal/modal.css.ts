@@ -1,4 +1,6 @@
-/** The dialog's look: overlay, card, phone sheet, header, steps and places of notices, from the tokens. */
+import { headerStyles } from '../parts/Header/header.css.js'
+
+/** The dialog's look: overlay, card, phone sheet, steps and places of notices, from the tokens. */
 export const modalCss = `
 :host { all: initial !important; display: block !important }
 
@@ -51,13 +53,8 @@ export const modalCss = `
 .lk-ghost, .lk-ghost *, .lk-ghost *::before { animation: none !important }
 .lk-ghost:only-child { position: static }
 
-.lk-head { position: relative; display: grid; grid-template-columns: minmax(var(--lk-target), 1fr) minmax(0, auto) minmax(var(--lk-target), 1fr); align-items: center; min-block-size: var(--lk-head); padding-inline: 6px; flex: none }
-.lk-head__side { display: flex; min-inline-size: 0 }
-.lk-head__side:nth-child(3) { justify-content: flex-end; grid-column: 3 }
-.lk-head .lk-title { grid-column: 2; max-inline-size: 240px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere; text-align: center; text-wrap: balance; font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-bold) }
-.lk-title > span { animation: lk-fade var(--lk-t-hover) var(--lk-ease) }
+${headerStyles}
 @keyframes lk-fade { from { opacity: 0 } }
-.lk-head > .lk-ghost { inset-block: 0; margin: auto; block-size: fit-content }
 .lk-grab { display: none }
 .lk-awaited { display: grid; gap: var(--lk-8); padding: 4px var(--lk-inset) var(--lk-inset) }
 .lk-awaited > .lk-skel { block-size: var(--lk-row); border-radius: var(--lk-r-control) }

@@ -18,7 +18,7 @@ const named = specimens.filter(({ role }) => role)
 const promises = readPromises(table)
 
 /** Folders of `parts` that hold what parts are made of. */
-const noParts = ['Badge', 'Field', 'letter', 'part', 'picture']
+const noParts = ['Badge', 'Field', 'letter', 'part']
 
 /** A test sets a feature of the media, or the pointer; the next one starts without. */
 const emulate = (features: Readonly<Record<string, string>>) =>

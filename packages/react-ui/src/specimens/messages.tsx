@@ -9,6 +9,8 @@ import { Points } from '../parts/Points/Points.js'
 import { Scene } from '../parts/Scene/Scene.js'
 import { Steps } from '../parts/Steps/Steps.js'
 import { stepsStyles } from '../parts/Steps/steps.css.js'
+import { Toast, ToastAct } from '../parts/Toast/Toast.js'
+import { toastStyles } from '../parts/Toast/toast.css.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { helpStyles } from '../styles/help.css.js'
 import { stageStyles } from '../styles/stage.css.js'
@@ -109,6 +111,23 @@ export const messages: SpecimenGroup = {
           <Button kind="secondary">Receive</Button>
         </Empty>
       ),
+    },
+    {
+      part: 'Toast',
+      styles: [toastStyles],
+      role: 'button',
+      name: 'Try again',
+      isControl: true,
+      draw: (given) => (
+        <Toast {...given} tone="bad" act={<ToastAct onClick={() => undefined}>Try again</ToastAct>}>
+          The network was not switched
+        </Toast>
+      ),
+      others: [
+        <Toast key="ok" tone="ok" act={<ToastAct href="https://explorer.example/">View transaction</ToastAct>}>
+          Transfer confirmed
+        </Toast>,
+      ],
     },
   ],
 }

@@ -1,9 +1,11 @@
-import { checkIcon, closeIcon, warningIcon } from '../icons/paths.js'
+import { Icon } from '../icons/Icon.js'
+import { checkIcon, closeIcon, errorIcon, warningIcon } from '../icons/paths.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { Meet } from '../parts/Meet/Meet.js'
 import { meetStyles } from '../parts/Meet/meet.css.js'
 import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { Picture } from '../parts/Picture/Picture.js'
 import { Qr } from '../parts/Qr/Qr.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { Spinner } from '../parts/Spinner/Spinner.js'
@@ -115,6 +117,18 @@ export const pictures: SpecimenGroup = {
           </span>
         </Qr>
       ),
+    },
+    {
+      part: 'Picture',
+      styles: [],
+      draw: (given) => (
+        <Picture {...given} className={`lk-tile ${given?.className ?? ''}`} image={undefined} name="Fennec" />
+      ),
+      others: [
+        <Picture key="drawn" className="lk-tile" image="data:image/png;base64,AAAA">
+          <Icon of={errorIcon} />
+        </Picture>,
+      ],
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { checkIcon } from '../icons/paths.js'
+import { backIcon, checkIcon, closeIcon, forwardIcon } from '../icons/paths.js'
 import { Icon } from '../icons/Icon.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Body } from '../parts/Body/Body.js'
@@ -7,9 +7,13 @@ import { disclosureStyles } from '../parts/Disclosure/disclosure.css.js'
 import { Divider } from '../parts/Divider/Divider.js'
 import { dividerStyles } from '../parts/Divider/divider.css.js'
 import { Fact, Facts } from '../parts/Facts/Facts.js'
+import { Header } from '../parts/Header/Header.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
 import { NetworkMark } from '../parts/NetworkMark/NetworkMark.js'
+import { NetworkRow } from '../parts/NetworkRow/NetworkRow.js'
 import { Row, RowList, RowText } from '../parts/Row/Row.js'
 import { Tag } from '../parts/Tag/Tag.js'
+import { WalletRow } from '../parts/WalletRow/WalletRow.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { accountStyles } from '../styles/account.css.js'
 import { factsStyles } from '../styles/facts.css.js'
@@ -117,5 +121,100 @@ export const rows: SpecimenGroup = {
       others: [<Divider key="empty" />],
     },
     { part: 'Body', styles: [], draw: (given) => <Body {...given}>What stands under the header.</Body> },
+    {
+      part: 'Header',
+      styles: [],
+      role: 'heading',
+      name: 'Networks',
+      draw: (given) => (
+        <Header
+          {...given}
+          lead={<IconButton icon={backIcon} label="Go back" flip />}
+          end={<IconButton icon={closeIcon} label="Leave" />}
+        >
+          Networks
+        </Header>
+      ),
+      others: [
+        <Header key="long">A title that has to be cut, because it is longer than two lines of a card have room</Header>,
+        <Header key="hidden" hideTitle>
+          Spoken
+        </Header>,
+      ],
+    },
+    {
+      part: 'NetworkRow',
+      styles: [accountStyles],
+      role: 'button',
+      name: 'Ethereum',
+      isControl: true,
+      isBare: true,
+      draw: (given) => (
+        <NetworkRow
+          {...given}
+          name="Ethereum"
+          mark={<NetworkMark id="eip155:1" name="Ethereum" size={32} />}
+          onClick={() => undefined}
+        />
+      ),
+      drawDisabled: (given) => (
+        <NetworkRow
+          {...given}
+          name="Orchard"
+          mark={<NetworkMark id={undefined} name="Orchard" size={32} />}
+          sub="Needs another wallet"
+          onClick={() => undefined}
+          disabled
+        />
+      ),
+      others: [
+        <NetworkRow
+          key="current"
+          name="Base"
+          mark={<NetworkMark id="eip155:8453" name="Base" size={32} />}
+          aria-current
+          onClick={() => undefined}
+        />,
+        <NetworkRow
+          key="refused"
+          name="Polygon"
+          mark={<NetworkMark id="eip155:137" name="Polygon" size={32} />}
+          sub="Fennec hasn’t allowed this one"
+          aria-disabled
+          onClick={() => undefined}
+        />,
+      ],
+    },
+    {
+      part: 'WalletRow',
+      styles: [],
+      role: 'button',
+      name: 'Fennec',
+      isControl: true,
+      isBare: true,
+      draw: (given) => <WalletRow {...given} name="Fennec" note="0x1c4F…E27d" onClick={() => undefined} />,
+      drawDisabled: (given) => <WalletRow {...given} name="Harbour" onClick={() => undefined} disabled />,
+      others: [
+        <WalletRow key="current" name="Juniper" aria-current onClick={() => undefined} />,
+        <WalletRow
+          key="refused"
+          name="Kestrel"
+          note="Not available in this browser"
+          aria-disabled
+          onClick={() => undefined}
+        />,
+        <WalletRow
+          key="large"
+          className="lk-row--hero"
+          name="Fennec"
+          note="You used this here yesterday"
+          onClick={() => undefined}
+        >
+          <span className="lk-go">
+            <Icon of={forwardIcon} flip />
+          </span>
+        </WalletRow>,
+      ],
+    },
   ],
 }

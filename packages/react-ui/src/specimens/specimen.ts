@@ -21,6 +21,7 @@ export type Specimen = {
     | 'button'
     | 'checkbox'
     | 'group'
+    | 'heading'
     | 'img'
     | 'link'
     | 'list'

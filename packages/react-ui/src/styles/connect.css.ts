@@ -4,10 +4,12 @@ import { buttonStyles } from '../parts/Button/button.css.js'
 import { emptyStyles } from '../parts/Empty/empty.css.js'
 import { iconButtonStyles } from '../parts/IconButton/iconButton.css.js'
 import { iconStyles } from '../icons/icon.css.js'
+import { pictureStyles } from '../parts/Picture/picture.css.js'
 import { rowStyles } from '../parts/Row/row.css.js'
 import { skeletonStyles } from '../parts/Skeleton/skeleton.css.js'
 import { spinnerStyles } from '../parts/Spinner/spinner.css.js'
 import { tagStyles } from '../parts/Tag/tag.css.js'
+import { walletRowStyles } from '../parts/WalletRow/walletRow.css.js'
 import { tileStyles } from '../parts/WalletTile/tile.css.js'
 
 /** The parts of the way to a connected wallet, which later views use too. */
@@ -18,8 +20,10 @@ ${iconButtonStyles}
 ${buttonStyles}
 ${spinnerStyles}
 ${rowStyles}
+${pictureStyles}
 ${tileStyles}
 ${badgeStyles}
+${walletRowStyles}
 ${tagStyles}
 ${skeletonStyles}
 ${emptyStyles}

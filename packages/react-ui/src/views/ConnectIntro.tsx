@@ -4,6 +4,7 @@ import { useModalParts } from '../modal/modalContext.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
+import { Header } from '../parts/Header/Header.js'
 import { Points } from '../parts/Points/Points.js'
 import { helpStyles } from '../styles/help.css.js'
 import { panesStyles } from '../styles/panes.css.js'
@@ -46,12 +47,7 @@ const Side = () => {
   if (typeof list === 'string') return null // it comes with the modal
   return (
     <div className="lk-pane">
-      <div className="lk-head">
-        <div className="lk-head__side">
-          <HelpButton />
-        </div>
-        <h2 className="lk-title">{t('connectTitle')}</h2>
-      </div>
+      <Header lead={<HelpButton />}>{t('connectTitle')}</Header>
       <list.Component />
     </div>
   )

@@ -1,14 +1,13 @@
 import { navigate } from '@latchkey/core/internal'
 import { selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
 import { type GetWallet as Wallet, selectGetWallets } from '@latchkey/core/internal/views'
-import { useId } from 'react'
 import { shieldIcon } from '../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { Notice } from '../parts/Notice/Notice.js'
-import { Row, RowList, RowText } from '../parts/Row/Row.js'
-import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { RowList } from '../parts/Row/Row.js'
+import { WalletRow } from '../parts/WalletRow/WalletRow.js'
 import { helpStyles } from '../styles/help.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
@@ -26,25 +25,17 @@ const placesOf = ({ links }: Wallet): TextId => {
 
 const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useText()
-  const id = useId()
   const dispatch = useAppDispatch()
   return (
     <li>
-      <Row
-        aria-describedby={id}
+      <WalletRow
+        name={wallet.name}
+        icon={wallet.icon}
+        note={t(placesOf(wallet))}
         onClick={() => dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id } }))}
       >
-        <WalletTile name={wallet.name} icon={wallet.icon} />
-        <RowText
-          name={wallet.name}
-          sub={
-            <span id={id} aria-hidden="true">
-              {t(placesOf(wallet))}
-            </span>
-          }
-        />
         <span className="lk-btn lk-btn--secondary lk-get">{t('getIt')}</span>
-      </Row>
+      </WalletRow>
     </li>
   )
 }

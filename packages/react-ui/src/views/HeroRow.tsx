@@ -4,7 +4,7 @@ import { FilledIcon, Icon } from '../icons/Icon.js'
 import { forwardIcon, keyholePath } from '../icons/paths.js'
 import { Slot } from '../modal/Slot.js'
 import { useAppDispatch, useEngine } from '../modal/store.js'
-import { Row, RowText } from '../parts/Row/Row.js'
+import { WalletRow } from '../parts/WalletRow/WalletRow.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
 import { useText } from '../text/connectText.js'
 import type { Language } from '../text/language.js'
@@ -32,37 +32,35 @@ export const HeroRow = ({ row, isCurrent, disabled, describedBy, onChoose }: Her
   const { name, icon, usedAt } = row
   return (
     <div className="lk-item">
-      <Row
+      <WalletRow
         className="lk-row--hero"
+        name={name}
+        picture={
+          <span className="lk-on">
+            <WalletTile name={name} icon={icon} />
+            <span className="lk-on__dot lk-on__dot--key">
+              <FilledIcon of={keyholePath} />
+            </span>
+          </span>
+        }
+        note={
+          usedAt === undefined
+            ? t('connectOwn')
+            : t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })
+        }
         aria-current={isCurrent || undefined}
+        aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
         disabled={disabled}
-        aria-describedby={[id, `${id}-marks`, describedBy].filter(Boolean).join(' ')}
         onPointerDown={() => dispatch(prepareWallet(row.connectorId))}
         onClick={() => onChoose(row)}
       >
-        <span className="lk-on">
-          <WalletTile name={name} icon={icon} />
-          <span className="lk-on__dot lk-on__dot--key">
-            <FilledIcon of={keyholePath} />
-          </span>
-        </span>
-        <RowText
-          name={name}
-          sub={
-            <span id={id} aria-hidden="true">
-              {usedAt === undefined
-                ? t('connectOwn')
-                : t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })}
-            </span>
-          }
-        />
-        <span id={`${id}-marks`} aria-hidden="true">
+        <span id={id} aria-hidden="true">
           <MarksOfWallet row={row} />
         </span>
         <span className="lk-go">
           <Icon of={forwardIcon} flip />
         </span>
-      </Row>
+      </WalletRow>
       <Slot name={`wallet:${row.connectorId}`} />
     </div>
   )

@@ -1,9 +1,8 @@
 import { navigate, selectActiveConnection } from '@latchkey/core/internal'
-import { chooseNetwork, type NetworkRow, selectNetworkRows } from '@latchkey/core/internal/views'
+import { chooseNetwork, type NetworkRow as ListedNetwork, selectNetworkRows } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { networkIcon } from '../icons/laterPaths.js'
-import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
@@ -13,14 +12,15 @@ import { SearchField } from '../parts/SearchField/SearchField.js'
 import { accountStyles } from '../styles/account.css.js'
 import { accountText, useText } from '../text/accountText.js'
 import { Body } from '../parts/Body/Body.js'
-import { Row, RowList, RowText } from '../parts/Row/Row.js'
+import { NetworkRow } from '../parts/NetworkRow/NetworkRow.js'
+import { RowList } from '../parts/Row/Row.js'
 import { LinkButton } from './LinkButton.js'
 
 /** How many networks a list may have before it can be searched. */
 const searchFrom = 6
 
 /** A network. Where it cannot be chosen it says why; the current one is `aria-current`. */
-export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
+export const NetworkListRow = ({ row }: { readonly row: ListedNetwork }) => {
   const t = useText()
   const dispatch = useAppDispatch()
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name)
@@ -31,21 +31,16 @@ export const NetworkListRow = ({ row }: { readonly row: NetworkRow }) => {
       ? t('networkNeedsWallet')
       : undefined
   return (
-    <Row
+    <NetworkRow
+      name={network.name}
+      mark={<NetworkPicture id={network.id} name={network.name} size={32} />}
+      sub={sub}
       aria-current={isCurrent || undefined}
       aria-disabled={isRefused || undefined}
       onClick={() => {
         if (!isRefused) dispatch(chooseNetwork(network.id))
       }}
-    >
-      <NetworkPicture id={network.id} name={network.name} size={32} />
-      <RowText name={network.name} sub={sub} />
-      {isCurrent && (
-        <span className="lk-accent">
-          <Icon of={checkIcon} />
-        </span>
-      )}
-    </Row>
+    />
   )
 }
 

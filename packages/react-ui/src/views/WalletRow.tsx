@@ -5,8 +5,7 @@ import { warningIcon } from '../icons/paths.js'
 import { Slot } from '../modal/Slot.js'
 import { MarksOfWallet } from './MarksOfWallet.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
-import { Row, RowText } from '../parts/Row/Row.js'
-import { WalletTile } from '../parts/WalletTile/WalletTile.js'
+import { WalletRow as Row } from '../parts/WalletRow/WalletRow.js'
 import { useText } from '../text/connectText.js'
 import { isRefused, noteOf } from './walletNote.js'
 import { WalletTag } from './WalletTag.js'
@@ -32,32 +31,22 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
   const known = row.type === 'MISSING' ? undefined : row
   const address = useAppSelector(({ connections }) => known && connections.byId[known.id]?.address)
   const reason = noteOf(row)
-  const note = reason ? t(reason) : address && truncateAddress(address)
   const refused = isRefused(row)
   return (
     <li className="lk-item">
       <Row
+        name={name}
+        icon={icon}
+        note={reason ? t(reason) : address && <span dir="ltr">{truncateAddress(address)}</span>}
         aria-current={isCurrent || undefined}
         aria-disabled={refused || undefined}
-        aria-describedby={[note && `${id}-note`, id, describedBy].filter(Boolean).join(' ')}
+        aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
         disabled={disabled}
         onPointerDown={() => row.connectorId && dispatch(prepareWallet(row.connectorId))}
         onClick={() => {
           if (!refused) onChoose(row)
         }}
-      >
-        <WalletTile name={name} icon={icon} />
-        <RowText
-          name={name}
-          sub={
-            note && (
-              <span id={`${id}-note`} aria-hidden="true" dir={reason ? undefined : 'ltr'}>
-                {note}
-              </span>
-            )
-          }
-        />
-      </Row>
+      />
       <span id={id}>
         <span className="lk-item__end">
           {known && <MarksOfWallet row={known} />}

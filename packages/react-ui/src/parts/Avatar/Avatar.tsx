@@ -1,6 +1,6 @@
 import { getAvatarShapes } from '../../avatar/avatarShapes.js'
 import { createPart } from '../part/createPart.js'
-import { usePicture } from '../picture/usePicture.js'
+import { Picture, type PictureProps } from '../Picture/Picture.js'
 
 /** What {@link Avatar} takes beside a span's own attributes. */
 export type AvatarProps = {
@@ -12,23 +12,18 @@ export type AvatarProps = {
 }
 
 /** An account's picture, for the eye only. Without one of its own, or where that does not load, one is drawn from the address. */
-export const Avatar = /* @__PURE__ */ createPart<'span', AvatarProps>(
+export const Avatar = /* @__PURE__ */ createPart<'span', AvatarProps, PictureProps>(
   'span',
-  ({ address, image, size = 40, ...rest }) => {
-    const [shown, fail] = usePicture(image)
-    return {
-      'aria-hidden': true,
-      className: `lk-avatar lk-avatar--${size}`,
-      ...rest,
-      children: shown ? (
-        <img src={shown} alt="" referrerPolicy="no-referrer" onError={fail} />
-      ) : (
-        <svg viewBox="0 0 40 40">
-          {getAvatarShapes(address).map(({ tint, path }) => (
-            <path key={path} fill={`var(--lk-tint-${tint})`} d={path} />
-          ))}
-        </svg>
-      ),
-    }
-  },
+  ({ address, size = 40, ...rest }) => ({
+    className: `lk-avatar lk-avatar--${size}`,
+    ...rest,
+    children: (
+      <svg viewBox="0 0 40 40">
+        {getAvatarShapes(address).map(({ tint, path }) => (
+          <path key={path} fill={`var(--lk-tint-${tint})`} d={path} />
+        ))}
+      </svg>
+    ),
+  }),
+  Picture,
 )

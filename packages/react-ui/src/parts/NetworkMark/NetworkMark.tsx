@@ -1,8 +1,6 @@
 import { type NetworkMarkShape, networkMarks } from '../../icons/networkMarks.js'
-import { hueOf } from '../letter/hueOf.js'
-import { letterOf } from '../letter/letterOf.js'
 import { createPart } from '../part/createPart.js'
-import { usePicture } from '../picture/usePicture.js'
+import { Picture, type PictureProps } from '../Picture/Picture.js'
 
 /** What {@link NetworkMark} takes beside a span's own attributes. */
 export type NetworkMarkProps = {
@@ -18,34 +16,17 @@ export type NetworkMarkProps = {
 }
 
 /** A network's mark, for the eye only: its name stands beside it. One without a picture that loads and without a mark of ours shows a letter. */
-export const NetworkMark = /* @__PURE__ */ createPart<'span', NetworkMarkProps>(
+export const NetworkMark = /* @__PURE__ */ createPart<'span', NetworkMarkProps, PictureProps>(
   'span',
-  ({ id, name, mark = networkMarks[id ?? ''], image, size = 40, ...rest }) => {
-    const [shown, fail] = usePicture(image)
-    const isLetter = !shown && !mark
-    return {
-      'aria-hidden': true,
-      'data-letter': isLetter ? letterOf(name) : undefined,
-      'data-hue': isLetter ? hueOf(name) : undefined,
-      className: `lk-mark lk-mark--${size}`,
-      ...rest,
-      children: shown ? (
-        <img src={shown} alt="" referrerPolicy="no-referrer" onError={fail} />
-      ) : (
-        mark && (
-          <svg viewBox="0 0 40 40">
-            <circle cx="20" cy="20" r="20" fill={mark.color} />
-            <path
-              d={mark.glyph}
-              fill="none"
-              stroke="#fff"
-              strokeWidth="3.4"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        )
-      ),
-    }
-  },
+  ({ id, mark = networkMarks[id ?? ''], size = 40, ...rest }) => ({
+    className: `lk-mark lk-mark--${size}`,
+    ...rest,
+    children: mark && (
+      <svg viewBox="0 0 40 40">
+        <circle cx="20" cy="20" r="20" fill={mark.color} />
+        <path d={mark.glyph} fill="none" stroke="#fff" strokeWidth="3.4" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    ),
+  }),
+  Picture,
 )

@@ -5,6 +5,5 @@ export const networkMarkStyles = /* css */ `
 .lk-mark--32 { --lk-mark: 32px; }
 .lk-mark--72 { --lk-mark: 72px; }
 .lk-mark { display: grid; place-items: center; flex: none; inline-size: var(--lk-mark, 40px); block-size: var(--lk-mark, 40px); border-radius: 50%; overflow: hidden }
-.lk-mark svg, .lk-mark img { inline-size: 100%; block-size: 100% }
 .lk-mark[data-letter] { font-size: calc(var(--lk-mark, 40px) * .44) }
 `

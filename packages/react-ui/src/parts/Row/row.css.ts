@@ -12,12 +12,6 @@ button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 .lk-row__name { font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .lk-tile--plain ~ .lk-row__text > .lk-row__name { white-space: normal; }
 .lk-row__sub { font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); letter-spacing: 0; overflow-wrap: anywhere; }
-.lk-row--hero { min-block-size: 72px; padding: 12px; background: var(--lk-raised); }
-.lk-row--hero[aria-current="true"] { background: var(--lk-accent-soft); }
-button.lk-row--hero:hover { background: var(--lk-hover); }
-.lk-row--hero .lk-go { display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-radius: var(--lk-r-pill); background: var(--lk-primary); color: var(--lk-on-primary); }
-.lk-row--hero .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-raised); inset-block-end: -4px; inset-inline-end: -4px; }
-.lk-row--hero:hover .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-hover); }
 .lk-row:hover .lk-tag { background: var(--lk-hover); }
 .lk-row[aria-current="true"] .lk-tag--accent { background: var(--lk-bg) !important; }
 `

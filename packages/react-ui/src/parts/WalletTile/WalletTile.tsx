@@ -1,7 +1,5 @@
-import { hueOf } from '../letter/hueOf.js'
-import { letterOf } from '../letter/letterOf.js'
 import { createPart } from '../part/createPart.js'
-import { usePicture } from '../picture/usePicture.js'
+import { Picture, type PictureProps } from '../Picture/Picture.js'
 
 /** What {@link WalletTile} takes beside a span's own attributes. */
 export type WalletTileProps = {
@@ -12,19 +10,15 @@ export type WalletTileProps = {
   readonly large?: boolean
 }
 
-/** A wallet's picture, for the eye only: its name stands beside it. An image that does not load gives way to a letter. */
-export const WalletTile = /* @__PURE__ */ createPart<'span', WalletTileProps>(
+/** A wallet's picture, for the eye only: its name stands beside it. */
+export const WalletTile = /* @__PURE__ */ createPart<'span', WalletTileProps, PictureProps>(
   'span',
-  ({ name, icon, large, ...rest }) => {
-    const [shown, fail] = usePicture(icon)
-    return {
-      'aria-hidden': true,
-      'data-letter': shown ? undefined : letterOf(name),
-      'data-hue': hueOf(name),
-      part: 'tile',
-      className: large ? 'lk-tile lk-tile--72' : 'lk-tile',
-      ...rest,
-      children: shown && <img src={shown} alt="" onError={fail} />,
-    }
-  },
+  ({ name, icon, large, ...rest }) => ({
+    part: 'tile',
+    className: large ? 'lk-tile lk-tile--72' : 'lk-tile',
+    ...rest,
+    image: icon,
+    name,
+  }),
+  Picture,
 )

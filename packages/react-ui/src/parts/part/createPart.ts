@@ -27,16 +27,18 @@ const choose = (kind: Kind, { href, onClick }: { readonly href?: unknown; readon
  * own; the ref is forwarded as every React of the peers has it.
  *
  * @param draw the element's attributes and children, from the props; hooks may be called in it
+ * @param Of the part that it is made of, which takes what is drawn; by default its element is its own
  */
-export const createPart = <kind extends Kind, own extends object = object>(
+export const createPart = <kind extends Kind, own extends object = object, of extends object = object>(
   kind: kind,
-  draw: (props: Omit<Taken<kind, own>, 'className'>) => ComponentPropsWithoutRef<TagOf<kind>>,
+  draw: (props: Omit<Taken<kind, own>, 'className'>) => ComponentPropsWithoutRef<TagOf<kind>> & of,
+  Of?: Part<kind, of>,
 ): Part<kind, own> =>
   // React’s types do not see that a tag and its own props belong together.
   forwardRef(({ className = '', ...props }: { readonly className?: string | undefined }, ref: Ref<unknown>) => {
     const drawn = ownOf(draw(ownOf(props as Taken<kind, own>)))
-    const tag = choose(kind, drawn)
-    return createElement(tag, {
+    const tag = Of ?? choose(kind, drawn)
+    return createElement(tag as string, {
       ...(tag === 'a' && { target: '_blank', rel: 'noopener noreferrer' }),
       ...(tag === 'button' && { type: 'button' }),
       ...drawn,

@@ -1,5 +1,5 @@
-/** The look of a short message. */
-export const toastCss = `
+/** The look of short messages, and of the place where they come one below the other. */
+export const toastStyles = /* css */ `
 .lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: max(10px, env(safe-area-inset-top)) 16px 10px; border: 0; background: none; overflow: visible; pointer-events: none }
 .lk-toast {
   display: inline-flex; align-items: center; gap: var(--lk-8); box-sizing: border-box; max-inline-size: 320px; min-block-size: 40px; padding-block: 9px; padding-inline: 12px 16px; border-radius: 20px;

@@ -8,6 +8,7 @@ import { leaveGhost } from './ghost.js'
 import { fadeAway, motion } from './motion.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import type { ViewModule } from './viewTypes.js'
+import { Header } from '../parts/Header/Header.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 
 /** Names the dialog. */
@@ -26,8 +27,8 @@ const Title = ({ words }: { readonly words: string }) => {
   return <span ref={span}>{words}</span>
 }
 
-/** The header: back or the view's own lead at the left, the title, and close at the right. */
-export const Header = ({
+/** The header of the view that is shown: back or the view's own lead at the left, the title, and close at the right. */
+export const ViewHeader = ({
   module,
   fallback,
 }: {
@@ -43,14 +44,13 @@ export const Header = ({
   const title = useAppSelector((state) => module?.title(state, language) ?? fallback)
   const Lead = module?.Lead
   return (
-    <div className="lk-head" part="header">
-      <div className="lk-head__side">{Lead ? <Lead /> : canGoBack && <BackButton />}</div>
-      <h2 id={titleId} className={module?.hideTitle ? 'lk-title lk-hidden' : 'lk-title'} part="title">
-        <Title key={title} words={title} />
-      </h2>
-      <div className="lk-head__side">
-        {hasClose && <IconButton icon={closeIcon} label={t('close')} onClick={() => dispatch(closeModal())} />}
-      </div>
-    </div>
+    <Header
+      titleId={titleId}
+      hideTitle={module?.hideTitle}
+      lead={Lead ? <Lead /> : canGoBack && <BackButton />}
+      end={hasClose && <IconButton icon={closeIcon} label={t('close')} onClick={() => dispatch(closeModal())} />}
+    >
+      <Title key={title} words={title} />
+    </Header>
   )
 }
