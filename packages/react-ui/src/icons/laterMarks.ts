@@ -27,7 +27,18 @@ const bitcoin: NetworkMarkShape = {
   glyph: 'M15 12h6.2a4 4 0 0 1 0 8H15zM15 20h7.2a4 4 0 0 1 0 8H15z',
 }
 const polkadot: NetworkMarkShape = { color: '#cf2478', glyph: 'M15.5 28.5V12h5.3a4.8 4.8 0 0 1 0 9.6h-5.3' }
+const kusama: NetworkMarkShape = { color: '#5f574d', glyph: 'M11.2 16c4.8-1.2 7.8 1.8 8.8 8.6 1-6.8 4-9.8 8.8-8.6' }
 const cosmos: NetworkMarkShape = { color: '#454c72', glyph: 'M25.8 15a8 8 0 1 0 0 10' }
+const osmosis: NetworkMarkShape = {
+  color: '#8a35b8',
+  glyph: 'M16.6 11.8h6.8M17.8 12v5.4l-4.8 8.2a1.8 1.8 0 0 0 1.6 2.7h10.8a1.8 1.8 0 0 0 1.6-2.7l-4.8-8.2V12',
+}
+const juno: NetworkMarkShape = { color: '#c24f4a', glyph: 'M20 10.8l5 5.4-5 5.4-5-5.4zM20 21.6v7.2M15.2 25.8h9.6' }
+const celestia: NetworkMarkShape = {
+  color: '#6a2ee8',
+  glyph: 'M14.2 20a5.8 5.8 0 1 1 11.6 0 5.8 5.8 0 0 1-11.6 0zM14.6 23.2L11 25.4M25.4 16.8l3.6-2.2',
+}
+const dydx: NetworkMarkShape = { color: '#5a4fcf', glyph: 'M26.4 12L13.6 28M13.6 12l3.4 4.4M23 23.6l3.4 4.4' }
 
 /** The marks of further networks, by CAIP-2 id, and of their coins, by symbol. A test network has its main network's. */
 export const laterMarks: Readonly<Record<string, NetworkMarkShape>> = {
@@ -72,8 +83,19 @@ export const laterMarks: Readonly<Record<string, NetworkMarkShape>> = {
   'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': polkadot,
   'polkadot:77afd6190f1554ad45fd0d31aee62aac': polkadot,
   DOT: polkadot,
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': kusama,
+  KSM: kusama,
   'cosmos:cosmoshub-4': cosmos,
+  'cosmos:latchkey-1': cosmos,
   ATOM: cosmos,
+  'cosmos:osmosis-1': osmosis,
+  OSMO: osmosis,
+  'cosmos:juno-1': juno,
+  JUNO: juno,
+  'cosmos:celestia': celestia,
+  TIA: celestia,
+  'cosmos:dydx-mainnet-1': dydx,
+  DYDX: dydx,
 }
 
 /** What {@link LaterMark} takes. */

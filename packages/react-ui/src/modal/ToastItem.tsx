@@ -12,7 +12,7 @@ import { toastStyles } from '../parts/Toast/toast.css.js'
 import { useText } from '../text/toastWords.js'
 import { leaveGhost } from './ghost.js'
 import { useModalParts } from './modalContext.js'
-import { fadeAway, motion } from './motion.js'
+import { fadeAway } from './motion.js'
 import { useAppDispatch, useAppSelector, useEngine } from './store.js'
 import { toastText } from './toastText.js'
 
@@ -55,7 +55,7 @@ const leaveUpwards = (item: HTMLElement) => {
   const ghost = leaveGhost(item, item.parentElement)
   if (!ghost) return
   item.before(ghost)
-  fadeAway(ghost, 'translateY(-8px)', motion.out, motion.easeOut)
+  fadeAway(ghost, 'translateY(-8px)', 'out', 'ease-out')
 }
 
 /** One toast: what happened, and what can be done about it. */
@@ -67,7 +67,8 @@ export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: To
   useLayoutEffect(() => {
     const { current } = item
     // One that takes another's place waits until that has left.
-    if (current?.parentElement?.querySelector('.lk-ghost')) current.style.animationDelay = `${motion.toastGap}ms`
+    if (current?.parentElement?.querySelector('.lk-ghost'))
+      current.style.animationDelay = 'calc(var(--lk-t-out) + 10ms)'
     return () => {
       if (current) leaveUpwards(current)
     }

@@ -5,7 +5,7 @@ import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/connectText.js'
 import { BackButton } from './BackButton.js'
 import { leaveGhost } from './ghost.js'
-import { fadeAway, motion } from './motion.js'
+import { fadeAway } from './motion.js'
 import { useAppDispatch, useAppSelector } from './store.js'
 import type { ViewModule } from './viewTypes.js'
 import { Header } from '../parts/Header/Header.js'
@@ -21,7 +21,7 @@ const Title = ({ words }: { readonly words: string }) => {
     const title = span.current?.parentElement
     return () => {
       const ghost = title && leaveGhost(title, title.parentElement)
-      if (ghost) fadeAway(ghost, 'none', motion.reduced, motion.ease)
+      if (ghost) fadeAway(ghost, 'none', 'hover')
     }
   }, [])
   return <span ref={span}>{words}</span>

@@ -1,4 +1,4 @@
-import { isMotionReduced, motion } from './motion.js'
+import { isMotionReduced, timing } from './motion.js'
 
 /** Past a quarter of the sheet, or faster than this in px per millisecond, letting go closes it. */
 const closingPart = 0.25
@@ -27,17 +27,18 @@ const leaving = new WeakMap<HTMLElement, Animation>()
 const leave = (card: HTMLElement, offset: number, speed: number) => {
   const { offsetHeight } = card
   const isReduced = isMotionReduced(card)
-  const left = Math.min(motion.height, Math.max(shortest, (offsetHeight - offset) / Math.max(speed, closingSpeed)))
+  const { duration } = timing(card, 'in')
+  const left = Math.min(duration, Math.max(shortest, (offsetHeight - offset) / Math.max(speed, closingSpeed)))
   const animation = card.animate(
     { translate: [`0 ${offset}px`, `0 ${isReduced ? offset : offsetHeight}px`] },
-    { duration: isReduced ? motion.reduced : left, fill: 'forwards', id: 'drag' },
+    { duration: isReduced ? duration : left, fill: 'forwards', id: 'drag' },
   )
   leaving.set(card, animation)
 }
 
 const goBack = (card: HTMLElement, offset: number) => {
   if (isMotionReduced(card)) return
-  card.animate({ translate: [`0 ${offset}px`, '0 0'] }, { duration: motion.height, easing: motion.ease })
+  card.animate({ translate: [`0 ${offset}px`, '0 0'] }, timing(card, 'in'))
 }
 
 /**

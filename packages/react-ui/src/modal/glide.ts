@@ -1,4 +1,4 @@
-import { isMotionReduced, motion } from './motion.js'
+import { isMotionReduced, timing } from './motion.js'
 
 /** What takes the place of what in the next view: a wallet that was connected becomes its account. */
 const before = '.lk-latch .lk-tile'
@@ -17,7 +17,7 @@ export const glideOver = (ghost: HTMLElement, view: HTMLElement): void => {
   const next = view.querySelector(after)
   if (!last || !next || isMotionReduced(view)) return
   const [from, to] = [last.getBoundingClientRect(), next.getBoundingClientRect()]
-  const how = { duration: motion.height, easing: motion.ease }
+  const how = timing(view, 'in')
   last.animate({ transform: ['none', wayTo(from, to)] }, { ...how, fill: 'forwards' })
   next.animate({ transform: [wayTo(to, from), 'none'] }, how)
 }

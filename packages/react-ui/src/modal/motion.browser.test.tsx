@@ -1,7 +1,9 @@
+import type { ThemeVariables } from '@latchkey/core'
 import { chooseWallet, noticesSlice } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { createTheme } from '../exports/themes.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { preferMotion } from '../testing/preferMotion.js'
 import { type Begun, recordAnimations } from '../testing/recordAnimations.js'
@@ -168,6 +170,59 @@ describe('the height', () => {
     await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-id').checkVisibility()).toBe(true))
     expect(glides.at(-1)?.animation).not.toBe(first)
     expect(from(glides.at(-1))).toBe(`${seen}px`)
+  })
+})
+
+describe('the times', () => {
+  const rules = document.head.appendChild(document.createElement('style'))
+  afterEach(() => {
+    rules.textContent = ''
+  })
+
+  /** Goes a step, and tells how long the view that comes takes, after what, and along which curve: as script moves it, and how long a code’s styles do. */
+  const step = async (themeVariables?: ThemeVariables) => {
+    const { engine, find, root } = await mountTestModal(undefined, { themeVariables })
+    await engine.acts.connect(fennec)
+    await engine.acts.open({ view: 'Networks' })
+    await comeToRest({ root })
+    const begun = recordAnimations()
+    engine.store.dispatch(navigate({ view: 'WalletReceive', data: undefined }))
+    await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-qr > svg').checkVisibility()).toBe(true), 10_000)
+    const [view, ghost] = ['.lk-view:not(.lk-ghost)', '.lk-view.lk-ghost'].map((selector) => {
+      const { duration, delay, easing } =
+        begun.find(({ element }) => element.matches(selector))?.animation.effect?.getTiming() ?? {}
+      return [duration, delay, easing]
+    })
+    return { view, ghost, styles: toMs(getComputedStyle(find('.lk-qr > svg')).animationDuration) }
+  }
+  const own = 'cubic-bezier(0.2, 0, 0, 1)'
+
+  it('are the kit’s own where a site leaves them', async () => {
+    expect(await step()).toEqual({ view: [180, 40, own], ghost: [180, 0, own], styles: 180 })
+  })
+
+  it('are those of a rule of the page, for what script moves and what styles do alike', async () => {
+    rules.textContent = 'latchkey-modal { --lk-t-step: 1.8s; --lk-ease: steps(3, end) }'
+    expect(await step()).toEqual({ view: [1800, 400, 'steps(3)'], ghost: [1800, 0, 'steps(3)'], styles: 1800 })
+  })
+
+  it('are those of the site’s themeVariables', async () => {
+    const theme = createTheme({ 't-step': '90ms', ease: 'linear' })
+    expect(await step(theme)).toEqual({ view: [90, 20, 'linear'], ghost: [90, 0, 'linear'], styles: 90 })
+  })
+
+  it.each(['soon', '90', '-1s', '1.2.3s'])('count as 180 ms where they are none: “%s”', async (none) => {
+    const { view, ghost } = await step({ '--lk-t-step': none, '--lk-ease': 'wobble' })
+    expect([view, ghost]).toEqual([
+      [180, 40, 'ease'],
+      [180, 0, 'ease'],
+    ])
+  })
+
+  it('are short where less motion is asked for, whatever a site says', async () => {
+    await preferMotion('reduce')
+    const { view, ghost } = await step({ '--lk-t-step': '5s' })
+    expect([view?.[0], ghost?.[0]]).toEqual([120, 120])
   })
 })
 

@@ -1,31 +1,38 @@
-/** Durations in milliseconds and curves of the modal's motion, where the Web Animations API needs them. */
-export const motion = {
-  step: 180,
-  stepDelay: 40,
-  height: 200,
-  reduced: 120,
-  /** In px. */
-  stepDistance: 12,
-  out: 140,
-  toastGap: 150,
-  ease: 'cubic-bezier(0.2, 0, 0, 1)',
-  easeOut: 'cubic-bezier(0.4, 0, 1, 1)',
-} as const
+/** What script moves takes one of these times, `--lk-t-…`. */
+export type Time = 'hover' | 'out' | 'step' | 'in'
 
 /** Whether the visitor asked for less movement. */
 export const isMotionReduced = (element: Element): boolean =>
   element.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? false
 
 /**
+ * How long a movement takes and along which curve, as the tokens say where the element stands. What is no time in `ms` or `s` counts as 180 ms; where less
+ * movement is asked for it is 120 ms, whatever they say.
+ */
+export const timing = (
+  element: Element,
+  time: Time,
+  curve: 'ease' | 'ease-out' = 'ease',
+): { readonly duration: number; readonly easing: string } => {
+  const style = getComputedStyle(element)
+  const [, count, milli] = /^ *(\d*\.?\d+)(m?)s *$/.exec(style.getPropertyValue(`--lk-t-${time}`)) ?? []
+  const duration = count ? Number(count) * (milli ? 1 : 1_000) : 180
+  const easing = style.getPropertyValue(`--lk-${curve}`)
+  return {
+    duration: isMotionReduced(element) ? 120 : duration,
+    easing: CSS.supports('transition-timing-function', easing) ? easing : curve,
+  }
+}
+
+/**
  * Lets a picture fade, and takes it away.
  *
  * @param to the transform that it ends with, where movement is welcome
  */
-export const fadeAway = (ghost: HTMLElement | SVGElement, to: string, duration: number, easing: string): void => {
-  const isReduced = isMotionReduced(ghost)
+export const fadeAway = (ghost: HTMLElement | SVGElement, to: string, time: Time, curve?: 'ease-out'): void => {
   const animation = ghost.animate(
-    { opacity: [1, 0], ...(!isReduced && { transform: ['none', to] }) },
-    { duration: isReduced ? motion.reduced : duration, easing, fill: 'forwards' },
+    { opacity: [1, 0], ...(!isMotionReduced(ghost) && { transform: ['none', to] }) },
+    { ...timing(ghost, time, curve), fill: 'forwards' },
   )
   const remove = () => ghost.remove()
   animation.finished.then(remove, remove)

@@ -1,27 +1,32 @@
 import { isFocusLost } from './focus.js'
-import { fadeAway, isMotionReduced, motion } from './motion.js'
+import { fadeAway, isMotionReduced, timing } from './motion.js'
 
-/** How far a view comes from, in px: from the end side forward, from the start side back; mirrored where text runs right to left. */
+/** How far a view moves, in px. */
+const distance = 12
+
+/** Where a view comes from, in px: from the end side forward, from the start side back; mirrored where text runs right to left. */
 const distanceOf = (element: Element, isBack: boolean) => {
   const isRtl = element.matches(':dir(rtl)')
-  return isBack === isRtl ? motion.stepDistance : -motion.stepDistance
+  return isBack === isRtl ? distance : -distance
 }
 
 /** Moves the new view in. */
 export const slideIn = (view: HTMLElement, isBack: boolean): void => {
+  const how = timing(view, 'step')
   if (isMotionReduced(view)) {
-    view.animate({ opacity: [0, 1] }, { duration: motion.reduced })
+    view.animate({ opacity: [0, 1] }, how)
     return
   }
   view.animate(
     { opacity: [0, 1], transform: [`translateX(${distanceOf(view, isBack)}px)`, 'none'] },
-    { duration: motion.step, delay: motion.stepDelay, easing: motion.ease, fill: 'backwards' },
+    // The last view has begun to leave by then.
+    { ...how, delay: how.duration / 4.5, fill: 'backwards' },
   )
 }
 
 /** Moves the last view's picture out, and takes it away. */
 export const fadeGhost = (ghost: HTMLElement, isBack: boolean): void =>
-  fadeAway(ghost, `translateX(${-distanceOf(ghost, isBack)}px)`, motion.step, motion.ease)
+  fadeAway(ghost, `translateX(${-distanceOf(ghost, isBack)}px)`, 'step')
 
 /** Gives the focus to what a view marks with `data-autofocus`, else to the view, which the title names. */
 export const focusView = (within: HTMLElement): void => {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { isMotionReduced, motion } from './motion.js'
+import { isMotionReduced, timing } from './motion.js'
 
 /**
  * Lets the card glide to a new height when its content changes. The content is never scaled, and a glide under way turns to the new height at once.
@@ -19,7 +19,7 @@ export const useHeightGlide = (ref: RefObject<HTMLElement | null>): void => {
       glide?.cancel()
       height = card.offsetHeight
       if (from === 0 || height === 0 || from === height || isMotionReduced(card)) return
-      glide = card.animate({ height: [`${from}px`, `${height}px`] }, { duration: motion.height, easing: motion.ease })
+      glide = card.animate({ height: [`${from}px`, `${height}px`] }, timing(card, 'in'))
     }
 
     // Told before the browser paints. A resize observer that changes what it observes would raise an error in the page.

@@ -1,11 +1,11 @@
-import type { ColorToken, ShapeToken } from './tokens.js'
+import type { ColorToken, ScaleToken, ShapeToken } from './tokens.js'
 
 /** A theme: CSS custom properties, for the option `themeVariables` or a style sheet of the site's own. */
 export type Theme = Readonly<Record<`--lk-${string}`, string>>
 
 /** The tokens that a theme sets; the others stay as they are. A colour is one for both modes, or one each for light and dark. */
 export type ThemeTokens = Readonly<
-  Partial<Record<ColorToken, string | readonly [light: string, dark: string]> & Record<ShapeToken, string>>
+  Partial<Record<ColorToken, string | readonly [light: string, dark: string]> & Record<ShapeToken | ScaleToken, string>>
 >
 
 /** The roles that follow a site's `--lk-brand` where it sets one, and what they become. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as themes from '../exports/themes.js'
-import { colorTokens, shapeTokens } from './tokens.js'
+import { tokens as styleSheet } from '../styles/tokens.css.js'
+import { colorTokens, scaleTokens, shapeTokens } from './tokens.js'
 
 const { createTheme, latchkey, compact, roomy, ...presets } = themes
 
@@ -52,6 +54,25 @@ const lines = [
 
 const named = Object.entries({ latchkey, ...presets })
 
+describe('the tokens', () => {
+  /** What the style sheet has for itself: what follows a site's brand, and how large the visitor has letters. */
+  const isOwn = /^(b|b-.*|type-own)$/
+  const declared = [...styleSheet.matchAll(/--lk-([\w-]+):/g)].flatMap(([, name = '']) =>
+    isOwn.test(name) ? [] : [name],
+  )
+  const page = readFileSync(new URL('../../../../docs/theming.md', import.meta.url), 'utf8')
+  const table = [...(/^\| Token .*\n(\|.*\n)+/m.exec(page)?.[0].matchAll(/^\| (`.*?) \|/gm) ?? [])]
+  const documented = table.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+
+  it('that a site may set are those that the style sheet has, each once', () => {
+    expect([...colorTokens, ...shapeTokens, ...scaleTokens].sort()).toEqual(declared.sort())
+  })
+
+  it('are told in one table of the page about theming: each of them, and no other', () => {
+    expect(documented.sort()).toEqual(declared.sort())
+  })
+})
+
 describe('themes', () => {
   it('are eight', () => {
     expect(named.map(([name]) => name).sort()).toEqual([
@@ -91,11 +112,13 @@ describe('themes', () => {
   })
 
   it('set tokens of the list alone', () => {
-    const known = new Set([...colorTokens, ...shapeTokens].map((name) => `--lk-${name}`))
+    const known = new Set([...colorTokens, ...shapeTokens, ...scaleTokens].map((name) => `--lk-${name}`))
     const set = [...named.map(([, theme]) => theme), compact, roomy].flatMap((theme) => Object.keys(theme))
     expect(set.filter((name) => !known.has(name))).toEqual([])
     expect(Object.keys(latchkey).sort()).toEqual(
-      [...colorTokens, 'shadow', 'shadow-sm'].map((name) => `--lk-${name}`).sort(),
+      [...colorTokens.filter((name) => !name.startsWith('qr-')), 'shadow', 'shadow-sm']
+        .map((name) => `--lk-${name}`)
+        .sort(),
     )
   })
 
@@ -105,6 +128,21 @@ describe('themes', () => {
       '--lk-muted': 'gray',
       '--lk-r-card': '2px',
     })
+  })
+
+  it('may set every scale', () => {
+    expect(
+      createTheme({ type: '12px', 'text-14': '1rem', bold: '700', 8: '6px', 't-step': '0.1s', ease: 'linear' }),
+    ).toEqual({
+      '--lk-type': '12px',
+      '--lk-text-14': '1rem',
+      '--lk-bold': '700',
+      '--lk-8': '6px',
+      '--lk-t-step': '0.1s',
+      '--lk-ease': 'linear',
+    })
+    // @ts-expect-error: a name of no token.
+    createTheme({ 't-stepp': '0.1s' })
   })
 
   it('yield to a site’s brand where it has one', () => {

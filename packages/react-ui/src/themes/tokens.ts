@@ -1,7 +1,8 @@
 /**
  * The colour roles. `bg` is the card, `raised` fields, tiles and panels on it, `hover` and `pressed` what is pointed at; `line` is decoration, `field-line` a
  * field's border; `text` and `muted` are words; `primary` is the one strong button; `accent` is what is current or the visitor's own, as a line (`accent`),
- * a word (`accent-text`) or a surface (`accent-soft`); `ok`, `warn` and `bad` tell how something went; `tip` is a toast; `tint-1` to `tint-5` draw avatars.
+ * a word (`accent-text`) or a surface (`accent-soft`); `ok`, `warn` and `bad` tell how something went; `tip` is a toast; `tint-1` to `tint-5` draw avatars; `qr-dark` and
+ * `qr-light` are a QR code's, the same in both modes.
  */
 export const colorTokens = [
   'bg',
@@ -40,6 +41,8 @@ export const colorTokens = [
   'tint-3',
   'tint-4',
   'tint-5',
+  'qr-dark',
+  'qr-light',
 ] as const
 
 /** The shapes: corners (`r-`), letters (`font`, `track-`), shadows, heights, widths. Any CSS value of their kind. */
@@ -69,14 +72,57 @@ export const shapeTokens = [
   'control',
   'control-sm',
   'field',
+  'target',
+  'icon',
   'tile',
-  'tile-lg',
   'inset',
   'gap',
   'z',
+] as const
+
+/**
+ * The scales. `type` is a tenth of the root's letters: sizes of letters (`text-`) and heights of lines (`lead-`) are multiples of it, as corners are of
+ * `corner`; `regular`, `medium` and `bold` are weights; `4` to `32` are distances, named by their px; `t-` are times, `ease` and its like the curves along
+ * which things move.
+ */
+export const scaleTokens = [
+  'type',
+  'text-12',
+  'lead-12',
+  'text-14',
+  'lead-14',
+  'text-16',
+  'lead-16',
+  'text-20',
+  'lead-20',
+  'text-32',
+  'lead-32',
+  'regular',
+  'medium',
+  'bold',
+  'corner',
+  '4',
+  '8',
+  '12',
+  '16',
+  '20',
+  '24',
+  '32',
+  't-press',
+  't-hover',
+  't-out',
+  't-step',
+  't-in',
+  't-sheet',
+  't-turn',
+  'ease',
+  'ease-out',
+  'ease-turn',
 ] as const
 
 /** The name of a colour role. */
 export type ColorToken = (typeof colorTokens)[number]
 /** The name of a shape. */
 export type ShapeToken = (typeof shapeTokens)[number]
+/** The name of a step of a scale: letters, distances, times. */
+export type ScaleToken = (typeof scaleTokens)[number]

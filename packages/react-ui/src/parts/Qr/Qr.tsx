@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { encode } from 'uqr'
-import { motion } from '../../modal/motion.js'
 import { useGhost } from '../../modal/useGhost.js'
 import { createPart } from '../part/createPart.js'
 
@@ -47,7 +46,7 @@ type CodeProps = Pick<QrProps, 'text' | 'label'> & {
 
 const Code = ({ text, label, isNext }: CodeProps) => {
   const code = useRef<SVGSVGElement>(null)
-  useGhost(code, motion.step)
+  useGhost(code, 'step')
   const { path, side } = draw(text)
   return (
     <svg

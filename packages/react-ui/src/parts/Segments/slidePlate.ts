@@ -1,4 +1,4 @@
-import { isMotionReduced, motion } from '../../modal/motion.js'
+import { isMotionReduced, timing } from '../../modal/motion.js'
 
 const findPressed = (group: Element) =>
   group.querySelector<HTMLElement>(':scope > :is([aria-pressed="true"], [aria-selected="true"])')
@@ -22,7 +22,7 @@ export const slidePlate = (group: Element): void => {
     const way = from - after.getBoundingClientRect().x
     after.animate(
       { transform: [`translateX(${way}px)`, 'none'] },
-      { duration: motion.step, easing: motion.ease, pseudoElement: '::before' },
+      { ...timing(group, 'step'), pseudoElement: '::before' },
     )
   })
 }

@@ -1,15 +1,14 @@
 import { leaveGhost } from '../../modal/ghost.js'
-import { fadeAway, isMotionReduced, motion } from '../../modal/motion.js'
+import { fadeAway, timing } from '../../modal/motion.js'
 
 /** Lets what a panel shows cross-fade with what it shows at the next frame. */
 export const fadePanel = (panel: HTMLElement): void => {
   for (const earlier of panel.querySelectorAll(':scope > .lk-ghost')) earlier.remove()
   const ghost = leaveGhost(panel, panel)
   if (!ghost) return
-  fadeAway(ghost, 'none', motion.step, motion.ease)
-  const duration = isMotionReduced(panel) ? motion.reduced : motion.step
+  fadeAway(ghost, 'none', 'step')
+  const how = timing(panel, 'step')
   requestAnimationFrame(() => {
-    for (const child of panel.children)
-      if (child !== ghost) child.animate({ opacity: [0, 1] }, { duration, easing: motion.ease })
+    for (const child of panel.children) if (child !== ghost) child.animate({ opacity: [0, 1] }, how)
   })
 }
