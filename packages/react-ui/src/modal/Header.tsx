@@ -1,4 +1,4 @@
-import { closeModal, selectCanGoBack } from '@latchkey/core/internal'
+import { closeModal, selectCanClose, selectCanGoBack } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
 import { closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/LanguageContext.js'
@@ -37,8 +37,7 @@ export const Header = ({
   const t = useText()
   const dispatch = useAppDispatch()
   const canGoBack = useAppSelector(selectCanGoBack)
-  // As a part of the page there is nothing to close at its start.
-  const hasClose = useAppSelector((state) => !state.site.isEmbedded) || canGoBack
+  const canClose = useAppSelector(selectCanClose)
   const language = useLanguage()
   const title = useAppSelector((state) => module?.title(state, language) ?? fallback)
   const Lead = module?.Lead
@@ -49,7 +48,7 @@ export const Header = ({
         <Title key={title} words={title} />
       </h2>
       <div className="lk-head__side">
-        {hasClose && <IconButton icon={closeIcon} label={t('close')} onClick={() => dispatch(closeModal())} />}
+        {canClose && <IconButton icon={closeIcon} label={t('close')} onClick={() => dispatch(closeModal())} />}
       </div>
     </div>
   )
