@@ -4,6 +4,7 @@ import { allWallets } from './states/allWallets.js'
 import { buying } from './states/buying.js'
 import { connect } from './states/connect.js'
 import { connecting } from './states/connecting.js'
+import { embedded } from './states/embedded.js'
 import { multiChain } from './states/multiChain.js'
 import { namespaces } from './states/namespaces.js'
 import { notices } from './states/notices.js'
@@ -25,6 +26,7 @@ export const chapters: readonly GalleryChapter[] = [
   buying,
   namespaces,
   signInStates,
+  embedded,
   notices,
   pageButtons,
   parts,

@@ -5,6 +5,7 @@ import {
   type CaipAddress,
   type ChannelEntry,
   namespaceOf,
+  type WalletInfo,
 } from '@latchkey/core/adapter'
 import {
   createMemoryAdapter,
@@ -108,6 +109,8 @@ const toChannel = ({ hasCode, answer, elsewhere = [] }: ScenePairing): ChannelEn
 /** How a scene differs from the usual one. */
 export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
   readonly wallets?: readonly MemoryWallet[]
+  /** What wallets are announced as, by their ids, where that is not as installed ones. */
+  readonly announced?: Readonly<Record<string, Partial<WalletInfo>>>
   readonly networks?: readonly [NetworkRecord, ...NetworkRecord[]]
   /** Namespaces beside the usual one: a network, and the wallet that is there. */
   readonly elsewhere?: readonly Elsewhere[]
@@ -119,6 +122,8 @@ export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' |
   readonly journeys?: MountOptions['journeys']
   /** What reading a balance comes to: a value by default. */
   readonly balance?: 'hangs' | 'fails' | 'empty'
+  /** What the account has of tokens beside the usual ones: base units by address. */
+  readonly holdings?: Readonly<Record<string, bigint>>
 }
 
 export const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
@@ -135,6 +140,19 @@ const dollar = {
 }
 const brass = { address: '0x00000000000000000000000000000000000000d2', name: 'Brass', symbol: 'BRASS', decimals: 18 }
 export const tokens = [dollar, brass]
+
+const many = Array.from({ length: 40 }, (_, index) => ({
+  address: `0x${(0xd100 + index).toString(16).padStart(40, '0')}`,
+  name: index % 3 ? `Token ${index}` : `Wrapped liquid staking share of the vault ${index}`,
+  symbol: index % 3 ? `TKN${index}` : `stwLONGEST${index}`,
+  decimals: 6,
+}))
+
+/** An account with many tokens, some of them with long names, some of them in large amounts. */
+export const manyTokens: SceneOptions = {
+  tokens: { 'eip155:1': many },
+  holdings: Object.fromEntries(many.map(({ address: token }, index) => [token, 17n ** BigInt(5 + (index % 10))])),
+}
 
 /** A square of one colour with a letter's worth of shape: a wallet's picture. */
 const picture = (color: string, path: string) =>
@@ -170,7 +188,8 @@ const frame = () => new Promise(requestAnimationFrame)
 
 /** Makes the kit behind a scene, and mounts its modal into the page. */
 export const createScene = async (given: SceneOptions): Promise<Scene> => {
-  const { wallets = usualWallets(), elsewhere = [], balance, journeys, pairing, isPhone, ...options } = given
+  const { wallets = usualWallets(), announced = {}, elsewhere = [], balance, holdings = {}, ...rest } = given
+  const { journeys, pairing, isPhone, ...options } = rest
   if (isPhone) Object.defineProperty(navigator, 'userAgent', { value: 'Android' })
   const ledger = createMemoryLedger()
   if (balance !== 'empty') {
@@ -178,6 +197,7 @@ export const createScene = async (given: SceneOptions): Promise<Scene> => {
     ledger.setBalance(at, 1_239_900_000_000_000_000n)
     ledger.setBalance(at, 248_070_000n, dollar.address)
     ledger.setBalance(at, 12_500_000_000_000_000_000n, brass.address)
+    for (const [token, amount] of Object.entries(holdings)) ledger.setBalance(at, amount, token)
   }
   const { adapter } = createMemoryAdapter({
     namespace: 'eip155',
@@ -201,12 +221,22 @@ export const createScene = async (given: SceneOptions): Promise<Scene> => {
     adapters: [
       {
         namespace: 'eip155',
-        load: async () => ({ ...adapter, ...(read && { getBalance: read, getTokenBalances: read }) }),
+        load: async () => ({
+          ...adapter,
+          ...(read && { getBalance: read, getTokenBalances: read }),
+          setup: ({ announce, ...context }) =>
+            adapter.setup({
+              ...context,
+              announce: (all) =>
+                announce(all.map((each) => ({ ...each, info: { ...each.info, ...announced[each.info.id] } }))),
+            }),
+        }),
       },
       ...elsewhere.map(toEntry),
     ],
   })
-  mountModal(kit.engine, { append: true, journeys })
+  if (options.enableEmbedded) document.getElementById('gallery')?.append(document.createElement('latchkey-modal'))
+  mountModal(kit.engine, { append: !options.enableEmbedded, journeys })
   return {
     ...kit,
     wallets,

@@ -180,6 +180,16 @@ describe('token balances', () => {
   })
 })
 
+it('what cannot be read on a network that has to be left is not told: that one is', async () => {
+  const getBalance = () => Promise.reject(new Error('away'))
+  const { engine, wallet, state } = await createKit(() => ({ getBalance }))
+  wallet.network = 'eip155:250'
+  await engine.acts.connect(fennec)
+  await engine.idle()
+  expect(state().modal).toMatchObject({ open: true, stack: [{ view: 'UnsupportedChain' }] })
+  expect(state().notices.toasts).toEqual([])
+})
+
 describe('the fee', () => {
   it('is of the very transfer that is asked about', async () => {
     const estimateFee = vi.fn(async () => asset)

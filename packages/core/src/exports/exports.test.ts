@@ -222,6 +222,7 @@ it('keeps its public names', () => {
       "prepareWallet",
       "selectActiveConnection",
       "selectAttempt",
+      "selectCanClose",
       "selectCanGoBack",
       "selectConnectorRow",
       "selectConnectorRows",

@@ -25,6 +25,7 @@ export {
   selectListChoice,
 } from '../selectors/selectConnectorRows.js'
 export {
+  selectCanClose,
   selectCanGoBack,
   selectDialogMode,
   selectIsOpen,

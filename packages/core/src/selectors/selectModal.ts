@@ -1,6 +1,7 @@
 import type { RootState } from '../engine/rootReducer.js'
-import { isCloseRefused } from '../modal/routeRules.js'
+import { closedView, isCloseRefused } from '../modal/routeRules.js'
 import type { Route, RouteData, ViewName } from '../modal/routes.js'
+import { selectIsConnected } from './selectConnection.js'
 
 /** Whether the modal is there to be seen: open, or a part of the page, which always is. */
 export const selectIsOpen = (state: RootState): boolean => state.modal.open || state.site.isEmbedded
@@ -16,6 +17,12 @@ export const selectRouteData = <view extends ViewName>(state: RootState, view: v
 
 /** Whether there is a view to go back to. */
 export const selectCanGoBack = (state: RootState): boolean => state.modal.stack.length > 1
+
+/** Whether there is something to close. A part of the page always stands: where closing it leads to there is nothing. */
+export const selectCanClose = (state: RootState): boolean =>
+  !state.site.isEmbedded ||
+  selectCanGoBack(state) ||
+  selectRoute(state).view !== closedView({ isEmbedded: true, isConnected: selectIsConnected(state) })
 
 /** Whether an act of the modal is under way: a transfer that is with its wallet is, whatever else ends meanwhile. */
 export const selectIsBusy = ({ modal }: RootState): boolean => modal.loading || modal.transactions.length > 0

@@ -50,6 +50,7 @@ it('keeps the public names of what tests use', () => {
     [
       "defineElements",
       "englishTexts",
+      "journeys",
       "loadParts",
       "mountModal",
       "showView",

@@ -1,4 +1,5 @@
 export { defineElements } from '../button/defineElements.js'
+export { journeys } from '../modal/journeys.js'
 export { type MountOptions, mountModal } from '../modal/mountModal.js'
 export { showView } from '../modal/showView.js'
 export type { Specimen, SpecimenGroup } from '../specimens/specimen.js'

@@ -1,4 +1,4 @@
-import { closeModal, selectCanGoBack } from '@latchkey/core/internal'
+import { closeModal, selectCanClose, selectCanGoBack } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
 import { closeIcon } from '../icons/paths.js'
 import { useLanguage } from '../text/LanguageContext.js'
@@ -38,8 +38,7 @@ export const ViewHeader = ({
   const t = useText()
   const dispatch = useAppDispatch()
   const canGoBack = useAppSelector(selectCanGoBack)
-  // As a part of the page there is nothing to close at its start.
-  const hasClose = useAppSelector((state) => !state.site.isEmbedded) || canGoBack
+  const canClose = useAppSelector(selectCanClose)
   const language = useLanguage()
   const title = useAppSelector((state) => module?.title(state, language) ?? fallback)
   const Lead = module?.Lead
@@ -48,7 +47,7 @@ export const ViewHeader = ({
       titleId={titleId}
       hideTitle={module?.hideTitle}
       lead={Lead ? <Lead /> : canGoBack && <BackButton />}
-      end={hasClose && <IconButton icon={closeIcon} label={t('close')} onClick={() => dispatch(closeModal())} />}
+      end={canClose && <IconButton icon={closeIcon} label={t('close')} onClick={() => dispatch(closeModal())} />}
     >
       <Title key={title} words={title} />
     </Header>

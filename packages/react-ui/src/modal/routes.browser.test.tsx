@@ -230,6 +230,17 @@ describe('in a browser the modal, closed,', () => {
   })
 })
 
+it('embedded, a view that the site opened can be left for the start, where there is nothing to close [S2.7]', async () => {
+  place()
+  const { engine, views, root } = await mount({ append: false, enableEmbedded: true })
+  const close = () => root.querySelector('[aria-label=Close]')
+  await engine.acts.connect(fennec)
+  await engine.acts.open({ view: 'Networks' })
+  await press('Close')
+  expect(views()).toEqual(['Account'])
+  await vi.waitFor(() => expect(close()).toBeNull())
+})
+
 /** How a visitor closes. A click beside the card counts only where the page is not to be used beside it. */
 const ways: Readonly<Record<string, (mounted: Mounted) => Promise<unknown>>> = {
   Escape: async ({ find }) => {

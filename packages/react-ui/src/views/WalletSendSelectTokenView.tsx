@@ -1,5 +1,5 @@
 import { type RootState } from '@latchkey/core/internal'
-import { chooseToken, selectAssets, selectNetworkName } from '@latchkey/core/internal/views'
+import { chooseToken, selectAssets, selectBalance, selectNetworkName, selectTokenBalances } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { searchIcon } from '../icons/paths.js'
@@ -8,6 +8,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { SearchField } from '../parts/SearchField/SearchField.js'
 import { TokenRow } from './TokenRow.js'
+import { TokenRowsAwaited } from './TokenRowsAwaited.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, useText } from '../text/transferText.js'
@@ -17,6 +18,41 @@ import { RowList } from '../parts/Row/Row.js'
 const selectDraftToken = (state: RootState) => {
   const route = state.modal.stack.findLast(({ view }) => view === 'WalletSend')
   return route?.view === 'WalletSend' ? route.data.token : undefined
+}
+
+/** What is known of what the account holds. */
+const selectReads = (state: RootState) => [selectBalance(state), selectTokenBalances(state)]
+
+/** Whether some of it is still to come. */
+const selectIsAwaited = (state: RootState) =>
+  selectReads(state).some(({ status, data }) => !data && status !== 'failed')
+
+/** Whether all of it could not be read. */
+const selectIsUnread = (state: RootState) => selectReads(state).every(({ data }) => !data)
+
+const NoneFound = ({ search }: { readonly search: string }) => {
+  const t = useText()
+  const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  const isAwaited = useAppSelector(selectIsAwaited)
+  const isUnread = useAppSelector(selectIsUnread)
+  if (isAwaited) return <TokenRowsAwaited count={3} />
+  if (isUnread)
+    return (
+      <p className="lk-empty lk-muted" role="status">
+        {t('balanceUnavailable')}
+      </p>
+    )
+  return (
+    <Empty
+      art={
+        <span className="lk-tile lk-tile--plain">
+          <Icon of={searchIcon} />
+        </span>
+      }
+      title={t('tokensNone', { search })}
+      text={t('tokensNoneText', { network })}
+    />
+  )
 }
 
 const WalletSendSelectToken = () => {
@@ -50,15 +86,7 @@ const WalletSendSelectToken = () => {
           })}
         </RowList>
       ) : (
-        <Empty
-          art={
-            <span className="lk-tile lk-tile--plain">
-              <Icon of={searchIcon} />
-            </span>
-          }
-          title={t('tokensNone', { search: search.trim() })}
-          text={t('tokensNoneText', { network })}
-        />
+        <NoneFound search={search.trim()} />
       )}
     </Body>
   )

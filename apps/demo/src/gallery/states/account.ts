@@ -1,5 +1,5 @@
 import { showView } from '@latchkey/react-ui/testing'
-import { fennec, networks, receiver, type Scene, wallet } from '../scene.js'
+import { fennec, manyTokens, networks, receiver, type Scene, wallet } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
 
 const arrive = async ({ engine }: Scene) => {
@@ -18,6 +18,21 @@ export const type = (input: HTMLInputElement, value: string): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+const manyNetworks = Array.from({ length: 39 }, (_, index) => ({
+  ...networks[0],
+  id: `eip155:${7_000 + index}` as const,
+  name: index % 3 ? `Chain ${index}` : `The test network of a rollup with a name that goes on ${index}`,
+}))
+
+/** Presses the button that closes, which is refused; the card comes to rest. */
+export const beRefused = async ({ find, clock }: Scene) => {
+  await find('.lk-view')
+  const close = await find('.lk-head__side:last-child button')
+  close.click()
+  await find('.lk-refused')
+  await clock.advance(500)
+}
+
 const approvingTwo = () => {
   const made = wallet('Fennec')
   made.approved = ['eip155:1', 'eip155:137']
@@ -31,6 +46,15 @@ export const account: GalleryChapter = {
     { id: 'account-loading', title: 'Loading', options: { balance: 'hangs' }, show: arrive },
     { id: 'account-failed', title: 'Balance not read', options: { balance: 'fails' }, show: arrive },
     { id: 'account-empty', title: 'Empty', options: { balance: 'empty' }, show: arrive },
+    {
+      id: 'account-many',
+      title: 'Many tokens, long names',
+      options: manyTokens,
+      show: async (scene) => {
+        await arrive(scene)
+        await scene.find('.lk-list li:nth-child(30)')
+      },
+    },
     { id: 'account-one-network', title: 'A site of one network', options: { networks: [networks[0]] }, show: arrive },
     {
       id: 'account-sending',
@@ -49,6 +73,12 @@ export const account: GalleryChapter = {
         await openNetworks(scene)
         type(await scene.find<HTMLInputElement>('input'), 'near')
       },
+    },
+    {
+      id: 'networks-many',
+      title: 'Networks: forty, long names',
+      options: { networks: [networks[0], ...manyNetworks] },
+      show: openNetworks,
     },
     {
       id: 'networks-refused',
@@ -94,6 +124,16 @@ export const account: GalleryChapter = {
         const [first] = scene.wallets
         if (first) first.network = 'eip155:250'
         await scene.engine.acts.connect(fennec)
+      },
+    },
+    {
+      id: 'unsupported-chain-refused',
+      title: 'UnsupportedChain: it cannot be closed',
+      show: async (scene) => {
+        const [first] = scene.wallets
+        if (first) first.network = 'eip155:250'
+        await scene.engine.acts.connect(fennec)
+        await beRefused(scene)
       },
     },
     {

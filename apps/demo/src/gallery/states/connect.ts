@@ -100,6 +100,21 @@ export const connect: GalleryChapter = {
       options: { ...terms, features: { legalCheckbox: true } },
       show: open,
     },
+    {
+      id: 'connect-contested',
+      title: 'Two wallets that claim to be one',
+      options: {
+        wallets: [wallet('Kestrel'), { ...wallet('Fennec'), id: 'io.fennec#2' }, wallet('Fennec')],
+        announced: { 'io.fennec': { contested: true }, 'io.fennec#2': { contested: true } },
+      },
+      show: open,
+    },
+    {
+      id: 'connect-unready',
+      title: 'One that is not there, one that can’t do what the site needs',
+      options: { announced: { 'io.harbour': { readiness: 'missing' }, 'io.kestrel': { readiness: 'unsupported' } } },
+      show: open,
+    },
     { id: 'connect-own', title: 'Wallets of the site’s own', options: { customWallets: own }, show: open },
     {
       id: 'connect-in-wallet',

@@ -1,6 +1,6 @@
 import { type ErrorCode, LatchkeyError } from '@latchkey/core'
 import type { MemoryAnswer } from '@latchkey/core/testing'
-import type { Scene } from '../scene.js'
+import { type Scene, type SceneOptions, wallet } from '../scene.js'
 import type { GalleryChapter, GalleryState } from '../state.js'
 
 /** Opens the list and chooses the first wallet, which answers so; then time passes. */
@@ -10,11 +10,30 @@ const choose =
     const [first] = wallets
     if (first) first.answer = answer
     await engine.acts.open()
-    const row = await find('.lk-list .lk-row')
+    const row = await find('.lk-body .lk-row')
     row.click()
     await find('.lk-stage')
     for (const passed of seconds) await clock.advance(passed * 1_000)
   }
+
+/** Takes the visitor's device off the network. */
+const goOffline = () => {
+  Object.defineProperty(navigator, 'onLine', { value: false })
+  dispatchEvent(new Event('offline'))
+}
+
+const offline =
+  (answer: MemoryAnswer, ...seconds: readonly number[]) =>
+  async (scene: Scene) => {
+    goOffline()
+    await choose(answer, ...seconds)(scene)
+  }
+
+/** A wallet that opens a window, or on a phone its app. */
+const outside: SceneOptions = {
+  wallets: [wallet('Fennec')],
+  announced: { 'io.fennec': { type: 'EXTERNAL', readiness: 'loadable' } },
+}
 
 /** A wallet whose adapter told of a failure with this code. */
 const failing = (id: string, title: string, code: ErrorCode): GalleryState => ({
@@ -29,6 +48,20 @@ export const connecting: GalleryChapter = {
     { id: 'connecting', title: 'Waiting', show: choose('hang') },
     { id: 'connecting-slow', title: 'Slow: hints after 8 s', show: choose('hang', 8) },
     { id: 'connecting-very-slow', title: 'Another way after 30 s', show: choose('hang', 8, 22) },
+    { id: 'connecting-window-slow', title: 'Slow: a window of its own', options: outside, show: choose('hang', 8) },
+    {
+      id: 'connecting-app-slow',
+      title: 'Slow: an app on a phone',
+      options: { ...outside, isPhone: true },
+      show: choose('hang', 8),
+    },
+    {
+      id: 'connecting-in-wallet-slow',
+      title: 'Slow: in the wallet’s own browser',
+      options: { wallets: [wallet('Fennec')], isPhone: true },
+      show: choose('hang', 8),
+    },
+    { id: 'connecting-offline-slow', title: 'Slow: offline', show: offline('hang', 8) },
     { id: 'connecting-declined', title: 'Declined', show: choose('reject') },
     failing('connecting-busy', 'Busy: a request is open', 'REQUEST_PENDING'),
     failing('connecting-locked', 'Locked', 'WALLET_LOCKED'),
@@ -39,6 +72,9 @@ export const connecting: GalleryChapter = {
     failing('connecting-missing', 'Not installed', 'WALLET_NOT_INSTALLED'),
     failing('connecting-timed-out', 'Ran out of time', 'WALLET_TIMEOUT'),
     failing('connecting-unsupported', 'Cannot do the network', 'CHAIN_NOT_SUPPORTED'),
+    failing('connecting-misconfigured', 'The site is not set up', 'PROJECT_ID_INVALID'),
+    failing('connecting-unfetched', 'Its code could not be fetched', 'CHUNK_LOAD_FAILED'),
+    { id: 'connecting-offline', title: 'Offline', show: offline(new LatchkeyError('WALLET_TIMEOUT', 'It failed.')) },
     failing('connecting-failed', 'Failed', 'WALLET_FAILED'),
     {
       id: 'connecting-done',

@@ -97,6 +97,18 @@ export const namespaces: GalleryChapter = {
       },
     },
     {
+      id: 'profile-wallets-empty',
+      title: 'ProfileWallets: none in one',
+      options: { ...options, features: { multiWallet: true } },
+      show: async ({ engine, find }) => {
+        await engine.acts.connect(fennec)
+        await engine.acts.open({ view: 'ProfileWallets' })
+        const tab = await find(`[role=tab][id$='-solana']`)
+        tab.click()
+        await find('.lk-empty')
+      },
+    },
+    {
       id: 'profile-wallets-session',
       title: 'ProfileWallets: one session of three namespaces',
       options: {

@@ -1,3 +1,5 @@
+import { switchConnection } from '@latchkey/core/internal/views'
+import { journeys } from '@latchkey/react-ui/testing'
 import { fennec } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
 
@@ -11,12 +13,38 @@ export const notices: GalleryChapter = {
       show: ({ engine }) => engine.acts.open(),
     },
     {
+      id: 'alerts',
+      title: 'Several of them',
+      options: {
+        projectId: '',
+        debug: true,
+        serviceUrl: 'https://services.example',
+        fetch: async () => new Response('Origin not allowed', { status: 403 }),
+      },
+      show: async ({ engine, find }) => {
+        await engine.acts.connect(fennec)
+        await engine.store.dispatch(switchConnection({ namespace: 'eip155', connectorId: 'io.harbour' }))
+        await engine.acts.open()
+        await find('.lk-alert:nth-child(3)')
+      },
+    },
+    {
       id: 'alert-networks',
       title: 'An alert for developers, above a long list',
       options: { projectId: '', debug: true },
       show: async ({ engine }) => {
         await engine.acts.connect(fennec)
         await engine.acts.open({ view: 'Networks' })
+      },
+    },
+    {
+      id: 'view-unfetched',
+      title: 'A view that could not be fetched',
+      options: { journeys: { ...journeys, receive: () => Promise.reject(new Error('The network is away.')) } },
+      show: async ({ engine, find }) => {
+        await engine.acts.connect(fennec)
+        await engine.acts.open({ view: 'WalletReceive' })
+        await find('[role=alert].lk-center')
       },
     },
   ],

@@ -96,6 +96,10 @@ export const pairing: GalleryChapter = {
       ...way('way-browsed', 'It opens in its own browser', true, chooseMarlin(app)),
       options: { pairing: { hasCode: true, answer: 'hang' }, customWallets: [browsed], isPhone: true },
     },
+    way('way-left', 'The page was left for it', true, async (scene) => {
+      await chooseMarlin('.lk-steps', app)(scene)
+      dispatchEvent(new Event('pagehide'))
+    }),
     way('way-missed', 'It did not open', true, chooseMarlin('.lk-latch[data-state=warn]', app, 1.5)),
     state('code-taken', 'Connected', { hasCode: true, answer: 'approve' }, '.lk-latch[data-state=ok]'),
   ],

@@ -1,6 +1,6 @@
 import { showView } from '@latchkey/react-ui/testing'
 import { createMemoryWallet } from '@latchkey/core/testing'
-import { fennec, mistyped, networks, receiver, type Scene } from '../scene.js'
+import { fennec, manyTokens, mistyped, networks, receiver, type Scene } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
 import { type } from './account.js'
 
@@ -22,6 +22,11 @@ const draft = { token: ether, amount: '0.25', to: receiver }
 const openForm = async ({ engine }: Scene, send?: Partial<typeof draft>) => {
   await engine.acts.connect(fennec)
   await engine.acts.open({ view: 'WalletSend', send })
+}
+
+const chooseToken = async (scene: Scene) => {
+  await openForm(scene)
+  showView(scene.engine, { view: 'WalletSendSelectToken', data: undefined })
 }
 
 const review = async (scene: Scene) => {
@@ -79,9 +84,36 @@ export const send: GalleryChapter = {
     {
       id: 'send-select-token',
       title: 'WalletSendSelectToken',
+      show: chooseToken,
+    },
+    {
+      id: 'send-select-token-awaited',
+      title: 'WalletSendSelectToken: loading',
+      options: { balance: 'hangs' },
+      show: chooseToken,
+    },
+    {
+      id: 'send-select-token-failed',
+      title: 'WalletSendSelectToken: not read',
+      options: { balance: 'fails' },
+      show: chooseToken,
+    },
+    {
+      id: 'send-select-token-many',
+      title: 'WalletSendSelectToken: many, long names',
+      options: manyTokens,
       show: async (scene) => {
-        await openForm(scene)
-        showView(scene.engine, { view: 'WalletSendSelectToken', data: undefined })
+        await chooseToken(scene)
+        await scene.find('.lk-list li:nth-child(30)')
+      },
+    },
+    {
+      id: 'send-select-token-none',
+      title: 'WalletSendSelectToken: nothing found',
+      show: async (scene) => {
+        await chooseToken(scene)
+        type(await scene.find<HTMLInputElement>('[role=searchbox]'), 'near')
+        await scene.find('.lk-empty')
       },
     },
     { id: 'send-preview', title: 'WalletSendPreview', show: review },

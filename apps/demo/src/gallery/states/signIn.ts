@@ -2,6 +2,7 @@ import { createMemoryStorage } from '@latchkey/core'
 import { createSiwx, eip155Verifier, localSessions } from '@latchkey/siwx'
 import { fennec, type Scene } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
+import { beRefused } from './account.js'
 
 const signIn = (required: boolean) => ({
   siwx: createSiwx({
@@ -25,6 +26,15 @@ export const signInStates: GalleryChapter = {
   title: 'SIWXSignMessage',
   states: [
     { id: 'sign-in', title: 'Required', options: signIn(true), show: arrive },
+    {
+      id: 'sign-in-refused',
+      title: 'Required: it cannot be closed',
+      options: signIn(true),
+      show: async (scene) => {
+        await arrive(scene)
+        await beRefused(scene)
+      },
+    },
     { id: 'sign-in-optional', title: 'Not required', options: signIn(false), show: arrive },
     {
       id: 'sign-in-waiting',

@@ -1,0 +1,45 @@
+import { fennec, type SceneOptions } from '../scene.js'
+import type { GalleryChapter } from '../state.js'
+
+const options: SceneOptions = { enableEmbedded: true }
+
+/** The modal as a part of the page. */
+export const embedded: GalleryChapter = {
+  title: 'A part of the page',
+  states: [
+    { id: 'embedded', title: 'Connect', options, show: ({ find }) => find('.lk-list .lk-row') },
+    {
+      id: 'embedded-slow',
+      title: 'ConnectingExternal: slow',
+      options,
+      show: async ({ wallets: [first], find, clock }) => {
+        if (first) first.answer = 'hang'
+        const row = await find('.lk-list .lk-row')
+        row.click()
+        await find('.lk-stage')
+        await clock.advance(8_000)
+        await find('.lk-notice')
+      },
+    },
+    {
+      id: 'embedded-account',
+      title: 'Account',
+      options,
+      show: async ({ engine, find }) => {
+        await engine.acts.connect(fennec)
+        await engine.acts.open()
+        await find('.lk-balance')
+      },
+    },
+    {
+      id: 'embedded-networks',
+      title: 'Networks',
+      options,
+      show: async ({ engine, find }) => {
+        await engine.acts.connect(fennec)
+        await engine.acts.open({ view: 'Networks' })
+        await find('[aria-current]')
+      },
+    },
+  ],
+}
