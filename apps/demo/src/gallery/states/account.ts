@@ -39,6 +39,15 @@ const approvingTwo = () => {
   return made
 }
 
+/** Asks a wallet that is silent for another network. */
+const switchSlowly = async (scene: Scene) => {
+  await arrive(scene)
+  const [first] = scene.wallets
+  if (first) first.answer = 'hang'
+  scene.engine.acts.switchNetwork('eip155:137').catch(() => undefined) // the scene ends before it does
+  showView(scene.engine, { view: 'SwitchNetwork', data: { network: 'eip155:137' } })
+}
+
 export const account: GalleryChapter = {
   title: 'Account and networks',
   states: [
@@ -89,12 +98,16 @@ export const account: GalleryChapter = {
     {
       id: 'switch-network',
       title: 'SwitchNetwork',
+      show: switchSlowly,
+    },
+    {
+      id: 'switch-slow',
+      title: 'SwitchNetwork: hints after 8 s',
       show: async (scene) => {
-        await arrive(scene)
-        const [first] = scene.wallets
-        if (first) first.answer = 'hang'
-        scene.engine.acts.switchNetwork('eip155:137').catch(() => undefined) // the scene ends before it does
-        showView(scene.engine, { view: 'SwitchNetwork', data: { network: 'eip155:137' } })
+        await switchSlowly(scene)
+        await scene.find('.lk-latch[data-state=wait]')
+        await scene.clock.advance(8_000)
+        await scene.find('.lk-notice')
       },
     },
     {

@@ -1,4 +1,4 @@
-import type { NetworkRecord } from '@latchkey/core'
+import { LatchkeyError, type NetworkRecord } from '@latchkey/core'
 import { createMemoryWallet, type MemoryAnswer, type MemoryWallet } from '@latchkey/core/testing'
 import { address, type Scene, type SceneOptions } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
@@ -29,7 +29,7 @@ const options: SceneOptions = {
 /** Opens the list and chooses the wallet. */
 const choose = async ({ engine, find }: Scene) => {
   await engine.acts.open()
-  const row = await find('.lk-list .lk-row')
+  const row = await find('.lk-item:has(.lk-marks) > .lk-row')
   row.click()
   return find('.lk-check')
 }
@@ -60,6 +60,24 @@ export const multiChain: GalleryChapter = {
         await scene.clock.advance(8_000)
         await scene.find('.lk-notice')
       },
+    },
+    {
+      id: 'multi-chain-very-slow',
+      title: 'Another way after 30 s',
+      options: { ...options, pairing: { hasCode: true, answer: 'hang' } },
+      show: async (scene) => {
+        await connect('hang')(scene)
+        await scene.clock.advance(8_000)
+        await scene.find('.lk-notice')
+        await scene.clock.advance(22_000)
+        await scene.find('.lk-acts .lk-btn--secondary')
+      },
+    },
+    {
+      id: 'multi-chain-unsupported',
+      title: 'It cannot do one',
+      options,
+      show: connect(new LatchkeyError('CHAIN_NOT_SUPPORTED', 'It does not know the network.')),
     },
     { id: 'multi-chain-declined', title: 'Declined on one', options, show: connect('reject') },
     {

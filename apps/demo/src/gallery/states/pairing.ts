@@ -100,6 +100,20 @@ export const pairing: GalleryChapter = {
       await chooseMarlin('.lk-steps', app)(scene)
       dispatchEvent(new Event('pagehide'))
     }),
+    way('way-slow', 'Slow: hints after 8 s', true, async (scene) => {
+      await chooseMarlin('.lk-steps', app)(scene)
+      dispatchEvent(new Event('pagehide'))
+      await scene.clock.advance(8_000)
+      await scene.find('.lk-notice')
+    }),
+    way('way-very-slow', 'Another way after 30 s', true, async (scene) => {
+      await chooseMarlin('.lk-steps', app)(scene)
+      dispatchEvent(new Event('pagehide'))
+      await scene.clock.advance(8_000)
+      await scene.find('.lk-notice')
+      await scene.clock.advance(22_000)
+      await scene.find('.lk-stack > .lk-btn--ghost')
+    }),
     way('way-missed', 'It did not open', true, chooseMarlin('.lk-latch[data-state=warn]', app, 1.5)),
     state('code-taken', 'Connected', { hasCode: true, answer: 'approve' }, '.lk-latch[data-state=ok]'),
   ],

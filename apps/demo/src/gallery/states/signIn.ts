@@ -22,6 +22,14 @@ const sign = async ({ find }: Scene) => {
   button.click()
 }
 
+/** Asks a wallet that is silent. */
+const signSlowly = async (scene: Scene) => {
+  await arrive(scene)
+  const [first] = scene.wallets
+  if (first) first.answer = 'hang'
+  await sign(scene)
+}
+
 export const signInStates: GalleryChapter = {
   title: 'SIWXSignMessage',
   states: [
@@ -36,15 +44,16 @@ export const signInStates: GalleryChapter = {
       },
     },
     { id: 'sign-in-optional', title: 'Not required', options: signIn(false), show: arrive },
+    { id: 'sign-in-waiting', title: 'In the wallet', options: signIn(true), show: signSlowly },
     {
-      id: 'sign-in-waiting',
-      title: 'In the wallet',
+      id: 'sign-in-slow',
+      title: 'Hints after 8 s',
       options: signIn(true),
       show: async (scene) => {
-        await arrive(scene)
-        const [first] = scene.wallets
-        if (first) first.answer = 'hang'
-        await sign(scene)
+        await signSlowly(scene)
+        await scene.find('.lk-meet[data-state=wait]')
+        await scene.clock.advance(8_000)
+        await scene.find('.lk-notice')
       },
     },
     {
