@@ -98,18 +98,3 @@ describe('what a site puts into a slot', () => {
     await vi.waitFor(() => expect(engine.store.getState().modal.open).toBe(false))
   })
 })
-
-it('has parts that a page’s style sheet reaches by name', async () => {
-  const sheet = new CSSStyleSheet()
-  const names = ['card', 'header', 'title', 'body', 'row', 'tile', 'icon-button']
-  sheet.replaceSync(names.map((name) => `latchkey-modal::part(${name}) { --reached: ${name} }`).join('\n'))
-  document.adoptedStyleSheets.push(sheet)
-  const { root } = await open({})
-  const reached = names.filter((name) =>
-    [...root.querySelectorAll(`[part~="${name}"]`)].some(
-      (element) => getComputedStyle(element).getPropertyValue('--reached') === name,
-    ),
-  )
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-  expect(reached).toEqual(names)
-})

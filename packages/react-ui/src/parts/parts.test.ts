@@ -3,21 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { tokens } from '../styles/tokens.css.js'
+import { namesIn } from '../testing/namesIn.js'
 import { readPromises } from '../testing/partPromises.js'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 const promises = readPromises(read('README.md'))
-
-/** What is in backticks in the first cell of each row of the tables below a heading. */
-const namesIn = (page: string, heading: string) => {
-  const [, after = ''] = page.split(`${heading}\n`)
-  const [section = ''] = after.split('\n## ')
-  return [...section.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
-  )
-}
 
 const components = (readdirSync(source, { recursive: true }) as string[]).filter(
   (name) => /^(modal|parts|views)\b.*(?<!\.test)\.tsx$/.test(name) && !name.includes('.test'),

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as themes from '../exports/themes.js'
+import { accountCss } from '../button/account.css.js'
+import { buttonCss } from '../button/button.css.js'
+import { networkStateCss } from '../button/networkState.css.js'
 import { tokens as styleSheet } from '../styles/tokens.css.js'
 import { colorTokens, scaleTokens, shapeTokens } from './tokens.js'
 
@@ -57,9 +60,9 @@ const named = Object.entries({ latchkey, ...presets })
 describe('the tokens', () => {
   /** What the style sheet has for itself: what follows a site's brand, and how large the visitor has letters. */
   const isOwn = /^(b|b-.*|type-own)$/
-  const declared = [...styleSheet.matchAll(/--lk-([\w-]+):/g)].flatMap(([, name = '']) =>
-    isOwn.test(name) ? [] : [name],
-  )
+  const namesIn = (css: string) =>
+    [...css.matchAll(/--lk-([\w-]+):/g)].flatMap(([, name = '']) => (isOwn.test(name) ? [] : [name]))
+  const declared = namesIn(styleSheet)
   const page = readFileSync(new URL('../../../../docs/theming.md', import.meta.url), 'utf8')
   const table = [...(/^\| Token .*\n(\|.*\n)+/m.exec(page)?.[0].matchAll(/^\| (`.*?) \|/gm) ?? [])]
   const documented = table.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
@@ -70,6 +73,16 @@ describe('the tokens', () => {
 
   it('are told in one table of the page about theming: each of them, and no other', () => {
     expect(documented.sort()).toEqual(declared.sort())
+  })
+
+  it('are told apart where the page buttons take them', () => {
+    const [told = ''] = /^The page buttons take .* of these/m.exec(page) ?? []
+    const taken = [buttonCss, accountCss, networkStateCss].flatMap((css) =>
+      [...css.matchAll(/var\(--lk-([\w-]+)/g)].flatMap(([, name = '']) => (isOwn.test(name) ? [] : [name])),
+    )
+    expect([...told.matchAll(/`([\w-]+)`/g)].map(([, name]) => name).sort()).toEqual(
+      [...new Set(taken)].filter((name) => name !== 'brand').sort(),
+    )
   })
 })
 

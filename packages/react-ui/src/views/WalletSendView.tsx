@@ -172,6 +172,7 @@ const SendForm = () => {
   const isHidden = problem === 'addressInvalid' && !isSettled
   return (
     <form
+      part="body"
       className="lk-body lk-body--tight"
       onSubmit={(event) => {
         event.preventDefault()
