@@ -96,7 +96,8 @@ export const measureText = (page: Page, isOurs?: string): Promise<readonly strin
       for (const element of [document.documentElement, ...root.querySelectorAll('.lk-dialog, .lk-dialog *')]) {
         const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
         const isScroller = element === document.documentElement || (isScrolled && element.role !== 'tablist')
-        if (isScroller && element.scrollWidth > element.clientWidth + 1) tell(element.getAttribute('class') ?? element.localName, 'scrolls sideways.')
+        if (isScroller && element.scrollWidth > element.clientWidth + 1)
+          tell(element.getAttribute('class') ?? element.localName, 'scrolls sideways.')
       }
 
       for (const field of root.querySelectorAll<HTMLInputElement>('.lk-dialog input[placeholder]')) {
