@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { examine } from './examine.ts'
+import { measureTargets } from './measureTargets.ts'
+import { measureText } from './measureText.ts'
 import { type Gallery, openGallery } from './openGallery.ts'
 
 let gallery: Gallery
@@ -9,18 +11,24 @@ beforeAll(async () => {
 afterAll(() => gallery.stop())
 
 const presets = ['midnight', 'paper', 'mint', 'ember', 'mono', 'bubble', 'terminal']
+const densities = ['compact', 'roomy']
 
-it('has more than eighty states', () => {
-  expect(gallery.states.length).toBeGreaterThan(80)
+/** How wide and high what a finger presses has to be, in px. */
+const finger = 44
+
+it('has more than a hundred and forty states', () => {
+  expect(gallery.states.length).toBeGreaterThan(140)
 })
 
 /** Into how many tests the states are divided, so that each ends in good time. */
 const parts = [0, 1, 2]
 
 it.each(parts)(
-  'shows every state without a fault, free of what axe finds, in light and dark, on a phone, a small page and a wide one, in every preset: part %i',
+  'shows every state without a fault, free of what axe finds, in light and dark, on a phone, a small page and a wide one, in every preset, each text with its room and each control large enough for a finger: part %i',
   async (part) => {
     const { page, faults, show } = await gallery.open('theme=light')
+    const devTools = await page.context().newCDPSession(page)
+    const touch = (enabled: boolean) => devTools.send('Emulation.setTouchEmulationEnabled', { enabled })
     const change = (theme: string, preset = '') =>
       page.evaluate((hash) => {
         location.hash = hash
@@ -34,7 +42,7 @@ it.each(parts)(
       await show(id)
       for (const theme of ['light', 'dark']) {
         await change(theme)
-        for (const width of [1280, 440, 360]) {
+        for (const width of [1280, 440, 320]) {
           await page.setViewportSize({ width, height: 900 })
           tell(`${id}, ${theme}, ${width} px`, await examine(page))
         }
@@ -43,6 +51,17 @@ it.each(parts)(
           tell(`${id}, ${theme}, ${preset}`, await examine(page, ['color-contrast']))
         }
       }
+      // Light and dark differ in colours alone.
+      for (const preset of [...presets, ...densities]) {
+        await change('light', preset)
+        tell(`${id}, ${preset}`, await measureText(page))
+      }
+      await touch(true)
+      for (const preset of ['', 'compact']) {
+        await change('light', preset)
+        tell(`${id}, by finger, ${preset}`, await measureTargets(page, finger))
+      }
+      await touch(false)
     }
     expect(told).toEqual([])
     expect(faults).toEqual([])

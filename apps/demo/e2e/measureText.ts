@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
 
 /** What may be cut with an ellipsis: names of wallets, networks and tokens, which are anyone's to choose. Words of the kit may not. */
-const mayBeCut = '.lk-clip, .lk-row__name, .lk-title'
+const mayBeCut = '.lk-clip, .lk-row__name, .lk-cell__name, .lk-title'
 
 /**
- * Measures the texts of the modal that are seen: which of them are cut off, lie upon another, or stand out of the card.
+ * Measures the texts of the modal that are seen: which of them are cut off, lie upon another, or stand out of the card; and whether anything but tabs
+ * has to be scrolled sideways.
  *
  * @param isOurs tells the kit's own words, which may not be cut even where names may
  */
@@ -91,6 +92,13 @@ export const measureText = (page: Page, isOurs?: string): Promise<readonly strin
         for (const other of shown.slice(index + 1))
           if (one.layer === other.layer && one.rects.some((a) => other.rects.some((b) => covers(a, b))))
             tell(one.text, `lies upon “${other.text}”.`)
+
+      for (const element of [document.documentElement, ...root.querySelectorAll('.lk-dialog, .lk-dialog *')]) {
+        const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+        const isScroller = element === document.documentElement || (isScrolled && element.role !== 'tablist')
+        if (isScroller && element.scrollWidth > element.clientWidth + 1)
+          tell(element.getAttribute('class') ?? element.localName, 'scrolls sideways.')
+      }
 
       for (const field of root.querySelectorAll<HTMLInputElement>('.lk-dialog input[placeholder]')) {
         const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)

@@ -13,23 +13,45 @@ afterAll(() => gallery.stop())
 const desktop = { width: 480, height: 720 }
 const phone = { width: 360, height: 720 }
 
+type Mode = {
+  readonly mode: string
+  readonly colorScheme: 'light' | 'dark'
+  readonly dir: 'ltr' | 'rtl'
+  readonly viewport: typeof desktop
+}
+
 /** One visit of a state is enough for all of them: each differs from the one before in one thing. */
-const modes = [
+const modes: readonly Mode[] = [
+  { mode: 'phone-light', colorScheme: 'light', dir: 'ltr', viewport: phone },
   { mode: 'light', colorScheme: 'light', dir: 'ltr', viewport: desktop },
   { mode: 'dark', colorScheme: 'dark', dir: 'ltr', viewport: desktop },
   { mode: 'right-to-left', colorScheme: 'dark', dir: 'rtl', viewport: desktop },
   { mode: 'phone', colorScheme: 'dark', dir: 'rtl', viewport: phone },
-] as const
+]
 
-/** Looks at every second state, in every mode. @returns what is not as it was */
-const look = async (from: number): Promise<readonly string[]> => {
-  const { page, show } = await gallery.open('font=inter', desktop)
+/** Each of these takes a visit of its own: only some states are looked at. */
+const arabic: Mode = { mode: 'arabic', colorScheme: 'light', dir: 'rtl', viewport: desktop }
+const longWords: Mode = { mode: 'long-words', colorScheme: 'light', dir: 'ltr', viewport: phone }
+const spoken = [
+  'connect-contested',
+  'connecting-slow',
+  'multi-chain-declined',
+  'way-missed',
+  'account-sending',
+  'send-problems',
+  'buying',
+  'sign-in-refused',
+]
+
+/** Looks at states in every one of the modes. @returns what is not as it was */
+const look = async (states: readonly string[], each: readonly Mode[], language = 'en'): Promise<readonly string[]> => {
+  const { page, show } = await gallery.open(`font=inter&language=${language}`, desktop)
   const told: string[] = []
-  for (const id of gallery.states.filter((_, index) => index % 2 === from)) {
+  for (const id of states) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(desktop)
     const width = await show(id)
-    for (const { mode, colorScheme, dir, viewport } of modes) {
+    for (const { mode, colorScheme, dir, viewport } of each) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ ...viewport, ...(width !== undefined && viewport === desktop && { width }) })
       await page.evaluate((value) => {
@@ -37,9 +59,9 @@ const look = async (from: number): Promise<readonly string[]> => {
       }, dir)
       const name = `${mode}/${id}`
       let difference: Difference | undefined
-      const shot = await takeShot(page, async (each) => {
+      const shot = await takeShot(page, async (seen) => {
         if (isUpdating) return false
-        difference = await compareShot(name, each)
+        difference = await compareShot(name, seen)
         return difference === undefined
       })
       if (isUpdating) await keepShot(name, shot)
@@ -53,8 +75,18 @@ const look = async (from: number): Promise<readonly string[]> => {
   return told
 }
 
-it('every state looks as it did, in light, in dark, from right to left and on a phone', async () => {
-  expect((await Promise.all([look(0), look(1)])).flat()).toEqual([])
-  const wanted = gallery.states.flatMap((id) => modes.map(({ mode }) => `${mode}/${id}`))
+it('every state looks as it did, in light, in dark, from right to left and on a phone, and some in Arabic and in long words', async () => {
+  const half = (from: number) => gallery.states.filter((_, index) => index % 2 === from)
+  const told = await Promise.all([
+    look(half(0), modes),
+    look(half(1), modes),
+    look(spoken, [arabic], 'ar'),
+    look(spoken, [longWords], 'pseudo'),
+  ])
+  expect(told.flat()).toEqual([])
+  const wanted = [
+    ...gallery.states.flatMap((id) => modes.map(({ mode }) => `${mode}/${id}`)),
+    ...spoken.flatMap((id) => [arabic, longWords].map(({ mode }) => `${mode}/${id}`)),
+  ]
   expect((await listShots()).filter((name) => !wanted.includes(name))).toEqual([])
 }, 600_000)

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css' // fetched only where `?font=inter` asks for it
+import '@fontsource-variable/noto-sans-arabic/wght.css' // and this one where Arabic is read there
 import type { AppKitOptions, ThemeMode } from '@latchkey/core'
 import { englishTexts, loadParts } from '@latchkey/react-ui/testing'
 import * as themes from '@latchkey/react-ui/themes'
@@ -55,7 +56,7 @@ const speechOf = (language: string | null): Pick<AppKitOptions, 'language' | 'la
 /** Inter in place of the system's fonts, once it is there. */
 const loadFont = async (): Promise<themes.Theme> => {
   await Promise.all(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 16px "Inter Variable"`)))
-  const family = '"Inter Variable", system-ui, sans-serif'
+  const family = '"Inter Variable", "Noto Sans Arabic Variable", system-ui, sans-serif'
   return { '--lk-font': family, '--lk-font-mono': family }
 }
 const font = wanted.get('font') === 'inter' ? await loadFont() : {}

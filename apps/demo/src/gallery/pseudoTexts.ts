@@ -28,6 +28,6 @@ export const pseudoTexts = (english: Readonly<Record<string, string>>): Readonly
         .join('')
       const wanted = Math.ceil(text.length * growth(text.length))
       const filler = ' éñđ'.repeat(Math.ceil(Math.max(0, wanted - words.length) / 4))
-      return [id, `⟦${words}${filler}⟧`]
+      return [id, `«${words}${filler}»`]
     }),
   )

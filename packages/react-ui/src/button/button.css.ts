@@ -10,7 +10,8 @@ button{all:initial;color-scheme:light dark;box-sizing:border-box;display:inline-
 &:disabled{background:var(--lk-raised);color:var(--lk-muted);box-shadow:none;cursor:default}
 &[aria-busy=true]{cursor:progress}
 }
-:host([size=sm]) button{min-block-size:36px;padding-inline:12px;font-size:14px}
+:host([size=sm]) button{padding-inline:12px;font-size:14px}
+@media not (pointer:coarse){:host([size=sm]) button{min-block-size:36px}}
 :host([size=lg]) button{min-block-size:52px;padding-inline:22px}
 [part=text]{overflow:hidden;text-overflow:ellipsis}
 [data-state$=g]:before,[data-state^=n]:after{content:"";flex:none;inline-size:6px;block-size:6px;margin:-4px 2px 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}

@@ -4,4 +4,5 @@ export const walletsStyles = `
 .lk-row__end { display: flex; align-items: center; gap: var(--lk-4); margin-inline-start: auto; flex: none }
 .lk-row--card .lk-on__dot > .lk-mark { --lk-mark: 18px }
 .lk-row--card[aria-current="true"] .lk-on__dot { box-shadow: 0 0 0 2px var(--lk-accent-soft) }
+@media (pointer: coarse) { .lk-sect:has(> .lk-link) { min-block-size: 44px } }
 `

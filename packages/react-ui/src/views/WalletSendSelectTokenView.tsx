@@ -1,5 +1,11 @@
 import { type RootState } from '@latchkey/core/internal'
-import { chooseToken, selectAssets, selectBalance, selectNetworkName, selectTokenBalances } from '@latchkey/core/internal/views'
+import {
+  chooseToken,
+  selectAssets,
+  selectBalance,
+  selectNetworkName,
+  selectTokenBalances,
+} from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { searchIcon } from '../icons/paths.js'

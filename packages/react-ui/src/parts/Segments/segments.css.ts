@@ -14,7 +14,7 @@ export const segmentsStyles = /* css */ `
 .lk-seg :is([aria-pressed="true"], [aria-selected="true"])::before { content: ""; position: absolute; z-index: -1; inset: 0; border-radius: inherit; background: light-dark(var(--lk-bg), var(--lk-pressed)); box-shadow: 0 0 0 1px var(--lk-edge), 0 1px 2px rgb(0 0 0 / .06) }
 .lk [role='tabpanel']:not(.lk-ghost) { position: relative; }
 .lk [role='tabpanel'] > .lk-ghost { margin: 0; }
-@media (pointer: coarse) { .lk-seg button { min-inline-size: 44px; min-block-size: 44px } }
+@media (pointer: coarse) { .lk-seg { position: relative; z-index: 1 } .lk-seg button { min-inline-size: 44px; min-block-size: 44px } }
 @media (forced-colors: active) {
   .lk-seg { border: 1px solid CanvasText }
   .lk-seg :is([aria-pressed="true"], [aria-selected="true"]) { outline: 2px solid Highlight; outline-offset: -2px }
