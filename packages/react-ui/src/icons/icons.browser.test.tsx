@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { copyIcon } from './copyPath.js'
 import { Icon } from './Icon.js'
 import { laterMarks } from './laterMarks.js'
 import { networkMarks } from './networkMarks.js'
@@ -27,7 +28,7 @@ const box = (data: string) => {
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
-describe.each(Object.entries(paths))('%s', (_name, data) => {
+describe.each(Object.entries({ ...paths, copyIcon }))('%s', (_name, data) => {
   it('lies on the grid of all icons, its stroke within it, and fills it', () => {
     const { left, top, right, bottom } = box(data)
     const edge = stroke / 2

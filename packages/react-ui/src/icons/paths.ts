@@ -16,8 +16,6 @@ export const externalIcon =
   'M8 4.25H6A2.5 2.5 0 0 0 3.5 6.75V14A2.5 2.5 0 0 0 6 16.5h7.25a2.5 2.5 0 0 0 2.5-2.5v-2M11.75 3.5h4.75v4.75M16.25 3.75l-6.5 6.5'
 export const downIcon = 'M5 7.75l5 5 5-5'
 export const searchIcon = 'M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M13.1 13.1l3.65 3.65'
-export const copyIcon =
-  'M9.75 7.25h4.75a2.5 2.5 0 0 1 2.5 2.5v4.75a2.5 2.5 0 0 1-2.5 2.5h-4.75a2.5 2.5 0 0 1-2.5-2.5v-4.75a2.5 2.5 0 0 1 2.5-2.5zM12.75 4.5A1.75 1.75 0 0 0 11 3H5.5A2.5 2.5 0 0 0 3 5.5V11a1.75 1.75 0 0 0 1.5 1.75'
 export const infoIcon = 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0-14.5 0M10 9.4v4M10 6.75v.01'
 
 /** The keyhole is filled, not drawn. */

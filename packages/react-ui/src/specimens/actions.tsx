@@ -1,5 +1,6 @@
 import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
-import { closeIcon, copyIcon, externalIcon } from '../icons/paths.js'
+import { copyIcon } from '../icons/copyPath.js'
+import { closeIcon, externalIcon } from '../icons/paths.js'
 import { ActionTile } from '../parts/ActionTile/ActionTile.js'
 import { Button } from '../parts/Button/Button.js'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'

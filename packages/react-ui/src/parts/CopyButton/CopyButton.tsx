@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { checkIcon, copyIcon, errorIcon } from '../../icons/paths.js'
+import { copyIcon } from '../../icons/copyPath.js'
+import { checkIcon, errorIcon } from '../../icons/paths.js'
 import { Icon } from '../../icons/Icon.js'
 import { CrossFade } from '../CrossFade/CrossFade.js'
 import { Button, type ButtonProps } from '../Button/Button.js'
