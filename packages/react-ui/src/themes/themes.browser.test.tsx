@@ -3,7 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, destroyKits, makeKit } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { bubble, compact, ember, latchkey, midnight, mint, mono, paper, terminal } from '../exports/themes.js'
+import {
+  bubble,
+  compact,
+  createTheme,
+  ember,
+  latchkey,
+  midnight,
+  mint,
+  mono,
+  paper,
+  terminal,
+} from '../exports/themes.js'
 import { hueOf } from '../parts/letter/hueOf.js'
 
 const presets = { bubble, ember, latchkey, midnight, mint, mono, paper, terminal }
@@ -96,6 +107,15 @@ describe('the modal’s theme', () => {
     engine.acts.update({ themeVariables: bubble })
     expect(styleOf(card).getPropertyValue('--lk-row')).toBe('56px')
     expect(styleOf(card).borderRadius).toBe('36px')
+  })
+
+  it('may set the scales: letters and lines, corners, weights, sides', async () => {
+    const theme = createTheme({ type: '20px', 'lead-16': '50px', corner: '1px', bold: '900', inset: '30px' })
+    const { card, find } = await openModal({ themeVariables: theme })
+    const { fontSize, lineHeight, fontWeight } = styleOf(find('.lk-title'))
+    expect([fontSize, lineHeight, fontWeight]).toEqual(['32px', '50px', '900'])
+    expect(styleOf(card).borderRadius).toBe('6px')
+    expect(styleOf(find('.lk-body')).paddingInlineStart).toBe('30px')
   })
 
   it('yields to a rule of the page', async () => {
