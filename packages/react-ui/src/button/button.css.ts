@@ -4,18 +4,16 @@ export const buttonCss = `:host{display:inline-block;max-inline-size:100%;--lk-b
 button{all:initial;color-scheme:light dark;box-sizing:border-box;display:inline-flex;align-items:center;gap:8px;max-inline-size:100%;min-block-size:44px;padding-inline:16px;border-radius:var(--lk-r-control);background:var(--lk-primary);color:var(--lk-on-primary);font:500 16px/1.25 var(--lk-font);white-space:nowrap;cursor:pointer;transition:background .12s;
 &[data-theme=dark]{color-scheme:dark}&[data-theme=light]{color-scheme:light}
 &:hover{background:var(--lk-primary-hover)}
-&:enabled:active{transform:scale(.98)}
+&:enabled:active{scale:.98}
 &:focus-visible{outline:2px solid var(--lk-focus);outline-offset:2px}
 &[data-state^=n],&[data-state=connected]{background:var(--lk-bg);color:var(--lk-text);box-shadow:0 0 0 1px var(--lk-edge);padding-inline:12px;&:hover{background:var(--lk-raised)}}
 &:disabled{background:var(--lk-raised);color:var(--lk-muted);box-shadow:none;cursor:default}
 &[aria-busy=true]{cursor:progress}
-}
-:host([size=sm]) button{padding-inline:12px;font-size:14px}
-@media not (pointer:coarse){:host([size=sm]) button{min-block-size:36px}}
-:host([size=lg]) button{min-block-size:52px;padding-inline:22px}
+@media(forced-colors:active){border:1px solid}}
+:host([size=sm]) button{padding-inline:12px;font-size:14px;@media(hover){min-block-size:36px}}
+:host([size=lg]) button{padding-inline:22px;min-block-size:52px}
 [part=text]{overflow:hidden;text-overflow:ellipsis}
 [data-state$=g]:before,[data-state^=n]:after{content:"";flex:none;inline-size:6px;block-size:6px;margin:-4px 2px 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}
 [data-state$=g]:before{inline-size:12px;block-size:12px;margin:0;border-radius:50%;animation:t 1.2s linear infinite}
 @keyframes t{to{rotate:405deg}}
-@media(forced-colors:active){button{border:1px solid}}
-@media(prefers-reduced-motion){*,:before{transition:none!important;transform:none!important;animation:none!important}}`
+@media(prefers-reduced-motion){*,:before{transition:none!important;scale:1!important;animation:none!important}}`
