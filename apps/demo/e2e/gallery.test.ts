@@ -42,7 +42,7 @@ it.each(parts)(
       await show(id)
       for (const theme of ['light', 'dark']) {
         await change(theme)
-        for (const width of [1280, 440, 320]) {
+        for (const width of [1280, 440, 360]) {
           await page.setViewportSize({ width, height: 900 })
           tell(`${id}, ${theme}, ${width} px`, await examine(page))
         }
