@@ -42,7 +42,8 @@ export const createPart = <kind extends Kind, own extends object = object, of ex
       ...(tag === 'a' && { target: '_blank', rel: 'noopener noreferrer' }),
       ...(tag === 'button' && { type: 'button' }),
       ...drawn,
-      ref,
+      // React 19 gives a component that is given a ref what all objects have got besides.
+      ...(ref && { ref }),
       className: `${drawn.className} ${className}`,
     })
   }) as never
