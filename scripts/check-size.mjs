@@ -31,7 +31,7 @@ const journeys = [
       'eip155/dist/createEip155Adapter.js',
     ],
     goal: 50_000,
-    most: { Vite: 50_000, esbuild: 50_500, Rollup: 47_400, webpack: 46_800 },
+    most: { Vite: 50_000, esbuild: 50_500, Rollup: 47_500, webpack: 46_800 },
   },
   {
     name: 'connecting',
@@ -57,10 +57,10 @@ const modal = { name: 'of it, the modal and the connect journey', most: 30_000 }
 const whole = {
   name: 'everything',
   goal: 80_000,
-  most: { Vite: 109_100, esbuild: 142_500, Rollup: 108_500, webpack: 111_500 },
+  most: { Vite: 109_500, esbuild: 142_500, Rollup: 108_500, webpack: 111_500 },
 }
 /** All but the first load, with what no journey asks for: channels, languages. */
-const lazy = { name: 'all that is loaded later, but buying', most: { Rollup: 217_500, webpack: 256_000 } }
+const lazy = { name: 'all that is loaded later, but buying', most: { Rollup: 218_000, webpack: 256_000 } }
 /** How much more esbuild may have of a goal: it splits less finely. */
 const esbuildAllowance = 1.15
 const external = [/^react($|\/)/, /^react-dom($|\/)/]

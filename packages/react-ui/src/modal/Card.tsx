@@ -51,7 +51,7 @@ export const Card = () => {
       {panes && isBeside && <panes.Side />}
       <div className="lk-handle">
         <div className="lk-grab" />
-        <ViewHeader module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
+        <ViewHeader module={module} fallback={t(loaded === 'failed' ? 'chunkFailedTitle' : 'loading')} />
       </div>
       <Alerts />
       <RefusedNotice />
