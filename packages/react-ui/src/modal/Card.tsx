@@ -6,7 +6,7 @@ import { ChunkFailed } from './ChunkFailed.js'
 import { leaveGhost } from './ghost.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { ViewHeader } from './ViewHeader.js'
-import { useModalParts } from './modalContext.js'
+import { ToldContext, useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
 import { Slot } from './Slot.js'
 import { Stage } from './Stage.js'
@@ -38,6 +38,7 @@ export const Card = () => {
   const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
   const module = typeof loaded === 'string' ? undefined : loaded
   const content = useRef<HTMLDivElement>(null)
+  const told = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const { current } = content
@@ -55,13 +56,16 @@ export const Card = () => {
       </div>
       <Alerts />
       <RefusedNotice />
+      <div ref={told} role="status" className="lk-hidden" />
       <Stage
         name={loaded === 'failed' ? 'failed' : shown}
         depth={depth}
         module={module}
         isAwaited={loaded === 'loading'}
       >
-        {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
+        <ToldContext.Provider value={told}>
+          {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
+        </ToldContext.Provider>
       </Stage>
       <Slot name="footer" />
     </div>
