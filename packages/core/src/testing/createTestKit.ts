@@ -6,8 +6,10 @@ import type { RootState } from '../engine/rootReducer.js'
 import type { KitEvent } from '../events/kitEvent.js'
 import type { AppKitOptions } from '../options/options.js'
 import { getNetworkId, type NetworkRecord } from '../networks/siteNetwork.js'
+import type { KnownSignIn } from '../signIn/siwx.js'
 import { createMemoryStorage } from '../storage/kitStorage.js'
 import { createManualClock, type ManualClock } from './createManualClock.js'
+import { createMemorySiwx } from './createMemorySiwx.js'
 
 /** A kit for tests: a whole engine on adapters in memory, with a clock that stands still and storage that forgets. */
 export type TestKit = {
@@ -26,17 +28,27 @@ export type TestKitOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters'
   readonly networks: readonly [NetworkRecord, ...NetworkRecord[]]
   /** A state to start with: whole slices, by name. */
   readonly state?: Partial<RootState>
+  /** Who has signed in before: kept in memory, as is who signs in later. Instead of a `siwx`, which keeps its own. */
+  readonly sessions?: readonly KnownSignIn[]
 }
 
 const ofItself: readonly KitEvent['event'][] = ['INITIALIZE', 'INTERNAL_SDK_ERROR', 'ALERT']
 
 /** Makes an engine without a handle, started. */
-export const createTestKit = async ({ state, ...options }: TestKitOptions): Promise<TestKit> => {
+export const createTestKit = async ({ state, sessions, ...options }: TestKitOptions): Promise<TestKit> => {
   const clock = createManualClock()
   const events: KitEvent[] = []
   const reports: KitEvent[] = []
   const networkId = getNetworkId(options.networks[0])
-  const all = { projectId: 'test', clock, storage: createMemoryStorage(), logLevel: 'silent' as const, ...options }
+  const siwx = sessions && createMemorySiwx(sessions, clock)
+  const all = {
+    projectId: 'test',
+    clock,
+    storage: createMemoryStorage(),
+    logLevel: 'silent' as const,
+    ...(siwx && { siwx }),
+    ...options,
+  }
   const engine = createEngine({
     options: all,
     adapters: await Promise.all(options.adapters.map((entry) => entry.load())),

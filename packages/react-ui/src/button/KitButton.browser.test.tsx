@@ -30,6 +30,9 @@ const find = (selector: string) => {
   return element
 }
 
+/** How high a small one is: a browser that had fingers before has no pointer that hovers. */
+const small = () => (matchMedia('(hover)').matches ? 36 : 44)
+
 afterEach(() => {
   unmountAll()
   destroyKits()
@@ -163,7 +166,7 @@ describe('<latchkey-button>', () => {
       }
     }
     expect(seen).toEqual(
-      [36, 44, 52].flatMap((height) => [90, 130, 200, 400].map((width) => [width, height, width === 400])),
+      [small(), 44, 52].flatMap((height) => [90, 130, 200, 400].map((width) => [width, height, width === 400])),
     )
   })
 
@@ -233,7 +236,7 @@ describe('<latchkey-button>', () => {
     expect(getComputedStyle(button).backgroundColor).toBe('rgb(244, 238, 226)')
     await expect.element(page.getByRole('button', { name: 'Log in to Orchard' })).toBeVisible()
     find('latchkey-button').setAttribute('size', 'sm')
-    expect(button.offsetHeight).toBe(36)
+    expect(button.offsetHeight).toBe(small())
   })
 
   it('is disabled by its attribute, its property and its fieldset', () => {

@@ -6,7 +6,7 @@ import { ChunkFailed } from './ChunkFailed.js'
 import { leaveGhost } from './ghost.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { ViewHeader } from './ViewHeader.js'
-import { useModalParts } from './modalContext.js'
+import { ToldContext, useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
 import { Slot } from './Slot.js'
 import { Stage } from './Stage.js'
@@ -38,6 +38,7 @@ export const Card = () => {
   const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
   const module = typeof loaded === 'string' ? undefined : loaded
   const content = useRef<HTMLDivElement>(null)
+  const told = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const { current } = content
@@ -51,17 +52,20 @@ export const Card = () => {
       {panes && isBeside && <panes.Side />}
       <div className="lk-handle">
         <div className="lk-grab" />
-        <ViewHeader module={module} fallback={loaded === 'failed' ? t('chunkFailedTitle') : t('loading')} />
+        <ViewHeader module={module} fallback={t(loaded === 'failed' ? 'chunkFailedTitle' : 'loading')} />
       </div>
       <Alerts />
       <RefusedNotice />
+      <div ref={told} role="status" className="lk-hidden" />
       <Stage
         name={loaded === 'failed' ? 'failed' : shown}
         depth={depth}
         module={module}
         isAwaited={loaded === 'loading'}
       >
-        {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
+        <ToldContext.Provider value={told}>
+          {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
+        </ToldContext.Provider>
       </Stage>
       <Slot name="footer" />
     </div>

@@ -1,5 +1,6 @@
 import { selectDialogMode, selectIsOpen } from '@latchkey/core/internal'
 import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../parts/Dialog/Dialog.js'
 import { Card } from './Card.js'
 import { useAppSelector } from './store.js'
 import { titleId } from './ViewHeader.js'
@@ -32,21 +33,17 @@ export const Modal = () => {
   const { isDrawn, listeners } = useDialog(dialog, open, mode)
   return (
     <>
-      <dialog
+      <Dialog
         ref={dialog}
-        className="lk lk-overlay"
         aria-labelledby={titleId}
         data-mode={mode}
         data-full={isFullScreen || undefined}
         data-refuse={shaking || undefined}
-        {...{ closedby: 'none' }}
+        beside={<Toasts place="dialog" shown={open && mode !== 'yielding'} />}
         {...listeners}
       >
-        <div className="lk-dialog" part="card" tabIndex={-1}>
-          {isDrawn && <Card />}
-        </div>
-        <Toasts place="dialog" shown={open && mode !== 'yielding'} />
-      </dialog>
+        {isDrawn && <Card />}
+      </Dialog>
       <Toasts place="page" shown={!open || mode === 'yielding'} />
     </>
   )

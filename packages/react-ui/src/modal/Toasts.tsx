@@ -42,7 +42,7 @@ export const Toasts = ({ place, shown }: ToastsProps) => {
 
   return (
     <div role="status" className="lk lk-told">
-      <div ref={stack} className="lk-toasts" data-place={place} {...(isPopover && { popover: 'manual' as const })}>
+      <div ref={stack} className="lk-toasts" data-place={place} popover={isPopover ? 'manual' : undefined}>
         {ToastItem && toasts.map((toast) => <ToastItem key={toast.id} toast={toast} />)}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
 import type { Sheets } from './createSheets.js'
 import type { ViewLoader } from './viewLoader.js'
 
@@ -14,3 +14,6 @@ export const useModalParts = (): ModalParts => {
   if (!parts) throw new Error('A part of the modal stands outside of it.')
   return parts
 }
+
+/** Carries the card's region for what is told when there is time: it is there before the words are, else many readers say nothing. */
+export const ToldContext = createContext<RefObject<HTMLElement | null>>({ current: null })

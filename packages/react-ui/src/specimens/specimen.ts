@@ -20,6 +20,7 @@ export type Specimen = {
   readonly role?:
     | 'button'
     | 'checkbox'
+    | 'dialog'
     | 'group'
     | 'heading'
     | 'img'

@@ -40,7 +40,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
         note={reason ? t(reason) : address && <span dir="ltr">{truncateAddress(address)}</span>}
         aria-current={isCurrent || undefined}
         aria-disabled={refused || undefined}
-        aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
+        aria-describedby={describedBy ? `${id} ${describedBy}` : id}
         disabled={disabled}
         onPointerDown={() => row.connectorId && dispatch(prepareWallet(row.connectorId))}
         onClick={() => {

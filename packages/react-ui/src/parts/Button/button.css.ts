@@ -15,5 +15,5 @@ export const buttonStyles = /* css */ `
 .lk-btn--ghost:disabled { background: none; }
 .lk-btn[aria-busy="true"] { cursor: progress; }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
-@media (pointer: coarse) { .lk :is(.lk-iconbtn--sm, .lk-btn--sm, .lk-pill, .lk-mini) { min-inline-size: 44px; min-block-size: 44px } .lk .lk-link { position: relative; padding-block: 14px; margin-block: -14px } }
+@media (pointer: coarse) { .lk :is(.lk-iconbtn--sm, .lk-btn--sm) { min-inline-size: 44px; min-block-size: 44px } .lk .lk-link { position: relative; padding-block: 14px; margin-block: -14px } }
 `

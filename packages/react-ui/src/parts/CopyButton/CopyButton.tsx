@@ -13,7 +13,7 @@ export type CopyButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children
   readonly text: string
   /** What it says before it is pressed, when the text was copied, and when it could not be. */
   readonly words: readonly [copy: string, copied: string, failed: string]
-  /** It is an icon, and only named by its words. */
+  /** It is an icon, and named by the first of its words: a name that changed under the focus would be read as well. */
   readonly iconOnly?: boolean
   /** How it looks where it has words. Default `'primary'`. */
   readonly kind?: ButtonProps['kind']
@@ -35,7 +35,7 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(
     return (
       <>
         {iconOnly ? (
-          <IconButton small {...own} label={label} />
+          <IconButton small {...own} label={words[0]} />
         ) : (
           <Button {...own} kind={kind}>
             {label}

@@ -2,7 +2,7 @@ import { ownOf } from '@latchkey/core/internal'
 import { type ComponentPropsWithoutRef, createElement, type FC, forwardRef, type JSX, type Ref } from 'react'
 
 /** What a part's element is. A `'control'` is a link where it is given `href`, a button where it is given `onClick`, else neither. */
-type Kind = 'button' | 'control' | 'div' | 'dl' | 'input' | 'label' | 'ol' | 'p' | 'span' | 'svg' | 'ul'
+type Kind = 'button' | 'control' | 'dialog' | 'div' | 'dl' | 'input' | 'label' | 'ol' | 'p' | 'span' | 'svg' | 'ul'
 
 /** The element whose attributes a part takes. */
 type TagOf<kind extends Kind> = kind extends 'control' ? 'button' : Exclude<kind, 'control'>

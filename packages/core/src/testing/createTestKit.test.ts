@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { signIn } from '../signIn/signIn.js'
+import { createTestKit } from './createTestKit.js'
+import { createWalletLed, fennec, networkOne, networkTwo } from './fixtures.js'
+
+const connect = async (chainId: 'eip155:1' | 'eip155:2') => {
+  const { entry, wallet } = createWalletLed()
+  const accountAddress = wallet.accounts[0].address
+  const { engine } = await createTestKit({
+    networks: [networkOne, networkTwo],
+    adapters: [entry],
+    sessions: [{ data: { accountAddress, chainId } }],
+  })
+  await engine.acts.connect(fennec)
+  await engine.idle()
+  return engine
+}
+
+it('starts with the sign-ins that it is given: who has signed in is not asked', async () => {
+  const { store } = await connect('eip155:1')
+  expect([store.getState().signIn.owed, store.getState().modal.open]).toEqual([undefined, false])
+})
+
+it('asks who has signed in elsewhere, and keeps what they sign', async () => {
+  const { store, idle } = await connect('eip155:2')
+  expect(store.getState().signIn.owed?.network).toBe('eip155:1')
+  expect(await store.dispatch(signIn())).toBe(true)
+  await idle()
+  expect(store.getState().signIn.owed).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import { noticesSlice, openModal } from '@latchkey/core/internal'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listenToRegions } from '../testing/listenToRegions.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmountModals()
+})
+
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+
+const listen = async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const mounted = await mountTestModal()
+  const { heard, missed } = listenToRegions(mounted.root)
+  return {
+    ...mounted,
+    missed,
+    /** What was said since it was asked last, once something was. */
+    hear: async () => {
+      await vi.waitFor(() => expect(heard).not.toEqual([]), 5_000)
+      await mounted.atRest()
+      return heard.splice(0)
+    },
+  }
+}
+
+it('says each step to a connected wallet once, and misses none', async () => {
+  const { engine, wallet, clock, hear, missed } = await listen()
+  engine.store.dispatch(openModal())
+  wallet.answer = 'hang'
+  await press('Fennec')
+  expect(await hear()).toEqual(['Opening Fennec. Approve the connection in its window.'])
+  await clock.advance(8_000)
+  expect(await hear()).toEqual(['Still waiting for Fennec. Nothing is wrong yet. This usually helps:'])
+  wallet.answer = 'reject'
+  await press('Ask Fennec again')
+  expect(await hear()).toEqual(['You declined in Fennec Nothing was connected. If that was a slip, just ask again.'])
+  wallet.answer = 'approve'
+  await press('Ask again')
+  expect(await hear()).toEqual([
+    'Opening Fennec. Approve the connection in its window.',
+    'You’re in. Fennec is connected as 0x1c…9aE27d.',
+  ])
+  expect(missed).toEqual([])
+})
+
+it('says once that an address was copied, and what a toast tells', async () => {
+  const { engine, hear, missed } = await listen()
+  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  engine.store.dispatch(openModal({ view: 'Account' }))
+  await press('Copy address')
+  expect(await hear()).toEqual(['Copied'])
+  // A name that changes under the focus is read as well.
+  await expect.element(page.getByRole('button', { name: 'Copy address', exact: true })).toBeVisible()
+  engine.store.dispatch(noticesSlice.actions.toastShown({ tone: 'ok', message: { kind: 'site', text: 'Saved' } }))
+  expect(await hear()).toEqual(['Saved'])
+  expect(missed).toEqual([])
+})

@@ -1,0 +1,37 @@
+/** What those hear who listen to a page. */
+export type Heard = {
+  /** The words that live regions said, in order, each as often as it was said. */
+  readonly heard: string[]
+  /** The words of those that came together with their words: many readers say nothing then, unless it is an `alert`. */
+  readonly missed: string[]
+}
+
+const regions = '[role=status], [role=alert], [aria-live]:not([aria-live=off])'
+
+/** The words that are read of a region: what is hidden from readers is not. */
+const readWords = (node: Node): string => {
+  if (node instanceof Element && node.matches('[aria-hidden=true], [inert], .lk-ghost')) return ''
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+  const words = [...node.childNodes].map(readWords).filter(Boolean)
+  return words.join(node instanceof Element && node.matches('p, span, strong, b, bdi') ? '' : ' ').trim()
+}
+
+/** Listens to the live regions of a root as a screen reader does: to what changes in those that were there before. */
+export const listenToRegions = (root: ShadowRoot): Heard => {
+  const heard: string[] = []
+  const missed: string[] = []
+  const known = new Map<Element, string>()
+  const look = () => {
+    for (const region of root.querySelectorAll(regions)) {
+      if (region.closest('[aria-hidden=true], [inert], .lk-ghost')) continue
+      const words = readWords(region)
+      const before = known.get(region)
+      known.set(region, words)
+      if (words === (before ?? '')) continue
+      if (words) (before === undefined && !region.matches('[role=alert]') ? missed : heard).push(words)
+    }
+  }
+  look()
+  new MutationObserver(look).observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
+  return { heard, missed }
+}
