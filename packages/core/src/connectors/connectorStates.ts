@@ -18,9 +18,12 @@ export type ConnectorState = {
   readonly provider: unknown
   /** A `data:` image. */
   readonly imageUrl: string | undefined
-  /** The picture's id in the directory: always `undefined`, as is `explorerId`. */
+  /**
+   * The picture's id in a directory: always `undefined`, as is `explorerId`. A wallet that is found in the page or is the site's own says nothing of
+   * a directory, which may not have been asked; the directory's own wallets are reached by a channel, and are no connectors.
+   */
   readonly imageId: string | undefined
-  /** The wallet's id in the directory. */
+  /** The wallet's id in a directory: always `undefined`. */
   readonly explorerId: string | undefined
   readonly info: { readonly rdns: string | undefined }
 }

@@ -183,6 +183,8 @@ describe('a search among all wallets', () => {
     await kit.clock.advance(1)
     await settled
     expect(asked()).toEqual([{ page: '1', entries: '100', chains: networkOne.id, search: 'mar' }])
+    const told = kit.events.filter(({ event }) => event === 'SEARCH_WALLET')
+    expect(told.map(({ properties }) => properties)).toEqual([{ badge: undefined, search: 'mar' }])
   })
 
   it('F-040: shows no answer to what was asked before', async () => {

@@ -15,11 +15,13 @@ const pause = 300
  */
 export const searchWallets =
   (search: string, signal?: AbortSignal): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { clock }) => {
+  async (dispatch, getState, { clock, emit }) => {
     if (search === '' || !hasDirectory(getState())) return
     const isPaused = await clock.wait(pause, signal).then(
       () => true,
       () => false,
     )
-    if (isPaused) await dispatch(walletPages.read(toSearchRequest(selectDirectoryChoice(getState()), search)))
+    if (!isPaused) return
+    emit('SEARCH_WALLET', { badge: undefined, search })
+    await dispatch(walletPages.read(toSearchRequest(selectDirectoryChoice(getState()), search)))
   }

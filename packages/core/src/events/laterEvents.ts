@@ -48,12 +48,7 @@ type PayFacts = {
 
 /** Events that are typed, so that a site may listen for them, and not raised. */
 export type LaterEvents = {
-  // The directory's wallets, and what a wallet is
-  CLICK_ALL_WALLETS: undefined
-  CLICK_WALLET_HELP: undefined
-  CLICK_NETWORK_HELP: undefined
-  CLICK_GET_WALLET: undefined
-  SEARCH_WALLET: { readonly badge: string | undefined; readonly search: string }
+  // The directory's wallets
   /** A wallet of the directory could not be reached by its link. Without the pairing URI: that holds the session's key. */
   CONNECT_PROXY_ERROR: { readonly message: ErrorCode; readonly mobile_link: string; readonly name: string }
   // Kinds of accounts

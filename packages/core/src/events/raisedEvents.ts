@@ -37,6 +37,13 @@ export type RaisedEvents = {
   MODAL_CLOSE: { readonly connected: boolean }
   /** A row of the wallet list was chosen. */
   SELECT_WALLET: { readonly name: string; readonly platform: Platform }
+  /** The way to all of the directory's wallets, to what a wallet or a network is, or to a wallet for those who have none, was taken in the modal. */
+  CLICK_ALL_WALLETS: undefined
+  CLICK_WALLET_HELP: undefined
+  CLICK_NETWORK_HELP: undefined
+  CLICK_GET_WALLET: undefined
+  /** The directory was searched for a wallet: `search` is what was typed, `badge` the kind that is looked for, where it is of one. */
+  SEARCH_WALLET: { readonly badge: string | undefined; readonly search: string }
   CONNECT_SUCCESS: { readonly method: 'browser' | 'mobile' | 'qrcode' | 'email'; readonly name: string }
   CONNECT_ERROR: { readonly message: ErrorCode }
   DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }

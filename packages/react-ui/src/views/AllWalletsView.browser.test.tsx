@@ -355,10 +355,11 @@ describe('the list that the modal opens on', () => {
   })
 
   it('ends with the way to all wallets, and about how many there are', async () => {
-    const { root, rowOf, find } = await openList(directoryOf(437))
+    const { root, rowOf, find, events } = await openList(directoryOf(437))
     await vi.waitFor(() => expect(root.textContent).toContain('430+'), 10_000)
     rowOf('All wallets').click()
     await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('All wallets'), 10_000)
+    expect(events.at(-1)).toMatchObject({ event: 'CLICK_ALL_WALLETS', properties: undefined })
   })
 
   it('has a row of a wallet that the directory recommends, and fetches what makes its code when a finger is down on it', async () => {

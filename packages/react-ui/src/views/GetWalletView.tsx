@@ -12,6 +12,7 @@ import { helpStyles } from '../styles/help.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { helpText, type TextId, useText } from '../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
+import { useDoor } from './useDoor.js'
 
 /** As many as one can choose from at a glance. */
 const shown = 4
@@ -43,17 +44,13 @@ const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
 /** The way to all of the directory's, for those who do not know which one. */
 const All = ({ but }: { readonly but: number }) => {
   const t = useText()
-  const dispatch = useAppDispatch()
+  const toAll = useDoor('AllWallets')
   const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
   const isWanted = useAppSelector(selectHasAllWallets)
   if (!isWanted || count <= but) return null
   return (
     <div className="lk-foot">
-      <button
-        type="button"
-        className="lk-link"
-        onClick={() => dispatch(navigate({ view: 'AllWallets', data: undefined }))}
-      >
+      <button type="button" className="lk-link" onClick={toAll}>
         {t('getAll', { count })}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { navigate, selectActiveConnection } from '@latchkey/core/internal'
+import { selectActiveConnection } from '@latchkey/core/internal'
 import { chooseNetwork, type NetworkRow as ListedNetwork, selectNetworkRows } from '@latchkey/core/internal/views'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
@@ -15,6 +15,7 @@ import { Body } from '../parts/Body/Body.js'
 import { NetworkRow } from '../parts/NetworkRow/NetworkRow.js'
 import { RowList } from '../parts/Row/Row.js'
 import { LinkButton } from './LinkButton.js'
+import { useDoor } from './useDoor.js'
 
 /** How many networks a list may have before it can be searched. */
 const searchFrom = 6
@@ -47,14 +48,12 @@ export const NetworkListRow = ({ row }: { readonly row: ListedNetwork }) => {
 /** The way to what a network is, where the site wants it. */
 const Guide = () => {
   const t = useText()
-  const dispatch = useAppDispatch()
+  const toHelp = useDoor('WhatIsANetwork')
   const isOff = useAppSelector((state) => state.site.enableWalletGuide === false)
   if (isOff) return null
   return (
     <div className="lk-foot">
-      <LinkButton onClick={() => dispatch(navigate({ view: 'WhatIsANetwork', data: undefined }))}>
-        {t('whatIsANetwork')}
-      </LinkButton>
+      <LinkButton onClick={toHelp}>{t('whatIsANetwork')}</LinkButton>
     </div>
   )
 }

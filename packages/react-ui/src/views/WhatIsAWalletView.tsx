@@ -1,4 +1,4 @@
-import { goBack, navigate } from '@latchkey/core/internal'
+import { goBack } from '@latchkey/core/internal'
 import { keyIcon, shieldIcon } from '../icons/laterPaths.js'
 import { walletIcon } from '../icons/paths.js'
 import { useAppDispatch } from '../modal/store.js'
@@ -11,10 +11,12 @@ import { helpStyles } from '../styles/help.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { helpText, useText } from '../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
+import { useDoor } from './useDoor.js'
 
 const WhatIsAWallet = () => {
   const t = useText()
   const dispatch = useAppDispatch()
+  const toGet = useDoor('GetWallet')
   return (
     <Body>
       <Scene art={<OpenDoor />} title={t('helpKeyTitle')} />
@@ -26,7 +28,7 @@ const WhatIsAWallet = () => {
         ]}
       />
       <div className="lk-stack">
-        <Button onClick={() => dispatch(navigate({ view: 'GetWallet', data: undefined }))}>{t('getWallet')}</Button>
+        <Button onClick={toGet}>{t('getWallet')}</Button>
         <Button kind="ghost" onClick={() => dispatch(goBack())}>
           {t('helpHaveOne')}
         </Button>
