@@ -31,7 +31,7 @@ const journeys = [
       'eip155/dist/createEip155Adapter.js',
     ],
     goal: 50_000,
-    most: { Vite: 50_000, esbuild: 50_600, Rollup: 47_800, webpack: 47_000 },
+    most: { Vite: 50_000, esbuild: 50_700, Rollup: 47_900, webpack: 47_200 },
   },
   {
     name: 'connecting',
@@ -58,10 +58,10 @@ const modal = { name: 'of it, the modal and the connect journey', most: 30_000 }
 const whole = {
   name: 'everything',
   goal: 80_000,
-  most: { Vite: 116_500, esbuild: 149_200, Rollup: 115_500, webpack: 122_300 },
+  most: { Vite: 116_500, esbuild: 149_200, Rollup: 115_800, webpack: 122_300 },
 }
 /** All but the first load, with what no journey asks for: channels, languages. */
-const lazy = { name: 'all that is loaded later, but buying', most: { Rollup: 220_200, webpack: 259_200 } }
+const lazy = { name: 'all that is loaded later, but buying', most: { Rollup: 220_600, webpack: 259_200 } }
 /** How much more esbuild may have of a goal: it splits less finely. */
 const esbuildAllowance = 1.15
 const external = [/^react($|\/)/, /^react-dom($|\/)/]
