@@ -22,6 +22,12 @@ export type Part<kind extends Kind, own> = FC<
 const choose = (kind: Kind, { href, onClick }: { readonly href?: unknown; readonly onClick?: unknown }) =>
   href ? 'a' : kind !== 'control' ? kind : onClick ? 'button' : 'div'
 
+const plain: Readonly<Record<string, unknown>> = {}
+
+/** What was given, without what a page has given all objects: React 19 makes that a component's own where it is given a ref. */
+const givenOf = <props extends object>(props: props): props =>
+  Object.fromEntries(Object.entries(props).filter(([name, value]) => value !== plain[name])) as props
+
 /**
  * Makes a part: a component of one element, which takes what is given beside the part's own props. The class that is given stands beside the part's
  * own; the ref is forwarded as every React of the peers has it.
@@ -36,13 +42,13 @@ export const createPart = <kind extends Kind, own extends object = object, of ex
 ): Part<kind, own> =>
   // React’s types do not see that a tag and its own props belong together.
   forwardRef(({ className = '', ...props }: { readonly className?: string | undefined }, ref: Ref<unknown>) => {
-    const drawn = ownOf(draw(ownOf(props as Taken<kind, own>)))
+    const given = (ref ? givenOf(props) : props) as Taken<kind, own>
+    const drawn = ownOf(draw(ownOf(given)))
     const tag = Of ?? choose(kind, drawn)
     return createElement(tag as string, {
       ...(tag === 'a' && { target: '_blank', rel: 'noopener noreferrer' }),
       ...(tag === 'button' && { type: 'button' }),
       ...drawn,
-      // React 19 gives a component that is given a ref what all objects have got besides.
       ...(ref && { ref }),
       className: `${drawn.className} ${className}`,
     })
