@@ -26,7 +26,7 @@ describe('signing in', () => {
     const visit = await open()
     const { page, wallets, faults } = visit
     await connect(visit)
-    await modal(page).getByText('Latchkey playground wants to know it’s you').waitFor()
+    await modal(page).getByRole('heading', { name: 'Latchkey playground wants to know it’s you' }).waitFor()
     await button(page, 'Sign in Fennec').click()
     await modal(page).waitFor({ state: 'hidden' })
     const stored = await page.evaluate(() =>
@@ -68,7 +68,7 @@ describe('signing in', () => {
     wallets[0]?.setPolicy('personal_sign', 'hang')
     await button(page, 'Sign in Fennec').click()
     await modal(page).getByRole('button', { name: 'Authenticating...' }).waitFor()
-    await modal(page).getByText('Its window should be open now.').waitFor()
+    await modal(page).getByRole('paragraph').filter({ hasText: 'Its window should be open now.' }).waitFor()
     await visit.close()
   })
 

@@ -50,10 +50,12 @@ export const visitByKeyboard = async (demo: Pick<Demo, 'open'>, options: OpenOpt
       await goTo(page, modal.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
     },
-    /** Keeps what a screen reader finds in the modal, once these words are there and nothing is awaited any more. */
+    /** Keeps what a screen reader finds in the modal, once these words are there, nothing is awaited any more, and what was told has been heard. */
     listen: async (title: string, words: string | RegExp) => {
       await modal.getByText(words).first().waitFor()
-      const awaited = modal.locator('.lk-skel, .lk-ghost').or(modal.getByText('Reading…', { exact: true }))
+      const awaited = modal
+        .locator('.lk-skel, .lk-ghost, .lk-card > [role=status]:not(:empty)')
+        .or(modal.getByText('Reading…', { exact: true }))
       await expect.poll(() => awaited.count()).toBe(0)
       told.push(`# ${title}\n${steady(await modal.ariaSnapshot())}\n`)
     },
