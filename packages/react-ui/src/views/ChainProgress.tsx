@@ -75,7 +75,8 @@ const Asked = ({ name, icon, step, isSlow, isLate }: OneProps) => {
         title={isSlow ? t('slowTitle', { wallet: name }) : t('multiChainAsking', { network: nameOf(step) })}
         text={t(isLate ? late : isSlow ? 'slowText' : 'waitingText', { wallet: name })}
       />
-      {isSlow && <WalletHints name={name} id={toConnectionId(step.namespace, step.connectorId)} />}
+      {/* The list below and the other ways need their place later. */}
+      {isSlow && !isLate && <WalletHints name={name} id={toConnectionId(step.namespace, step.connectorId)} />}
     </>
   )
 }
