@@ -27,6 +27,8 @@ export type OpenOptions = {
   readonly wallets?: readonly Partial<InstallOptions>[]
   /** Whether the page brings no wallets: so it is where it is given some. */
   readonly hasOwnWallets?: boolean
+  /** Whether things move as they do for most users. By default they do not: a click must not miss what moves. */
+  readonly hasMotion?: boolean
   /** Added to the page's address. */
   readonly query?: string
   readonly before?: (page: Page, context: BrowserContext) => Promise<unknown>
@@ -117,6 +119,7 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
       device,
       wallets = [],
       query = '',
+      hasMotion = false,
       hasOwnWallets = wallets.length > 0,
       before,
     } = {}) => {
@@ -124,7 +127,7 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
         colorScheme,
         viewport,
         ...device,
-        reducedMotion: 'reduce', // motion is tested where it is made; here a click must not miss what moves
+        reducedMotion: hasMotion ? 'no-preference' : 'reduce',
         permissions: ['clipboard-read', 'clipboard-write'],
       })
       const installed = await Promise.all(

@@ -32,6 +32,8 @@ const beforeAccount = ['connecting', 'pairing', 'help', 'directory', 'signIn', '
 await bundleTogether({
   folder,
   bundles: [
+    // The small part that answers a press: it is requested first, and alone.
+    { name: 'frame', entry: 'frame/createFrame.ts', others: page },
     { name: 'modal', entry: 'modal/mountModal.tsx', others: page },
     { name: 'account', entry: 'modal/accountViews.ts', others: [...page, ...beforeAccount] },
   ],

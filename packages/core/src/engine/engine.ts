@@ -25,6 +25,3 @@ export type Engine = {
   destroy(): void
   idle(): Promise<void>
 }
-
-/** Draws the modal on an engine; the function that it returns takes everything away again. */
-export type MountView = (engine: Engine) => Unsubscribe

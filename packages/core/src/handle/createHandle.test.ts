@@ -11,6 +11,7 @@ import { createMemoryWallet } from '../testing/memoryWallet.js'
 import { createAppKit } from './createAppKit.js'
 import { createHandle } from './createHandle.js'
 import type { AppKit } from './appKit.js'
+import type { UserInterface } from './userInterface.js'
 
 const kits: AppKit[] = []
 const setUp = (options = {}) => {
@@ -32,6 +33,27 @@ const setUp = (options = {}) => {
     return kit
   }
   return { ...made, load, storage, create, entry }
+}
+
+/** A modal that draws nothing, and says how it was used. */
+const createUi = () => {
+  const prepare = vi.fn()
+  const unmount = vi.fn()
+  const mount = vi.fn(() => ({ prepare, unmount }))
+  const greeting = { isDismissed: vi.fn(() => false), dismiss: vi.fn() }
+  const ui: UserInterface = { load: vi.fn(async () => mount), greet: vi.fn(() => greeting) }
+  return { ui, mount, prepare, unmount, greeting }
+}
+
+/** A kit with a modal, and what became of it. */
+const setUpUi = () => {
+  const made = { ...setUp(), ...createUi() }
+  const kit = createHandle(
+    { projectId: 'p', networks: [networkOne], adapters: [made.entry], storage: createMemoryStorage() },
+    made.ui,
+  )
+  kits.push(kit)
+  return { ...made, kit }
 }
 
 afterEach(() => {
@@ -97,13 +119,12 @@ describe('the handle', () => {
 
   it('tells that the view could not be loaded, is not loading any more, and loads it again when it is opened again', async () => {
     const { entry } = setUp()
-    const mount = vi.fn(() => () => {})
-    const fetchView = vi.fn(async () => mount)
+    const { ui, mount } = createUi()
     const cause = new TypeError('Failed to fetch')
-    fetchView.mockRejectedValueOnce(cause)
+    vi.mocked(ui.load).mockRejectedValueOnce(cause)
     const kit = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
-      fetchView,
+      ui,
     )
     kits.push(kit)
     await expect(kit.open()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED', cause })
@@ -121,13 +142,14 @@ describe('the handle', () => {
       for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
       told.push(`${step}, and its task is over`)
     }
-    const fetchView = async () => {
+    const { ui } = createUi()
+    vi.mocked(ui.load).mockImplementation(async () => {
       void hear('asks for the view')
       return () => {
         void hear('mounts')
-        return () => {}
+        return { prepare() {}, unmount() {} }
       }
-    }
+    })
     const loadAdapter = load.getMockImplementation() ?? expect.fail('no adapter')
     load.mockImplementation(async () => {
       void hear('asks for the engine')
@@ -136,7 +158,7 @@ describe('the handle', () => {
     })
     const kit = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
-      fetchView,
+      ui,
     )
     kits.push(kit)
     kit.subscribeEvents(({ event }) => event === 'INITIALIZE' && void hear('starts'))
@@ -231,10 +253,10 @@ describe('the handle', () => {
     loading.destroy()
     expect(await connecting).toBe('KIT_DESTROYED')
 
-    const mount = vi.fn(() => () => {})
+    const { ui, mount } = createUi()
     const opening = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
-      async () => mount,
+      ui,
     )
     await opening.loadEngine()
     const open = opening.open().catch((error: unknown) => getErrorCode(error))
@@ -393,10 +415,10 @@ describe('the handle', () => {
 
   it('draws the modal that opens by itself, on a page that never opened it', async () => {
     const { entry, wallet } = createWalletLed()
-    const mount = vi.fn(() => () => undefined)
+    const { ui, mount } = createUi()
     const kit = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage(), logLevel: 'silent' },
-      async () => mount,
+      ui,
     )
     kits.push(kit)
     await kit.connect(fennec)
@@ -407,13 +429,61 @@ describe('the handle', () => {
     expect(kit.getSnapshot().open).toBe(true)
   })
 
+  it('answers a press with an empty modal until its own is mounted, and not after that', async () => {
+    const { kit, ui, greeting } = setUpUi()
+    const opening = kit.open()
+    expect(ui.greet).toHaveBeenCalledOnce() // in the task of the press
+    await opening
+    await kit.close()
+    await kit.open()
+    expect(ui.greet).toHaveBeenCalledOnce()
+    expect(greeting.dismiss).not.toHaveBeenCalled()
+  })
+
+  it('opens nothing if the empty modal was closed before its content was there', async () => {
+    const { kit, greeting } = setUpUi()
+    greeting.isDismissed.mockReturnValueOnce(true)
+    await kit.open()
+    expect(kit.getSnapshot()).toMatchObject({ loading: false, open: false })
+    await kit.open()
+    expect(kit.getSnapshot().open).toBe(true)
+  })
+
+  it('closes the empty modal, too', async () => {
+    const { kit, greeting } = setUpUi()
+    greeting.dismiss.mockImplementation(() => greeting.isDismissed.mockReturnValue(true))
+    const opening = kit.open()
+    await kit.close()
+    await opening
+    expect(greeting.dismiss).toHaveBeenCalledOnce()
+    expect(kit.getSnapshot()).toMatchObject({ loading: false, open: false })
+  })
+
+  it('takes the empty modal away if the rest cannot be fetched', async () => {
+    const { kit, ui, greeting } = setUpUi()
+    vi.mocked(ui.load).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(kit.open()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
+    expect(greeting.dismiss).toHaveBeenCalledOnce()
+  })
+
+  it('prefetches the code alone, or gets all ready that a press will show', async () => {
+    const { kit, ui, load, mount, prepare } = setUpUi()
+    kit.prefetch('code')
+    await vi.waitFor(() => expect([vi.mocked(ui.load).mock.calls.length, load.mock.calls.length]).toEqual([1, 1]))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(mount).not.toHaveBeenCalled()
+    kit.prefetch()
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce())
+    expect([mount.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
+    expect(kit.getSnapshot().open).toBe(false)
+  })
+
   it('opens with the view that is given to it, mounts it once, and takes it away at the end', async () => {
     const { entry } = setUp()
-    const unmount = vi.fn()
-    const mount = vi.fn(() => unmount)
+    const { ui, mount, unmount } = createUi()
     const kit = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
-      async () => mount,
+      ui,
     )
     const opening = kit.open()
     expect(kit.getSnapshot()).toMatchObject({ loading: true, open: false })

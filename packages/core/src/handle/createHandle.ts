@@ -1,6 +1,6 @@
 import type { AdapterEntry } from '../adapter/contract.js'
 import type { Namespace } from '../caip/namespaces.js'
-import type { Engine, MountView } from '../engine/engine.js'
+import type { Engine } from '../engine/engine.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { KitEvent } from '../events/kitEvent.js'
 import { getNetworkId } from '../networks/siteNetwork.js'
@@ -10,9 +10,13 @@ import type { Acts } from './acts.js'
 import type { AppKit } from './appKit.js'
 import type { Snapshot } from './snapshot.js'
 import { storedNamespaces } from './storedNamespaces.js'
+import type { Greeting, MountedView, UserInterface } from './userInterface.js'
 
 /** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Nobody waits for it: the act that needs it will report the failure. */
+const hush = (promise: Promise<unknown>) => void promise.catch(() => undefined)
 
 const nextTask = () => new Promise<undefined>((resolve) => setTimeout(resolve))
 
@@ -24,15 +28,28 @@ const chunkError = (cause: unknown) =>
         cause,
       })
 
+/** A promise that is made once; after a failure the next call makes it anew. */
+const remember = <value>(make: () => Promise<value>) => {
+  const call = () => {
+    call.made ??= make().catch((cause: unknown) => {
+      call.made = undefined
+      throw chunkError(cause)
+    })
+    return call.made
+  }
+  call.made = undefined as Promise<value> | undefined
+  return call
+}
+
 /**
  * Makes the light half of a kit. It touches no `window`, reads no storage and loads nothing until someone subscribes or acts.
  *
- * @param fetchView what draws the modal: fetched when it is first needed
+ * @param ui the modal; a kit without one opens nothing
  * @throws `CONFIG_INVALID` at once in development builds; in production the engine throws it
  */
 export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   given: AppKitOptions<adapters>,
-  fetchView?: () => Promise<MountView>,
+  ui?: UserInterface,
 ): AppKit<adapters> => {
   let options = given
   // Bundlers replace the expression: the checks are not in a production page's first load.
@@ -55,9 +72,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   let running = false
   let destroyed = false
   let engine: Engine | undefined
-  let loadingEngine: Promise<Engine> | undefined
-  let loadingView: Promise<Engine> | undefined
-  let unmount: (() => void) | undefined
+  let view: MountedView | undefined
+  let greeting: Greeting | undefined
   let channel: BroadcastChannel | undefined
 
   const update = (next: Snapshot) => {
@@ -71,21 +87,25 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     if (destroyed) throw new LatchkeyError('KIT_DESTROYED', `${client}Controller client not set`)
   }
 
-  /** In tasks of its own: a slow page would be kept busy by asking for a dozen files at once, and by starting the engine and mounting the view. */
-  const makeEngine = async () => {
-    await nextTask()
-    const [create, adapters, sources] = await Promise.all([
+  const fetchParts = remember(() =>
+    Promise.all([
       import('../engine/createEngine.js').then((chunk) => chunk.createEngine),
       Promise.all(options.adapters.map((entry) => entry.load())),
       Promise.all((options.channels ?? []).map((entry) => entry.load(options))),
-    ])
+    ]),
+  )
+
+  /** In tasks of its own: to request a dozen files, to start the engine and to mount the view at once would keep a slow page busy for long. */
+  const loadEngine = remember(async () => {
+    await nextTask()
+    const [create, adapters, sources] = await fetchParts()
     assertAlive()
     const made = create({
       options,
       adapters,
       sources,
       seen: snapshot,
-      show: prefetch,
+      show: () => hush(loadView()),
       emit: (event) => {
         // Each by itself: one that throws is the page's fault, and breaks no act.
         for (const listener of eventListeners) queueMicrotask(() => listener(event))
@@ -97,31 +117,15 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     update(made.getSnapshot())
     await nextTask()
     return made
-  }
+  })
 
-  const loadEngine = async (client?: string) => {
-    assertAlive(client)
-    loadingEngine ??= makeEngine().catch((cause: unknown) => {
-      loadingEngine = undefined // the next act tries again
-      throw chunkError(cause)
-    })
-    return loadingEngine
-  }
-
-  /** In tasks of its own, too. It mounts on a store that already says what to show. */
-  const loadView = () => {
-    loadingView ??= nextTask()
-      .then(() => Promise.all([fetchView?.(), loadEngine()]))
-      .then(([mount, made]) => {
-        if (!destroyed) unmount ??= mount?.(made)
-        return made
-      })
-      .catch((cause: unknown) => {
-        loadingView = undefined
-        throw chunkError(cause)
-      })
-    return loadingView
-  }
+  /** In tasks of its own, too. The view is mounted on a store that already says what to show. */
+  const loadView = remember(async () => {
+    await nextTask()
+    const [mount, made] = await Promise.all([ui?.load(), loadEngine()])
+    if (!destroyed) view ??= mount?.(made)
+    return made
+  })
 
   /** Another tab has connected, or gone to another network. */
   const wake = () => running && options.enableReconnect !== false && begin(true)
@@ -149,7 +153,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     update(options.storage?.recall?.(next, options) ?? next)
     if (isWoken || stored[0] || options.adapters.some(({ eager }) => eager))
       loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
-    else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(prefetch)
+    else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(() => prefetch())
   }
 
   const keepRunning = () => {
@@ -173,19 +177,24 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     }
   }
 
-  const prefetch = () => {
-    if (!destroyed) loadView().catch(() => undefined) // nobody waits for it; the act that does will tell
+  const prefetch: AppKit['prefetch'] = (depth) => {
+    if (destroyed) return
+    if (depth === 'code') hush(Promise.all([ui?.load(), fetchParts()]))
+    else hush(loadView().then(() => view?.prepare()))
   }
 
   /** Acts wait for the engine; those asked before it is there share one. */
   const act =
     <given extends readonly unknown[], result>(pick: (acts: Acts) => (...given: given) => result, client?: string) =>
     async (...given: given): Promise<Awaited<result>> => {
-      const { acts } = await loadEngine(client)
+      assertAlive(client)
+      const { acts } = await loadEngine()
       assertAlive(client) // it may have been destroyed in this moment
       keepRunning()
       return await pick(acts)(...given)
     }
+
+  const closeModal = act((acts) => acts.close)
 
   return {
     get options() {
@@ -209,17 +218,27 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     },
     start,
     prefetch,
-    loadEngine,
+    async loadEngine() {
+      assertAlive()
+      return loadEngine()
+    },
     getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that made it
-    idle: async () => (await loadingEngine)?.idle(),
+    idle: async () => (await loadEngine.made)?.idle(),
     async open(request) {
       assertAlive()
-      if (!unmount) update({ ...snapshot, loading: true })
+      if (!view) {
+        greeting = ui?.greet()
+        update({ ...snapshot, loading: true })
+      }
       try {
         const { acts } = await loadView()
         keepRunning()
-        await acts.open(request)
+        if (!greeting?.isDismissed()) await acts.open(request)
+      } catch (error) {
+        greeting?.dismiss()
+        throw error
       } finally {
+        greeting = undefined
         update({ ...snapshot, loading: false })
       }
     },
@@ -230,7 +249,10 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       engine?.acts.update(changes)
       update({ ...snapshot })
     },
-    close: act((acts) => acts.close),
+    close() {
+      greeting?.dismiss()
+      return closeModal()
+    },
     connect: act((acts) => acts.connect),
     disconnect: act((acts) => acts.disconnect),
     switchNetwork: act((acts) => acts.switchNetwork, 'Network'),
@@ -240,7 +262,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       destroyed = true
       running = false
       channel?.close()
-      unmount?.()
+      view?.unmount()
       engine?.destroy()
       listeners.clear()
       eventListeners.clear()

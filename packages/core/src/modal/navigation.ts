@@ -82,6 +82,9 @@ export const closeModal = (): AppThunk => (dispatch, getState) => {
   dispatch(leaveModal())
 }
 
+/** The view that the modal opens on by itself. */
+export const selectHomeView = (state: RootState): ViewName => homeRoute(state).view
+
 /** Goes one view back; with none to go back to, closes. */
 export const goBack = (): AppThunk => (dispatch, getState) => {
   const state = getState()

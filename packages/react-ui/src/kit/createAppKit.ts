@@ -1,6 +1,7 @@
 import type { AdapterEntry, AppKit, AppKitOptions } from '@latchkey/core'
 import { createHandle } from '@latchkey/core/handle'
 import { defineElements } from '../button/defineElements.js'
+import { createUserInterface } from './createUserInterface.js'
 import { defaultKit } from './defaultKit.js'
 
 /**
@@ -19,12 +20,14 @@ import { defaultKit } from './defaultKit.js'
 export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
   options: AppKitOptions<adapters>,
 ): AppKit<adapters> => {
-  const handle = createHandle(options, () => import('../modal/mountModal.js').then((chunk) => chunk.mountModal))
+  const ui = createUserInterface(() => handle.options)
+  const handle = createHandle(options, ui)
   if (typeof document === 'undefined') return handle
   const { destroy } = handle
   const kit = Object.assign(handle, {
     destroy() {
       destroy()
+      ui.remove()
       if (defaultKit.get() === kit) defaultKit.set(undefined)
     },
   })

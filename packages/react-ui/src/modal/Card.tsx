@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../text/connectText.js'
 import { Alerts } from './Alerts.js'
 import { ChunkFailed } from './ChunkFailed.js'
+import { removePlaceholder } from '../frame/placeholder.js'
 import { leaveGhost } from './ghost.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { ViewHeader } from './ViewHeader.js'
@@ -26,7 +27,7 @@ const never = () => () => undefined
 /** The card's content while the modal is open. What is on it stays visible, as a picture, until the card has left. */
 export const Card = () => {
   const t = useText()
-  const { loader } = useModalParts()
+  const { frame, loader } = useModalParts()
   const { view } = useAppSelector(selectRoute)
   const depth = useAppSelector((state) => state.modal.stack.length)
   const isWanted = useAppSelector(({ site }) => site.modalSize === 'wide')
@@ -42,10 +43,11 @@ export const Card = () => {
 
   useLayoutEffect(() => {
     const { current } = content
+    removePlaceholder(frame.card)
     return () => {
       if (current) leaveGhost(current, current.parentElement)
     }
-  }, [])
+  }, [frame])
 
   return (
     <div ref={content} className="lk-card" data-panes={isBeside || undefined} aria-busy={loaded === 'loading'}>

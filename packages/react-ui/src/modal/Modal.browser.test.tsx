@@ -5,7 +5,7 @@ import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@lat
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { findFocused } from './focus.js'
+import { findFocused } from '../frame/focus.js'
 import type { Journeys, JourneyViews } from './viewLoader.js'
 import type { ViewModule } from './viewTypes.js'
 

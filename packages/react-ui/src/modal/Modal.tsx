@@ -1,16 +1,18 @@
 import { selectDialogMode, selectIsOpen } from '@latchkey/core/internal'
-import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../parts/Dialog/Dialog.js'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Frame } from '../frame/createFrame.js'
+import { RemotePictures } from '../parts/Picture/RemotePictures.js'
 import { Card } from './Card.js'
 import { useAppSelector } from './store.js'
-import { titleId } from './ViewHeader.js'
 import { Toasts } from './Toasts.js'
+import { titleId } from './ViewHeader.js'
 import { useDialog } from './useDialog.js'
 
-/** How long a wallet may take to answer before the dialog gives way to its window, in ms. Who answers at once needs none. */
+/** How long a wallet may take to answer before the dialog gives way to its window, in ms. A wallet that answers at once needs no window. */
 const givesWayAfter = 100
 
-/** How the dialog stands, once it is to stand so for longer than a moment: opening it anew holds up the page. A closed one follows at once. */
+/** The mode of the dialog, once it has been the same for a moment: to change it makes the browser style the whole page again. A closed dialog follows at once. */
 const useSettledMode = (isOpen: boolean) => {
   const mode = useAppSelector(selectDialogMode)
   const [settled, settle] = useState(mode)
@@ -22,28 +24,39 @@ const useSettledMode = (isOpen: boolean) => {
   return settled
 }
 
-/** The dialog and its toasts. The state opens and closes it, never the reverse. */
-export const Modal = () => {
+/** What {@link Modal} takes. */
+export type ModalProps = {
+  readonly frame: Frame
+  /** How often the modal was prepared: each time, the closed card is drawn. */
+  readonly preparations: number
+}
+
+/** What is drawn into the dialog and beside it. The state opens and closes the dialog, never the reverse. */
+export const Modal = ({ frame, preparations }: ModalProps) => {
   const isOpen = useAppSelector(selectIsOpen)
   const mode = useSettledMode(isOpen)
   const open = isOpen || mode === 'inline'
-  const isFullScreen = useAppSelector((state) => state.site.enableMobileFullScreen) && mode !== 'inline'
   const shaking = useAppSelector((state) => state.modal.shaking)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { isDrawn, listeners } = useDialog(dialog, open, mode)
+  const isDrawn = useDialog(frame, open, mode, preparations)
+  const { dialog, card } = frame
+
+  useLayoutEffect(() => {
+    dialog.toggleAttribute('data-refuse', shaking)
+  }, [dialog, shaking])
+  useLayoutEffect(() => {
+    if (isDrawn) dialog.setAttribute('aria-labelledby', titleId)
+  }, [dialog, isDrawn])
+
   return (
     <>
-      <Dialog
-        ref={dialog}
-        aria-labelledby={titleId}
-        data-mode={mode}
-        data-full={isFullScreen || undefined}
-        data-refuse={shaking || undefined}
-        beside={<Toasts place="dialog" shown={open && mode !== 'yielding'} />}
-        {...listeners}
-      >
-        {isDrawn && <Card />}
-      </Dialog>
+      {isDrawn &&
+        createPortal(
+          <RemotePictures.Provider value={open}>
+            <Card />
+          </RemotePictures.Provider>,
+          card,
+        )}
+      {createPortal(<Toasts place="dialog" shown={open && mode !== 'yielding'} />, dialog)}
       <Toasts place="page" shown={!open || mode === 'yielding'} />
     </>
   )

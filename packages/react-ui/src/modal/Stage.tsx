@@ -11,10 +11,15 @@ import type { ViewModule } from './viewTypes.js'
 type Leaving = { depth: number; ghost: HTMLElement | undefined }
 
 /** What {@link Frame} takes. */
-type FrameProps = { readonly leaving: Leaving; readonly depth: number; readonly children: ReactNode }
+type FrameProps = {
+  readonly name: string
+  readonly leaving: Leaving
+  readonly depth: number
+  readonly children: ReactNode
+}
 
 /** One view. As it goes it leaves its picture. */
-const Frame = ({ leaving, depth, children }: FrameProps) => {
+const Frame = ({ name, leaving, depth, children }: FrameProps) => {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = frame
@@ -25,7 +30,7 @@ const Frame = ({ leaving, depth, children }: FrameProps) => {
     }
   }, [leaving, depth])
   return (
-    <div ref={frame} className="lk-view" role="group" aria-labelledby={titleId} tabIndex={-1}>
+    <div ref={frame} className="lk-view" data-view={name} role="group" aria-labelledby={titleId} tabIndex={-1}>
       {children}
     </div>
   )
@@ -69,7 +74,7 @@ export const Stage = ({ name, depth, module, isAwaited, children }: StageProps) 
   return (
     <div ref={stage} className="lk-stage-area">
       {isAwaited && hasShown.current ? null : (
-        <Frame key={isAwaited ? 'awaited' : `${depth}/${name}`} leaving={leaving.current} depth={depth}>
+        <Frame key={isAwaited ? 'awaited' : `${depth}/${name}`} name={name} leaving={leaving.current} depth={depth}>
           {children}
         </Frame>
       )}

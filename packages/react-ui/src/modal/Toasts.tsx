@@ -1,6 +1,6 @@
 import type { Toast } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
-import { putBack } from './putBack.js'
+import { putBack } from '../frame/putBack.js'
 import { useAppSelector } from './store.js'
 import { useLater } from './useLater.js'
 

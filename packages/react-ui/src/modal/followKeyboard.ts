@@ -1,4 +1,4 @@
-import { findFocused } from './focus.js'
+import { findFocused } from '../frame/focus.js'
 
 /** Smaller than any keyboard, larger than a browser's bar that comes and goes, in px. */
 const leastKeyboard = 100

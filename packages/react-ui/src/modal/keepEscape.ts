@@ -1,5 +1,5 @@
 import { ownOf } from '@latchkey/core/internal'
-import { isFocusLost } from './focus.js'
+import { isFocusLost } from '../frame/focus.js'
 
 /**
  * Keeps the Escape that is pressed in a dialog from the page: a host's own dialog library hears it on the document before anything in the dialog does, and

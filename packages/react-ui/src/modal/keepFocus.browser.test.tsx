@@ -2,7 +2,7 @@ import { chooseWallet, noticesSlice, openModal } from '@latchkey/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import { findFocused } from './focus.js'
+import { findFocused } from '../frame/focus.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 

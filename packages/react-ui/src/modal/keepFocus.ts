@@ -1,5 +1,5 @@
-import { findFocused, isFocusLost } from './focus.js'
-import { focusView } from './step.js'
+import { findFocused, isFocusLost } from '../frame/focus.js'
+import { focusView } from '../frame/focusView.js'
 
 /**
  * Gives the focus to the view where what had it in the dialog is taken away: a wallet was silent, a price came, an alert was read. A keyboard

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { comeToRest } from '../testing/rest.js'
 import { severalNamespaces } from '../testing/severalNamespaces.js'
-import { findFocused } from './focus.js'
+import { findFocused } from '../frame/focus.js'
 
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const ether = { symbol: 'ETH', name: 'Ether', decimals: 18 }

@@ -1,22 +1,13 @@
-import { dialogStyles } from '../parts/Dialog/dialog.css.js'
-import { headerStyles } from '../parts/Header/header.css.js'
-
-/** The look of the dialog and what stands in its card: steps, slots and places of notices, from the tokens. */
+/** The look of what is on the card: steps, slots and the places of notices. */
 export const modalCss = `
-:host { all: initial !important; display: block !important }
-
-${dialogStyles}
-.lk-card, .lk-view, .lk-stage-area { display: flex; flex-direction: column; min-block-size: 0; flex: 1 1 auto; outline: none }
+.lk-view, .lk-stage-area { display: flex; flex-direction: column; min-block-size: 0; flex: 1 1 auto; outline: none }
 .lk :is(.lk-view, .lk-dialog):focus-visible { outline: none }
 .lk-stage-area { position: relative }
 .lk-ghost { position: absolute; inset-block-start: 0; inset-inline: 0; pointer-events: none }
 .lk-ghost, .lk-ghost *, .lk-ghost *::before { animation: none !important }
 .lk-ghost:only-child { position: static }
 
-${headerStyles}
 @keyframes lk-fade { from { opacity: 0 } }
-.lk-awaited { display: grid; gap: var(--lk-8); padding: 4px var(--lk-inset) var(--lk-inset) }
-.lk-awaited > .lk-skel { block-size: var(--lk-row); border-radius: var(--lk-r-control) }
 
 /* What a site puts into a slot is kept in its place, whatever its own rules say of it. */
 .lk-slot { flex: none; contain: content; max-block-size: 96px; overflow: hidden; overflow-wrap: anywhere; font-size: var(--lk-text-12); line-height: var(--lk-lead-12); color: var(--lk-muted); text-align: center }

@@ -1,9 +1,10 @@
 import { createContext, type RefObject, useContext } from 'react'
-import type { Sheets } from './createSheets.js'
+import type { Frame } from '../frame/createFrame.js'
+import type { Sheets } from '../frame/createSheets.js'
 import type { ViewLoader } from './viewLoader.js'
 
 /** What belongs to one mounted modal. */
-export type ModalParts = { readonly sheets: Sheets; readonly loader: ViewLoader }
+export type ModalParts = { readonly frame: Frame; readonly sheets: Sheets; readonly loader: ViewLoader }
 
 /** Carries the parts to the modal's own components. */
 export const ModalContext = createContext<ModalParts | undefined>(undefined)

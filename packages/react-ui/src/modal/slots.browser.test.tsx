@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { comeToRest } from '../testing/rest.js'
-import { findFocused } from './focus.js'
+import { findFocused } from '../frame/focus.js'
 
 afterEach(unmountModals)
 

@@ -1,4 +1,5 @@
-import { isFocusLost } from './focus.js'
+import { isFocusLost } from '../frame/focus.js'
+import { focusView } from '../frame/focusView.js'
 import { fadeAway, isMotionReduced, timing } from './motion.js'
 
 /** How far a view moves, in px. */
@@ -27,15 +28,6 @@ export const slideIn = (view: HTMLElement, isBack: boolean): void => {
 /** Moves the last view's picture out, and takes it away. */
 export const fadeGhost = (ghost: HTMLElement, isBack: boolean): void =>
   fadeAway(ghost, `translateX(${-distanceOf(ghost, isBack)}px)`, 'step')
-
-/** Gives the focus to what a view marks with `data-autofocus`, else to the view, which the title names. */
-export const focusView = (within: HTMLElement): void => {
-  const isTouch = within.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches
-  // A finger has no use for a keyboard that covers half of the sheet.
-  const wanted = isTouch ? null : within.querySelector<HTMLElement>('[data-autofocus]')
-  const view = within.querySelector<HTMLElement>('.lk-view:not(.lk-ghost)')
-  ;(wanted ?? view)?.focus({ preventScroll: true })
-}
 
 /** Moves the focus with the step: not where the visitor is at work beside the dialog, and not where a view has taken it by itself. */
 export const focusStep = (stage: HTMLElement): void => {

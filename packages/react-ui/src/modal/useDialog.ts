@@ -1,93 +1,12 @@
-import { closeModal, leaveModal, selectIsOpen } from '@latchkey/core/internal'
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { findFocused, isFocusLost, isInDialog, loopTab } from './focus.js'
+import { closeModal, leaveModal, selectIsOpen, selectRoute } from '@latchkey/core/internal'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import type { Frame } from '../frame/createFrame.js'
+import type { DialogMode } from '../frame/dialogMode.js'
+import { focusView } from '../frame/focusView.js'
 import { keepEscape } from './keepEscape.js'
-import { putBack } from './putBack.js'
-import { focusView } from './step.js'
-import { useAppDispatch, useEngine } from './store.js'
+import { useAppDispatch, useAppSelector, useEngine } from './store.js'
 
-/** How the dialog stands: see `selectDialogMode`. */
-type Mode = 'modal' | 'yielding' | 'inline'
-
-/** A host's own modal dialog makes everything outside of it dead: beside one, ours has to be modal too. */
-const isUnderHostDialog = ({ ownerDocument }: HTMLDialogElement) => ownerDocument.querySelector('dialog:modal') !== null
-
-/** A transformed, filtered or contained parent places by itself what would cover the window: only the top layer is free of it. */
-const escapeParent = (dialog: HTMLDialogElement) => {
-  const { x, y } = dialog.getBoundingClientRect()
-  if (x === 0 && y === 0) return
-  dialog.popover = 'manual'
-  dialog.showPopover()
-}
-
-/** Whether something of the page stands above the card. A card that a wallet draws may: it has to stay alive there. */
-const isCovered = (dialog: HTMLDialogElement) => {
-  const { x, y, width, height } = (dialog.firstElementChild ?? dialog).getBoundingClientRect()
-  const root = dialog.getRootNode()
-  const top = root instanceof ShadowRoot ? root.elementFromPoint(x + width / 2, y + height / 2) : null
-  return top !== null && !dialog.contains(top)
-}
-
-const show = (dialog: HTMLDialogElement, mode: Mode) => {
-  putBack(dialog)
-  if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
-  else {
-    dialog.show()
-    escapeParent(dialog)
-  }
-}
-
-const hide = (dialog: HTMLDialogElement) => {
-  dialog.popover = null
-  dialog.close()
-}
-
-const stayModal = (dialog: HTMLDialogElement) => {
-  hide(dialog)
-  dialog.showModal()
-}
-
-/** In one task: the browser paints neither state in between, and the focus stays where it is. */
-const swap = (dialog: HTMLDialogElement, mode: Mode, opener: Element | undefined) => {
-  const focused = findFocused(dialog.ownerDocument)
-  const isInside = focused && dialog.contains(focused)
-  // What leaves the top layer would stay there for a moment: it has to be seen now where it stands without.
-  dialog.style.transition = 'none'
-  hide(dialog)
-  show(dialog, mode)
-  if (!dialog.matches(':modal') && isInDialog(opener) && isCovered(dialog)) stayModal(dialog)
-  dialog.style.removeProperty('transition')
-  if (!isInside) {
-    if (mode === 'modal') focusView(dialog)
-    return
-  }
-  const refocus = () => {
-    focused.focus({ preventScroll: true })
-    if (isFocusLost(dialog.ownerDocument)) focusView(dialog) // a button that has done its work is disabled
-  }
-  refocus()
-  // A host's dialog may fetch the focus back from what is not modal: beside such a one, too, ours has to be.
-  if (dialog.contains(findFocused(dialog.ownerDocument) ?? null) || dialog.matches(':modal')) return
-  stayModal(dialog)
-  refocus()
-}
-
-/** What is left of the last card goes when nothing moves any more. */
-const clearGhosts = async (dialog: HTMLDialogElement) => {
-  await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
-  if (!dialog.open) for (const ghost of dialog.querySelectorAll('.lk-ghost')) ghost.remove()
-}
-
-/** Waits until what was drawn is painted: laid out, focused and guarded in the task that drew it, it would hold up the page of a slow device. */
+/** Waits until what was drawn is painted: layout, focus and guards in the task that drew it would keep a slow page busy for long. */
 const afterPaint = (act: (isOver: () => boolean) => unknown) => {
   let isOver = false
   requestAnimationFrame(() => setTimeout(() => isOver || act(() => isOver)))
@@ -96,63 +15,71 @@ const afterPaint = (act: (isOver: () => boolean) => unknown) => {
   }
 }
 
-/** Opens and closes the dialog as the state says, in the mode that it says. Says when its card is to be drawn, and gives the listeners that it needs. */
-export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolean, mode: Mode) => {
+/**
+ * Whether the card has its content. It has while the modal is open, from a moment after that on; and while it is closed, if it was prepared since: then
+ * opening it has nothing left to draw.
+ *
+ * @param preparations how often the modal was prepared
+ */
+const useDrawn = (open: boolean, preparations: number) => {
+  const [isDrawn, draw] = useState(false)
+  const [last, setLast] = useState({ open, preparations })
+  // A prepared card shows the list of wallets. Another view is drawn anew: it does not follow from the list in the user's eyes.
+  const isOther = useAppSelector(selectRoute).view !== 'Connect'
+  if (last.open !== open || last.preparations !== preparations) {
+    setLast({ open, preparations })
+    if (!open) draw(last.preparations !== preparations)
+    else if (!last.open && isOther) draw(false)
+  }
+  return [isDrawn, draw] as const
+}
+
+/**
+ * Opens and closes the dialog as the state says, in the mode that it says.
+ *
+ * @returns whether the card is to be drawn
+ */
+export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, preparations: number): boolean => {
   const dispatch = useAppDispatch()
   const { store, services } = useEngine()
-  const opener = useRef<HTMLElement | undefined>(undefined)
-  const isPressedOutside = useRef(false)
+  const { dialog } = frame
   const isInline = mode === 'inline'
-  const [isDrawn, draw] = useState(false)
-  if (isDrawn && !open) draw(false)
+  const [isDrawn, draw] = useDrawn(open, preparations)
+  const isShown = open && isDrawn
 
   useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    const { ownerDocument } = dialog
-    if (open && !dialog.open) {
-      opener.current = findFocused(ownerDocument)
-      for (const ghost of dialog.querySelectorAll('.lk-dialog > .lk-ghost')) ghost.remove()
-      if (mode === 'inline') {
-        dialog.open = true // as a part of the page it takes no focus
-        draw(true)
-        return undefined
-      }
-      // The dialog with its backdrop stands first. The card is then drawn in small pieces.
-      const showing = setTimeout(() => {
-        show(dialog, mode)
-        startTransition(() => draw(true))
-      })
-      return () => clearTimeout(showing)
+    frame.onCloseRequest = () => dispatch(closeModal())
+  }, [frame, dispatch])
+
+  useLayoutEffect(() => {
+    if (!open) {
+      if (isDrawn) frame.prepare()
+      else frame.close()
+      return undefined
     }
-    if (open && dialog.matches(':modal') !== (mode === 'modal')) {
-      swap(dialog, mode, opener.current)
-    } else if (!open && dialog.open) {
-      hide(dialog)
-      void clearGhosts(dialog)
-      // What had the focus in the dialog is gone by now: a dialog that was not modal gives the focus to nobody.
-      if (isFocusLost(ownerDocument)) opener.current?.focus({ preventScroll: true })
-      opener.current = undefined
+    if (isDrawn || isInline) {
+      frame.open(mode)
+      draw(true)
+      return undefined
     }
-    return undefined
-  }, [ref, open, mode])
+    // The dialog with its backdrop comes first. The card is then drawn in small pieces.
+    const opening = setTimeout(() => {
+      frame.open(mode)
+      startTransition(() => draw(true))
+    })
+    return () => clearTimeout(opening)
+  }, [frame, open, mode, isInline, isDrawn, draw])
+
+  useEffect(
+    // The user may have moved the focus in it already.
+    () => (isShown && !isInline ? afterPaint(() => dialog.querySelector(':focus') || focusView(dialog)) : undefined),
+    [dialog, isShown, isInline],
+  )
+
+  useEffect(() => (open ? keepEscape(dialog, mode === 'modal') : undefined), [dialog, open, mode])
 
   useEffect(() => {
-    const dialog = ref.current
-    // A visitor may be at work in it before.
-    return dialog && isDrawn && !isInline
-      ? afterPaint(() => dialog.querySelector(':focus') || focusView(dialog))
-      : undefined
-  }, [ref, isDrawn, isInline])
-
-  useEffect(() => {
-    const dialog = ref.current
-    return open && dialog ? keepEscape(dialog, mode === 'modal') : undefined
-  }, [ref, open, mode])
-
-  useEffect(() => {
-    const dialog = ref.current
-    if (!isDrawn || isInline || !dialog) return
+    if (!isShown || isInline) return
     const close = () => {
       dispatch(closeModal())
       return !selectIsOpen(store.getState())
@@ -171,27 +98,7 @@ export const useDialog = (ref: RefObject<HTMLDialogElement | null>, open: boolea
       unwait()
       end?.()
     }
-  }, [ref, isDrawn, isInline, dispatch, store, services])
+  }, [dialog, isShown, isInline, dispatch, store, services])
 
-  const listeners = {
-    onCancel: (event: { preventDefault(): void }) => event.preventDefault(),
-    onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
-      if (event.defaultPrevented || event.nativeEvent.isComposing) return
-      if (event.key === 'Escape') {
-        event.preventDefault()
-        dispatch(closeModal())
-      } else if (event.key === 'Tab' && mode !== 'inline') {
-        const focused = findFocused(event.currentTarget.ownerDocument)
-        if (focused && loopTab(event.currentTarget, focused, event.shiftKey)) event.preventDefault()
-      }
-    },
-    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
-      isPressedOutside.current = event.target === event.currentTarget
-    },
-    onClick: (event: { target: EventTarget; currentTarget: EventTarget }) => {
-      if (mode === 'modal' && isPressedOutside.current && event.target === event.currentTarget) dispatch(closeModal())
-      isPressedOutside.current = false
-    },
-  }
-  return { isDrawn, listeners }
+  return isDrawn
 }

@@ -2,7 +2,6 @@ import { backIcon, checkIcon, closeIcon, forwardIcon } from '../icons/paths.js'
 import { Icon } from '../icons/Icon.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Body } from '../parts/Body/Body.js'
-import { Dialog } from '../parts/Dialog/Dialog.js'
 import { Disclosure } from '../parts/Disclosure/Disclosure.js'
 import { disclosureStyles } from '../parts/Disclosure/disclosure.css.js'
 import { Divider } from '../parts/Divider/Divider.js'
@@ -215,23 +214,6 @@ export const rows: SpecimenGroup = {
             <Icon of={forwardIcon} flip />
           </span>
         </WalletRow>,
-      ],
-    },
-    {
-      part: 'Dialog',
-      styles: [],
-      role: 'dialog',
-      name: 'As a part of the page',
-      draw: (given) => (
-        <Dialog {...given} data-mode="inline" open aria-label="As a part of the page">
-          <Header>Connect a wallet</Header>
-          <Body>What stands under the header.</Body>
-        </Dialog>
-      ),
-      // Closed: how it stands open is what all specimens stand in.
-      others: [
-        <Dialog key="modal" data-mode="modal" data-full data-refuse />,
-        <Dialog key="yielding" data-mode="yielding" />,
       ],
     },
   ],

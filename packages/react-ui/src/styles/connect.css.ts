@@ -6,7 +6,6 @@ import { iconButtonStyles } from '../parts/IconButton/iconButton.css.js'
 import { iconStyles } from '../icons/icon.css.js'
 import { pictureStyles } from '../parts/Picture/picture.css.js'
 import { rowStyles } from '../parts/Row/row.css.js'
-import { skeletonStyles } from '../parts/Skeleton/skeleton.css.js'
 import { spinnerStyles } from '../parts/Spinner/spinner.css.js'
 import { tagStyles } from '../parts/Tag/tag.css.js'
 import { walletRowStyles } from '../parts/WalletRow/walletRow.css.js'
@@ -25,7 +24,6 @@ ${tileStyles}
 ${badgeStyles}
 ${walletRowStyles}
 ${tagStyles}
-${skeletonStyles}
 ${emptyStyles}
 .lk-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .lk-muted { color: var(--lk-muted); }

@@ -34,10 +34,10 @@ export const mountTestModal = async (
     ...options,
   })
   // Drawn at once: a test looks at what stands, not at how it comes to stand.
-  const unmountModal = flushSync(() => mountModal(engine, { append, journeys }))
+  const modal = flushSync(() => mountModal(engine, { append, journeys }))
   const unmount = () => {
     unmounts.delete(unmount)
-    unmountModal()
+    modal.unmount()
     engine.destroy()
   }
   unmounts.add(unmount)
@@ -48,6 +48,7 @@ export const mountTestModal = async (
     engine,
     clock,
     events,
+    prepare: modal.prepare,
     wallet,
     memory,
     host,

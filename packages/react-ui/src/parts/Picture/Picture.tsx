@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { hueOf } from '../letter/hueOf.js'
 import { letterOf } from '../letter/letterOf.js'
 import { createPart } from '../part/createPart.js'
+import { RemotePictures } from './RemotePictures.js'
 
 /** What {@link Picture} takes beside a span's own attributes. */
 export type PictureProps = {
@@ -18,6 +19,7 @@ export const Picture = /* @__PURE__ */ createPart<'span', PictureProps>(
   'span',
   ({ image, name, children, ...rest }) => {
     const [failed, setFailed] = useState<string>()
+    const mayFetch = useContext(RemotePictures)
     // What a script of the page has given all objects is no picture.
     const isShown = typeof image === 'string' && image !== failed
     return {
@@ -26,7 +28,12 @@ export const Picture = /* @__PURE__ */ createPart<'span', PictureProps>(
       className: 'lk-picture',
       ...rest,
       children: isShown ? (
-        <img src={image} alt="" referrerPolicy="no-referrer" onError={() => setFailed(image)} />
+        <img
+          src={mayFetch || image.startsWith('data:') ? image : undefined}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(image)}
+        />
       ) : (
         children
       ),

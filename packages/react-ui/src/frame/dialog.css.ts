@@ -1,4 +1,8 @@
-/** The look of dialogs: overlay, card and phone sheet. A card is as high as it may be (`--lk-most`) in the room that a keyboard leaves; a sheet leaves some of it free. */
+/**
+ * The look of the dialog: overlay, card and phone sheet. What is drawn depends on `data-state` alone, never on `[open]`: a change of mode closes and opens the
+ * element, and must not take its `display` away. `prepared` is laid out, and not to be seen: what shows it has next to nothing left to do. A card is at most
+ * `--lk-most` high, in the room that a keyboard leaves (`--lk-room`); a sheet leaves some of the page in sight (`--lk-free`).
+ */
 export const dialogStyles = /* css */ `
 .lk-overlay {
   position: fixed; inset: 0; z-index: var(--lk-z, 999); inline-size: 100%; block-size: 100%; max-inline-size: none; max-block-size: none;
@@ -8,16 +12,17 @@ export const dialogStyles = /* css */ `
   display: none; grid-template-columns: minmax(0, 1fr); justify-items: center; align-items: start;
   transition: display var(--lk-t-out) allow-discrete, overlay var(--lk-t-out) allow-discrete
 }
-.lk-overlay[open] { display: grid }
-.lk-overlay:not([open]), .lk-overlay[data-mode="yielding"] { pointer-events: none }
-.lk-overlay[open] > .lk-dialog { pointer-events: auto }
+.lk-overlay[data-state] { display: grid }
+.lk-overlay:not([data-state="open"]), .lk-overlay[data-mode="yielding"] { pointer-events: none }
+.lk-overlay[data-state="prepared"] { visibility: hidden; transition: none }
+.lk-overlay[data-state="open"] > .lk-dialog { pointer-events: auto }
 .lk-overlay::backdrop { background: none }
 .lk-overlay::before {
   content: ""; position: fixed; inset: 0; z-index: -1; background: var(--lk-overlay); pointer-events: none; opacity: 0;
   transition: opacity var(--lk-t-out) var(--lk-ease-out)
 }
-.lk-overlay[open]::before { opacity: 1; transition: opacity var(--lk-t-in) var(--lk-ease) }
-@starting-style { .lk-overlay[open]::before { opacity: 0 } }
+.lk-overlay[data-state="open"]::before { opacity: 1; transition: opacity var(--lk-t-in) var(--lk-ease) }
+@starting-style { .lk-overlay[data-state="open"]::before { opacity: 0 } }
 
 .lk-overlay[data-mode="inline"] { position: static; block-size: auto; padding: 0; overflow: visible; pointer-events: auto }
 .lk-overlay[data-mode="inline"]::before { display: none }
@@ -28,44 +33,45 @@ export const dialogStyles = /* css */ `
   box-shadow: 0 0 0 var(--lk-line-w) var(--lk-edge), var(--lk-shadow); outline: none;
   opacity: 0; transform: translateY(4px) scale(.99); transition: opacity var(--lk-t-out) var(--lk-ease-out), transform var(--lk-t-out) var(--lk-ease-out)
 }
-.lk-overlay[open] > .lk-dialog {
+.lk-overlay[data-state="open"] > .lk-dialog {
   opacity: 1; transform: none; transition: opacity var(--lk-t-in) var(--lk-ease), transform var(--lk-t-in) var(--lk-ease)
 }
 .lk-dialog:empty { display: none }
-@starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: translateY(8px) scale(.985) } }
+@starting-style { .lk-overlay[data-state="open"] > .lk-dialog { opacity: 0; transform: translateY(8px) scale(.985) } }
+.lk-overlay[data-state="prepared"] > .lk-dialog { transform: translateY(8px) scale(.985); transition: none }
 .lk-dialog::before {
   content: ""; position: absolute; z-index: 2; inset-block-start: 0; inset-inline: 24%; block-size: 1px; opacity: .75; pointer-events: none;
   background: linear-gradient(90deg, transparent, var(--lk-gleam), transparent);
   transition: inset var(--lk-t-turn) var(--lk-ease) 60ms, opacity var(--lk-t-turn) var(--lk-ease) 60ms
 }
-@starting-style { .lk-overlay[open] > .lk-dialog::before { inset-inline: 50%; opacity: 0 } }
+@starting-style { .lk-overlay[data-state="open"] > .lk-dialog::before { inset-inline: 50%; opacity: 0 } }
 .lk-overlay[data-refuse] > .lk-dialog { animation: lk-shake 500ms var(--lk-ease) }
 @keyframes lk-shake { 15%, 75% { transform: translateX(-5px) } 35%, 90% { transform: translateX(4px) } 55% { transform: translateX(-3px) } }
 .lk-grab { display: none }
 @media (max-width: 439.98px) {
   .lk-overlay { --lk-free: max(56px, 12px + env(safe-area-inset-top)); padding: var(--lk-free) 0 var(--lk-keyboard); align-items: end; transition-duration: var(--lk-t-in); --lk-most: calc(var(--lk-room) - var(--lk-free)) }
   .lk-dialog { inline-size: 100%; max-inline-size: none; border-end-start-radius: 0; border-end-end-radius: 0; padding-block-end: max(env(safe-area-inset-bottom), 20px); opacity: 1; transform: translateY(100%) }
-  .lk-overlay[open] > .lk-dialog { transition-duration: var(--lk-t-sheet) }
-  @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 1; transform: translateY(100%) } }
+  .lk-overlay[data-state="open"] > .lk-dialog { transition-duration: var(--lk-t-sheet) }
+  @starting-style { .lk-overlay[data-state="open"] > .lk-dialog { opacity: 1; transform: translateY(100%) } }
   .lk-handle { flex: none; touch-action: none }
   .lk-grab { display: grid; place-items: center; block-size: 20px; margin-block-end: -8px }
   .lk-grab::before { content: ""; inline-size: 36px; block-size: 4px; border-radius: 4px; background: var(--lk-pressed) }
 }
 @media (max-width: 439.98px), (max-height: 439.98px) and (pointer: coarse) {
-  .lk-overlay[data-full] { padding: 0 0 var(--lk-keyboard); --lk-most: var(--lk-room) }
-  .lk-overlay[data-full] > .lk-dialog { inline-size: 100%; block-size: var(--lk-room); padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); border-radius: 0; box-shadow: none }
-  .lk-overlay[data-full] .lk-grab { display: none }
+  .lk-overlay[data-full]:not([data-mode="inline"]) { padding: 0 0 var(--lk-keyboard); --lk-most: var(--lk-room) }
+  .lk-overlay[data-full]:not([data-mode="inline"]) > .lk-dialog { inline-size: 100%; block-size: var(--lk-room); padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); border-radius: 0; box-shadow: none }
+  .lk-overlay[data-full]:not([data-mode="inline"]) .lk-grab { display: none }
 }
 .lk-overlay[data-mode="inline"] > .lk-dialog { inline-size: 100%; max-inline-size: var(--lk-width); max-block-size: none; padding-block-end: 0; border-radius: var(--lk-r-card); box-shadow: 0 0 0 var(--lk-line-w) var(--lk-edge); transition: none; opacity: 1; transform: none }
 .lk-overlay[data-mode="inline"] .lk-grab { display: none }
 @media (max-width: 439.98px) and (max-height: 400px) { .lk-overlay { --lk-free: 16px } }
 @media (prefers-reduced-motion: reduce) {
   .lk-overlay::before { transition: opacity 80ms linear }
-  .lk-overlay[open]::before { transition: opacity 120ms linear }
+  .lk-overlay[data-state="open"]::before { transition: opacity 120ms linear }
   .lk-overlay > .lk-dialog { opacity: 0; transform: none; transition: opacity 80ms linear !important }
-  .lk-overlay[open] > .lk-dialog { opacity: 1; transition-duration: 120ms !important }
+  .lk-overlay[data-state="open"] > .lk-dialog { opacity: 1; transition-duration: 120ms !important }
   .lk-overlay[data-refuse] > .lk-dialog { animation: none }
-  @starting-style { .lk-overlay[open] > .lk-dialog { opacity: 0; transform: none } }
+  @starting-style { .lk-overlay[data-state="open"] > .lk-dialog { opacity: 0; transform: none } }
 }
 @media (forced-colors: active) { .lk-dialog { border: 1px solid CanvasText } }
 `

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright'
+
+/** What the modal looks like in one animation frame. */
+export type Frame = {
+  /** In milliseconds since the recording began. */
+  readonly at: number
+  /** Whether the dialog is open. While it leaves, it is not. */
+  readonly isOpen: boolean
+  /** The product of the opacities from the card up. */
+  readonly card: number
+  /** The opacity of what dims the page. */
+  readonly backdrop: number
+  readonly title: string
+  /** The view that is shown, by its name. */
+  readonly view: string
+  /** What has the focus: `body`, or an element by its tag and name. */
+  readonly focus: string
+  /** Elements that are another place or size than in the frame before, and that nothing moves: each in words. */
+  readonly jumps: readonly string[]
+}
+
+/** What was recorded of a page. */
+export type Recording = {
+  readonly frames: readonly Frame[]
+  /** The texts that came into live regions, in order, each with the region that it came into. */
+  readonly announcements: readonly { readonly region: string; readonly text: string; readonly at: number }[]
+}
+
+/** Runs in the page: records every animation frame until it is stopped. */
+const record = () => {
+  const frames: Frame[] = []
+  const announcements: { region: string; text: string; at: number }[] = []
+  const start = performance.now()
+  const now = () => Math.round(performance.now() - start)
+  let places = new Map<Element, DOMRect>()
+  let scrolled = new Map<Element, number>()
+  let isStopped = false
+
+  const findModal = () => document.querySelector('latchkey-modal')?.shadowRoot ?? undefined
+
+  const opacityOf = (element: Element | null): number => {
+    let product = 1
+    for (let each: Element | null = element; each; each = each.parentElement)
+      product *= Number(getComputedStyle(each).opacity)
+    return product
+  }
+
+  const describe = (element: Element) => {
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return `${element.localName}${[...element.classList].map((each) => `.${each}`).join('')} "${name.trim().slice(0, 30)}"`
+  }
+
+  const findFocused = () => {
+    let focused = document.activeElement
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+    return focused === null || focused === document.body ? 'body' : describe(focused)
+  }
+
+  /** The elements that something moves at this moment, and all that is in them. */
+  const isMoving = (element: Element, moved: ReadonlySet<Element>) => {
+    for (let each: Element | null = element; each; each = each.parentElement) if (moved.has(each)) return true
+    return false
+  }
+
+  const findJumps = (dialog: HTMLElement): string[] => {
+    const next = new Map<Element, DOMRect>()
+    const nextScrolled = new Map<Element, number>()
+    const moved = new Set<Element>()
+    for (const { effect, playState } of dialog.getAnimations({ subtree: true }))
+      if (effect instanceof KeyframeEffect && effect.target && playState !== 'finished') moved.add(effect.target)
+    for (const each of dialog.querySelectorAll('*')) {
+      if (each.scrollTop !== 0 || scrolled.has(each)) nextScrolled.set(each, each.scrollTop)
+      if (each.scrollTop !== (scrolled.get(each) ?? 0)) moved.add(each)
+    }
+    const watched = dialog.querySelectorAll(
+      '.lk-dialog, h2, h3, h4, p, button, a, input, img, dt, dd, .lk-tile, .lk-row',
+    )
+    const jumps: string[] = []
+    for (const each of watched) {
+      if (each.closest('.lk-ghost, .lk-toasts') || !each.checkVisibility({ visibilityProperty: true })) continue
+      const place = each.getBoundingClientRect()
+      if (place.width <= 1 || place.height <= 1) continue // for readers alone
+      const before = places.get(each)
+      next.set(each, place)
+      if (!before || isMoving(each, moved)) continue
+      const ways = (['x', 'y', 'width', 'height'] as const).flatMap((side) => {
+        const way = place[side] - before[side]
+        return Math.abs(way) > 2 ? [`${side} ${way > 0 ? '+' : ''}${way.toFixed(1)}`] : []
+      })
+      if (ways.length > 0) jumps.push(`${describe(each)}: ${ways.join(', ')}`)
+    }
+    places = next
+    scrolled = nextScrolled
+    return jumps
+  }
+
+  const look = () => {
+    if (isStopped) return
+    const dialog = findModal()?.querySelector('dialog')
+    const card = dialog?.querySelector('.lk-dialog') ?? null
+    const isShown = dialog?.checkVisibility({ visibilityProperty: true }) ?? false
+    const view = dialog?.querySelector<HTMLElement>('.lk-view:not(.lk-ghost)')
+    frames.push({
+      at: now(),
+      isOpen: dialog?.open ?? false,
+      card: isShown ? opacityOf(card) : 0,
+      backdrop: isShown && dialog ? Number(getComputedStyle(dialog, '::before').opacity) : 0,
+      title: dialog?.querySelector('h2:not(.lk-ghost) > span')?.textContent ?? '',
+      view: view?.dataset['view'] ?? '',
+      focus: findFocused(),
+      jumps: dialog && isShown ? findJumps(dialog) : [],
+    })
+    requestAnimationFrame(look)
+  }
+
+  const regions = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])'
+  const said = new Map<Element, string>()
+  const wordsOf = (node: Node): string => {
+    if (node instanceof Element && node.matches('[aria-hidden=true], [inert], .lk-ghost')) return ''
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+    return [...node.childNodes].map(wordsOf).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
+  }
+  const listen = () => {
+    const found = findModal()?.querySelectorAll(regions) ?? []
+    for (const region of found) {
+      if (region.closest('[aria-hidden=true], [inert], .lk-ghost')) continue
+      const words = wordsOf(region)
+      if (words !== '' && words !== said.get(region))
+        announcements.push({ region: describe(region).split(' "')[0] ?? '', text: words, at: now() })
+      said.set(region, words)
+    }
+  }
+  const observer = new MutationObserver(listen)
+  const changes = { subtree: true, childList: true, characterData: true, attributes: true }
+  const observeModal = () => {
+    const root = findModal()
+    if (!root) return
+    listen()
+    observer.observe(root, changes)
+    modalObserver.disconnect()
+  }
+  const modalObserver = new MutationObserver(observeModal)
+  modalObserver.observe(document.documentElement, { subtree: true, childList: true })
+  observeModal()
+  requestAnimationFrame(look)
+
+  Object.assign(window, {
+    stopRecording: () => {
+      isStopped = true
+      observer.disconnect()
+      modalObserver.disconnect()
+      return { frames, announcements }
+    },
+  })
+}
+
+/** Records what the modal of a page looks like in every animation frame, and what it announces. @returns how to end it */
+export const recordFrames = async (page: Page): Promise<() => Promise<Recording>> => {
+  await page.evaluate(record)
+  return () => page.evaluate(() => (Reflect.get(window, 'stopRecording') as () => Recording)())
+}

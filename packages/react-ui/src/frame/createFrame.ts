@@ -1,0 +1,170 @@
+import type { AppKitOptions } from '@latchkey/core'
+import { LatchkeyError } from '@latchkey/core/handle'
+import { createThemeSheet } from '../button/createThemeSheet.js'
+import { createSheets, type Sheets } from './createSheets.js'
+import { changeMode, closeDialog, type DialogMode, openDialog } from './dialogMode.js'
+import { findFocused, isFocusLost, loopTab } from './focus.js'
+import { frameStyles } from './frame.css.js'
+import { showPlaceholder } from './placeholder.js'
+
+/** The options that the dialog is drawn by. */
+export type FrameOptions = Pick<AppKitOptions, 'themeMode' | 'themeVariables' | 'enableMobileFullScreen'>
+
+/** The modal's element and its dialog, without content: plain DOM, so that a press is answered before React and the engine are there. */
+export type Frame = {
+  readonly host: HTMLElement
+  readonly root: ShadowRoot
+  readonly dialog: HTMLDialogElement
+  /** The card: React draws into it. */
+  readonly card: HTMLElement
+  readonly sheets: Sheets
+  setOptions(options: FrameOptions): void
+  /** Opens the dialog, or changes the mode of the open one. */
+  open(mode: DialogMode): void
+  /** Opens the dialog with a placeholder on its card, unless it is open. */
+  openEmpty(): void
+  /** Lays the closed dialog out without showing it. */
+  prepare(): void
+  /** Closes the dialog, and gives the focus back. A closed one is not prepared any more. */
+  close(): void
+  /** Resolves when what was closed has left. */
+  atRest(): Promise<void>
+  /** Called when the user presses Escape, or beside the card. Closes an empty dialog. */
+  onCloseRequest: () => void
+  /** Removes the dialog, and the element unless the page has placed it. */
+  remove(): void
+}
+
+const elementName = 'latchkey-modal'
+
+/** Whether the kit appends its element to the page's body; else the page holds one. */
+export const shouldAppend = ({ disableAppend, enableEmbedded }: AppKitOptions): boolean =>
+  !disableAppend && !enableEmbedded
+
+const findHost = (append: boolean) => {
+  if (append) return document.body.appendChild(document.createElement(elementName))
+  const placed = document.querySelector<HTMLElement>(elementName)
+  if (placed) return placed
+  throw new LatchkeyError('CONFIG_INVALID', 'The page holds no <latchkey-modal>.', {
+    help: ['With disableAppend the page places <latchkey-modal></latchkey-modal> itself, before that.'],
+  })
+}
+
+const drawDialog = (document: Document) => {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'lk lk-overlay'
+  dialog.setAttribute('closedby', 'none')
+  const card = document.createElement('div')
+  card.className = 'lk-dialog'
+  card.tabIndex = -1
+  card.part.add('card')
+  dialog.append(card)
+  return { dialog, card }
+}
+
+/** When nothing of the last card moves any more, what is left of it goes. */
+const removeGhosts = async (dialog: HTMLDialogElement) => {
+  await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  if (!dialog.open) for (const ghost of dialog.querySelectorAll('.lk-ghost')) ghost.remove()
+}
+
+/** Reacts to what the user does in the dialog and beside its card. */
+const listen = (frame: Pick<Frame, 'dialog' | 'onCloseRequest'>) => {
+  const { dialog } = frame
+  let isPressedOutside = false
+  dialog.addEventListener('cancel', (event) => event.preventDefault())
+  dialog.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      frame.onCloseRequest()
+    } else if (event.key === 'Tab' && dialog.dataset.mode !== 'inline') {
+      const focused = findFocused(dialog.ownerDocument)
+      if (focused && loopTab(dialog, focused, event.shiftKey)) event.preventDefault()
+    }
+  })
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    isPressedOutside = target === dialog
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (dialog.dataset.mode === 'modal' && isPressedOutside && target === dialog) frame.onCloseRequest()
+    isPressedOutside = false
+  })
+}
+
+/**
+ * Places the modal's element in the page, with a closed dialog in its shadow root.
+ *
+ * @param append whether the element is appended to the body; else the page holds one
+ * @throws `CONFIG_INVALID` if the page should hold the element, and does not
+ */
+export const createFrame = (options: FrameOptions, append: boolean): Frame => {
+  const host = findHost(append)
+  const { ownerDocument } = host
+  const window = ownerDocument.defaultView ?? globalThis.window
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const sheets = createSheets(root, window)
+  sheets.adopt(frameStyles)
+  // The size of the user's letters, whatever the page makes of its root's: the element itself inherits nothing.
+  const size = Number.parseFloat(window.getComputedStyle(host).fontSize)
+  sheets.adopt(`:host { --lk-type-own: ${size / 1.6}px }`)
+  const setVariables = createThemeSheet(root)
+  const { dialog, card } = drawDialog(ownerDocument)
+  root.append(dialog)
+  let opener: HTMLElement | undefined
+  let leaving = Promise.resolve()
+
+  const frame: Frame = {
+    host,
+    root,
+    dialog,
+    card,
+    sheets,
+    setOptions({ themeMode = 'system', themeVariables, enableMobileFullScreen }) {
+      if (themeMode === 'system') delete host.dataset.theme
+      else host.dataset.theme = themeMode
+      setVariables(themeVariables)
+      dialog.toggleAttribute('data-full', enableMobileFullScreen === true)
+    },
+    open(mode) {
+      const isChange = dialog.open
+      if (isChange && dialog.dataset.mode === mode) return
+      dialog.dataset.mode = mode
+      if (isChange) {
+        changeMode(dialog, mode, opener)
+        return
+      }
+      opener = findFocused(ownerDocument)
+      for (const ghost of card.querySelectorAll(':scope > .lk-ghost')) ghost.remove()
+      dialog.dataset.state = 'open' // nothing that is not drawn can take the focus
+      openDialog(dialog, mode)
+    },
+    openEmpty() {
+      if (dialog.open) return
+      showPlaceholder(card)
+      frame.open('modal')
+    },
+    prepare() {
+      if (!dialog.open) dialog.dataset.state = 'prepared'
+    },
+    close() {
+      delete dialog.dataset.state
+      if (!dialog.open) return
+      closeDialog(dialog)
+      leaving = removeGhosts(dialog)
+      // What had the focus in the dialog is not drawn any more, and a dialog that was not modal gives the focus to nobody.
+      if (isFocusLost(ownerDocument)) opener?.focus({ preventScroll: true })
+      opener = undefined
+    },
+    atRest: () => leaving,
+    onCloseRequest: () => frame.close(),
+    remove() {
+      dialog.remove()
+      root.adoptedStyleSheets = []
+      if (append) host.remove()
+    },
+  }
+  frame.setOptions(options)
+  listen(frame)
+  return frame
+}

@@ -1,0 +1,81 @@
+import { findFocused, isFocusLost, isInDialog } from './focus.js'
+import { focusView } from './focusView.js'
+import { putBack } from './putBack.js'
+
+/**
+ * How the dialog is open: `'modal'` over a page that is inert, `'yielding'` while a wallet's window has to be usable beside it, `'inline'` as a part of
+ * the page.
+ */
+export type DialogMode = 'modal' | 'yielding' | 'inline'
+
+/** While a modal dialog of the site is open, everything outside of it is inert. Ours has to be modal too, or it would be inert itself. */
+const isUnderHostDialog = ({ ownerDocument }: HTMLDialogElement) => ownerDocument.querySelector('dialog:modal') !== null
+
+/** If an ancestor is transformed, filtered or contained, `position: fixed` is relative to it. The top layer is free of that. */
+const escapeParent = (dialog: HTMLDialogElement) => {
+  const { x, y } = dialog.getBoundingClientRect()
+  if (x === 0 && y === 0) return
+  dialog.popover = 'manual'
+  dialog.showPopover()
+}
+
+/** Whether an element of the page is drawn over the card. */
+const isCovered = (dialog: HTMLDialogElement) => {
+  const { x, y, width, height } = (dialog.firstElementChild ?? dialog).getBoundingClientRect()
+  const root = dialog.getRootNode()
+  const top = root instanceof ShadowRoot ? root.elementFromPoint(x + width / 2, y + height / 2) : null
+  return top !== null && !dialog.contains(top)
+}
+
+/** Opens a closed dialog. */
+export const openDialog = (dialog: HTMLDialogElement, mode: DialogMode): void => {
+  putBack(dialog)
+  if (mode === 'inline')
+    dialog.open = true // as a part of the page it takes no focus
+  else if (mode === 'modal' || isUnderHostDialog(dialog)) dialog.showModal()
+  else {
+    dialog.show()
+    escapeParent(dialog)
+  }
+}
+
+/** Closes a dialog. What is drawn of it is a matter of its `data-state`. */
+export const closeDialog = (dialog: HTMLDialogElement): void => {
+  dialog.popover = null
+  dialog.close()
+}
+
+const reopenModal = (dialog: HTMLDialogElement) => {
+  closeDialog(dialog)
+  dialog.showModal()
+}
+
+/**
+ * Changes the mode of an open dialog. HTML has no way to do that but to close and open it, which happens in one task: nothing is painted in between. The
+ * dialog keeps its `data-state`, and with it its `display`: a style flush in between finds the same styles, and no entrance is played again.
+ *
+ * @param opener what had the focus when the dialog was opened
+ */
+export const changeMode = (dialog: HTMLDialogElement, mode: DialogMode, opener: Element | undefined): void => {
+  const focused = findFocused(dialog.ownerDocument)
+  const isInside = focused && dialog.contains(focused)
+  // With its transition of `overlay` it would stay in the top layer for a moment, and `isCovered` has to see it outside of it.
+  dialog.style.transition = 'none'
+  closeDialog(dialog)
+  openDialog(dialog, mode)
+  if (!dialog.matches(':modal') && isInDialog(opener) && isCovered(dialog)) reopenModal(dialog)
+  dialog.style.removeProperty('transition')
+  if (!isInside) {
+    if (mode === 'modal') focusView(dialog)
+    return
+  }
+  const refocus = () => {
+    focused.focus({ preventScroll: true })
+    if (isFocusLost(dialog.ownerDocument)) focusView(dialog) // a pressed button may be disabled by now
+  }
+  refocus()
+  // A dialog library of the site may take the focus back from a dialog that is not modal.
+  if (dialog.contains(findFocused(dialog.ownerDocument) ?? null) || dialog.matches(':modal')) return
+  reopenModal(dialog)
+  refocus()
+}
