@@ -1,20 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { bundleTogether } from './bundleTogether.mjs'
 
-/** All that the engine needs, but for what a page or an adapter may need without it. */
+/** What a page may need before anybody acts. */
+const page = ['exports/handle.ts', 'exports/actions.ts']
+const development = 'options/assertInDevelopment.ts'
+
 await bundleTogether({
   folder: fileURLToPath(new URL('..', import.meta.url)),
+  development: [development],
   bundles: [
+    // What the engine and each adapter need: one file for a site, where each module by itself would be one.
+    { name: 'base', entry: 'errors/errorInfo.ts', beside: ['caip/caipAddress.ts', 'caip/caipNetworkId.ts'], others: page },
+    // All that the engine needs, and the modal with its list of wallets, but for what an adapter may need without them.
     {
       name: 'engine',
       entry: 'engine/createEngine.ts',
-      others: [
-        'exports/handle.ts',
-        'exports/adapter.ts',
-        'exports/session.ts',
-        'exports/actions.ts',
-        'options/assertInDevelopment.ts',
-      ],
+      beside: ['exports/internal.ts'],
+      others: [...page, 'exports/adapter.ts', 'exports/session.ts', development],
     },
   ],
 })

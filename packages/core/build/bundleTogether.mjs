@@ -18,12 +18,14 @@ const isEmpty = ({ type, code }) => type === 'chunk' && code.replace(/\/\/#.*|\s
  * that use a part of them: a click asks for half as many files, and they weigh less.
  *
  * @param folder the package's
- * @param bundles each of a `name`; an `entry`, the module that needs them, as a path in `src`; and `others`, modules that a page may need without it,
- * and all that they need. What an earlier one holds a later one does not.
+ * @param bundles each of a `name`; `entry`, a module that needs them, as a path in `src`; `beside`, modules
+ * whose needs belong there too; and `others`, modules that a page may need without them, and all that they need. What an earlier one holds a later one
+ * does not.
  * @param without folders that are not published
+ * @param development modules that no production page has: what they need is no page's need
  * @param plugins see Rolldown's
  */
-export const bundleTogether = async ({ folder, bundles, without = [], plugins = [] }) => {
+export const bundleTogether = async ({ folder, bundles, without = [], development = [], plugins = [] }) => {
   const src = join(folder, 'src')
   const dist = join(folder, 'dist')
   const sources = walk(src).filter(
@@ -49,13 +51,15 @@ export const bundleTogether = async ({ folder, bundles, without = [], plugins = 
   }
 
   const together = new Set()
-  const groups = bundles.map(({ name, entry, others }) => {
-    const own = reach([entry], new Set([...together, ...reach(others)]))
+  const ofDevelopment = new Set(development.map((file) => join(src, file)))
+  const doors = sources.filter((file) => file.startsWith(join(src, 'exports')))
+  const groups = bundles.map(({ name, entry, beside = [], others }) => {
+    const own = reach([entry, ...beside], new Set([...together, ...reach(others, ofDevelopment)]))
+    for (const door of doors) own.delete(door)
     for (const file of own) together.add(file)
     return { name, test: (id) => own.has(id) }
   })
   const entries = bundles.map(({ entry }) => join(src, entry))
-  const doors = sources.filter((file) => file.startsWith(join(src, 'exports')))
   const single = sources.filter((file) => !doors.includes(file) && !together.has(file))
   const bundle = await rolldown({
     // An entry has a door of its own: an import() of the whole file would ask for all of its names.

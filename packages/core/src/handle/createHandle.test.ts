@@ -40,9 +40,8 @@ const createUi = () => {
   const prepare = vi.fn()
   const unmount = vi.fn()
   const mount = vi.fn(() => ({ prepare, unmount }))
-  const greeting = { isDismissed: vi.fn(() => false), dismiss: vi.fn() }
-  const ui: UserInterface = { load: vi.fn(async () => mount), greet: vi.fn(() => greeting) }
-  return { ui, mount, prepare, unmount, greeting }
+  const ui: UserInterface = { load: vi.fn(async () => mount), greet: vi.fn(), dismiss: vi.fn() }
+  return { ui, mount, prepare, unmount }
 }
 
 /** A kit with a modal, and what became of it. */
@@ -430,40 +429,34 @@ describe('the handle', () => {
   })
 
   it('answers a press with an empty modal until its own is mounted, and not after that', async () => {
-    const { kit, ui, greeting } = setUpUi()
+    const { kit, ui } = setUpUi()
     const opening = kit.open()
     expect(ui.greet).toHaveBeenCalledOnce() // in the task of the press
     await opening
     await kit.close()
     await kit.open()
     expect(ui.greet).toHaveBeenCalledOnce()
-    expect(greeting.dismiss).not.toHaveBeenCalled()
+    expect(ui.dismiss).not.toHaveBeenCalled()
   })
 
-  it('opens nothing if the empty modal was closed before its content was there', async () => {
-    const { kit, greeting } = setUpUi()
-    greeting.isDismissed.mockReturnValueOnce(true)
-    await kit.open()
+  it('opens nothing if it was closed before it was there, and opens when it is pressed again', async () => {
+    const { kit, ui } = setUpUi()
+    const opening = kit.open()
+    const [isWanted] = vi.mocked(ui.greet).mock.calls[0] ?? expect.fail('Nothing answers the press.')
+    expect(isWanted()).toBe(true)
+    const closing = kit.close()
+    expect([isWanted(), vi.mocked(ui.dismiss).mock.calls.length]).toEqual([false, 1])
+    await Promise.all([opening, closing])
     expect(kit.getSnapshot()).toMatchObject({ loading: false, open: false })
     await kit.open()
     expect(kit.getSnapshot().open).toBe(true)
   })
 
-  it('closes the empty modal, too', async () => {
-    const { kit, greeting } = setUpUi()
-    greeting.dismiss.mockImplementation(() => greeting.isDismissed.mockReturnValue(true))
-    const opening = kit.open()
-    await kit.close()
-    await opening
-    expect(greeting.dismiss).toHaveBeenCalledOnce()
-    expect(kit.getSnapshot()).toMatchObject({ loading: false, open: false })
-  })
-
   it('takes the empty modal away if the rest cannot be fetched', async () => {
-    const { kit, ui, greeting } = setUpUi()
+    const { kit, ui } = setUpUi()
     vi.mocked(ui.load).mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(kit.open()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
-    expect(greeting.dismiss).toHaveBeenCalledOnce()
+    expect(ui.dismiss).toHaveBeenCalledOnce()
   })
 
   it('prefetches the code alone, or gets all ready that a press will show', async () => {

@@ -10,7 +10,7 @@ import type { Acts } from './acts.js'
 import type { AppKit } from './appKit.js'
 import type { Snapshot } from './snapshot.js'
 import { storedNamespaces } from './storedNamespaces.js'
-import type { Greeting, MountedView, UserInterface } from './userInterface.js'
+import type { MountedView, UserInterface } from './userInterface.js'
 
 /** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -73,7 +73,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
   let destroyed = false
   let engine: Engine | undefined
   let view: MountedView | undefined
-  let greeting: Greeting | undefined
+  let isOpening = false
   let channel: BroadcastChannel | undefined
 
   const update = (next: Snapshot) => {
@@ -226,19 +226,20 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     idle: async () => (await loadEngine.made)?.idle(),
     async open(request) {
       assertAlive()
+      isOpening = true
       if (!view) {
-        greeting = ui?.greet()
+        ui?.greet(() => isOpening)
         update({ ...snapshot, loading: true })
       }
       try {
         const { acts } = await loadView()
         keepRunning()
-        if (!greeting?.isDismissed()) await acts.open(request)
+        if (isOpening) await acts.open(request)
       } catch (error) {
-        greeting?.dismiss()
+        ui?.dismiss()
         throw error
       } finally {
-        greeting = undefined
+        isOpening = false
         update({ ...snapshot, loading: false })
       }
     },
@@ -250,7 +251,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       update({ ...snapshot })
     },
     close() {
-      greeting?.dismiss()
+      isOpening = false
+      if (!view) ui?.dismiss()
       return closeModal()
     },
     connect: act((acts) => acts.connect),

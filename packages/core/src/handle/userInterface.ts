@@ -11,18 +11,17 @@ export type MountedView = {
 /** Draws the modal on an engine. */
 export type MountView = (engine: Engine) => MountedView
 
-/** The answer to a press while the modal's code is fetched: an empty dialog. */
-export type Greeting = {
-  /** Whether it was dismissed, or the user has closed it: then nothing is opened. */
-  isDismissed(): boolean
-  /** Closes it. */
-  dismiss(): void
-}
-
 /** What a kit shows its users. */
 export type UserInterface = {
   /** Fetches the code, and draws nothing. */
   load(): Promise<MountView>
-  /** Shows an empty dialog as soon as the small part of the code that draws it is there. */
-  greet(): Greeting
+  /**
+   * Answers a press while the rest is fetched: shows an empty dialog as soon as the small part of the code that draws it is there. Closing that dialog closes
+   * the kit's modal.
+   *
+   * @param isWanted whether it is still wanted by then
+   */
+  greet(isWanted: () => boolean): void
+  /** Closes an empty dialog. */
+  dismiss(): void
 }

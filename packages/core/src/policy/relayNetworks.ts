@@ -1,4 +1,4 @@
-import { type CaipNetworkId, namespaceOf } from '../caip/caipNetworkId.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 
 /** The networks that the relay RPC serves: the references, by namespace. */
 const references: Readonly<Record<string, readonly (string | number)[]>> = {
@@ -16,5 +16,7 @@ const references: Readonly<Record<string, readonly (string | number)[]>> = {
 }
 
 /** Whether the relay RPC serves a network. */
-export const isRelayed = (id: CaipNetworkId): boolean =>
-  references[namespaceOf(id)]?.some((reference) => id.endsWith(`:${reference}`)) ?? false
+export const isRelayed = (id: CaipNetworkId): boolean => {
+  const [namespace = '', reference] = id.split(':')
+  return references[namespace]?.some((each) => String(each) === reference) ?? false
+}

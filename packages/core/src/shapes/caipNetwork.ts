@@ -1,4 +1,4 @@
-import { type CaipNetworkId, parseCaipNetworkId } from '../caip/caipNetworkId.js'
+import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { NativeCurrency, Network } from '../networks/network.js'
 import { toChainId } from '../networks/siteNetwork.js'
@@ -43,7 +43,7 @@ export const toCaipNetwork = ({
 }: Network): CaipNetwork => ({
   id: toChainId(id),
   caipNetworkId: id,
-  chainNamespace: parseCaipNetworkId(id).namespace,
+  chainNamespace: id.split(':')[0] as Namespace, // the id was checked; what checks it is not in a page's first load
   name,
   nativeCurrency,
   rpcUrls: { default: { http: rpcUrls }, chainDefault: { http: walletRpcUrls } },

@@ -1,4 +1,4 @@
-import type { AppKitOptions } from '@latchkey/core'
+import type { AppKit, AppKitOptions } from '@latchkey/core'
 import { LatchkeyError } from '@latchkey/core/handle'
 import { createThemeSheet } from '../button/createThemeSheet.js'
 import { createSheets, type Sheets } from './createSheets.js'
@@ -21,7 +21,7 @@ export type Frame = {
   setOptions(options: FrameOptions): void
   /** Opens the dialog, or changes the mode of the open one. */
   open(mode: DialogMode): void
-  /** Opens the dialog with a placeholder on its card, unless it is open. */
+  /** Opens the dialog with a placeholder on its card, unless it is open. A part of the page is never empty. */
   openEmpty(): void
   /** Lays the closed dialog out without showing it. */
   prepare(): void
@@ -29,17 +29,13 @@ export type Frame = {
   close(): void
   /** Resolves when what was closed has left. */
   atRest(): Promise<void>
-  /** Called when the user presses Escape, or beside the card. Closes an empty dialog. */
+  /** Called when the user presses Escape, or beside the card. */
   onCloseRequest: () => void
   /** Removes the dialog, and the element unless the page has placed it. */
   remove(): void
 }
 
 const elementName = 'latchkey-modal'
-
-/** Whether the kit appends its element to the page's body; else the page holds one. */
-export const shouldAppend = ({ disableAppend, enableEmbedded }: AppKitOptions): boolean =>
-  !disableAppend && !enableEmbedded
 
 const findHost = (append: boolean) => {
   if (append) return document.body.appendChild(document.createElement(elementName))
@@ -95,10 +91,14 @@ const listen = (frame: Pick<Frame, 'dialog' | 'onCloseRequest'>) => {
 /**
  * Places the modal's element in the page, with a closed dialog in its shadow root.
  *
- * @param append whether the element is appended to the body; else the page holds one
+ * @param kit whose modal it is. Its options are read once
+ * @param append whether the element is appended to the body; else the page holds one. By default, what the options say
  * @throws `CONFIG_INVALID` if the page should hold the element, and does not
  */
-export const createFrame = (options: FrameOptions, append: boolean): Frame => {
+export const createFrame = (
+  { options, close }: Pick<AppKit, 'options' | 'close'>,
+  append = !options.disableAppend && !options.enableEmbedded,
+): Frame => {
   const host = findHost(append)
   const { ownerDocument } = host
   const window = ownerDocument.defaultView ?? globalThis.window
@@ -140,7 +140,7 @@ export const createFrame = (options: FrameOptions, append: boolean): Frame => {
       openDialog(dialog, mode)
     },
     openEmpty() {
-      if (dialog.open) return
+      if (dialog.open || options.enableEmbedded) return
       showPlaceholder(card)
       frame.open('modal')
     },
@@ -157,7 +157,7 @@ export const createFrame = (options: FrameOptions, append: boolean): Frame => {
       opener = undefined
     },
     atRest: () => leaving,
-    onCloseRequest: () => frame.close(),
+    onCloseRequest: () => void close(),
     remove() {
       dialog.remove()
       root.adoptedStyleSheets = []

@@ -20,7 +20,7 @@ import { defaultKit } from './defaultKit.js'
 export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
   options: AppKitOptions<adapters>,
 ): AppKit<adapters> => {
-  const ui = createUserInterface(() => handle.options)
+  const ui = createUserInterface(() => handle)
   const handle = createHandle(options, ui)
   if (typeof document === 'undefined') return handle
   const { destroy } = handle

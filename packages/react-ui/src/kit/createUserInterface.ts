@@ -1,44 +1,28 @@
-import type { AppKitOptions } from '@latchkey/core'
+import type { AppKit } from '@latchkey/core'
 import type { UserInterface } from '@latchkey/core/internal'
 import type { Frame } from '../frame/createFrame.js'
 
-const loadFrameCode = () => import('../frame/createFrame.js')
-
 /** The modal, as the kit's handle knows it: a small part of its code, which draws the empty dialog, and all the rest. */
 export const createUserInterface = (
-  readOptions: () => AppKitOptions,
+  getKit: () => Pick<AppKit, 'options' | 'close'>,
 ): UserInterface & { /** Takes an empty dialog away. */ remove(): void } => {
   let frame: Frame | undefined
-  /** @throws `CONFIG_INVALID` if the page should hold the modal's element, and does not */
-  const makeFrame = ({ createFrame, shouldAppend }: Awaited<ReturnType<typeof loadFrameCode>>) => {
-    const options = readOptions()
-    frame ??= createFrame(options, shouldAppend(options))
-    return frame
+  const loadFrame = async () => {
+    const { createFrame } = await import('../frame/createFrame.js')
+    /** @throws `CONFIG_INVALID` if the page should hold the modal's element, and does not */
+    return () => (frame ??= createFrame(getKit()))
   }
   return {
     async load() {
-      const [{ mountModal }, code] = await Promise.all([import('../modal/mountModal.js'), loadFrameCode()])
-      return (engine) => mountModal(engine, { frame: makeFrame(code) })
+      const [makeFrame, { mountModal }] = await Promise.all([loadFrame(), import('../modal/mountModal.js')])
+      return (engine) => mountModal(engine, { frame: makeFrame() })
     },
-    greet() {
-      let isDismissed = false
-      let greeted: Frame | undefined
-      loadFrameCode()
-        .then((code) => {
-          // As a part of the page it is always open, and never empty.
-          if (isDismissed || readOptions().enableEmbedded) return
-          greeted = makeFrame(code)
-          greeted.openEmpty()
-        })
+    greet(isWanted) {
+      loadFrame()
+        .then((makeFrame) => isWanted() && makeFrame().openEmpty())
         .catch(() => undefined) // the act that opens the modal reports it
-      return {
-        isDismissed: () => isDismissed || greeted?.dialog.open === false,
-        dismiss: () => {
-          isDismissed = true
-          greeted?.close()
-        },
-      }
     },
+    dismiss: () => frame?.close(),
     remove: () => frame?.remove(),
   }
 }

@@ -2,7 +2,7 @@ import { type Engine, selectHomeView } from '@latchkey/core/internal'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createFrame, type Frame, shouldAppend } from '../frame/createFrame.js'
+import { createFrame, type Frame } from '../frame/createFrame.js'
 import { connectStyles } from '../styles/connect.css.js'
 import { followOptions } from './followOptions.js'
 import { followRoutes } from './followRoutes.js'
@@ -41,8 +41,8 @@ export type MountedModal = {
 export const mountModal = (
   engine: Engine,
   {
-    append = shouldAppend(engine.services.options),
-    frame = createFrame(engine.services.options, append),
+    append,
+    frame = createFrame({ options: engine.services.options, close: engine.acts.close }, append),
     journeys = ownJourneys,
   }: MountOptions = {},
 ): MountedModal => {
