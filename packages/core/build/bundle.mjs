@@ -10,7 +10,12 @@ await bundleTogether({
   development: [development],
   bundles: [
     // What the engine and each adapter need: one file for a site, where each module by itself would be one.
-    { name: 'base', entry: 'errors/errorInfo.ts', beside: ['caip/caipAddress.ts', 'caip/caipNetworkId.ts'], others: page },
+    {
+      name: 'base',
+      entry: 'errors/errorInfo.ts',
+      beside: ['caip/caipAddress.ts', 'caip/caipNetworkId.ts'],
+      others: page,
+    },
     // All that the engine needs, and the modal with its list of wallets, but for what an adapter may need without them.
     {
       name: 'engine',

@@ -233,6 +233,7 @@ it('keeps its public names', () => {
       "selectHasListFilter",
       "selectHasSeveralNamespaces",
       "selectHeroRow",
+      "selectHomeView",
       "selectIsConnected",
       "selectIsOpen",
       "selectListChoice",

@@ -1,4 +1,4 @@
-import { type Engine, selectHomeView } from '@latchkey/core/internal'
+import { closeModal, type Engine, selectHomeView } from '@latchkey/core/internal'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
@@ -47,6 +47,7 @@ export const mountModal = (
   }: MountOptions = {},
 ): MountedModal => {
   const { host, root, sheets } = frame
+  frame.onCloseRequest = () => engine.store.dispatch(closeModal())
   for (const css of [connectStyles, modalCss]) sheets.adopt(css)
   const unfollowOptions = followOptions(frame, engine)
   const loader = createViewLoader(journeys)

@@ -48,10 +48,6 @@ export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, prepara
   const isShown = open && isDrawn
 
   useLayoutEffect(() => {
-    frame.onCloseRequest = () => dispatch(closeModal())
-  }, [frame, dispatch])
-
-  useLayoutEffect(() => {
     if (!open) {
       if (isDrawn) frame.prepare()
       else frame.close()

@@ -12,13 +12,15 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const promises = readPromises(read('README.md'))
 
 const components = (readdirSync(source, { recursive: true }) as string[]).filter(
-  (name) => /^(modal|parts|views)\b.*(?<!\.test)\.tsx$/.test(name) && !name.includes('.test'),
+  (name) => /^(frame|modal|parts|views)\b.*\.tsx?$/.test(name) && !name.includes('.test'),
 )
 
 it('gives away the parts that the page on theming names, and no other', () => {
   const named = namesIn(read('../../../../docs/theming.md'), '## Parts of the modal')
   const given = components.flatMap((name) =>
-    [...readFileSync(join(source, name), 'utf8').matchAll(/\bpart(?:: |=)['"`]([\w-]+)/g)].map(([, part = '']) => part),
+    [...readFileSync(join(source, name), 'utf8').matchAll(/\bpart(?:: |=|\.add\()['"`]([\w-]+)/g)].map(
+      ([, part = '']) => part,
+    ),
   )
   const kinds = ['primary', 'secondary', 'ghost', 'quiet-danger']
   expect([...new Set([...given, ...kinds])].sort()).toEqual([...new Set(named)].sort())
