@@ -35,7 +35,7 @@ const journeys = [
   },
   {
     name: 'connecting',
-    wants: ['eip155/dist/live/createLive.js', 'react-ui/dist/button/drawAccount.js'],
+    wants: ['eip155/dist/live/createLive.js', 'react-ui/dist/button/drawFacts.js'],
     goal: 24_000,
     most: { Vite: 24_000, esbuild: 51_000, Rollup: 24_500, webpack: 26_500 },
   },

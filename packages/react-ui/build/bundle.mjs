@@ -18,8 +18,7 @@ const minified = {
 const page = [
   'exports/index.ts',
   'exports/themes.ts',
-  'button/drawAccount.ts',
-  'button/drawNetworkState.ts',
+  'button/drawFacts.ts',
   'button/drawPicture.ts',
   'button/localLabels.ts',
 ]

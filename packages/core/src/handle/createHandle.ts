@@ -16,7 +16,7 @@ import type { MountedView, UserInterface } from './userInterface.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Nobody waits for it: the act that needs it will report the failure. */
-const hush = (promise: Promise<unknown>) => void promise.catch(() => undefined)
+const hush = (promise: Promise<unknown> | undefined) => void promise?.catch(() => undefined)
 
 const nextTask = () => new Promise<undefined>((resolve) => setTimeout(resolve))
 
@@ -227,17 +227,15 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     async open(request) {
       assertAlive()
       isOpening = true
+      const opening = loadView()
       if (!view) {
-        ui?.greet(() => isOpening)
+        hush(ui?.greet(opening, () => isOpening))
         update({ ...snapshot, loading: true })
       }
       try {
-        const { acts } = await loadView()
+        const { acts } = await opening
         keepRunning()
         if (isOpening) await acts.open(request)
-      } catch (error) {
-        ui?.dismiss()
-        throw error
       } finally {
         isOpening = false
         update({ ...snapshot, loading: false })
@@ -252,7 +250,6 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     },
     close() {
       isOpening = false
-      if (!view) ui?.dismiss()
       return closeModal()
     },
     connect: act((acts) => acts.connect),
@@ -264,6 +261,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       destroyed = true
       running = false
       channel?.close()
+      isOpening = false
       view?.unmount()
       engine?.destroy()
       listeners.clear()

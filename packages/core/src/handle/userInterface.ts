@@ -16,12 +16,11 @@ export type UserInterface = {
   /** Fetches the code, and draws nothing. */
   load(): Promise<MountView>
   /**
-   * Answers a press while the rest is fetched: shows an empty dialog as soon as the small part of the code that draws it is there. Closing that dialog closes
-   * the kit's modal.
+   * Answers a press while the rest is fetched: shows an empty dialog as soon as the small part of the code that draws it is there. It goes if the opening fails;
+   * closing it closes the kit's modal.
    *
-   * @param isWanted whether it is still wanted by then
+   * @param opening the rest
+   * @param isWanted whether the dialog is still wanted
    */
-  greet(isWanted: () => boolean): void
-  /** Closes an empty dialog. */
-  dismiss(): void
+  greet(opening: Promise<unknown>, isWanted: () => boolean): Promise<unknown>
 }

@@ -146,7 +146,7 @@ const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> =
   numberLocale: languageTag,
   termsConditionsUrl: link,
   privacyPolicyUrl: link,
-  prefetch: oneOf('near', 'idle', 'never'),
+  prefetch: oneOf('visible', 'near', 'idle', 'never'),
   storageKey: text,
   storage: made('setItem', 'what createMemoryStorage makes'),
   debug: flag,

@@ -125,8 +125,12 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly numberLocale?: string | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
-  /** When the modal's code is fetched: as the pointer or the focus comes to a button (`'near'`, the default), when the page is idle, or only when it opens. */
-  readonly prefetch?: 'near' | 'idle' | 'never' | undefined
+  /**
+   * When the modal's code is fetched. `'visible'`, the default: when a button is in the viewport and the page is idle, unless the user saves data. `'near'`: when the
+   * pointer or the focus comes to a button, which gets the modal ready with the other values, too. `'idle'`: when the page is idle, and the modal is got ready at once.
+   * `'never'`: when the modal opens.
+   */
+  readonly prefetch?: 'visible' | 'near' | 'idle' | 'never' | undefined
   /** Under which name the kit stores things. A second kit on the same page gives its own. Default `'latchkey'`. */
   readonly storageKey?: string | undefined
   /** Where the kit stores things: the page's local storage by default, memory where that is blocked. */

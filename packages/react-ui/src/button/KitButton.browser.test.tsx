@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '@latchkey/core'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -28,6 +29,13 @@ const find = (selector: string) => {
   const element = document.querySelector<KitButtonElement>(selector)
   if (!element) throw new Error(`${selector} is not there.`)
   return element
+}
+
+/** Resolves when the page has drawn, and has nothing to do. */
+const rest = async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 /** How high a small one is: a browser that had fingers before has no pointer that hovers. */
@@ -265,8 +273,8 @@ describe('<latchkey-button>', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('fetches the modal as pointer or focus comes near, and not where the site says never', async () => {
-    const { kit } = makeKit()
+  it('gets the modal ready as pointer or focus comes near, and not if the site says never', async () => {
+    const { kit } = makeKit({ prefetch: 'near' })
     const near = vi.spyOn(kit, 'prefetch').mockReturnValue()
     append('<latchkey-button></latchkey-button>')
     find('latchkey-button').focus()
@@ -278,6 +286,85 @@ describe('<latchkey-button>', () => {
     find('latchkey-button').blur()
     find('latchkey-button').focus()
     expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { prefetch: undefined, fetches: [['code']] },
+    { prefetch: 'visible', fetches: [['code']] },
+    { prefetch: 'near', fetches: [] },
+    { prefetch: 'never', fetches: [] },
+  ] as const)(
+    'with prefetch $prefetch fetches $fetches when it comes into the viewport',
+    async ({ prefetch, fetches }) => {
+      const { kit } = makeKit({ prefetch })
+      const fetched = vi.spyOn(kit, 'prefetch').mockReturnValue()
+      const place = append('<div data-spacer></div><latchkey-button></latchkey-button>')
+      const spacer = place.querySelector<HTMLElement>('[data-spacer]') ?? expect.fail('There is no room.')
+      spacer.style.height = '4000px'
+      window.scrollTo(0, 0)
+      await rest()
+      expect(fetched).not.toHaveBeenCalled() // it is far below
+      find('latchkey-button').scrollIntoView()
+      await rest()
+      expect(fetched.mock.calls).toEqual(fetches)
+    },
+  )
+
+  it('answers a press at once: the words give way to a spinner, and the width stays', async () => {
+    const { kit } = makeKit({ prefetch: 'never' })
+    append('<latchkey-button></latchkey-button>')
+    const button = inner(find('latchkey-button'))
+    const width = button.offsetWidth
+    const look = () => [
+      getComputedStyle(button).webkitTextFillColor,
+      getComputedStyle(button, '::before').animationName,
+    ]
+    expect(look()).toEqual([getComputedStyle(button).color, 'none'])
+    find('latchkey-button').click()
+    expect([button.ariaBusy, button.offsetWidth]).toEqual(['true', width]) // in the task of the press
+    expect(look()).toEqual(['rgba(0, 0, 0, 0)', 't'])
+    await vi.waitFor(() => expect(kit.getSnapshot().open).toBe(true))
+    expect(look()).toEqual([getComputedStyle(button).color, 'none'])
+  })
+
+  it('says that the modal could not be fetched until it is pressed again', async () => {
+    const { kit } = makeKit({ prefetch: 'never' })
+    const open = vi.spyOn(kit, 'open').mockRejectedValueOnce(new Error('no')).mockResolvedValue()
+    append('<latchkey-button></latchkey-button>')
+    const element = find('latchkey-button')
+    element.click()
+    await vi.waitFor(() => expect(inner(element).textContent).toBe('Couldn’t load. Try again'))
+    expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toBe('Couldn’t load. Try again')
+    element.click()
+    expect(open).toHaveBeenCalledTimes(2)
+    expect(inner(element).textContent).toBe('Connect Wallet')
+    expect(element.shadowRoot?.querySelector('[role=alert]')).toBeNull()
+  })
+
+  it('is as wide while an account is restored as that account was on the last page', async () => {
+    const storage = createMemoryStorage()
+    const { kit, wallet } = makeKit({ storage })
+    append('<latchkey-button></latchkey-button>')
+    const button = () => inner(find('latchkey-button'))
+    await kit.connect(connect)
+    await expect.element(page.getByRole('button', { name: '0x1c…9aE27d 1.239 ETH' })).toBeVisible()
+    await vi.waitFor(() => expect(button().querySelector('svg')).not.toBeNull())
+    const { offsetWidth } = button()
+    kit.destroy()
+    find('latchkey-button').remove()
+    const widths = new Set<number>()
+    const next = makeKit({ storage }, wallet).kit
+    append('<latchkey-button></latchkey-button>')
+    expect(button().textContent).toBe('Connecting...')
+    const observer = new ResizeObserver(() => widths.add(button().offsetWidth))
+    observer.observe(button())
+    await expect.element(page.getByRole('button', { name: '0x1c…9aE27d 1.239 ETH' })).toBeVisible()
+    await rest()
+    observer.disconnect()
+    expect([...widths]).toEqual([offsetWidth])
+    await next.disconnect()
+    await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    expect(button().style.minInlineSize).toBe('')
   })
 
   it('tells a failed open with an event', async () => {

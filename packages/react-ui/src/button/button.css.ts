@@ -8,12 +8,14 @@ button{all:initial;color-scheme:light dark;box-sizing:border-box;display:inline-
 &:focus-visible{outline:2px solid var(--lk-focus);outline-offset:2px}
 &[data-state^=n],&[data-state=connected]{background:var(--lk-bg);color:var(--lk-text);box-shadow:0 0 0 1px var(--lk-edge);padding-inline:12px;&:hover{background:var(--lk-raised)}}
 &:disabled{background:var(--lk-raised);color:var(--lk-muted);box-shadow:none;cursor:default}
-&[aria-busy=true]{cursor:progress}
+&[aria-busy=true]{cursor:progress;position:relative}
 @media(forced-colors:active){border:1px solid}}
 :host([size=sm]) button{padding-inline:12px;font-size:14px;@media(hover){min-block-size:36px}}
 :host([size=lg]) button{padding-inline:22px;min-block-size:52px}
 [part=text]{overflow:hidden;text-overflow:ellipsis}
-[data-state$=g]:before,[data-state^=n]:after{content:"";flex:none;inline-size:6px;block-size:6px;margin:-4px 2px 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}
-[data-state$=g]:before{inline-size:12px;block-size:12px;margin:0;border-radius:50%;animation:t 1.2s linear infinite}
+[role=alert]{position:absolute;clip-path:inset(50%)}
+[aria-busy=true]:before,[data-state^=n]:after{content:"";flex:none;inline-size:6px;block-size:6px;margin:-4px 2px 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}
+[aria-busy=true]:before{inline-size:12px;block-size:12px;margin:0;border-radius:50%;animation:t 1.2s linear infinite}
+[aria-busy=true]:not([data-state$=g]){-webkit-text-fill-color:#0000;&:before{position:absolute;inset:0;margin:auto}}
 @keyframes t{to{rotate:405deg}}
 @media(prefers-reduced-motion){*,:before{transition:none!important;scale:1!important;animation:none!important}}`

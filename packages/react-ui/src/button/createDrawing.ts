@@ -1,5 +1,6 @@
 import type { KitButtonElement } from './kitButtonElement.js'
 import type { Face } from './face.js'
+import { recallWidth } from './accountWidth.js'
 import type { Labels } from './labels.js'
 
 /** Draws one page button: touches the document only where something is another. */
@@ -12,7 +13,15 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
     words.part.add('text')
     words.textContent = text
     button.dataset.state = state
+    // An account that is being restored: what is beside the button stays where it is.
+    button.style.minInlineSize = state === 'connecting' ? recallWidth(element) : ''
     button.replaceChildren(words)
+    // What is in a button is no region of its own for a screen reader.
+    button.nextSibling?.remove()
+    if (state !== 'failed') return
+    const alert = words.cloneNode(true)
+    ;(alert as HTMLElement).role = 'alert'
+    button.after(alert)
   }
 
   return ({ state, text, facts, busy = false }: Face, labels: Labels): void => {
@@ -23,9 +32,8 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
     latest = facts
     if (!facts) return
     // Few have a wallet at first load: its look comes with a chunk of its own, and what was drawn stays until then.
-    const loading = state === 'connected' ? import('./drawAccount.js') : import('./drawNetworkState.js')
-    loading.then(
-      ({ draw }) => facts === latest && draw(element, button, facts, labels),
+    import('./drawFacts.js').then(
+      ({ drawFacts }) => facts === latest && drawFacts(element, button, state, facts, labels),
       () => facts === latest && write(state, text), // plain, but true
     )
   }

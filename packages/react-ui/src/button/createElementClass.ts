@@ -5,9 +5,10 @@ import { buttonCss } from './button.css.js'
 import { createDrawing } from './createDrawing.js'
 import { speaksEnglish } from '../text/speaksEnglish.js'
 import { createThemeSheet } from './createThemeSheet.js'
-import type { ButtonKind } from './face.js'
+import type { ButtonKind, Face } from './face.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 import { type Labels, labels } from './labels.js'
+import { whenVisible } from './whenVisible.js'
 
 /** The options that a page button looks at. */
 type DrawnOptions = Partial<AppKitOptions>
@@ -28,6 +29,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
     #isFormDisabled = false
     #unfollow: (() => void) | undefined
     #unfollowPage: (() => void) | undefined
+    #hasFailed = false
 
     get kit(): AppKit | undefined {
       return this.#given ?? defaultKit.get()
@@ -85,13 +87,17 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       root.append(button)
       this.#show = createDrawing(this, button)
       this.addEventListener('click', () => this.#open())
-      for (const event of ['pointerenter', 'focus']) this.addEventListener(event, () => this.#prefetch())
+      whenVisible(this, () => {
+        if ((this.kit?.options.prefetch ?? 'visible') === 'visible') this.kit?.prefetch('code')
+      })
+      for (const event of ['pointerenter', 'focus']) this.addEventListener(event, () => this.#getReady())
       return button
     }
 
     #follow(): void {
+      const { kit } = this
       this.#unfollow?.()
-      this.#unfollow = this.kit?.subscribe(() => this.#draw())
+      this.#unfollow = kit?.subscribe(() => this.#draw())
       this.#draw()
     }
 
@@ -106,7 +112,8 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       button.dataset.theme = this.getAttribute('theme') ?? themeMode
       this.#setVariables?.(themeVariables)
       // Says by itself where it has no facts: a page may have given every object some.
-      this.#show?.({ facts: undefined, ...kind.face(this, kit, this.#labels) }, this.#labels)
+      const face: Face = { facts: undefined, ...kind.face(this, kit, this.#labels) }
+      this.#show?.(this.#hasFailed ? { state: 'failed', text: this.#labels.failed } : face, this.#labels)
       // English is here. What was said before it in another language is taken back by the chunk that brought it.
       if (this.#labels === labels && speaksEnglish(options)) return
       import('./localLabels.js')
@@ -121,12 +128,16 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
 
     #open(): void {
       if (this.#button?.disabled) return
+      this.#hasFailed = false
+      this.#draw()
       this.kit?.open(kind.opens(this)).catch((error: unknown) => {
+        this.#hasFailed = true
+        this.#draw()
         this.dispatchEvent(new CustomEvent('latchkey-error', { detail: error, bubbles: true, composed: true }))
       })
     }
 
-    #prefetch(): void {
+    #getReady(): void {
       if (!this.#button?.disabled && this.kit?.options.prefetch !== 'never') this.kit?.prefetch()
     }
   }

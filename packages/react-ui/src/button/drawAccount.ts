@@ -3,6 +3,7 @@ import { truncateAddress } from '@latchkey/core/handle'
 import { getAvatarShapes } from '../avatar/avatarShapes.js'
 import { accountCss } from './account.css.js'
 import { adoptSheet } from './adoptSheet.js'
+import { storeWidth } from './accountWidth.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 
 /** The five tints of the look: an account's picture is the same in light and dark. */
@@ -39,7 +40,7 @@ const write = (text: string, locale = 'en-US') =>
 const drawn = new WeakMap<ShadowRoot, string>()
 
 /** Shows an account in a page button: picture or avatar, name or address 4…6, balance. */
-export const draw = (
+export const drawAccount = (
   element: KitButtonElement,
   button: HTMLButtonElement,
   { address = '', balance, isBalanceLoading, profileName, profileImage }: NamespaceSnapshot,
@@ -62,4 +63,5 @@ export const draw = (
     )
   // The space keeps address and balance apart in the button's name. One that is awaited has its place, without words.
   if (hasChip) button.append(chip && ' ', createPart(document, 'chip', chip))
+  if (!isBalanceLoading) storeWidth(element, button)
 }

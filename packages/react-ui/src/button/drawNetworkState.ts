@@ -9,7 +9,7 @@ import { networkStateCss } from './networkState.css.js'
 const dressed = new WeakSet<ShadowRoot>()
 
 /** Shows in a page button that its wallet is asked for another network, or that it has to leave the one that it is on. */
-export const draw = (
+export const drawNetworkState = (
   { ownerDocument, shadowRoot: root }: KitButtonElement,
   button: HTMLButtonElement,
   { networkState = 'switching' }: NamespaceSnapshot,

@@ -4,7 +4,7 @@ import type { Labels } from './labels.js'
 /** What a page button shows at this moment. */
 export type Face = {
   /** Told to style sheets as `data-state`. */
-  readonly state: 'disconnected' | 'connecting' | 'connected' | 'network' | 'switching' | 'unsupported'
+  readonly state: 'disconnected' | 'connecting' | 'connected' | 'network' | 'switching' | 'unsupported' | 'failed'
   readonly text: string
   /** What it says of a connected wallet, in place of the text. */
   readonly facts?: NamespaceSnapshot | undefined

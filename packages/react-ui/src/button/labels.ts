@@ -4,6 +4,7 @@ export const labels = {
   connecting: 'Connecting...',
   selectNetwork: 'Select Network',
   unknownNetwork: 'Unknown Network',
+  failed: 'Couldn’t load. Try again',
 } as const
 
 /** The words of the page buttons, in some language. Those of its network are English by themselves: few see them. */

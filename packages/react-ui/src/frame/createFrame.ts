@@ -21,8 +21,12 @@ export type Frame = {
   setOptions(options: FrameOptions): void
   /** Opens the dialog, or changes the mode of the open one. */
   open(mode: DialogMode): void
-  /** Opens the dialog with a placeholder on its card, unless it is open. A part of the page is never empty. */
-  openEmpty(): void
+  /**
+   * Opens the dialog with a placeholder on its card, unless it is open. A part of the page is never empty.
+   *
+   * @param opening what draws into it. If that fails the frame goes
+   */
+  openEmpty(opening: Promise<unknown>): void
   /** Lays the closed dialog out without showing it. */
   prepare(): void
   /** Closes the dialog, and gives the focus back. A closed one is not prepared any more. */
@@ -139,10 +143,15 @@ export const createFrame = (
       dialog.dataset.state = 'open' // nothing that is not drawn can take the focus
       openDialog(dialog, mode)
     },
-    openEmpty() {
+    openEmpty(opening) {
       if (dialog.open || options.enableEmbedded) return
       showPlaceholder(card)
       frame.open('modal')
+      opening.catch(async () => {
+        frame.close()
+        await leaving
+        frame.remove()
+      })
     },
     prepare() {
       if (!dialog.open) dialog.dataset.state = 'prepared'
@@ -157,7 +166,10 @@ export const createFrame = (
       opener = undefined
     },
     atRest: () => leaving,
-    onCloseRequest: () => void close(),
+    onCloseRequest: () => {
+      frame.close()
+      void close()
+    },
     remove() {
       dialog.remove()
       root.adoptedStyleSheets = []
@@ -166,5 +178,17 @@ export const createFrame = (
   }
   frame.setOptions(options)
   listen(frame)
+  return frame
+}
+
+/** The frames that answered a press, by their kits. */
+const frames = new WeakMap<object, Frame>()
+
+/** The frame of a kit's modal: the one that has answered a press, else a new one. */
+export const findFrame = (kit: Pick<AppKit, 'options' | 'close'>): Frame => {
+  const known = frames.get(kit)
+  if (known?.dialog.isConnected) return known
+  const frame = createFrame(kit)
+  frames.set(kit, frame)
   return frame
 }

@@ -1,7 +1,6 @@
 import type { AdapterEntry, AppKit, AppKitOptions } from '@latchkey/core'
 import { createHandle } from '@latchkey/core/handle'
 import { defineElements } from '../button/defineElements.js'
-import { createUserInterface } from './createUserInterface.js'
 import { defaultKit } from './defaultKit.js'
 
 /**
@@ -20,14 +19,16 @@ import { defaultKit } from './defaultKit.js'
 export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
   options: AppKitOptions<adapters>,
 ): AppKit<adapters> => {
-  const ui = createUserInterface(() => handle)
-  const handle = createHandle(options, ui)
+  const handle: AppKit<adapters> = createHandle(options, {
+    load: () => import('../modal/mountModal.js').then((chunk) => (engine) => chunk.mountModal(engine, { kit: handle })),
+    greet: (opening, isWanted) =>
+      import('../frame/createFrame.js').then((chunk) => isWanted() && chunk.findFrame(handle).openEmpty(opening)),
+  })
   if (typeof document === 'undefined') return handle
   const { destroy } = handle
   const kit = Object.assign(handle, {
     destroy() {
       destroy()
-      ui.remove()
       if (defaultKit.get() === kit) defaultKit.set(undefined)
     },
   })

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBrowser } from '../../../../scripts/browser.js'
 import { servePage } from '../testing/servePage.js'
@@ -32,11 +32,11 @@ type PageOptions = {
   readonly fails?: string | undefined
   readonly query?: string | undefined
   /** Runs in the page before anything else of it. */
-  readonly host?: (() => void) | undefined
+  readonly host?: (() => void) | string | undefined
 }
 
-/** Opens the page. */
-const openPage = async ({ fails, query = '', host }: PageOptions = {}) => {
+/** Opens the page. A file that fails is requested by the click, and not before it. */
+const openPage = async ({ fails, query = fails ? '?prefetch=never' : '', host }: PageOptions = {}) => {
   context = await browser.newContext()
   const page = await context.newPage()
   const requests: string[] = []
@@ -60,7 +60,8 @@ const openPage = async ({ fails, query = '', host }: PageOptions = {}) => {
       violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
-  if (host) await page.addInitScript(host)
+  if (typeof host === 'string') await page.addInitScript(host)
+  else if (host) await page.addInitScript(host)
   if (fails) {
     let seen = 0
     await page.route(`**/${fails}-*.js`, (route) => {
@@ -135,16 +136,70 @@ const pollutePrototype = () => {
 }
 
 describe('a page that is built', () => {
-  it('asks for nothing and stores nothing until the visitor comes to the button', async () => {
-    const { page, requests, origins, has } = await openPage()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(requests.filter((path) => /createEngine|mountModal|Views|drawAccount/.test(path))).toEqual([])
+  const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+
+  it('with `prefetch: near` requests and stores nothing until the pointer comes to the button, which gets the modal ready', async () => {
+    const { page, requests, origins, has } = await openPage({ query: '?prefetch=near' })
+    await idle(page)
+    expect(requests.filter((path) => /createEngine|mountModal|createFrame|Views|drawFacts/.test(path))).toEqual([])
     expect(new Set(origins)).toEqual(new Set([new URL(served.url).origin]))
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
     await page.getByRole('button', { name: 'Connect Wallet' }).hover()
     await page.locator('latchkey-modal').waitFor({ state: 'attached' })
     expect([has('createEngine'), has('mountModal')]).toEqual([true, true])
     expect(await page.evaluate(() => window.kit.getSnapshot().open)).toBe(false)
+    // The list of wallets is drawn and laid out, and nobody sees it.
+    const row = page.locator('latchkey-modal').getByText('Fennec')
+    await row.waitFor({ state: 'attached' })
+    expect(await row.isVisible()).toBe(false)
+    expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect(new Set(origins)).toEqual(new Set([new URL(served.url).origin]))
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fennec', exact: true }).waitFor()
+  })
+
+  it('by default fetches the code of the first click when the button is in the viewport, and does nothing else', async () => {
+    const { page, requests, origins, has } = await openPage()
+    await expect.poll(() => [has('createEngine'), has('mountModal'), has('createFrame')]).toEqual([true, true, true])
+    await idle(page)
+    expect(requests.filter((path) => /Views|drawFacts|guardDialog/.test(path))).toEqual([])
+    expect(await page.locator('latchkey-modal').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect(new Set(origins)).toEqual(new Set([new URL(served.url).origin]))
+    const events = await page.evaluate(() => window.events.map(({ event }) => event))
+    expect(events).toEqual([]) // the engine has not started
+  })
+
+  it.each([
+    { name: 'saves data', connection: { saveData: true } },
+    { name: 'has a 2G network', connection: { effectiveType: '2g' } },
+    { name: 'has a slower one', connection: { effectiveType: 'slow-2g' } },
+  ])('fetches nothing by itself for a user who $name', async ({ connection }) => {
+    const host = `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })`
+    const { page, has } = await openPage({ host })
+    for (let time = 0; time < 5; time += 1) await idle(page)
+    expect(has('mountModal')).toBe(false)
+    await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+    await expect.poll(() => has('mountModal')).toBe(true)
+  })
+
+  it('requests all files of the first click at once: the list of wallets needs none that waits for another', async () => {
+    const { page } = await openPage({ query: '?prefetch=never' })
+    // Nothing is answered until nothing more is requested, and nothing else is answered after that.
+    const held: Route[] = []
+    let isOver = false
+    await page.route('**/assets/*.js', async (route) => {
+      if (isOver) await route.abort()
+      else held.push(route)
+    })
+    await page.getByRole('button', { name: 'Connect Wallet' }).dispatchEvent('click')
+    await expect.poll(() => held.length).toBeGreaterThan(3)
+    for (let time = 0; time < 5; time += 1) await idle(page)
+    isOver = true
+    await Promise.all(held.map((route) => route.continue()))
+    await page.getByRole('dialog').getByRole('button', { name: 'Fennec', exact: true }).waitFor()
   })
 
   it.each([
@@ -282,20 +337,35 @@ describe('a page that is built', () => {
   })
 
   for (const chunk of ['createEngine', 'mountModal'])
-    it(`tells that ${chunk} could not be fetched, and fetches it at the next click, or after a reload`, async () => {
+    it(`says on the button that ${chunk} could not be fetched, and fetches it at the next click, or after a reload`, async () => {
       const { page } = await openPage({ fails: chunk })
-      const button = page.getByRole('button', { name: 'Connect Wallet' })
       const wallet = page.getByRole('dialog').getByRole('button', { name: /Fennec/ })
-      await button.dispatchEvent('click')
+      await page.getByRole('button', { name: 'Connect Wallet' }).dispatchEvent('click')
       await page.waitForFunction(() => window.errors.length === 1)
       expect(await page.evaluate(() => window.errors)).toEqual(['CHUNK_LOAD_FAILED'])
-      await button.dispatchEvent('click')
+      const failed = page.getByRole('button', { name: 'Couldn’t load. Try again' })
+      await failed.waitFor()
+      await page.getByRole('alert').getByText('Couldn’t load. Try again').waitFor()
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0) // the empty dialog has gone
+      await failed.dispatchEvent('click')
       if (await asksAgain(page)) await wallet.waitFor()
       else await page.waitForFunction(() => window.errors.length === 2)
       await page.reload()
-      await button.click()
+      await page.getByRole('button', { name: 'Connect Wallet' }).click()
       await wallet.waitFor()
+      expect(await page.getByRole('alert').filter({ hasText: 'load' }).count()).toBe(0)
     })
+
+  it('opens if only the code of the empty dialog could not be fetched: it comes again with the rest', async () => {
+    const { page } = await openPage({ fails: 'createFrame' })
+    await page.getByRole('button', { name: 'Connect Wallet' }).dispatchEvent('click')
+    if (await asksAgain(page))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Fennec/ })
+        .waitFor()
+    else await page.getByRole('button', { name: 'Couldn’t load. Try again' }).waitFor()
+  })
 
   it('says in the dialog that a view could not be fetched, and fetches it when asked, or after a reload', async () => {
     const { page, requests } = await openPage({ fails: 'receiveViews' })
@@ -330,7 +400,7 @@ describe('a page that is built', () => {
   })
 
   it('shows the account as text where its look could not be fetched', async () => {
-    const { page } = await openPage({ fails: 'drawAccount' })
+    const { page } = await openPage({ fails: 'drawFacts' })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page
       .getByRole('dialog')

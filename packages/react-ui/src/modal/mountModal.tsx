@@ -1,8 +1,9 @@
+import type { AppKit } from '@latchkey/core'
 import { closeModal, type Engine, selectHomeView } from '@latchkey/core/internal'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { createFrame, type Frame } from '../frame/createFrame.js'
+import { createFrame, findFrame } from '../frame/createFrame.js'
 import { connectStyles } from '../styles/connect.css.js'
 import { followOptions } from './followOptions.js'
 import { followRoutes } from './followRoutes.js'
@@ -19,8 +20,8 @@ import { createViewLoader, type Journeys } from './viewLoader.js'
 export type MountOptions = {
   /** Whether its element is appended to the page's body; else the page holds one. By default, what the site's options say. */
   readonly append?: boolean | undefined
-  /** The element and its dialog, if they are there already. */
-  readonly frame?: Frame | undefined
+  /** The kit whose modal it is: its element may be there already, with an empty dialog. */
+  readonly kit?: AppKit | undefined
   /** The views: the kit's own by default. */
   readonly journeys?: Journeys | undefined
 }
@@ -40,12 +41,10 @@ export type MountedModal = {
  */
 export const mountModal = (
   engine: Engine,
-  {
-    append,
-    frame = createFrame({ options: engine.services.options, close: engine.acts.close }, append),
-    journeys = ownJourneys,
-  }: MountOptions = {},
+  { append, kit, journeys = ownJourneys }: MountOptions = {},
 ): MountedModal => {
+  const { acts, services } = engine
+  const frame = kit ? findFrame(kit) : createFrame({ options: services.options, close: acts.close }, append)
   const { host, root, sheets } = frame
   frame.onCloseRequest = () => engine.store.dispatch(closeModal())
   for (const css of [connectStyles, modalCss]) sheets.adopt(css)
@@ -55,6 +54,7 @@ export const mountModal = (
   const unisolate = isolateEvents(host)
   const react = createRoot(root)
   let preparations = 0
+  let isMounted = true
   const render = () =>
     react.render(
       <Provider store={engine.store} context={StoreContext}>
@@ -69,16 +69,17 @@ export const mountModal = (
     )
   // React draws in a task of its own: by then the act that had it mounted has said what to show, and nothing is drawn twice.
   render()
-  engine.services.emit('MODAL_CREATED', undefined)
+  services.emit('MODAL_CREATED', undefined)
   return {
     prepare: () => {
       void frame.atRest().then(() => {
-        if (selectHomeView(engine.store.getState()) !== 'Connect') return
+        if (!isMounted || selectHomeView(engine.store.getState()) !== 'Connect') return
         preparations += 1
         startTransition(render)
       })
     },
     unmount: () => {
+      isMounted = false
       unfollowRoutes()
       unfollowOptions()
       unisolate()

@@ -1,4 +1,4 @@
-import type { KitEvent } from '@latchkey/core'
+import type { AppKitOptions, KitEvent } from '@latchkey/core'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -44,7 +44,9 @@ const setup = query.has('several')
       networks: [mainnet, polygon] as const,
       adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] }).entry],
     }
-const kit = createAppKit({ projectId: query.has('nameless') ? '' : 'test', features, ...setup })
+/** When the site has the modal's code fetched: by default, as the kit has it. */
+const prefetch = (query.get('prefetch') ?? undefined) as AppKitOptions['prefetch'] // a test says nothing else
+const kit = createAppKit({ projectId: query.has('nameless') ? '' : 'test', features, prefetch, ...setup })
 const errors: string[] = []
 document.addEventListener('latchkey-error', (event) => {
   if (event instanceof CustomEvent) errors.push(event.detail.code)

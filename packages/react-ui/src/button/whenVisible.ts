@@ -1,0 +1,14 @@
+/** What browsers report of the user's network. @see https://wicg.github.io/netinfo/ */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+
+/**
+ * Calls `act` each time that an element comes into the viewport, once the page has nothing to do. Never if the user saves data or has a 2G network, or if the
+ * browser cannot tell.
+ */
+export const whenVisible = (element: Element, act: () => void): void => {
+  const { saveData, effectiveType = '' }: Connection = Reflect.get(navigator, 'connection') ?? {}
+  if (saveData || effectiveType.endsWith('2g') || !globalThis.IntersectionObserver) return
+  new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting) (globalThis.requestIdleCallback ?? setTimeout)(act)
+  }).observe(element)
+}
