@@ -12,9 +12,9 @@ export const dialogStyles = /* css */ `
   display: none; grid-template-columns: minmax(0, 1fr); justify-items: center; align-items: start;
   transition: display var(--lk-t-out) allow-discrete, overlay var(--lk-t-out) allow-discrete
 }
-.lk-overlay[data-state] { display: grid }
+.lk-overlay[data-state] { display: grid; transition: none }
 .lk-overlay:not([data-state="open"]), .lk-overlay[data-mode="yielding"] { pointer-events: none }
-.lk-overlay[data-state="prepared"] { visibility: hidden; transition: none }
+.lk-overlay[data-state="prepared"] { visibility: hidden }
 .lk-overlay[data-state="open"] > .lk-dialog { pointer-events: auto }
 .lk-overlay::backdrop { background: none }
 .lk-overlay::before {
@@ -53,6 +53,7 @@ export const dialogStyles = /* css */ `
   .lk-dialog { inline-size: 100%; max-inline-size: none; border-end-start-radius: 0; border-end-end-radius: 0; padding-block-end: max(env(safe-area-inset-bottom), 20px); opacity: 1; transform: translateY(100%) }
   .lk-overlay[data-state="open"] > .lk-dialog { transition-duration: var(--lk-t-sheet) }
   @starting-style { .lk-overlay[data-state="open"] > .lk-dialog { opacity: 1; transform: translateY(100%) } }
+  .lk-overlay[data-state="prepared"] > .lk-dialog { transform: translateY(100%) }
   .lk-handle { flex: none; touch-action: none }
   .lk-grab { display: grid; place-items: center; block-size: 20px; margin-block-end: -8px }
   .lk-grab::before { content: ""; inline-size: 36px; block-size: 4px; border-radius: 4px; background: var(--lk-pressed) }
@@ -72,6 +73,7 @@ export const dialogStyles = /* css */ `
   .lk-overlay[data-state="open"] > .lk-dialog { opacity: 1; transition-duration: 120ms !important }
   .lk-overlay[data-refuse] > .lk-dialog { animation: none }
   @starting-style { .lk-overlay[data-state="open"] > .lk-dialog { opacity: 0; transform: none } }
+  .lk-overlay[data-state="prepared"] > .lk-dialog { opacity: 0; transform: none }
 }
 @media (forced-colors: active) { .lk-dialog { border: 1px solid CanvasText } }
 `

@@ -59,12 +59,9 @@ const reopenModal = (dialog: HTMLDialogElement) => {
 export const changeMode = (dialog: HTMLDialogElement, mode: DialogMode, opener: Element | undefined): void => {
   const focused = findFocused(dialog.ownerDocument)
   const isInside = focused && dialog.contains(focused)
-  // With its transition of `overlay` it would stay in the top layer for a moment, and `isCovered` has to see it outside of it.
-  dialog.style.transition = 'none'
   closeDialog(dialog)
   openDialog(dialog, mode)
   if (!dialog.matches(':modal') && isInDialog(opener) && isCovered(dialog)) reopenModal(dialog)
-  dialog.style.removeProperty('transition')
   if (!isInside) {
     if (mode === 'modal') focusView(dialog)
     return

@@ -1,0 +1,137 @@
+import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { preferMotion } from '../testing/preferMotion.js'
+import { comeToRest } from '../testing/rest.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+
+afterEach(async () => {
+  unmountModals()
+  await preferMotion('no-preference')
+})
+
+const prepare = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
+  const mounted = await mountTestModal(undefined, options)
+  mounted.prepare()
+  return { ...mounted, findRow: () => mounted.root.querySelector<HTMLElement>('.lk-row') }
+}
+
+/** @param isPrepared whether it is waited for until it is prepared; else it is not */
+const mountPrepared = async (isPrepared: boolean) => {
+  const mounted = await mountTestModal()
+  const findRow = () => mounted.root.querySelector<HTMLElement>('.lk-row')
+  if (isPrepared) {
+    mounted.prepare()
+    await vi.waitFor(() => expect(findRow()).not.toBeNull())
+  }
+  return mounted
+}
+
+describe('a modal that is prepared', () => {
+  it('has its list of wallets drawn and laid out, and shows nothing of it', async () => {
+    const { dialog, findRow, engine } = await prepare()
+    await vi.waitFor(() => expect(findRow()).not.toBeNull())
+    expect(findRow()?.offsetHeight).toBe(56)
+    expect(findRow()?.checkVisibility({ visibilityProperty: true })).toBe(false)
+    expect([dialog.open, engine.store.getState().modal.open]).toEqual([false, false])
+    expect(page.getByRole('dialog').elements()).toEqual([]) // nor is it there for a screen reader
+    expect(document.elementFromPoint(400, 350)?.localName).not.toBe('latchkey-modal')
+  })
+
+  it('only has to be shown when it opens: in the task of the press, with the elements that were drawn', async () => {
+    const { dialog, findRow, engine } = await prepare()
+    await vi.waitFor(() => expect(findRow()).not.toBeNull())
+    const row = findRow()
+    await engine.acts.open()
+    await Promise.resolve()
+    expect(dialog.matches(':modal')).toBe(true)
+    expect(findRow()).toBe(row)
+    expect(row?.checkVisibility({ visibilityProperty: true })).toBe(true)
+  })
+
+  it.each([
+    { where: 'on a desktop', width: 800, motion: 'no-preference', from: ['0', 'matrix(0.985, 0, 0, 0.985, 0, 8)'] },
+    {
+      where: 'on a phone',
+      width: 390,
+      motion: 'no-preference',
+      from: ['1', expect.stringMatching(/^matrix\(1, 0, 0, 1, 0, [1-9]\d\d/)],
+    },
+    { where: 'with less motion', width: 800, motion: 'reduce', from: ['0', 'none'] },
+  ] as const)('moves in $where as one that was not prepared', async ({ width, motion, from }) => {
+    await page.viewport(width, 700)
+    await preferMotion(motion)
+    const readStart = async (isPrepared: boolean) => {
+      const { engine, find, dialog, root } = await mountPrepared(isPrepared)
+      const card = find('.lk-dialog')
+      const begun = new Map<string, unknown>()
+      dialog.addEventListener('transitionrun', ({ target, pseudoElement }) => {
+        if (!(target instanceof Element)) return
+        for (const animation of target.getAnimations())
+          if (animation instanceof CSSTransition && animation.effect instanceof KeyframeEffect && pseudoElement === '')
+            begun.set(`${target.className} ${animation.transitionProperty}`, [
+              animation.effect.getKeyframes()[0]?.[animation.transitionProperty],
+              animation.effect.getTiming().duration,
+            ])
+      })
+      const before = [getComputedStyle(card).opacity, getComputedStyle(card).transform]
+      await engine.acts.open()
+      await comeToRest({ root })
+      unmountModals()
+      return { before, begun: Object.fromEntries(begun) }
+    }
+    const prepared = await readStart(true)
+    expect(prepared.before).toEqual(from)
+    expect(prepared.begun).toEqual((await readStart(false)).begun)
+  })
+
+  it('is prepared anew once it has closed, and not before it has left', async () => {
+    const { dialog, findRow, engine, prepare: prepareAgain, root } = await prepare()
+    await vi.waitFor(() => expect(findRow()).not.toBeNull())
+    await engine.acts.open()
+    await comeToRest({ root })
+    await engine.acts.close()
+    prepareAgain()
+    expect(dialog.dataset.state).toBeUndefined()
+    expect(dialog.checkVisibility()).toBe(true) // it leaves
+    await vi.waitFor(() => expect(dialog.dataset.state).toBe('prepared'))
+    expect(root.querySelectorAll('.lk-row')).toHaveLength(1)
+    expect(root.querySelector('.lk-ghost')).toBeNull()
+  })
+
+  it('opens on another view with nothing left of the list', async () => {
+    const { engine, findRow, root } = await prepare()
+    await vi.waitFor(() => expect(findRow()).not.toBeNull())
+    await engine.acts.connect(fennec)
+    await engine.acts.open()
+    await comeToRest({ root })
+    expect(root.querySelector<HTMLElement>('.lk-view')?.dataset.view).toBe('Account')
+    expect(root.querySelectorAll('.lk-view')).toHaveLength(1)
+  })
+
+  it('is not prepared for a user whose click opens the account', async () => {
+    const { engine, prepare: prepareAccount, dialog } = await mountTestModal()
+    await engine.acts.connect(fennec)
+    prepareAccount()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(dialog.dataset.state).toBeUndefined()
+  })
+
+  it('fetches no picture of another host before it opens', async () => {
+    const icon = 'http://127.0.0.1:9/wallet.png'
+    const wallet = createMemoryWallet({
+      id: 'io.far',
+      name: 'Far',
+      accounts: [{ address: '0x1' }],
+      network: 'eip155:1',
+    })
+    const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
+    const { engine, find, findRow } = await prepare({ adapters: [entry], connectorImages: { 'io.far': icon } })
+    await vi.waitFor(() => expect(findRow()).not.toBeNull())
+    expect(find<HTMLImageElement>('.lk-row img').getAttribute('src')).toBeNull()
+    await engine.acts.open()
+    await vi.waitFor(() => expect(find<HTMLImageElement>('.lk-row img').src).toBe(icon))
+  })
+})
