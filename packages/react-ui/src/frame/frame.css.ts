@@ -11,6 +11,12 @@ ${dialogStyles}
 ${headerStyles}
 ${skeletonStyles}
 .lk-card { display: flex; flex-direction: column; min-block-size: 0; flex: 1 1 auto; outline: none }
+/* What is awaited shows at the card's edge, after a moment: most waits are over by then. */
+.lk-card[aria-busy="true"]::before { content: ""; position: absolute; z-index: 2; inset-block-start: 0; inset-inline: 0; block-size: 2px; background: linear-gradient(90deg, transparent, var(--lk-accent), transparent); pointer-events: none; animation: lk-busy 1200ms linear 150ms infinite backwards }
+.lk-card[aria-busy="true"]:dir(rtl)::before { animation-direction: reverse }
+@keyframes lk-busy { from { transform: translateX(-100%) } to { transform: translateX(100%) } }
+@media (prefers-reduced-motion: reduce) { .lk-card[aria-busy="true"]::before { animation: lk-busy-still 1ms linear 150ms backwards !important } }
+@keyframes lk-busy-still { from { opacity: 0 } }
 .lk-awaited { display: grid; gap: var(--lk-gap); padding: 4px var(--lk-inset) var(--lk-inset) }
 .lk-awaited > .lk-skel { block-size: var(--lk-row); border-radius: var(--lk-r-control) }
 `

@@ -24,8 +24,14 @@ const Awaited = () => (
 
 const never = () => () => undefined
 
+/** What {@link Card} takes. */
+export type CardProps = {
+  /** Whether the next view is awaited while the last one stays. */
+  readonly isHeld: boolean
+}
+
 /** The card's content while the modal is open. What is on it stays visible, as a picture, until the card has left. */
-export const Card = () => {
+export const Card = ({ isHeld }: CardProps) => {
   const t = useText()
   const { frame, loader } = useModalParts()
   const { view } = useAppSelector(selectRoute)
@@ -50,7 +56,12 @@ export const Card = () => {
   }, [frame])
 
   return (
-    <div ref={content} className="lk-card" data-panes={isBeside || undefined} aria-busy={loaded === 'loading'}>
+    <div
+      ref={content}
+      className="lk-card"
+      data-panes={isBeside || undefined}
+      aria-busy={isHeld || loaded === 'loading'}
+    >
       {panes && isBeside && <panes.Side />}
       <div className="lk-handle">
         <div className="lk-grab" />
@@ -59,12 +70,7 @@ export const Card = () => {
       <Alerts />
       <RefusedNotice />
       <div ref={told} role="status" className="lk-hidden" />
-      <Stage
-        name={loaded === 'failed' ? 'failed' : shown}
-        depth={depth}
-        module={module}
-        isAwaited={loaded === 'loading'}
-      >
+      <Stage name={typeof loaded === 'string' ? loaded : shown} depth={depth} module={module}>
         <ToldContext.Provider value={told}>
           {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
         </ToldContext.Provider>

@@ -477,23 +477,62 @@ describe('steps', () => {
     expect(root.querySelectorAll('.lk-view:not(.lk-ghost)')).toHaveLength(1)
   })
 
-  it('keeps the last view on show while the next one is fetched', async () => {
+  /** Opens a list whose next view is fetched once it is told to arrive. */
+  const awaitNetworks = async () => {
     let arrive: (views: JourneyViews) => void = () => undefined
     const account = new Promise<JourneyViews>((resolve) => {
       arrive = resolve
     })
-    const { engine, find, root, atRest } = await mountTestModal(journeys({ account: () => account }))
+    const mounted = await mountTestModal(journeys({ account: () => account }))
+    const { engine, find, atRest } = mounted
     await engine.acts.open()
     await atRest()
     const before = find('.lk-dialog').offsetHeight
+    const pressed = find<HTMLButtonElement>('.lk-view button')
+    pressed.focus()
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
     await vi.waitFor(() => expect(find('.lk-card').ariaBusy).toBe('true'))
-    expect(find('.lk-view').textContent).toContain('First of Connect Wallet')
-    expect(find('.lk-view').inert).toBe(true)
-    expect(find('.lk-dialog').offsetHeight).toBe(before)
-    arrive({ Networks: view('Networks') })
+    const read = () => ({
+      title: find('h2').textContent,
+      view: find('.lk-view:not(.lk-ghost)').dataset.view,
+      height: find('.lk-dialog').offsetHeight,
+      isFocused: findFocused(document) === pressed,
+    })
+    return { ...mounted, arrive: () => arrive({ Networks: view('Networks') }), before, read }
+  }
+
+  it('keeps the last view as it is while the next one is fetched: its title, its height, and the focus in it', async () => {
+    const { arrive, before, read, root } = await awaitNetworks()
+    expect(read()).toEqual({ title: 'Connect Wallet', view: 'Connect', height: before, isFocused: true })
+    expect(root.querySelector('.lk-ghost')).toBeNull()
+    arrive()
     await expect.element(page.getByRole('button', { name: 'First of Networks' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Networks' })).toBeVisible()
     await vi.waitFor(() => expect(root.querySelectorAll('.lk-view')).toHaveLength(1))
+    expect(root.querySelector('.lk-card')?.ariaBusy).toBe('false')
+  })
+
+  it('shows after a second that the next view is awaited, under no other view’s title', async () => {
+    const { arrive, clock, read, root } = await awaitNetworks()
+    await clock.advance(1_000)
+    await vi.waitFor(() => expect(root.querySelector('.lk-view .lk-awaited')).not.toBeNull())
+    expect(read()).toMatchObject({ title: 'Loading', view: 'loading' })
+    arrive()
+    await expect.element(page.getByRole('dialog', { name: 'Networks' })).toBeVisible()
+  })
+
+  it('lets the last view go if the user goes back meanwhile, and waits as long for the next', async () => {
+    const { arrive, clock, engine, find, read, root } = await awaitNetworks()
+    await clock.advance(900)
+    engine.store.dispatch(goBack())
+    await vi.waitFor(() => expect(find('.lk-card').ariaBusy).toBe('false'))
+    engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    await vi.waitFor(() => expect(find('.lk-card').ariaBusy).toBe('true'))
+    await clock.advance(900)
+    expect(read()).toMatchObject({ title: 'Connect Wallet', view: 'Connect' })
+    expect(root.querySelector('.lk-view .lk-awaited')).toBeNull()
+    arrive()
+    await expect.element(page.getByRole('dialog', { name: 'Networks' })).toBeVisible()
   })
 
   it('says that a view could not be fetched, and fetches it again', async () => {

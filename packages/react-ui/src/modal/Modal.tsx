@@ -1,10 +1,13 @@
 import { selectDialogMode, selectIsOpen } from '@latchkey/core/internal'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Provider } from 'react-redux'
 import type { Frame } from '../frame/createFrame.js'
 import { RemotePictures } from '../parts/Picture/RemotePictures.js'
 import { Card } from './Card.js'
-import { useAppSelector } from './store.js'
+import { createHeldStore } from './createHeldStore.js'
+import { useModalParts } from './modalContext.js'
+import { StoreContext, useAppSelector, useEngine } from './store.js'
 import { Toasts } from './Toasts.js'
 import { titleId } from './ViewHeader.js'
 import { useDialog } from './useDialog.js'
@@ -22,6 +25,19 @@ const useSettledMode = (isOpen: boolean) => {
     return () => clearTimeout(turn)
   }, [mode])
   return settled
+}
+
+/** The card, which stays as it is while the code of the next view is fetched. */
+const HeldCard = () => {
+  const engine = useEngine()
+  const { loader } = useModalParts()
+  const [held] = useState(() => createHeldStore(engine, loader))
+  const isHeld = useSyncExternalStore(held.subscribe, held.isHeld)
+  return (
+    <Provider store={held} context={StoreContext}>
+      <Card isHeld={isHeld} />
+    </Provider>
+  )
 }
 
 /** What {@link Modal} takes. */
@@ -52,7 +68,7 @@ export const Modal = ({ frame, preparations }: ModalProps) => {
       {isDrawn &&
         createPortal(
           <RemotePictures.Provider value={open}>
-            <Card />
+            <HeldCard />
           </RemotePictures.Provider>,
           card,
         )}

@@ -41,26 +41,22 @@ type StageProps = {
   /** Tells one view from the next. */
   readonly name: string
   readonly depth: number
-  /** The view's module; `undefined` while it is awaited, and where it failed to come. */
+  /** The view's module; `undefined` while it is awaited, and if it could not be fetched. */
   readonly module: ViewModule | undefined
-  readonly isAwaited: boolean
   readonly children: ReactNode
 }
 
-/** Shows the view, and moves from one to the next. The picture of the last one stays until the next one is there. */
-export const Stage = ({ name, depth, module, isAwaited, children }: StageProps) => {
+/** Shows the view, and moves from one to the next. */
+export const Stage = ({ name, depth, module, children }: StageProps) => {
   const { sheets } = useModalParts()
   const stage = useRef<HTMLDivElement>(null)
   const leaving = useRef<Leaving>({ depth, ghost: undefined })
-  const hasShown = useRef(false)
   for (const css of module?.styles ?? []) sheets.adopt(css)
   useHeightGlide(stage)
 
   useLayoutEffect(() => {
     const element = stage.current
     const { ghost, depth: before } = leaving.current
-    if (isAwaited) return
-    hasShown.current = true
     if (!element || !ghost) return
     leaving.current.ghost = undefined
     const isBack = depth < before
@@ -69,15 +65,13 @@ export const Stage = ({ name, depth, module, isAwaited, children }: StageProps) 
     fadeGhost(ghost, isBack)
     if (view) slideIn(view, isBack)
     focusStep(element)
-  }, [name, depth, isAwaited])
+  }, [name, depth])
 
   return (
     <div ref={stage} className="lk-stage-area">
-      {isAwaited && hasShown.current ? null : (
-        <Frame key={isAwaited ? 'awaited' : `${depth}/${name}`} name={name} leaving={leaving.current} depth={depth}>
-          {children}
-        </Frame>
-      )}
+      <Frame key={`${depth}/${name}`} name={name} leaving={leaving.current} depth={depth}>
+        {children}
+      </Frame>
     </div>
   )
 }

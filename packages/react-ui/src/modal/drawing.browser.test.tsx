@@ -1,5 +1,6 @@
 import { Profiler } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { CardProps } from './Card.js'
 import { destroyKits, makeKit } from '../testing/makeKit.js'
 import { comeToRest } from '../testing/rest.js'
 
@@ -7,9 +8,9 @@ const drawings = vi.hoisted(() => [] as string[])
 
 vi.mock(import('./Card.js'), async (load) => {
   const { Card } = await load()
-  const Watched = () => (
+  const Watched = (props: CardProps) => (
     <Profiler id="card" onRender={(_, phase) => drawings.push(phase)}>
-      <Card />
+      <Card {...props} />
     </Profiler>
   )
   return { Card: Watched }
