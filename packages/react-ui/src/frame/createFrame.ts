@@ -1,6 +1,7 @@
 import type { AppKit, AppKitOptions } from '@latchkey/core'
 import { LatchkeyError } from '@latchkey/core/handle'
 import { createThemeSheet } from '../button/createThemeSheet.js'
+import { type Announce, createAnnouncer } from './createAnnouncer.js'
 import { createSheets, type Sheets } from './createSheets.js'
 import { changeMode, closeDialog, type DialogMode, openDialog } from './dialogMode.js'
 import { findFocused, isFocusLost, loopTab } from './focus.js'
@@ -18,6 +19,7 @@ export type Frame = {
   /** The card: React draws into it. */
   readonly card: HTMLElement
   readonly sheets: Sheets
+  readonly announce: Announce
   setOptions(options: FrameOptions): void
   /** Opens the dialog, or changes the mode of the open one. */
   open(mode: DialogMode): void
@@ -115,6 +117,7 @@ export const createFrame = (
   const setVariables = createThemeSheet(root)
   const { dialog, card } = drawDialog(ownerDocument)
   root.append(dialog)
+  const announcer = createAnnouncer(dialog, root)
   let opener: HTMLElement | undefined
   let leaving = Promise.resolve()
 
@@ -124,6 +127,7 @@ export const createFrame = (
     dialog,
     card,
     sheets,
+    announce: announcer.announce,
     setOptions({ themeMode = 'system', themeVariables, enableMobileFullScreen }) {
       if (themeMode === 'system') delete host.dataset.theme
       else host.dataset.theme = themeMode
@@ -172,6 +176,7 @@ export const createFrame = (
     },
     remove() {
       dialog.remove()
+      announcer.remove()
       root.adoptedStyleSheets = []
       if (append) host.remove()
     },

@@ -11,6 +11,8 @@ ${dialogStyles}
 ${headerStyles}
 ${skeletonStyles}
 .lk-card { display: flex; flex-direction: column; min-block-size: 0; flex: 1 1 auto; outline: none }
+/* For screen readers alone. */
+.lk-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 /* What is awaited shows at the card's edge, after a moment: most waits are over by then. */
 .lk-card[aria-busy="true"]::before { content: ""; position: absolute; z-index: 2; inset-block-start: 0; inset-inline: 0; block-size: 2px; background: linear-gradient(90deg, transparent, var(--lk-accent), transparent); pointer-events: none; animation: lk-busy 1200ms linear 150ms infinite backwards }
 .lk-card[aria-busy="true"]:dir(rtl)::before { animation-direction: reverse }

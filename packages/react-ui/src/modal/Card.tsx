@@ -7,7 +7,7 @@ import { removePlaceholder } from '../frame/placeholder.js'
 import { leaveGhost } from './ghost.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { ViewHeader } from './ViewHeader.js'
-import { ToldContext, useModalParts } from './modalContext.js'
+import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
 import { Slot } from './Slot.js'
 import { Stage } from './Stage.js'
@@ -45,7 +45,6 @@ export const Card = ({ isHeld }: CardProps) => {
   const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
   const module = typeof loaded === 'string' ? undefined : loaded
   const content = useRef<HTMLDivElement>(null)
-  const told = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const { current } = content
@@ -69,11 +68,8 @@ export const Card = ({ isHeld }: CardProps) => {
       </div>
       <Alerts />
       <RefusedNotice />
-      <div ref={told} role="status" className="lk-hidden" />
       <Stage name={typeof loaded === 'string' ? loaded : shown} depth={depth} module={module}>
-        <ToldContext.Provider value={told}>
-          {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
-        </ToldContext.Provider>
+        {module ? <module.Component /> : loaded === 'failed' ? <ChunkFailed view={view} /> : <Awaited />}
       </Stage>
       <Slot name="footer" />
     </div>

@@ -2,16 +2,18 @@ import {
   noticesSlice,
   openModal,
   selectExplorerUrl,
+  type Route,
   selectIsOpen,
+  selectRoute,
   type Toast as ToastNotice,
   type ToastMessage,
 } from '@latchkey/core/internal'
-import { useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { Toast, ToastAct } from '../parts/Toast/Toast.js'
 import { toastStyles } from '../parts/Toast/toast.css.js'
 import { useText } from '../text/toastWords.js'
 import { leaveGhost } from './ghost.js'
-import { useModalParts } from './modalContext.js'
+import { AnnounceContext, useModalParts } from './modalContext.js'
 import { fadeAway } from './motion.js'
 import { useAppDispatch, useAppSelector, useEngine } from './store.js'
 import { toastText } from './toastText.js'
@@ -58,9 +60,29 @@ const leaveUpwards = (item: HTMLElement) => {
   fadeAway(ghost, 'translateY(-8px)', 'out', 'ease-out')
 }
 
+/** The toasts that were announced: one that is shown in another place is the same. */
+const announced = new WeakSet<ToastNotice>()
+
+const useAnnouncement = (toast: ToastNotice, words: string) => {
+  const announce = useContext(AnnounceContext)
+  const isSaid = useAppSelector((state) => selectIsOpen(state) && isSaidByView(toast, selectRoute(state)))
+  useEffect(() => {
+    if (isSaid || announced.has(toast)) return
+    announced.add(toast)
+    announce(words)
+  }, [announce, isSaid, toast, words])
+}
+
+/** Whether the view says in its own words what a toast says. */
+const isSaidByView = ({ message }: ToastNotice, { view }: Route) =>
+  message.kind === 'signInFailed' && message.reason === 'declined' && view === 'SIWXSignMessage'
+
 /** One toast: what happened, and what can be done about it. */
-export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: ToastNotice }) => {
+export const ToastItem = ({ toast }: { readonly toast: ToastNotice }) => {
+  const { id, tone, message } = toast
   const t = useText()
+  const words = toastText(message, t)
+  useAnnouncement(toast, words)
   const { sheets } = useModalParts()
   sheets.adopt(toastStyles)
   const item = useRef<HTMLDivElement>(null)
@@ -75,7 +97,7 @@ export const ToastItem = ({ toast: { id, tone, message } }: { readonly toast: To
   }, [])
   return (
     <Toast ref={item} tone={tone} act={<Action id={id} message={message} />}>
-      {toastText(message, t)}
+      {words}
     </Toast>
   )
 }

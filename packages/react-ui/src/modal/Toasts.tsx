@@ -1,4 +1,4 @@
-import type { Toast } from '@latchkey/core/internal'
+import { selectToasts, type Toast } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef } from 'react'
 import { putBack } from '../frame/putBack.js'
 import { useAppSelector } from './store.js'
@@ -8,16 +8,16 @@ import { useLater } from './useLater.js'
 type ToastsProps = {
   /** In the dialog, or above the page: what stands outside of a modal dialog is dead. */
   readonly place: 'dialog' | 'page'
-  /** Whether toasts are told here at this moment. */
+  /** Whether toasts are shown here at this moment. */
   readonly shown: boolean
 }
 
 const none: readonly Toast[] = []
 const load = () => import('./ToastItem.js').then(({ ToastItem }) => ToastItem)
 
-/** Short messages about what the visitor did. The region is there before they are, so that they are heard. */
+/** Short messages about what the user did. Each announces itself, once: to show them in another place says nothing again. */
 export const Toasts = ({ place, shown }: ToastsProps) => {
-  const told = useAppSelector((state) => state.notices.toasts)
+  const told = useAppSelector(selectToasts)
   const toasts = shown ? told : none
   const isEmpty = toasts.length === 0
   const ToastItem = useLater(!isEmpty, load)
@@ -41,7 +41,7 @@ export const Toasts = ({ place, shown }: ToastsProps) => {
   }, [isPopover, isEmpty])
 
   return (
-    <div role="status" className="lk lk-told">
+    <div className="lk lk-told">
       <div ref={stack} className="lk-toasts" data-place={place} popover={isPopover ? 'manual' : undefined}>
         {ToastItem && toasts.map((toast) => <ToastItem key={toast.id} toast={toast} />)}
       </div>

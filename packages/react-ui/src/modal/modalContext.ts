@@ -1,4 +1,5 @@
-import { createContext, type RefObject, useContext } from 'react'
+import { createContext, useContext } from 'react'
+import type { Announce } from '../frame/createAnnouncer.js'
 import type { Frame } from '../frame/createFrame.js'
 import type { Sheets } from '../frame/createSheets.js'
 import type { ViewLoader } from './viewLoader.js'
@@ -16,5 +17,5 @@ export const useModalParts = (): ModalParts => {
   return parts
 }
 
-/** Carries the card's region for what is told when there is time: it is there before the words are, else many readers say nothing. */
-export const ToldContext = createContext<RefObject<HTMLElement | null>>({ current: null })
+/** Carries what says something to users of screen readers. */
+export const AnnounceContext = createContext<Announce>(() => () => undefined)

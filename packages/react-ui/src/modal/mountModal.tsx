@@ -11,7 +11,7 @@ import { isolateEvents } from './isolateEvents.js'
 import { journeys as ownJourneys } from './journeys.js'
 import { Modal } from './Modal.js'
 import { modalCss } from './modal.css.js'
-import { ModalContext } from './modalContext.js'
+import { AnnounceContext, ModalContext } from './modalContext.js'
 import { Speaking } from './Speaking.js'
 import { EngineContext, StoreContext } from './store.js'
 import { createViewLoader, type Journeys } from './viewLoader.js'
@@ -60,9 +60,11 @@ export const mountModal = (
       <Provider store={engine.store} context={StoreContext}>
         <EngineContext.Provider value={engine}>
           <ModalContext.Provider value={{ frame, sheets, loader }}>
-            <Speaking host={host}>
-              <Modal frame={frame} preparations={preparations} />
-            </Speaking>
+            <AnnounceContext.Provider value={frame.announce}>
+              <Speaking host={host}>
+                <Modal frame={frame} preparations={preparations} />
+              </Speaking>
+            </AnnounceContext.Provider>
           </ModalContext.Provider>
         </EngineContext.Provider>
       </Provider>,

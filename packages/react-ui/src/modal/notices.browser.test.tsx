@@ -15,44 +15,66 @@ afterEach(async () => {
   await page.viewport(800, 700)
 })
 
-/** The live region that a text stands in. */
-const regionOf = (root: ShadowRoot, text: string) => {
-  const regions = [...root.querySelectorAll('[role=status]')]
-  return regions.find((region) => region.textContent?.includes(text))
-}
+/** The toast with a text, where it is drawn. */
+const findToast = (root: ShadowRoot, text: string) =>
+  [...root.querySelectorAll<HTMLElement>('.lk-toast:not(.lk-ghost)')].find(({ textContent }) =>
+    textContent?.includes(text),
+  )
 
 describe('toasts', () => {
-  it('stand in the dialog while it is modal, and above the page else, always in a live region that was there before', async () => {
+  it('are drawn in the dialog while it is modal, and above the page otherwise', async () => {
     const { engine, root, dialog } = await mountTestModal()
-    const before = [...root.querySelectorAll('[role=status]')]
     engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }))
-    await expect.element(page.getByText('Address copied')).toBeVisible()
-    const outside = regionOf(root, 'Address copied')
-    expect(outside?.querySelector('[popover]')?.matches(':popover-open')).toBe(true)
+    await vi.waitFor(() => expect(findToast(root, 'Address copied')?.checkVisibility()).toBe(true))
+    const outside = findToast(root, 'Address copied')
+    expect(outside?.closest('[popover]')?.matches(':popover-open')).toBe(true)
     expect(dialog.contains(outside ?? null)).toBe(false)
     await engine.acts.open()
-    await vi.waitFor(() => expect(dialog.contains(regionOf(root, 'Address copied') ?? null)).toBe(true))
-    expect(before).toContain(outside)
-    expect(before).toContain(regionOf(root, 'Address copied'))
+    await vi.waitFor(() => expect(dialog.contains(findToast(root, 'Address copied') ?? null)).toBe(true))
+  })
+
+  it('are announced once, in the region that is read when they come, wherever they are drawn after that', async () => {
+    const { engine, root, dialog } = await mountTestModal()
+    const regions = [...root.querySelectorAll<HTMLElement>('[role=status]')]
+    const said: { readonly text: string | null; readonly isInDialog: boolean }[] = []
+    const observer = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        for (const { textContent: text } of addedNodes) said.push({ text, isInDialog: dialog.contains(target) })
+    })
+    for (const region of regions) observer.observe(region, { childList: true })
+    const show = (text: string) => engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text } }))
+    show('Saved')
+    await vi.waitFor(() => expect(said).toHaveLength(1))
+    await engine.acts.open()
+    await vi.waitFor(() => expect(dialog.contains(findToast(root, 'Saved') ?? null)).toBe(true))
+    show('Copied')
+    await vi.waitFor(() => expect(findToast(root, 'Copied')).toBeDefined())
+    await engine.acts.close()
+    await vi.waitFor(() => expect(dialog.contains(findToast(root, 'Copied') ?? dialog)).toBe(false))
+    expect(said).toEqual([
+      { text: 'Saved', isInDialog: false },
+      { text: 'Copied', isInDialog: true },
+    ])
+    observer.disconnect()
+    // Who reads through the page does not find them.
+    await vi.waitFor(() => expect(regions.map(({ textContent }) => textContent).join('')).toBe(''), 3_000)
   })
 
   it('leave by themselves', async () => {
     const { engine, clock, root } = await mountTestModal()
     engine.store.dispatch(toastShown({ tone: 'ok', message: { kind: 'site', text: 'Address copied' } }))
-    await expect.element(page.getByText('Address copied')).toBeVisible()
+    await vi.waitFor(() => expect(findToast(root, 'Address copied')?.checkVisibility()).toBe(true))
     await clock.advance(2_500)
-    await vi.waitFor(() => expect(regionOf(root, 'Address copied')).toBeUndefined())
-    expect(root.querySelector('[popover]')?.matches(':popover-open')).toBe(false)
+    await vi.waitFor(() => expect(findToast(root, 'Address copied')).toBeUndefined())
+    await vi.waitFor(() => expect(root.querySelector('[popover]')?.matches(':popover-open')).toBe(false))
   })
 
   it('say that a switch failed, and try again', async () => {
-    const { engine, wallet } = await mountTestModal()
+    const { engine, root } = await mountTestModal()
     await engine.acts.connect(fennec)
-    await engine.acts.open({ view: 'Networks' })
-    wallet.answer = 'reject'
-    await userEvent.click(page.getByRole('button', { name: /Polygon/ }))
-    await expect.element(page.getByText('Network not changed')).toBeVisible()
-    wallet.answer = 'approve'
+    const error = { code: 'USER_REJECTED', message: 'Declined.' } as const
+    engine.store.dispatch(toastShown({ tone: 'bad', message: { kind: 'switchFailed', network: 'eip155:137', error } }))
+    await vi.waitFor(() => expect(findToast(root, 'Network not changed')?.checkVisibility()).toBe(true))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await vi.waitFor(() => expect(engine.getSnapshot().networkId).toBe('eip155:137'))
   })

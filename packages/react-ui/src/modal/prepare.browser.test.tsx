@@ -68,7 +68,7 @@ describe('a modal that is prepared', () => {
       const card = find('.lk-dialog')
       const begun = new Map<string, unknown>()
       dialog.addEventListener('transitionrun', ({ target, pseudoElement }) => {
-        if (!(target instanceof Element)) return
+        if (!(target instanceof Element) || !target.matches('.lk-overlay, .lk-dialog')) return
         for (const animation of target.getAnimations())
           if (animation instanceof CSSTransition && animation.effect instanceof KeyframeEffect && pseudoElement === '')
             begun.set(`${target.className} ${animation.transitionProperty}`, [

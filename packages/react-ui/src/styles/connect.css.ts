@@ -25,7 +25,6 @@ ${badgeStyles}
 ${walletRowStyles}
 ${tagStyles}
 ${emptyStyles}
-.lk-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .lk-muted { color: var(--lk-muted); }
 .lk-strong { font-weight: var(--lk-bold); }
 .lk-center { text-align: center; text-wrap: balance; }

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect } from 'react'
-import { ToldContext } from '../../modal/modalContext.js'
+import { AnnounceContext } from '../../modal/modalContext.js'
 import { createPart } from '../part/createPart.js'
 
 /** What {@link Scene} takes beside a div's own attributes. */
@@ -8,27 +8,15 @@ export type SceneProps = {
   readonly art: ReactNode
   readonly title: string
   readonly text?: string | undefined
-  /** Something went wrong: told at once (`role=alert`). Else it is told when there is time, by the card's `status`. */
+  /** Something went wrong: announced at once (`role=alert`). Else it is announced when the reader has time. */
   readonly urgent?: boolean
 }
 
-/** How long its words stand in the card's region: readers have them by then. In ms. */
-const told = 1_000
-
 /** One thing in the middle of the card, with what it means in words. A change of the words is spoken. */
 export const Scene = /* @__PURE__ */ createPart<'div', SceneProps>('div', ({ art, title, text, urgent, ...rest }) => {
-  const { current: region } = useContext(ToldContext)
+  const announce = useContext(AnnounceContext)
   const words = urgent ? '' : [title, text].filter(Boolean).join('. ')
-  useEffect(() => {
-    if (!region) return undefined
-    region.textContent = words
-    // Whoever reads through the card finds them once.
-    const leaving = setTimeout(() => (region.textContent = ''), told)
-    return () => {
-      clearTimeout(leaving)
-      region.textContent = ''
-    }
-  }, [region, words])
+  useEffect(() => (words ? announce(words) : undefined), [announce, words])
   return {
     className: 'lk-stage',
     ...rest,
