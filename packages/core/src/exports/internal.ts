@@ -10,7 +10,15 @@ export { chooseWallet } from '../modal/chooseWallet.js'
 export type { MountedView, UserInterface } from '../handle/userInterface.js'
 export { closeModal, goBack, leaveModal, navigate, openModal, selectHomeView } from '../modal/navigation.js'
 export { prepareWallet } from '../modal/prepareWallet.js'
-export type { ChainConnector, Route, RouteData, SendDraft, SentReceipt, ViewName } from '../modal/routes.js'
+export type {
+  ChainConnector,
+  FailedSwitch,
+  Route,
+  RouteData,
+  SendDraft,
+  SentReceipt,
+  ViewName,
+} from '../modal/routes.js'
 export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../notices/noticesSlice.js'
 export type { ResourceRead } from '../resources/defineResource.js'
 export {
@@ -25,6 +33,7 @@ export {
   selectHeroRow,
   selectListChoice,
 } from '../selectors/selectConnectorRows.js'
+export { selectToasts } from '../selectors/selectToasts.js'
 export {
   selectCanClose,
   selectCanGoBack,

@@ -12,6 +12,7 @@ import { selectActiveConnection, selectActiveNamespace, selectNetworkId } from '
 import { selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 import { modalSlice } from './modalSlice.js'
 import { goBack, leaveModal, navigate } from './navigation.js'
+import type { FailedSwitch } from './routes.js'
 import { type SwitchFacts, switchStep } from './routeRules.js'
 
 const leaveNetworkViews = (): AppThunk => (dispatch, getState) => {
@@ -43,7 +44,22 @@ const factsFor = (state: RootState, target: CaipNetworkId): SwitchFacts => {
 const isApproved = ({ approved }: Connection, network: CaipNetworkId) =>
   approved === 'all' || approved.includes(network)
 
-/** A row of the network list was chosen: see `switchStep`. A wallet that has to be asked is asked in SwitchNetwork; a failure goes back one view, and says why. */
+/** Shows the list of networks, or of the networks to leave an unsupported one for, with a switch that has failed, or without. */
+const showFailedSwitch =
+  (failed?: FailedSwitch): AppThunk =>
+  (dispatch, getState) => {
+    const { view } = selectRoute(getState())
+    if (view === 'Networks' || view === 'UnsupportedChain')
+      dispatch(modalSlice.actions.replaced({ view, data: failed && { failed } }))
+  }
+
+/** The user has read that the wallet did not switch, and stays on its network: the list of networks is shown again. */
+export const stayOnNetwork = (): AppThunk => showFailedSwitch()
+
+/**
+ * The user has chosen a network: see `switchStep`. If the wallet has to be asked, it is asked in SwitchNetwork. A failure goes back one view, which says why; if the
+ * user has left SwitchNetwork meanwhile, a toast says it.
+ */
 export const chooseNetwork =
   (network: CaipNetworkId): AppThunk =>
   (dispatch, getState, services) => {
@@ -58,6 +74,7 @@ export const chooseNetwork =
       dispatch(navigate({ view: 'SwitchActiveChain', data: { namespace: namespaceOf(network), network } }))
       return
     }
+    dispatch(stayOnNetwork())
     dispatch(navigate({ view: 'SwitchNetwork', data: { network } }))
     const isShown = () => {
       const route = selectRoute(getState())
@@ -67,14 +84,13 @@ export const chooseNetwork =
       () => {
         if (isShown()) dispatch(leaveNetworkViews())
       },
-      (error: unknown) => {
-        if (isShown()) dispatch(modalSlice.actions.wentBack())
-        dispatch(
-          noticesSlice.actions.toastShown({
-            tone: 'bad',
-            message: { kind: 'switchFailed', network, error: toErrorInfo(error, 'SWITCH_FAILED') },
-          }),
-        )
+      (thrown: unknown) => {
+        const error = toErrorInfo(thrown, 'SWITCH_FAILED')
+        if (isShown()) {
+          dispatch(modalSlice.actions.wentBack())
+          dispatch(showFailedSwitch({ network, error }))
+        } else
+          dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'switchFailed', network, error } }))
       },
     )
     void track(services, switching)

@@ -4,6 +4,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { DirectoryWallet } from '../directory/directoryWallet.js'
 import type { OnRampDraft } from '../onramp/onRamp.js'
 import type { ConnectionRequest } from '../connections/connectionRequest.js'
+import type { ErrorInfo } from '../errors/errorInfo.js'
 
 /** What the person has filled in of a transfer. */
 export type SendDraft = {
@@ -48,17 +49,20 @@ export type ListChoice = {
   readonly agreed?: boolean | undefined
 }
 
+/** A network that the wallet did not switch to, and why. The list of networks shows it until the user answers. */
+export type FailedSwitch = { readonly network: CaipNetworkId; readonly error: ErrorInfo }
+
 /** The views of the modal, each with the data that it needs. */
 export type RouteData = {
   Connect: ListChoice | undefined
   ConnectingExternal: ChainConnector
   ConnectingMultiChain: ChainChoice
   Account: undefined
-  Networks: undefined
+  Networks: { readonly failed: FailedSwitch } | undefined
   SwitchNetwork: { readonly network: CaipNetworkId }
   /** A wallet of another namespace has to be connected before its network can be used. */
   SwitchActiveChain: { readonly namespace: Namespace; readonly network: CaipNetworkId }
-  UnsupportedChain: undefined
+  UnsupportedChain: { readonly failed: FailedSwitch } | undefined
   AllWallets: undefined
   /** A code for any wallet: the kit's own, or one that the page has made. */
   ConnectingWalletConnectBasic: { readonly uri: string } | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getErrorCode } from '../errors/errorInfo.js'
-import { chooseNetwork } from '../modal/chooseNetwork.js'
+import { chooseNetwork, stayOnNetwork } from '../modal/chooseNetwork.js'
 import { navigate, openModal } from '../modal/navigation.js'
 import { selectDialogMode, selectRoute } from '../selectors/selectModal.js'
 import { selectNetworkName, selectNetworkRows } from '../selectors/selectNetworks.js'
@@ -226,13 +226,14 @@ describe('switching networks', () => {
     engine.store.dispatch(chooseNetwork('eip155:2'))
     await engine.idle()
     const state = engine.store.getState()
-    expect(selectRoute(state).view).toBe('Networks')
-    expect(state.notices.toasts[0]?.message).toMatchObject({
-      kind: 'switchFailed',
-      network: 'eip155:2',
-      error: { code: 'USER_REJECTED' },
+    expect(selectRoute(state)).toMatchObject({
+      view: 'Networks',
+      data: { failed: { network: 'eip155:2', error: { code: 'USER_REJECTED' } } },
     })
+    expect(state.notices.toasts).toEqual([])
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
+    engine.store.dispatch(stayOnNetwork())
+    expect(selectRoute(engine.store.getState())).toEqual({ view: 'Networks', data: undefined })
   })
 
   it('shows where a wallet is missing, once one of another namespace is connected', async () => {

@@ -1,5 +1,6 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ErrorInfo } from '../errors/errorInfo.js'
+import type { SignInFailure } from '../signIn/signInSlice.js'
 import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** What a toast tells. The views have the words. */
@@ -10,7 +11,7 @@ export type ToastMessage =
   | { readonly kind: 'transactionReverted'; readonly transactionId: string; readonly reason?: string | undefined }
   | { readonly kind: 'disconnectFailed' }
   | { readonly kind: 'tokenBalanceUnavailable' }
-  | { readonly kind: 'signInFailed'; readonly reason: 'declined' | 'smartAccount' | 'failed' }
+  | { readonly kind: 'signInFailed'; readonly reason: SignInFailure }
   | { readonly kind: 'signInBroken' }
   /** Words of the site's own. */
   | { readonly kind: 'site'; readonly text: string }
@@ -26,9 +27,17 @@ export type NoticesState = { readonly toasts: readonly Toast[]; readonly alerts:
 
 const initialState: NoticesState = { toasts: [], alerts: [] }
 
-/** News of a transfer takes the place of what was told of it before. */
-const isFollowedBy = ({ message: before }: Toast, { message: next }: Toast) =>
-  'transactionId' in before && 'transactionId' in next && before.transactionId === next.transactionId
+const subjects: Partial<Record<ToastMessage['kind'], string>> = {
+  switchFailed: 'network',
+  signInFailed: 'signIn',
+  signInBroken: 'signIn',
+  disconnectFailed: 'connection',
+  tokenBalanceUnavailable: 'tokens',
+}
+
+/** What a toast is about. A newer one on the same subject replaces it. Words of the site's own have no subject. */
+const subjectOf = ({ message }: Omit<Toast, 'id'>): string | undefined =>
+  'transactionId' in message ? message.transactionId : subjects[message.kind]
 
 export const noticesSlice = createPlainSlice({
   name: 'notices',
@@ -38,7 +47,10 @@ export const noticesSlice = createPlainSlice({
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(8), ...toast } }),
       reducer: (state, { payload }: PayloadAction<Toast>): NoticesState => ({
         ...state,
-        toasts: [...state.toasts.filter((toast) => !isFollowedBy(toast, payload)), payload].slice(-3),
+        toasts: [
+          ...state.toasts.filter((toast) => !subjectOf(toast) || subjectOf(toast) !== subjectOf(payload)),
+          payload,
+        ].slice(-3),
       }),
     },
     toastDismissed: (state, { payload }: PayloadAction<string>): NoticesState => ({

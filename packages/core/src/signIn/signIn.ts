@@ -15,7 +15,7 @@ import { getSiwx } from './getSiwx.js'
 import { signInSlice } from './signInSlice.js'
 import type { Siwx } from './siwx.js'
 
-const { signedIn, signInDropped, signingChanged } = signInSlice.actions
+const { signedIn, signInDropped, signingEnded, signingFailed, signingStarted } = signInSlice.actions
 const { opened } = modalSlice.actions
 
 const askToSign = async (at: At, session: Session | undefined, siwx: Siwx): Promise<void> => {
@@ -45,7 +45,7 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
   if (!connection || !facts) throw notConnected(selectActiveNamespace(getState()))
   if (!at || isSigning) return false
   services.emit('CLICK_SIGN_SIWX_MESSAGE', facts)
-  dispatch(signingChanged(true))
+  dispatch(signingStarted())
   try {
     await askToSign(at, services.sessions.get(connection.id)?.session, siwx)
     if (getState().signIn.owed !== at) return false // account or network have changed meanwhile
@@ -60,10 +60,11 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
     if (getState().signIn.owed !== at) return false
     if (!selectIsOpen(getState())) dispatch(opened({ view: 'SIWXSignMessage', data: undefined }))
     const reason = facts.isSmartAccount ? 'smartAccount' : isDeclined ? 'declined' : 'failed'
+    dispatch(signingFailed(reason))
     dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInFailed', reason } }))
     return false
   } finally {
-    dispatch(signingChanged(false))
+    dispatch(signingEnded())
   }
 }
 

@@ -10,9 +10,14 @@ export type SignInState = {
   readonly isRequired: boolean
   /** Whether the wallet is asked at this moment. */
   readonly isSigning: boolean
+  /** Why the last attempt to sign in failed, until the next one or until there is nothing to sign any more. */
+  readonly failure?: SignInFailure | undefined
   /** What signed in last. */
   readonly last?: At | undefined
 }
+
+/** Why a sign-in failed. */
+export type SignInFailure = 'declined' | 'smartAccount' | 'failed'
 
 const initialState: SignInState = { isRequired: false, isSigning: false }
 
@@ -24,17 +29,21 @@ export const signInSlice = createPlainSlice({
       ...state,
       owed: payload.at,
       isRequired: payload.isRequired,
+      failure: undefined,
     }),
     /** The account in use has signed in on its network. */
     signedIn: (state, { payload }: PayloadAction<At>): SignInState => ({
       ...state,
       owed: undefined,
+      failure: undefined,
       last: payload,
     }),
     /** A wallet has left, and its sign-ins with it. */
     signedOut: (state): SignInState => ({ ...state, last: undefined }),
     /** Nobody is asked any more: who owed it has left, or may stay without. */
-    signInDropped: (state): SignInState => ({ ...state, owed: undefined }),
-    signingChanged: (state, { payload }: PayloadAction<boolean>): SignInState => ({ ...state, isSigning: payload }),
+    signInDropped: (state): SignInState => ({ ...state, owed: undefined, failure: undefined }),
+    signingStarted: (state): SignInState => ({ ...state, isSigning: true, failure: undefined }),
+    signingFailed: (state, { payload }: PayloadAction<SignInFailure>): SignInState => ({ ...state, failure: payload }),
+    signingEnded: (state): SignInState => ({ ...state, isSigning: false }),
   },
 })

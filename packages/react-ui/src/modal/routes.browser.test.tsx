@@ -1,3 +1,4 @@
+import { LatchkeyError } from '@latchkey/core/adapter'
 import { type Route, type RouteData, selectRoute, type ViewName } from '@latchkey/core/internal'
 import { askForCode } from '@latchkey/core/internal/pairing'
 import { navigate } from '@latchkey/core/internal/views'
@@ -459,16 +460,48 @@ describe('in a browser choosing a network', () => {
   })
 
   it.each([
-    ['the list', (mounted: Mounted) => open(mounted), 'Choose a network', ['Networks']],
-    ['an unsupported network', strand, 'Switch network', ['UnsupportedChain']],
-  ] as const)('that fails goes back one view, to %s, and says why [S2.14]', async (_name, arrange, title, views) => {
+    ['the list', (mounted: Mounted) => open(mounted), 'Stay on Ethereum', 'Choose a network', ['Networks']],
+    ['an unsupported network', strand, 'Choose another network', 'Switch network', ['UnsupportedChain']],
+  ] as const)(
+    'that fails goes back one view, to %s, which says why and lets the user try again [S2.14]',
+    async (_name, arrange, leave, title, views) => {
+      const mounted = await mount()
+      await mounted.engine.acts.connect(fennec)
+      await arrange(mounted)
+      mounted.evmWallet.answer = 'reject'
+      await press(/Polygon/)
+      await expect.element(page.getByText('You declined the change in Fennec.')).toBeVisible()
+      await expect.element(page.getByRole('dialog', { name: 'Polygon' })).toBeVisible()
+      expect(mounted.views()).toEqual(views)
+      expect(mounted.engine.store.getState().notices.toasts).toEqual([])
+      await press(leave)
+      await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
+      await press(/Polygon/)
+      await expect.element(page.getByText('You declined the change in Fennec.')).toBeVisible()
+      mounted.evmWallet.answer = 'approve'
+      await press('Try again')
+      await vi.waitFor(() => expect(mounted.engine.getSnapshot().networkId).toBe(polygon.id))
+      await vi.waitFor(() => expect(mounted.engine.store.getState().modal.open).toBe(false))
+    },
+  )
+
+  it('that fails after its view was closed is told by a toast, until the network has changed', async () => {
     const mounted = await mount()
     await mounted.engine.acts.connect(fennec)
-    await arrange(mounted)
-    mounted.evmWallet.answer = 'reject'
+    await open(mounted)
+    const session = mounted.engine.services.sessions.get('eip155/io.fennec')?.session ?? expect.fail('No session')
+    let decline: (cause: unknown) => void = () => undefined
+    const asking = vi.spyOn(session, 'switchNetwork').mockReturnValue(
+      new Promise((_resolve, reject) => {
+        decline = reject
+      }),
+    )
     await press(/Polygon/)
+    await mounted.engine.acts.close()
+    decline(new LatchkeyError('USER_REJECTED', 'Declined.'))
     await expect.element(page.getByText('Network not changed')).toBeVisible()
-    await expect.element(page.getByRole('dialog', { name: title })).toBeVisible()
-    expect(mounted.views()).toEqual(views)
+    asking.mockRestore()
+    await mounted.engine.acts.switchNetwork(polygon.id)
+    await expect.element(page.getByText('Network not changed')).not.toBeInTheDocument()
   })
 })

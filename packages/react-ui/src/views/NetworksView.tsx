@@ -10,11 +10,13 @@ import { Empty } from '../parts/Empty/Empty.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import { SearchField } from '../parts/SearchField/SearchField.js'
 import { accountStyles } from '../styles/account.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import { accountText, useText } from '../text/accountText.js'
 import { Body } from '../parts/Body/Body.js'
 import { NetworkRow } from '../parts/NetworkRow/NetworkRow.js'
 import { RowList } from '../parts/Row/Row.js'
 import { LinkButton } from './LinkButton.js'
+import { SwitchFailed, selectFailedName, selectFailedSwitch } from './SwitchFailed.js'
 import { useDoor } from './useDoor.js'
 
 /** How many networks a list may have before it can be searched. */
@@ -58,7 +60,7 @@ const Guide = () => {
   )
 }
 
-const Networks = () => {
+const NetworkList = () => {
   const t = useText()
   const rows = useAppSelector(selectNetworkRows)
   const [search, setSearch] = useState('')
@@ -96,9 +98,11 @@ const Networks = () => {
   )
 }
 
-/** The site's networks. */
+const Networks = () => (useAppSelector(selectFailedSwitch) ? <SwitchFailed /> : <NetworkList />)
+
+/** The site's networks; after a switch that has failed, what came of it. */
 export const networksView: ViewModule = {
   Component: Networks,
-  title: (_state, language) => accountText(language)('networksTitle'),
-  styles: [accountStyles],
+  title: (state, language) => selectFailedName(state) ?? accountText(language)('networksTitle'),
+  styles: [stageStyles, accountStyles],
 }

@@ -1,6 +1,5 @@
 import { type RootState, selectActiveConnection, toConnectionId, truncateAddress } from '@latchkey/core/internal'
 import { cancelSignIn, selectSignInBack, signIn, selectNetworkName } from '@latchkey/core/internal/views'
-import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Button } from '../parts/Button/Button.js'
@@ -20,9 +19,6 @@ import { Fact, Facts } from '../parts/Facts/Facts.js'
 
 const hostOf = ({ site }: RootState) => (URL.canParse(site.origin) ? new URL(site.origin).host : '')
 
-const selectIsDeclineTold = ({ notices }: RootState) =>
-  notices.toasts.some(({ message }) => 'reason' in message && message.reason === 'declined')
-
 /** What leaving does, said beforehand. */
 const LeaveText = () => {
   const t = useText()
@@ -40,11 +36,7 @@ const SIWXSignMessage = () => {
   const host = useAppSelector(hostOf)
   const site = useAppSelector((state) => state.site.metadata?.name) ?? host
   const isSigning = useAppSelector((state) => state.signIn.isSigning)
-  const isTold = useAppSelector(selectIsDeclineTold)
-  const [wasDeclined, setDeclined] = useState(false)
-  // It stands after the toast has gone, until the wallet is asked again.
-  const isDeclined = !isSigning && (isTold || wasDeclined)
-  if (isDeclined !== wasDeclined) setDeclined(isDeclined)
+  const isDeclined = useAppSelector((state) => state.signIn.failure === 'declined')
   const isSlow = useSilence(isSigning) > 0
   const ofWaiting = useConnectingText()
   if (!connection) return <Body />

@@ -10,11 +10,12 @@ import { accountStyles } from '../styles/account.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { accountText, useText } from '../text/accountText.js'
 import { NetworkListRow } from './NetworksView.js'
+import { SwitchFailed, selectFailedName, selectFailedSwitch } from './SwitchFailed.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 import { Body } from '../parts/Body/Body.js'
 import { RowList } from '../parts/Row/Row.js'
 
-const UnsupportedChain = () => {
+const Leaving = () => {
   const t = useText()
   const rows = useAppSelector(selectNetworkRows)
   const connection = useAppSelector((state) => selectActiveConnection(state))
@@ -39,9 +40,11 @@ const UnsupportedChain = () => {
   )
 }
 
+const UnsupportedChain = () => (useAppSelector(selectFailedSwitch) ? <SwitchFailed /> : <Leaving />)
+
 /** The wallet is on a network that the site does not work on: another one, or none. */
 export const unsupportedChainView: ViewModule = {
   Component: UnsupportedChain,
-  title: (_state, language) => accountText(language)('unsupportedHeader'),
+  title: (state, language) => selectFailedName(state) ?? accountText(language)('unsupportedHeader'),
   styles: [stageStyles, accountStyles],
 }

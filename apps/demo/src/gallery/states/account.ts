@@ -112,14 +112,14 @@ export const account: GalleryChapter = {
     },
     {
       id: 'switch-declined',
-      title: 'SwitchNetwork: declined',
+      title: 'Networks: the switch was declined',
       show: async (scene) => {
         await openNetworks(scene)
         const [first] = scene.wallets
         if (first) first.answer = 'reject'
         const rows = await scene.find('.lk-row:not([aria-current])')
         rows.click()
-        await scene.find('.lk-toast')
+        await scene.find('.lk-latch[data-state=bad]')
       },
     },
     {
