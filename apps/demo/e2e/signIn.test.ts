@@ -26,8 +26,8 @@ describe('signing in', () => {
     const visit = await open()
     const { page, wallets, faults } = visit
     await connect(visit)
-    await modal(page).getByRole('heading', { name: 'Latchkey playground wants to know it’s you' }).waitFor()
-    await button(page, 'Sign in Fennec').click()
+    await modal(page).getByRole('heading', { name: 'Verify your wallet for Latchkey playground' }).waitFor()
+    await button(page, 'Sign with Fennec').click()
     await modal(page).waitFor({ state: 'hidden' })
     const stored = await page.evaluate(() =>
       Object.entries(localStorage).flatMap(([key, value]) => (key.includes('siwx') ? [String(value)] : [])),
@@ -51,7 +51,7 @@ describe('signing in', () => {
     const { page, wallets } = visit
     await connect(visit)
     wallets[0]?.setPolicy('personal_sign', 'reject')
-    await button(page, 'Sign in Fennec').click()
+    await button(page, 'Sign with Fennec').click()
     await page.locator('.lk-toast').getByText('Signature declined').waitFor()
     await page.getByRole('heading', { name: 'Signature declined' }).waitFor()
     wallets[0]?.setPolicy('personal_sign', 'approve')
@@ -66,9 +66,9 @@ describe('signing in', () => {
     const { page, wallets } = visit
     await connect(visit)
     wallets[0]?.setPolicy('personal_sign', 'hang')
-    await button(page, 'Sign in Fennec').click()
+    await button(page, 'Sign with Fennec').click()
     await modal(page).getByRole('button', { name: 'Authenticating...' }).waitFor()
-    await modal(page).getByRole('paragraph').filter({ hasText: 'Its window should be open now.' }).waitFor()
+    await modal(page).getByRole('paragraph').filter({ hasText: 'Check Fennec to continue.' }).waitFor()
     await visit.close()
   })
 
@@ -89,7 +89,7 @@ describe('signing in', () => {
     const visit = await open()
     const { page, wallets } = visit
     await connect(visit)
-    await button(page, 'Sign in Fennec').click()
+    await button(page, 'Sign with Fennec').click()
     await modal(page).waitFor({ state: 'hidden' })
     wallets[0]?.setChain(137)
     await button(page, 'Back to Devnet Ethereum').click()

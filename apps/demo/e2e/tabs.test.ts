@@ -69,7 +69,7 @@ describe('two tabs', () => {
     const [one, two] = visit.tabs
     await connect(one)
     await modal(two).getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
-    await button(one, 'Sign in Fennec').click()
+    await button(one, 'Sign with Fennec').click()
     await modal(one).waitFor({ state: 'hidden' })
     await modal(two).waitFor({ state: 'hidden' })
     expect(prompts(visit)).toEqual(['eth_requestAccounts', 'personal_sign'])

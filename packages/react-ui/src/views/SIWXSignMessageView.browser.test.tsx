@@ -39,7 +39,7 @@ it('a sign-in that was declined says so, and can be tried again; a wallet that i
   await engine.acts.connect(fennec)
   engine.store.dispatch(openModal())
   await vi.waitFor(() => expect(root.querySelector('.lk-meet')).not.toBeNull(), 10_000)
-  expect([look()[0], look()[2]]).toEqual(['still', 'Sign in Fennec'])
+  expect([look()[0], look()[2]]).toEqual(['still', 'Sign with Fennec'])
   wallet.answer = 'reject'
   find('.lk-btn--primary').click()
   await vi.waitFor(() => expect(look()).toEqual(['bad', 'Signature declined', 'Try again']), 10_000)
@@ -50,12 +50,12 @@ it('a sign-in that was declined says so, and can be tried again; a wallet that i
   expect(look()).toEqual(['bad', 'Signature declined', 'Try again'])
   wallet.answer = 'hang'
   find('.lk-btn--primary').click()
-  await vi.waitFor(() => expect(look()).toEqual(['wait', 'Sign in Fennec', 'Authenticating...']))
+  await vi.waitFor(() => expect(look()).toEqual(['wait', 'Sign with Fennec', 'Authenticating...']))
   await clock.advance(8_000)
   await vi.waitFor(() => expect(look()[1]).toBe('Still waiting for Fennec'))
   expect([...root.querySelectorAll('.lk-notice li')].map(({ textContent }) => textContent)).toEqual([
-    'Unlock Fennec from the browser bar',
-    'Look for its window behind this one',
-    'Answer the request already open in Fennec',
+    'Unlock Fennec from your browser toolbar',
+    'Check for a wallet window behind this one',
+    'Finish the pending request in Fennec',
   ])
 })

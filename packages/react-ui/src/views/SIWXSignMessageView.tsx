@@ -60,7 +60,7 @@ const SIWXSignMessage = () => {
                 ? go
                 : t('signInAsk', { site })
         }
-        text={isSlow ? ofWaiting('slowText') : t(isSigning ? 'signInWaitingText' : 'signInAskText')}
+        text={isSlow ? ofWaiting('slowText') : t(isSigning ? 'signInWaitingText' : 'signInAskText', { wallet: name })}
       />
       {isSlow && <WalletHints name={name} id={toConnectionId(connection.namespace, connection.connectorId)} />}
       <Facts>

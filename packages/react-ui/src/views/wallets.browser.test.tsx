@@ -102,8 +102,8 @@ describe('the visitor’s wallets', () => {
     press(root, 'Switch to Harbour · Solana')
     await vi.waitFor(() => expect(engine.getSnapshot().activeNamespace).toBe('solana'))
     press(root, 'Disconnect Harbour · Solana')
-    await vi.waitFor(() => expect(texts(root, '.lk-sect')).toEqual(['2 connectedDisconnect all', 'Used before']))
-    press(root, 'Forget Harbour')
+    await vi.waitFor(() => expect(texts(root, '.lk-sect')).toEqual(['2 connectedDisconnect all', 'Recent']))
+    press(root, 'Remove Harbour')
     await vi.waitFor(() => expect(texts(root, '.lk-sect')).toEqual(['2 connectedDisconnect all']))
     press(root, 'Disconnect Otter · Ethereum')
     await vi.waitFor(() => press(root, 'Connect Otter'))
@@ -188,7 +188,7 @@ describe('a network that needs a wallet of its own', () => {
     const { engine, root } = mounted
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
-    await vi.waitFor(() => expect(texts(root, '.lk-row__sub')).toEqual(['Needs a second wallet']))
+    await vi.waitFor(() => expect(texts(root, '.lk-row__sub')).toEqual(['Requires another wallet']))
     root.querySelectorAll<HTMLButtonElement>('button.lk-row')[1]?.click()
     await vi.waitFor(() => expect(texts(root, '.lk-stage h3')).toEqual(['Solana needs its own wallet']))
     return mounted

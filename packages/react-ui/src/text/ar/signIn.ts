@@ -4,11 +4,11 @@ import type { Translation } from '../translation.js'
 /** The texts of signing in, in Arabic. */
 export const signInArabic: Translation<typeof signInTexts> = {
   signInTitle: 'تسجيل الدخول',
-  signInAsk: 'يريد {site} التأكد من أن المحفظة لك',
+  signInAsk: 'أكّد أن المحفظة لك على {site}',
   signInAskText: 'وقّع رسالة قصيرة. هذا مجاني ولا يمكنه تحريك أموالك.',
-  signInWaitingText: 'يُفترض أن تكون نافذتها مفتوحة الآن.',
+  signInWaitingText: 'تحقق من {wallet} للمتابعة.',
   signInSite: 'الموقع',
-  signInGo: 'التوقيع في {wallet}',
+  signInGo: 'التوقيع باستخدام {wallet}',
   signInBusy: 'جارٍ التحقق…',
   signInBack: 'العودة إلى {network}',
   signInLater: 'ليس الآن',

@@ -4,11 +4,11 @@ import type { Translation } from '../translation.js'
 /** The texts of signing in, in German. */
 export const signInGerman: Translation<typeof signInTexts> = {
   signInTitle: 'Anmelden',
-  signInAsk: '{site} möchte wissen, dass Sie es sind',
+  signInAsk: 'Bestätigen Sie Ihre Wallet für {site}',
   signInAskText: 'Signieren Sie eine kurze Nachricht. Das kostet nichts und bewegt kein Guthaben.',
-  signInWaitingText: 'Das Fenster der Wallet sollte jetzt offen sein.',
+  signInWaitingText: 'Sehen Sie in {wallet} nach, um fortzufahren.',
   signInSite: 'Website',
-  signInGo: 'In {wallet} signieren',
+  signInGo: 'Mit {wallet} signieren',
   signInBusy: 'Anmeldung läuft …',
   signInBack: 'Zurück zu {network}',
   signInLater: 'Jetzt nicht',

@@ -8,10 +8,10 @@ export const walletsGerman: Translation<typeof walletsTexts> = {
   walletsSwitch: 'Wechseln',
   walletsSwitchTo: 'Zu {wallet} wechseln',
   walletsDisconnect: '{wallet} trennen',
-  walletsRecent: 'Früher genutzt',
+  walletsRecent: 'Zuletzt genutzt',
   walletsConnectTo: '{wallet} verbinden',
-  walletsForget: '{wallet} vergessen',
+  walletsForget: '{wallet} entfernen',
   walletsAdd: 'Wallet hinzufügen',
   walletsNoneTitle: 'Hier ist noch keine Wallet',
-  walletsNoneText: 'Fügen Sie eine hinzu, sie steht dann neben den anderen. Getrennt wird nichts.',
+  walletsNoneText: 'Verbinden Sie eine, um sie hier zu nutzen.',
 }

@@ -3,11 +3,11 @@ import type { Catalogue } from '../language.js'
 /** The texts of signing in, by id. A value in braces is filled in. */
 export const signInTexts = {
   signInTitle: 'Sign in',
-  signInAsk: '{site} wants to know it’s you',
+  signInAsk: 'Verify your wallet for {site}',
   signInAskText: 'Sign a short message. It’s free and can’t move your funds.',
-  signInWaitingText: 'Its window should be open now.',
+  signInWaitingText: 'Check {wallet} to continue.',
   signInSite: 'Site',
-  signInGo: 'Sign in {wallet}',
+  signInGo: 'Sign with {wallet}',
   signInBusy: 'Authenticating...',
   signInBack: 'Back to {network}',
   signInLater: 'Not now',

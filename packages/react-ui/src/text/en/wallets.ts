@@ -7,10 +7,10 @@ export const walletsTexts = {
   walletsSwitch: 'Switch',
   walletsSwitchTo: 'Switch to {wallet}',
   walletsDisconnect: 'Disconnect {wallet}',
-  walletsRecent: 'Used before',
+  walletsRecent: 'Recent',
   walletsConnectTo: 'Connect {wallet}',
-  walletsForget: 'Forget {wallet}',
+  walletsForget: 'Remove {wallet}',
   walletsAdd: 'Add a wallet',
   walletsNoneTitle: 'No wallet here yet',
-  walletsNoneText: 'Add one, and it stands beside the others. Nothing gets disconnected.',
+  walletsNoneText: 'Connect one to use it here.',
 } as const satisfies Catalogue

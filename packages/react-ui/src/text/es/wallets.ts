@@ -8,10 +8,10 @@ export const walletsSpanish: Translation<typeof walletsTexts> = {
   walletsSwitch: 'Cambiar',
   walletsSwitchTo: 'Cambiar a {wallet}',
   walletsDisconnect: 'Desconectar {wallet}',
-  walletsRecent: 'Usadas antes',
+  walletsRecent: 'Recientes',
   walletsConnectTo: 'Conectar {wallet}',
-  walletsForget: 'Olvidar {wallet}',
+  walletsForget: 'Quitar {wallet}',
   walletsAdd: 'Añadir una wallet',
   walletsNoneTitle: 'Aquí no hay wallets todavía',
-  walletsNoneText: 'Añade una y estará junto a las demás. No se desconecta nada.',
+  walletsNoneText: 'Conecta una para usarla aquí.',
 }

@@ -4,9 +4,9 @@ import type { Translation } from '../translation.js'
 /** The texts of signing in, in Japanese. */
 export const signInJapanese: Translation<typeof signInTexts> = {
   signInTitle: 'サインイン',
-  signInAsk: '{site}がウォレットの持ち主の確認を求めています',
+  signInAsk: '{site}用にウォレットを確認',
   signInAskText: '短いメッセージに署名してください。無料で、資産が動くことはありません。',
-  signInWaitingText: 'ウォレットの画面が開いているはずです。',
+  signInWaitingText: '続けるには{wallet}を確認してください。',
   signInSite: 'サイト',
   signInGo: '{wallet}で署名',
   signInBusy: '認証中…',

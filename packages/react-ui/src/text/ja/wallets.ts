@@ -8,10 +8,10 @@ export const walletsJapanese: Translation<typeof walletsTexts> = {
   walletsSwitch: '切り替え',
   walletsSwitchTo: '{wallet}に切り替え',
   walletsDisconnect: '{wallet}の接続を解除',
-  walletsRecent: '以前に使用',
+  walletsRecent: '最近使用',
   walletsConnectTo: '{wallet}を接続',
-  walletsForget: '{wallet}を履歴から削除',
+  walletsForget: '{wallet}を削除',
   walletsAdd: 'ウォレットを追加',
   walletsNoneTitle: 'まだウォレットがありません',
-  walletsNoneText: '追加すると、ほかのウォレットと並んで使えます。接続は解除されません。',
+  walletsNoneText: 'ウォレットを接続すると、ここで使えます。',
 }
