@@ -255,8 +255,8 @@ const ways: Readonly<Record<string, (mounted: Mounted) => Promise<unknown>>> = {
   },
 }
 
-const signInReason = 'This site needs you to sign in'
-const networkReason = 'This site doesn’t work on your wallet’s network'
+const signInReason = 'One more step: sign in or disconnect.'
+const networkReason = 'One more step: choose a supported network or disconnect.'
 
 const toNetworks = async ({ engine }: Mounted) => {
   await engine.acts.open()
@@ -384,8 +384,8 @@ describe('in a browser choosing a network', () => {
     await expect.element(page.getByRole('heading', { name: 'Switching to Polygon' })).toBeVisible()
     expect(mounted.views()).toEqual(['Networks', 'SwitchNetwork'])
     await mounted.clock.advance(8_000)
-    await expect.element(page.getByText('Answer the request already open in Fennec')).toBeVisible()
-    await press('Stay where I am')
+    await expect.element(page.getByText('Finish the pending request in Fennec')).toBeVisible()
+    await press('Cancel')
     mounted.evmWallet.answer = 'approve'
     await press(/Polygon/)
     await vi.waitFor(() => expect(mounted.engine.getSnapshot()).toMatchObject({ networkId: polygon.id, open: false }))
@@ -407,7 +407,7 @@ describe('in a browser choosing a network', () => {
     const mounted = await mount()
     await mounted.engine.acts.connect(fennec)
     await open(mounted)
-    await press(/Solana Needs/)
+    await press(/Solana Requires/)
     await expect.element(page.getByRole('heading', { name: 'Solana needs its own wallet' })).toBeVisible()
     expect(mounted.route()).toEqual({ view: 'SwitchActiveChain', data: { namespace: 'solana', network: solana.id } })
     await press('Choose a wallet for Solana')
@@ -424,7 +424,7 @@ describe('in a browser choosing a network', () => {
     const mounted = await mount({ ignoreSwitchConfirmation: false })
     await mounted.engine.acts.connect(fennec)
     await open(mounted)
-    await press(/Solana Needs/)
+    await press(/Solana Requires/)
     await vi.waitFor(() => expect(mounted.engine.getSnapshot().networkId).toBe(solana.id))
     expect(mounted.shown).toEqual(['SwitchNetwork', 'closed'])
   })
@@ -454,7 +454,7 @@ describe('in a browser choosing a network', () => {
     await mounted.engine.acts.connect({ namespace: 'eip155', connectorId: 'ID_AUTH' })
     await mounted.engine.acts.open({ view: 'Networks' })
     mounted.shown.length = 0
-    await press(/Solana Needs/)
+    await press(/Solana Requires/)
     await vi.waitFor(() => expect(mounted.engine.getSnapshot().networkId).toBe(solana.id))
     expect(mounted.shown).toEqual(['SwitchNetwork', 'closed'])
   })

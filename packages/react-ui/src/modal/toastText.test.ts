@@ -14,10 +14,10 @@ it.each<[string, ToastMessage]>([
   ['A problem occurred while trying initialize authentication', { kind: 'signInBroken' }],
   ['Signature declined', { kind: 'signInFailed', reason: 'declined' }],
   ['This application might not support Smart Accounts', { kind: 'signInFailed', reason: 'smartAccount' }],
-  ['The sign-in didn’t work. Nothing was sent.', { kind: 'signInFailed', reason: 'failed' }],
+  ['Couldn’t sign in. No funds were moved.', { kind: 'signInFailed', reason: 'failed' }],
   ['Chain is not supported', switchFailed('CHAIN_NOT_SUPPORTED')],
   ['Network not changed', switchFailed('USER_REJECTED')],
-  ['Still on the network from before', switchFailed('SWITCH_FAILED')],
+  ['Couldn’t switch networks', switchFailed('SWITCH_FAILED')],
   ['Token Balance Unavailable', { kind: 'tokenBalanceUnavailable' }],
 ])('the visitor reads: %s [S8.7] [S8.8] [S8.10]', (text, message) => {
   expect(toastText(message, toastWords(english))).toBe(text)

@@ -18,7 +18,7 @@ export const toastText = (message: ToastMessage, t: ToastWords): string => {
     case 'switchFailed':
       return switchFailedText(message.error.code, t)
     case 'sent':
-      return t('transferPending')
+      return t('toastSent')
     case 'transactionConfirmed':
       return t('transferSuccess')
     case 'transactionReverted':

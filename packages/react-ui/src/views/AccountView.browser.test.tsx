@@ -86,7 +86,7 @@ describe('the account', () => {
       ],
     })
     // 1.2399 × 2000.5 + 1234.56789 × 1.001
-    await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-muted')).toEqual(['Worth $3,716.22']))
+    await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-muted')).toEqual(['Total $3,716.22']))
     expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1,234.567', '$1,235.80', '99.000'])
   })
 
@@ -169,7 +169,7 @@ describe('an account of which nothing is known yet', () => {
     expect(root.querySelector('.lk-empty')).toBeNull()
     answer()
     await engine.idle()
-    await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['A fresh, empty wallet']))
+    await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['This wallet is empty']))
     root.querySelector<HTMLElement>('.lk-empty button')?.click()
     expect(engine.store.getState().modal.stack.at(-1)?.view).toBe('WalletReceive')
   })

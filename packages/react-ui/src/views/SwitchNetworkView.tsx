@@ -48,7 +48,7 @@ const SwitchNetwork = () => {
         <WalletHints name={wallet} id={toConnectionId(connection.namespace, connection.connectorId)} />
       )}
       <Button kind="ghost" onClick={() => dispatch(goBack())}>
-        {t('switchLeave')}
+        {t('cancel')}
       </Button>
     </Body>
   )

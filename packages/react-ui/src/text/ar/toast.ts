@@ -4,9 +4,10 @@ import type { Translation } from '../translation.js'
 /** The texts of toasts, in Arabic. */
 export const toastArabic: Translation<typeof toastTexts> = {
   viewTransaction: 'عرض',
-  toastSwitchFailed: 'ما زلت على الشبكة السابقة',
+  toastSent: 'التحويل قيد الانتظار',
+  toastSwitchFailed: 'تعذّر تبديل الشبكة',
   toastSwitchRejected: 'لم تتغير الشبكة',
-  toastReverted: 'فشل التحويل على الشبكة',
+  toastReverted: 'فشل التحويل',
   toastDisconnectFailed: 'تعذّر قطع اتصال المحفظة',
-  toastSignInFailed: 'لم ينجح تسجيل الدخول. لم يُرسَل شيء.',
+  toastSignInFailed: 'تعذّر تسجيل الدخول. لم تُنقل أي أموال.',
 }

@@ -4,9 +4,10 @@ import type { Translation } from '../translation.js'
 /** The texts of toasts, in German. */
 export const toastGerman: Translation<typeof toastTexts> = {
   viewTransaction: 'Ansehen',
-  toastSwitchFailed: 'Das Netzwerk wurde nicht gewechselt',
+  toastSent: 'Übertragung ausstehend',
+  toastSwitchFailed: 'Das Netzwerk konnte nicht gewechselt werden',
   toastSwitchRejected: 'Netzwerk nicht gewechselt',
-  toastReverted: 'Die Übertragung ist im Netzwerk fehlgeschlagen',
+  toastReverted: 'Übertragung fehlgeschlagen',
   toastDisconnectFailed: 'Die Wallet konnte nicht getrennt werden',
-  toastSignInFailed: 'Die Anmeldung hat nicht geklappt. Es wurde nichts gesendet.',
+  toastSignInFailed: 'Anmeldung fehlgeschlagen. Es wurden keine Guthaben bewegt.',
 }

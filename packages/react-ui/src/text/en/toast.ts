@@ -3,11 +3,12 @@ import type { Catalogue } from '../language.js'
 /** The texts of toasts, by id. */
 export const toastTexts = {
   viewTransaction: 'View',
-  toastSwitchFailed: 'Still on the network from before',
+  toastSent: 'Transfer pending',
+  toastSwitchFailed: 'Couldn’t switch networks',
   toastSwitchRejected: 'Network not changed',
-  toastReverted: 'The transfer failed on the network',
-  toastDisconnectFailed: 'The wallet could not be disconnected',
-  toastSignInFailed: 'The sign-in didn’t work. Nothing was sent.',
+  toastReverted: 'Transfer failed',
+  toastDisconnectFailed: 'Couldn’t disconnect the wallet',
+  toastSignInFailed: 'Couldn’t sign in. No funds were moved.',
   toastChainUnsupported: 'Chain is not supported',
   toastTokenBalanceUnavailable: 'Token Balance Unavailable',
   toastSmartAccounts: 'This application might not support Smart Accounts',

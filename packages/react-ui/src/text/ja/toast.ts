@@ -4,9 +4,10 @@ import type { Translation } from '../translation.js'
 /** The texts of toasts, in Japanese. */
 export const toastJapanese: Translation<typeof toastTexts> = {
   viewTransaction: '表示',
-  toastSwitchFailed: 'ネットワークは元のままです',
+  toastSent: '送金を処理中',
+  toastSwitchFailed: 'ネットワークを切り替えられませんでした',
   toastSwitchRejected: 'ネットワークは変わっていません',
-  toastReverted: '送金がネットワーク上で失敗しました',
+  toastReverted: '送金に失敗しました',
   toastDisconnectFailed: 'ウォレットの接続を解除できませんでした',
-  toastSignInFailed: 'サインインできませんでした。何も送信されていません。',
+  toastSignInFailed: 'サインインできませんでした。資産は動いていません。',
 }
