@@ -55,7 +55,7 @@ export const visitByKeyboard = async (demo: Pick<Demo, 'open'>, options: OpenOpt
       await modal.getByText(words).first().waitFor()
       const awaited = modal
         .locator('.lk-skel, .lk-ghost, .lk-card > [role=status]:not(:empty)')
-        .or(modal.getByText('Reading…', { exact: true }))
+        .or(modal.getByText('Estimating…', { exact: true }))
       await expect.poll(() => awaited.count()).toBe(0)
       told.push(`# ${title}\n${steady(await modal.ariaSnapshot())}\n`)
     },

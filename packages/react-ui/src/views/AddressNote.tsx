@@ -15,6 +15,9 @@ const faultTexts: Readonly<Record<AddressFault, TextId<'network'>>> = {
   checksum: 'addressChecksum',
 }
 
+/** Whether a text is likely a name such as `alice.eth`, and no mistyped address: no namespace's addresses have a dot. */
+const isName = (text: string) => /\.\p{L}+$/u.test(text)
+
 /** What {@link AddressNote} takes. */
 export type AddressNoteProps = {
   readonly id: string
@@ -37,7 +40,9 @@ export const AddressNote = ({ id, problem: { fault, home, usable }, address }: A
     )
   return (
     <Note tone="bad" icon={errorIcon} id={id}>
-      {home ? t('addressElsewhere', { home: home.name, network }) : t(faultTexts[fault], { network })}
+      {home
+        ? t('addressElsewhere', { home: home.name, network })
+        : t(isName(address) ? 'addressName' : faultTexts[fault], { network })}
     </Note>
   )
 }

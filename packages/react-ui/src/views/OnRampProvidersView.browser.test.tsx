@@ -71,7 +71,7 @@ const mount = async (
 }
 
 const field = () => page.getByRole('textbox', { name: 'You pay' })
-const given = () => page.getByRole('status', { name: 'You get about' })
+const given = () => page.getByRole('status', { name: 'You receive (estimate)' })
 
 describe('buying', () => {
   it('asks for a price when the amount has been typed, and shows none but that of the amount in the field', async () => {
@@ -128,12 +128,12 @@ describe('buying', () => {
     isDown = true
     await clock.advance(quoteLifetime)
     await expect.element(given()).toHaveTextContent('–')
-    await expect.element(page.getByText('No price right now')).toBeVisible()
+    await expect.element(page.getByText('Price unavailable')).toBeVisible()
   })
 
   it('names the network that it arrives on, where another is in use', async () => {
     await mount({}, 'eip155:137')
-    await expect.element(page.getByText('Arrives on Ethereum, not on Polygon')).toBeVisible()
+    await expect.element(page.getByText('You’ll receive it on Ethereum, not Polygon')).toBeVisible()
   })
 
   it('begins anew with the same choices where another account is in use than the seller’s page sends to', async () => {
@@ -141,7 +141,9 @@ describe('buying', () => {
     const { wallet } = await mount()
     await userEvent.fill(field(), '250')
     await userEvent.click(page.getByRole('button', { name: /^Meld/ }))
-    await expect.element(page.getByText('Your USDC will show up in your account on Ethereum.')).toBeVisible()
+    await expect
+      .element(page.getByText('When you’re done, your USDC will appear in your account on Ethereum.'))
+      .toBeVisible()
     wallet.accounts = [{ address: other }]
     wallet.changes.emit('change')
     await expect.element(field()).toHaveValue('250')
@@ -158,7 +160,7 @@ describe('buying', () => {
     await expect.element(coinbase).toHaveTextContent('Not available right now. Try again')
     isDown = false
     await userEvent.click(coinbase)
-    await expect.element(coinbase).toHaveTextContent('Fee 1–2 %')
+    await expect.element(coinbase).toHaveTextContent('Fee: 1–2%')
     expect(root.activeElement).toBe(coinbase.element())
     expect(pages()).toBe(2)
   })
@@ -198,7 +200,7 @@ describe('buying', () => {
   it('names both sellers, and what they take [S9.3f]', async () => {
     await mount()
     for (const name of ['Meld', 'Coinbase'])
-      await expect.element(page.getByRole('button', { name })).toHaveTextContent('Fee 1–2 %')
+      await expect.element(page.getByRole('button', { name })).toHaveTextContent('Fee: 1–2%')
   })
 
   it('sells what each seller has: Meld no Ether', async () => {
@@ -218,11 +220,11 @@ describe('buying', () => {
     })
     let price: Promise<Response> | Response = new Response('', { status: 500 })
     const { quotes, root } = await mount({ '/v1/onramp/quote': () => price })
-    await expect.element(page.getByText('No price right now')).toBeVisible()
+    await expect.element(page.getByText('Price unavailable')).toBeVisible()
     price = answered
     const again = page.getByRole('button', { name: 'Try again', exact: true })
     await userEvent.click(again)
-    await expect.element(page.getByText('Asking for the price…')).toBeVisible()
+    await expect.element(page.getByText('Getting price…')).toBeVisible()
     answer?.()
     await expect.element(given()).toHaveTextContent('107')
     expect(root.activeElement).toBe(given().element()) // where the button stood is nothing any more
@@ -232,7 +234,7 @@ describe('buying', () => {
   it('goes by built-in options where the service is away: the seller tells the price, and no number is made up', async () => {
     const away = () => new Response('', { status: 503 })
     await mount({ '/v1/onramp/options': away, '/v1/onramp/quote': away })
-    await expect.element(page.getByText('The seller tells you the price')).toBeVisible()
+    await expect.element(page.getByText('The provider shows the price')).toBeVisible()
     await expect.element(given()).toHaveTextContent('–')
     await expect.element(page.getByRole('button', { name: /^Coinbase/ })).toBeEnabled()
   })

@@ -1,6 +1,6 @@
 import { type ErrorCode, getErrorCode } from '@latchkey/core'
 import { formatAmount } from '@latchkey/core/adapter'
-import { goBack, selectRouteData } from '@latchkey/core/internal'
+import { goBack, selectActiveConnection, selectRouteData } from '@latchkey/core/internal'
 import {
   parseDraftAmount,
   selectIsBusy,
@@ -36,7 +36,7 @@ const moved = 'sendMoved'
 const unsure = 'sendUnsure'
 
 /** What is said of a failure, by its code; of another, that the wallet did not send. */
-const failureTexts: Readonly<Partial<Record<ErrorCode, TextId>>> = {
+const failureTexts: Readonly<Partial<Record<ErrorCode, TextId<'wallet'>>>> = {
   USER_REJECTED: 'sendRejected',
   REQUEST_PENDING: 'sendBusy',
   INSUFFICIENT_FUNDS: 'sendNoFunds',
@@ -56,9 +56,10 @@ const WalletSendPreview = () => {
   const review = useAppSelector((state) => selectRouteData(state, 'WalletSendPreview'))
   const network = useAppSelector((state) => selectNetworkId(state))
   const networkName = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
   const busy = useAppSelector(selectIsBusy)
   const findings = useDraft(review ?? {})
-  const [failure, setFailure] = useState<TextId>()
+  const [failure, setFailure] = useState<TextId<'wallet'>>()
   if (!review) return <Body />
   const { token, to } = review
   const amount = number(formatAmount(parseDraftAmount(review) ?? 0n, token.decimals))
@@ -102,7 +103,7 @@ const WalletSendPreview = () => {
       </Facts>
       {failure ? (
         <Notice tone="bad" icon={errorIcon}>
-          <strong>{t(failure)}</strong>
+          <strong>{t(failure, { wallet })}</strong>
           <span>{t(failure === unsure ? 'sendUnsureText' : 'sendNothing')}</span>
         </Notice>
       ) : (
@@ -120,7 +121,7 @@ const WalletSendPreview = () => {
           disabled={findings.problem === 'funds' || findings.problem === 'feeFunds'}
           onClick={send}
         >
-          {t(busy ? 'sendWaiting' : 'send')}
+          {t(busy ? 'sendWaiting' : 'send', { wallet })}
         </Button>
       </div>
     </Body>

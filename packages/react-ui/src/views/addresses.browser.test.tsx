@@ -58,7 +58,7 @@ const fill = async (to: string, load?: ChainAdapter['loadAddressRules']) => {
 describe('the field for a receiver', () => {
   it('warns of capitals that do not fit, and goes on with the address as it is sent then [S5.1a]', async () => {
     const { engine, note, button, root } = await fill(odd)
-    await vi.waitFor(() => expect(note()?.textContent).toMatch(/^The capital letters don’t match/), 10_000)
+    await vi.waitFor(() => expect(note()?.textContent).toMatch(/^The capitalization is wrong/), 10_000)
     expect(note()?.role).toBe('status')
     expect(note()?.querySelector('.lk-mono')?.textContent).toBe(odd.replaceAll(/.{4}/g, '$& '))
     expect(root.querySelector('.lk-panel [autocorrect]')?.ariaInvalid).toBeNull()
@@ -86,13 +86,33 @@ describe('the field for a receiver', () => {
   it('names whose an address is that another of the site’s networks would take [T-55]', async () => {
     const { note, button, root } = await fill(elsewhere)
     await vi.waitFor(
-      () => expect(note()?.textContent).toBe('This address belongs to Bitcoin. Enter one on Ethereum.'),
+      () => expect(note()?.textContent).toBe('This address is for Bitcoin. Enter an address for Ethereum.'),
       10_000,
     )
     expect(note()?.role).toBe('alert')
     expect(root.querySelector('.lk-panel [autocorrect]')?.ariaInvalid).toBe('true')
     expect(button()?.disabled).toBe(true)
-    expect(button()?.textContent).toBe('Invalid address')
+    expect(button()?.textContent).toBe('Check the address')
+  })
+
+  it.each(['vitalik.eth', 'alice.base.eth', 'bücher.sol'])(
+    'asks for the address in place of the name %s',
+    async (name) => {
+      const { note, button } = await fill(name)
+      await vi.waitFor(
+        () => expect(note()?.textContent).toBe('Names can’t be used here. Paste the Ethereum address.'),
+        10_000,
+      )
+      expect(button()?.disabled).toBe(true)
+    },
+  )
+
+  it.each(['0x71c7', `ethereum:${receiver}`, '0.5', 'bob'])('takes %s for no name', async (text) => {
+    const { note } = await fill(text)
+    await vi.waitFor(
+      () => expect(note()?.textContent).toBe('This isn’t a valid Ethereum address. Paste it again.'),
+      10_000,
+    )
   })
 
   it('says nothing of one that is right', async () => {
@@ -127,7 +147,9 @@ describe('the code to be paid by', () => {
     }))
     await vi.waitFor(() => expect(side()).toBe(sideOf('x'.repeat(100))), 10_000)
     expect(sideOf('x'.repeat(100))).toBeGreaterThan(sideOf(address))
-    expect(root.textContent).toContain('Send only on Ethereum. Anything sent on another network can be lost.')
+    expect(root.textContent).toContain(
+      'Only send assets on Ethereum to this address. Assets sent on other networks may be lost.',
+    )
   })
 
   it('holds the address alone where there is no scheme, or its rules could not be loaded', async () => {

@@ -72,6 +72,14 @@ export const send: GalleryChapter = {
       },
     },
     {
+      id: 'send-name',
+      title: 'A name in place of an address',
+      async show(scene) {
+        await openForm(scene, { ...draft, to: 'vitalik.eth' })
+        await scene.find('.lk-note')
+      },
+    },
+    {
       id: 'send-elsewhere',
       title: 'An address of another of the site’s networks',
       options: { elsewhere: [{ network: bitcoin, wallet: bitcoinWallet }] },

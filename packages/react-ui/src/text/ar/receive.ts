@@ -5,5 +5,5 @@ import type { Translation } from '../translation.js'
 export const receiveArabic: Translation<typeof receiveTexts> = {
   qrCode: 'رمز QR للعنوان',
   receiveOn: 'عنوانك على {network}',
-  receiveNote: 'أرسل عبر {network} فقط. ما يصل عبر شبكة أخرى قد يضيع.',
+  receiveNote: 'أرسل إلى هذا العنوان أصولًا على {network} فقط. قد تضيع الأصول المرسلة على شبكات أخرى.',
 }

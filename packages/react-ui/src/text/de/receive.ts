@@ -5,5 +5,6 @@ import type { Translation } from '../translation.js'
 export const receiveGerman: Translation<typeof receiveTexts> = {
   qrCode: 'QR-Code der Adresse',
   receiveOn: 'Ihre Adresse auf {network}',
-  receiveNote: 'Senden Sie nur über {network}. Was über ein anderes Netzwerk kommt, kann verloren gehen.',
+  receiveNote:
+    'Senden Sie nur über {network} an diese Adresse. Was über andere Netzwerke gesendet wird, kann verloren gehen.',
 }

@@ -4,5 +4,5 @@ import type { Catalogue } from '../language.js'
 export const receiveTexts = {
   qrCode: 'QR code of the address',
   receiveOn: 'Your address on {network}',
-  receiveNote: 'Send only on {network}. Anything sent on another network can be lost.',
+  receiveNote: 'Only send assets on {network} to this address. Assets sent on other networks may be lost.',
 } as const satisfies Catalogue

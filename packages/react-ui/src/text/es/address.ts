@@ -3,12 +3,13 @@ import type { Translation } from '../translation.js'
 
 /** The texts of what is wrong with an address, in Spanish. */
 export const addressSpanish: Translation<typeof addressTexts> = {
-  addressForm: 'No es una dirección de {network}. Vuelve a pegarla.',
+  addressForm: 'No es una dirección válida de {network}. Vuelve a pegarla.',
+  addressName: 'Aquí no se pueden usar nombres. Pega la dirección de {network}.',
   addressShort: 'Esta dirección es demasiado corta. Vuelve a pegarla completa.',
-  addressLong: 'Esta dirección es demasiado larga. Vuelve a pegarla, sin nada más.',
-  addressForeign: 'Es una dirección de otro tipo de blockchain. Escribe una de {network}.',
-  addressNetwork: 'Es una dirección de otra red. Escribe una de {network}.',
-  addressElsewhere: 'Es una dirección de {home}. Escribe una de {network}.',
+  addressLong: 'Esta dirección es demasiado larga. Quita los caracteres que sobran.',
+  addressForeign: 'Esta dirección es de otra blockchain. Escribe una de {network}.',
+  addressNetwork: 'Esta dirección es de otra red. Escribe una de {network}.',
+  addressElsewhere: 'Esta dirección es de {home}. Escribe una de {network}.',
   addressChecksum: 'Esta dirección tiene un error de escritura. Vuelve a pegarla.',
-  addressCapitals: 'Las mayúsculas de esta dirección no encajan: puede tener un error. Compárala antes de enviar.',
+  addressCapitals: 'Las mayúsculas y minúsculas no coinciden: puede tener un error. Revísala bien antes de enviar.',
 }

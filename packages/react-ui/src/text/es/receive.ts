@@ -5,5 +5,5 @@ import type { Translation } from '../translation.js'
 export const receiveSpanish: Translation<typeof receiveTexts> = {
   qrCode: 'Código QR de la dirección',
   receiveOn: 'Tu dirección en {network}',
-  receiveNote: 'Envía solo por {network}. Lo que llegue por otra red se puede perder.',
+  receiveNote: 'Envía a esta dirección solo activos de {network}. Lo que se envíe por otras redes se puede perder.',
 }

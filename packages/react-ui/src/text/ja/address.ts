@@ -3,13 +3,14 @@ import type { Translation } from '../translation.js'
 
 /** The texts of what is wrong with an address, in Japanese. */
 export const addressJapanese: Translation<typeof addressTexts> = {
-  addressForm: '{network}のアドレスではありません。もう一度貼り付けてください。',
+  addressForm: '{network}の有効なアドレスではありません。もう一度貼り付けてください。',
+  addressName: 'ここでは名前は使えません。{network}のアドレスを貼り付けてください。',
   addressShort: 'このアドレスは短すぎます。全体をもう一度貼り付けてください。',
-  addressLong: 'このアドレスは長すぎます。アドレスだけをもう一度貼り付けてください。',
-  addressForeign: '別の種類のチェーンのアドレスです。{network}のアドレスを入力してください。',
+  addressLong: 'このアドレスは長すぎます。余分な文字を削除してください。',
+  addressForeign: '別のブロックチェーンのアドレスです。{network}のアドレスを入力してください。',
   addressNetwork: '別のネットワークのアドレスです。{network}のアドレスを入力してください。',
   addressElsewhere: '{home}のアドレスです。{network}のアドレスを入力してください。',
   addressChecksum: 'このアドレスには入力ミスがあります。もう一度貼り付けてください。',
   addressCapitals:
-    'このアドレスは大文字と小文字の組み合わせが正しくなく、入力ミスの可能性があります。送金する前に見比べてください。',
+    '大文字と小文字の組み合わせが正しくないため、入力ミスの可能性があります。送金する前によく確認してください。',
 }

@@ -5,5 +5,5 @@ import type { Translation } from '../translation.js'
 export const receiveJapanese: Translation<typeof receiveTexts> = {
   qrCode: 'アドレスのQRコード',
   receiveOn: '{network}上のアドレス',
-  receiveNote: '{network}でのみ送金してください。別のネットワークで送金すると失われることがあります。',
+  receiveNote: 'このアドレスには{network}の資産だけを送ってください。別のネットワークで送ると失われることがあります。',
 }
