@@ -18,17 +18,17 @@ const choose = async ({ page }: Visit) => {
 
 describe('a wallet that does not connect', () => {
   it.each([
-    ['reject', 'You declined in Fennec', 'Ask again'],
-    [{ fail: { code: -32002, message: 'Request already pending.' } }, 'Fennec has a request open', 'I finished it'],
-    [{ fail: { code: 4100, message: 'Unauthorized.' } }, 'Fennec doesn’t allow this site', 'Ask again'],
+    ['reject', 'You declined the request in Fennec', 'Try again'],
+    [{ fail: { code: -32002, message: 'Request already pending.' } }, 'Fennec has a pending request', 'I’ve finished'],
+    [{ fail: { code: 4100, message: 'Unauthorized.' } }, 'Fennec is blocking this site', 'Try again'],
     [{ fail: { code: 4900, message: 'Disconnected.' } }, 'Fennec is offline', 'Try again'],
     [{ fail: { code: 4901, message: 'Chain disconnected.' } }, 'Fennec is offline', 'Try again'],
-    [{ fail: { code: -32603, message: 'Wallet is locked.' } }, 'Fennec is locked', 'I unlocked it'],
-    [{ throws: 'boom' }, 'Fennec didn’t connect', 'Try again'],
-    [{ throws: null }, 'Fennec didn’t connect', 'Try again'],
-    [{ answer: [] }, 'Fennec shared no account', 'Ask again'],
-    [{ answer: { evil: true } }, 'Fennec gave an answer we can’t read', 'Try again'],
-    [{ answer: ['0x12'] }, 'Fennec gave an answer we can’t read', 'Try again'],
+    [{ fail: { code: -32603, message: 'Wallet is locked.' } }, 'Fennec is locked', 'I’ve unlocked it'],
+    [{ throws: 'boom' }, 'Couldn’t connect to Fennec', 'Try again'],
+    [{ throws: null }, 'Couldn’t connect to Fennec', 'Try again'],
+    [{ answer: [] }, 'No account shared', 'Try again'],
+    [{ answer: { evil: true } }, 'Fennec sent an unexpected response', 'Try again'],
+    [{ answer: ['0x12'] }, 'Fennec sent an unexpected response', 'Try again'],
   ] as const)('by %j says "%s", and connects when it is asked again', async (policy, title, retry) => {
     const visit = await demo.open({ wallets: [{}] })
     const { page, wallets } = visit
@@ -37,7 +37,7 @@ describe('a wallet that does not connect', () => {
     await modal(page).getByRole('heading', { name: title }).waitFor()
     wallets[0]?.setPolicy('eth_requestAccounts', 'approve')
     await modal(page).getByRole('button', { name: retry }).click()
-    await modal(page).getByRole('heading', { name: 'You’re in' }).waitFor()
+    await modal(page).getByRole('heading', { name: 'Connected' }).waitFor()
     await status(page).getByText('connected', { exact: true }).waitFor()
     await visit.close()
   })
@@ -111,7 +111,7 @@ describe('a wallet that is connected', () => {
     await page.keyboard.press('Escape')
     await modal(page)
       .getByRole('paragraph')
-      .filter({ hasText: /One step left/ })
+      .filter({ hasText: /One more step/ })
       .waitFor()
     await modal(page).getByRole('button', { name: 'Devnet Ethereum' }).click()
     await expect.poll(() => page.locator('dd[data-state=network]').textContent()).toBe('eip155:1')
@@ -147,7 +147,7 @@ describe('a wallet that is connected', () => {
       .fill(demo.devnet.accounts[3]?.address ?? '')
     await modal(page).getByRole('button', { name: 'Review' }).click()
     await modal(page).getByRole('button', { name: 'Send', exact: true }).click()
-    await modal(page).getByText('You declined in the wallet').waitFor()
+    await modal(page).getByText('You declined the request').waitFor()
     await modal(page).getByText('Nothing was sent.').waitFor()
     wallets[0]?.setPolicy('eth_sendTransaction', { answer: '0x1234' })
     await modal(page).getByRole('button', { name: 'Send', exact: true }).click()
@@ -167,7 +167,7 @@ describe('two wallets that claim one identity', () => {
     await modal(page).getByRole('button', { name: 'Fennec Pro' }).waitFor()
     expect(
       await modal(page)
-        .getByText(/Two wallets claim this identity/)
+        .getByText(/Two wallets claim to be this one/)
         .count(),
     ).toBe(2)
     await visit.close()

@@ -71,7 +71,7 @@ it('tells the page when its person declines, and takes nothing that is no code',
   await showCode(visit)
   await phone.paste(await copyLink(visit))
   await phone.reject()
-  await inModal(visit).getByRole('heading', { name: 'You declined in' }).waitFor()
+  await inModal(visit).getByRole('heading', { name: 'You declined the request in' }).waitFor()
   expect(await state('status').textContent()).toBe('disconnected')
   await visit.close()
 })

@@ -179,7 +179,7 @@ describe('a site with WalletConnect', () => {
       expect(read).toBe(await uriOf(page))
       await wallet.pair(read ?? '')
       await connected(page)
-      await page.getByRole('heading', { name: 'You’re in' }).waitFor()
+      await page.getByRole('heading', { name: 'Connected' }).waitFor()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await context.close()
     },
@@ -222,7 +222,7 @@ describe('a site with a sign-in', () => {
     wallet = await createWallet('each')
     const { context, page, hosts, told } = await openSignIn()
     await connect(page)
-    await page.getByRole('heading', { name: 'You’re in' }).waitFor()
+    await page.getByRole('heading', { name: 'Connected' }).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     const [address = ''] = wallet.wallets.eip155?.accounts() ?? []
     const keys = ['eip155:1', 'eip155:137'].map((network) => `latchkey:siwx:${network}:${address.toLowerCase()}`)
@@ -238,7 +238,7 @@ describe('a site with a sign-in', () => {
   it('connects, and asks for a signature after that, where it cannot [S4.5a]', async () => {
     const { context, page } = await openSignIn()
     await connect(page)
-    await page.getByRole('button', { name: 'Sign in Marten' }).click()
+    await page.getByRole('button', { name: 'Sign with Marten' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(await signIns(page)).toHaveLength(1)
     expect(wallet.requests.map(({ method }) => method)).toContain('personal_sign')

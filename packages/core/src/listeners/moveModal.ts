@@ -12,7 +12,7 @@ import {
 } from '../selectors/selectConnection.js'
 import { selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 
-/** How long "You're in" is shown before the modal closes, in milliseconds. */
+/** How long "Connected" is shown before the modal closes, in milliseconds. */
 export const successShown = 700
 
 /** Moves the modal on when a wallet connects or leaves. */

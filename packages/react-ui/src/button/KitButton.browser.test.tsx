@@ -63,7 +63,7 @@ describe('<latchkey-button>', () => {
     append('<latchkey-button></latchkey-button>')
     const button = inner(find('latchkey-button'))
     const attempt = kit.connect(connect).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(button.textContent).toBe('Connecting...'))
+    await vi.waitFor(() => expect(button.textContent).toBe('Connecting…'))
     expect(button.ariaBusy).toBe('true')
     await kit.disconnect().catch(() => undefined)
     wallet.answer = 'approve'
@@ -227,7 +227,7 @@ describe('<latchkey-button>', () => {
     )
     const directions = () => Array.from(button.children, (part) => getComputedStyle(part).direction)
     const attempt = kit.connect(connect).catch((error: unknown) => error)
-    await vi.waitFor(() => expect([button.textContent, ...directions()]).toEqual(['Connecting...', 'ltr']))
+    await vi.waitFor(() => expect([button.textContent, ...directions()]).toEqual(['Connecting…', 'ltr']))
     await kit.disconnect().catch(() => undefined)
     wallet.answer = 'approve'
     await Promise.all([kit.connect(connect), attempt])
@@ -355,7 +355,7 @@ describe('<latchkey-button>', () => {
     const widths = new Set<number>()
     const next = makeKit({ storage }, wallet).kit
     append('<latchkey-button></latchkey-button>')
-    expect(button().textContent).toBe('Connecting...')
+    expect(button().textContent).toBe('Connecting…')
     const observer = new ResizeObserver(() => widths.add(button().offsetWidth))
     observer.observe(button())
     await expect.element(page.getByRole('button', { name: '0x1c…9aE27d 1.239 ETH' })).toBeVisible()
@@ -575,12 +575,12 @@ describe('<latchkey-network-button>', () => {
     await expect.element(page.getByRole('button', { name: 'Unknown Network' })).toBeVisible()
   })
 
-  it('says Select Network, or what the site says, where there is none', () => {
+  it('says Choose network, or what the site says, where there is none', () => {
     append(
       '<latchkey-network-button></latchkey-network-button><latchkey-network-button label="Pick"></latchkey-network-button>',
     )
     const texts = [...document.querySelectorAll('latchkey-network-button')].map((element) => inner(element).textContent)
-    expect(texts).toEqual(['Select Network', 'Pick'])
+    expect(texts).toEqual(['Choose network', 'Pick'])
   })
 })
 

@@ -1,8 +1,8 @@
 /** The words of the page buttons, where the site gives none. They stand apart from the modal's catalogue: they are there at first load. */
 export const labels = {
   connect: 'Connect Wallet',
-  connecting: 'Connecting...',
-  selectNetwork: 'Select Network',
+  connecting: 'Connecting…',
+  selectNetwork: 'Choose network',
   unknownNetwork: 'Unknown Network',
   failed: 'Couldn’t load. Try again',
 } as const

@@ -8,7 +8,7 @@ import { type Labels, labels } from './labels.js'
 /** The words of the page buttons in the kit's languages beside English: together they weigh less than a request. */
 export const ownLabels: Readonly<Record<string, Labels>> = {
   ar: {
-    connect: 'ربط المحفظة',
+    connect: 'توصيل المحفظة',
     connecting: 'جارٍ الاتصال…',
     selectNetwork: 'اختيار الشبكة',
     unknownNetwork: 'شبكة غير معروفة',

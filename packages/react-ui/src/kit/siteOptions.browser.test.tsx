@@ -57,9 +57,9 @@ describe('a site', () => {
     const { kit } = makeKit({ siwx, metadata })
     await kit.open()
     await kit.connect(fennec)
-    await expect.element(page.getByText('Shop wants to know it’s you')).toBeVisible()
+    await expect.element(page.getByText('Verify your wallet for Shop')).toBeVisible()
     kit.update({ metadata: { ...metadata, name: 'Market' } })
-    await expect.element(page.getByText('Market wants to know it’s you')).toBeVisible()
+    await expect.element(page.getByText('Verify your wallet for Market')).toBeVisible()
   })
 
   it('reads by useAppKitState what the project’s configuration may decide, from when the engine is there', async () => {

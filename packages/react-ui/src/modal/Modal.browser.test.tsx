@@ -120,12 +120,12 @@ describe('the dialog', () => {
     expect(dialog.hasAttribute('data-refuse')).toBe(true)
     expect(getComputedStyle(find('.lk-dialog')).animation).toMatch(/^0\.5s .* lk-shake$/)
     const alerts = [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
-    expect(alerts.join('')).toContain('One step left')
+    expect(alerts.join('')).toContain('One more step')
     await clock.advance(500)
     expect(dialog.hasAttribute('data-refuse')).toBe(false)
     // Who sees it has time to read it.
     const seen = () => root.querySelector('.lk-refused')?.textContent ?? ''
-    expect(seen()).toContain('One step left')
+    expect(seen()).toContain('One more step')
     expect([...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join('')).toBe('')
   })
 

@@ -32,17 +32,19 @@ it('says each step to a connected wallet once, and misses none', async () => {
   engine.store.dispatch(openModal())
   wallet.answer = 'hang'
   await press('Fennec')
-  expect(await hear()).toEqual(['Opening Fennec. Approve the connection in its window.'])
+  expect(await hear()).toEqual(['Opening Fennec. Approve the connection in Fennec.'])
   await clock.advance(8_000)
-  expect(await hear()).toEqual(['Still waiting for Fennec. Nothing is wrong yet. This usually helps:'])
+  expect(await hear()).toEqual(['Still waiting for Fennec. This is taking longer than usual. Try this:'])
   wallet.answer = 'reject'
-  await press('Ask Fennec again')
-  expect(await hear()).toEqual(['You declined in Fennec Nothing was connected. If that was a slip, just ask again.'])
-  wallet.answer = 'approve'
-  await press('Ask again')
+  await press('Try Fennec again')
   expect(await hear()).toEqual([
-    'Opening Fennec. Approve the connection in its window.',
-    'You’re in. Fennec is connected as 0x1c…9aE27d.',
+    'You declined the request in Fennec Nothing was connected. If that was a mistake, try again.',
+  ])
+  wallet.answer = 'approve'
+  await press('Try again')
+  expect(await hear()).toEqual([
+    'Opening Fennec. Approve the connection in Fennec.',
+    'Connected. Fennec is connected as 0x1c…9aE27d.',
   ])
   expect(missed).toEqual([])
 })

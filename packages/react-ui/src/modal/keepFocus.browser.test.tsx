@@ -52,7 +52,7 @@ describe('what has the focus, and is taken away', () => {
   it('by being pressed, gives it to the view', async () => {
     const { clock, title, focus, view } = await ask()
     await clock.advance(8_000)
-    const button = await focus('Ask Fennec again')
+    const button = await focus('Try Fennec again')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(title()).toBe('Opening Fennec'))
     expect(button.isConnected).toBe(false)

@@ -39,7 +39,7 @@ describe('the modal speaks', () => {
     ['de', 'Wallet verbinden', 'ltr'],
     ['es-MX', 'Conecta una wallet', 'ltr'],
     ['ja', 'ウォレットを接続', 'ltr'],
-    ['ar', 'ربط محفظة', 'rtl'],
+    ['ar', 'توصيل محفظة', 'rtl'],
     ['en-GB', 'Connect a wallet', ''],
     ['tlh', 'Connect a wallet', ''],
   ])('the language of its page, %s, and says which one it is', async (lang, words, dir) => {
@@ -76,7 +76,7 @@ describe('the modal speaks', () => {
 
   it('the one that the site names, and another when it changes that', async () => {
     const { title, marks, engine } = await open({ language: 'ar' })
-    await vi.waitFor(() => expect(title()).toBe('ربط محفظة'))
+    await vi.waitFor(() => expect(title()).toBe('توصيل محفظة'))
     engine.acts.update({ language: 'de' })
     await vi.waitFor(() => expect(title()).toBe('Wallet verbinden'))
     expect(marks()).toEqual({ lang: 'de', dir: 'ltr' })

@@ -100,7 +100,7 @@ it('the ways out of a wallet that is silent stay in sight however low the card i
   const body = find('.lk-view:not(.lk-ghost) .lk-body')
   expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
   const ways = [...root.querySelectorAll<HTMLElement>('.lk-acts > .lk-btn')]
-  expect(ways.map(({ textContent }) => textContent)).toEqual(['Ask Harbour again', 'Skip Ethereum'])
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Try Harbour again', 'Skip Ethereum'])
   const card = dialog.querySelector('.lk-dialog')?.getBoundingClientRect()
   for (const way of ways) {
     const { x, y, width, height, bottom } = way.getBoundingClientRect()

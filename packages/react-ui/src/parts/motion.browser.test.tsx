@@ -77,7 +77,7 @@ describe('steps', () => {
   const draw = (done: boolean) => (
     <Steps
       steps={[
-        { text: 'Request sent', state: done ? 'done' : 'now' },
+        { text: 'Connection requested', state: done ? 'done' : 'now' },
         { text: 'Approve', state: done ? 'now' : 'todo' },
       ]}
     />

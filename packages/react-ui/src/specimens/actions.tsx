@@ -9,6 +9,7 @@ import { Pill } from '../parts/Pill/Pill.js'
 import { Tooltip } from '../parts/Tooltip/Tooltip.js'
 import { tooltipStyles } from '../parts/Tooltip/tooltip.css.js'
 import { accountStyles } from '../styles/account.css.js'
+import { stageStyles } from '../styles/stage.css.js'
 import type { SpecimenGroup } from './specimen.js'
 
 const words = ['Copy address', 'Copied', 'Couldn’t copy. Try again'] as const
@@ -47,7 +48,7 @@ export const actions: SpecimenGroup = {
           Paste
         </Button>,
         <Button key="link" kind="ghost" href="https://site.example/">
-          See on explorer
+          View on explorer
         </Button>,
       ],
     },
@@ -62,18 +63,23 @@ export const actions: SpecimenGroup = {
       drawDisabled: (given) => <IconButton {...given} icon={closeIcon} label="Dismiss" disabled />,
       others: [
         <IconButton key="small" icon={copyIcon} label="Copy" small className="lk-iconbtn--face" />,
-        <IconButton key="link" icon={externalIcon} label="See on explorer" small href="https://site.example/" />,
+        <IconButton key="link" icon={externalIcon} label="View on explorer" small href="https://site.example/" />,
       ],
     },
     {
       part: 'CopyButton',
-      styles: [accountStyles],
+      styles: [accountStyles, stageStyles],
       role: 'button',
       name: 'Copy address',
       isControl: true,
       draw: (given) => <CopyButton {...given} text="0x1c4F" words={words} />,
       drawDisabled: (given) => <CopyButton {...given} text="0x1c4F" words={words} disabled />,
-      others: [<CopyButton key="icon" text="0x1c4F" words={['Copy detail', 'Copied', 'Couldn’t copy']} iconOnly />],
+      others: [
+        <CopyButton key="icon" text="0x1c4F" words={['Copy details', 'Copied', 'Couldn’t copy']} iconOnly />,
+        <p key="link" className="lk-details">
+          <CopyButton text="0x1c4F" words={['Copy link', 'Copied', 'Couldn’t copy']} kind="link" />
+        </p>,
+      ],
     },
     {
       part: 'ActionTile',

@@ -64,9 +64,9 @@ export const choices: SpecimenGroup = {
       part: 'Checkbox',
       styles: [checkboxStyles],
       role: 'checkbox',
-      name: 'I agree to the Terms',
+      name: 'I agree to the Terms of Service',
       isControl: true,
-      draw: (given) => <Checkbox {...given}>I agree to the Terms</Checkbox>,
+      draw: (given) => <Checkbox {...given}>I agree to the Terms of Service</Checkbox>,
       drawDisabled: (given) => (
         <Checkbox {...given} disabled>
           Not now

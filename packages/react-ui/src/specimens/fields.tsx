@@ -98,7 +98,7 @@ export const fields: SpecimenGroup = {
       styles: [transferStyles],
       draw: (given) => (
         <Note {...given} icon={infoIcon}>
-          Codes last 4 minutes, to keep them private.
+          Codes expire after 4 minutes.
         </Note>
       ),
       others: [

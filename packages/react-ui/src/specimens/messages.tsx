@@ -30,9 +30,7 @@ export const messages: SpecimenGroup = {
     {
       part: 'Scene',
       styles: [stageStyles],
-      draw: (given) => (
-        <Scene {...given} art={art} title="Opening Fennec" text="Approve the connection in its window." />
-      ),
+      draw: (given) => <Scene {...given} art={art} title="Opening Fennec" text="Approve the connection in Fennec." />,
     },
     {
       part: 'Steps',
@@ -42,7 +40,7 @@ export const messages: SpecimenGroup = {
         <Steps
           {...given}
           steps={[
-            { text: 'Request sent', state: 'done' },
+            { text: 'Connection requested', state: 'done' },
             { text: 'Approve the connection', state: 'now' },
             { text: 'Sign in', state: 'todo' },
           ]}
@@ -91,7 +89,7 @@ export const messages: SpecimenGroup = {
         </Notice>,
         <Notice key="list" icon={helpIcon}>
           <ul>
-            <li>Unlock Fennec from the browser bar</li>
+            <li>Unlock Fennec from your browser toolbar</li>
             <li>Allow pop-ups for this site</li>
           </ul>
         </Notice>,

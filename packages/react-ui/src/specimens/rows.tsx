@@ -59,7 +59,7 @@ export const rows: SpecimenGroup = {
           <li>
             <Row aria-disabled onClick={() => undefined}>
               <NetworkMark id="eip155:137" name="Polygon" size={32} />
-              <RowText name="Polygon" sub="Fennec hasn’t allowed this one" />
+              <RowText name="Polygon" sub="Not enabled in Fennec" />
             </Row>
           </li>
         </RowList>,
@@ -179,7 +179,7 @@ export const rows: SpecimenGroup = {
           key="refused"
           name="Polygon"
           mark={<NetworkMark id="eip155:137" name="Polygon" size={32} />}
-          sub="Fennec hasn’t allowed this one"
+          sub="Not enabled in Fennec"
           aria-disabled
           onClick={() => undefined}
         />,
@@ -207,7 +207,7 @@ export const rows: SpecimenGroup = {
           key="large"
           className="lk-row--hero"
           name="Fennec"
-          note="You used this here yesterday"
+          note="Last used yesterday"
           onClick={() => undefined}
         >
           <span className="lk-go">

@@ -9,6 +9,7 @@ ${sceneStyles}
 ${largeTileStyles}
 ${latchStyles}
 ${noticeStyles}
+.lk-details { padding-block-start: 6px }
 @media (prefers-reduced-motion: reduce) {
   .lk-latch:is([data-state='wait'], [data-state='slow']) .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
 }

@@ -184,7 +184,7 @@ describe('the list of all wallets', () => {
     const { type, clock, find, names, root } = await mount()
     type('marzipan')
     await clock.advance(300)
-    await vi.waitFor(() => expect(find('.lk-empty').textContent).toContain('No wallet called “marzipan”'), 10_000)
+    await vi.waitFor(() => expect(find('.lk-empty').textContent).toContain('No wallets match “marzipan”'), 10_000)
     find('.lk-empty button').click()
     await vi.waitFor(() => expect(names()).toContain('Wallet 1'), 10_000)
     expect(root.querySelector('.lk-empty')).toBeNull()
@@ -207,7 +207,10 @@ describe('the list of all wallets', () => {
 
   it('says that the directory cannot be reached, keeps what is known, and tries again', async () => {
     const { find, names, answer, root } = await mount(() => new Response('', { status: 500 }))
-    await vi.waitFor(() => expect(find('.lk-all__note[role=alert]').textContent).toContain('can’t be reached'), 10_000)
+    await vi.waitFor(
+      () => expect(find('.lk-all__note[role=alert]').textContent).toContain('Couldn’t load the full list'),
+      10_000,
+    )
     expect(names()).toEqual(['Fennec'])
     answer(directoryOf(3))
     find('.lk-all__note button').click()
@@ -371,7 +374,7 @@ describe('the list that the modal opens on', () => {
       'Otter',
       'All wallets',
     ])
-    expect(rowOf('Otter').textContent).not.toContain('Not in this browser')
+    expect(rowOf('Otter').textContent).not.toContain('Not installed')
     expect(prepare).not.toHaveBeenCalled()
     rowOf('Otter').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
     expect(prepare).toHaveBeenCalledOnce()

@@ -14,8 +14,8 @@ import { useLanguage } from '../text/LanguageContext.js'
 import { useText } from '../text/multiChainText.js'
 import { ChainRow } from './ChainRow.js'
 import type { ConnectFailure } from './connectFailures.js'
-import { CopyDetail } from './CopyDetail.js'
-import { NextStep } from './NextStep.js'
+import { CopyDetails } from './CopyDetails.js'
+import { NextSteps } from './NextSteps.js'
 import { patience } from './patience.js'
 import { PhoneWay, selectPhoneWay } from './PhoneWay.js'
 import { useConnectFailure } from './useConnectFailure.js'
@@ -141,12 +141,20 @@ const FailedActs = ({ name, step }: OneProps) => {
   return (
     <>
       {!isHopeless && (
-        <NextStep failure={failure} name={name} onRetry={() => dispatch(connectChains([namespace]))} onLeave={leave} />
+        <NextSteps
+          isSingle
+          failure={failure}
+          name={name}
+          onRetry={() => dispatch(connectChains([namespace]))}
+          onLeave={leave}
+        />
       )}
       {code === 'CHUNK_LOAD_FAILED' && <ReloadButton />}
       <Skip step={step} kind={isHopeless ? 'primary' : 'ghost'} />
       {isHopeless && <UseAnother />}
-      <CopyDetail code={code} wallet={name} connectorId={connectorId} network={network?.id} startedAt={startedAt} />
+      {failure.isFault && (
+        <CopyDetails code={code} wallet={name} connectorId={connectorId} network={network?.id} startedAt={startedAt} />
+      )}
     </>
   )
 }

@@ -2,11 +2,10 @@ import { type ConnectAttempt, type RootState, selectAttempt } from '@latchkey/co
 import { selectNetworkId } from '@latchkey/core/internal/views'
 import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppSelector } from '../modal/store.js'
-import { Button } from '../parts/Button/Button.js'
 import { useText } from '../text/connectingText.js'
 import { useTarget } from './connectTarget.js'
-import { CopyDetail } from './CopyDetail.js'
-import { NextStep } from './NextStep.js'
+import { CopyDetails } from './CopyDetails.js'
+import { NextSteps } from './NextSteps.js'
 import { TargetScene } from './TargetScene.js'
 import { useConnectFailure } from './useConnectFailure.js'
 
@@ -23,7 +22,8 @@ export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }
   const networkId = useAppSelector((state) => selectNetworkId(state, connector?.namespace))
   const network = useAppSelector((state) => nameOf(state, networkId))
   const failure = useConnectFailure(code)
-  const { state, badge, title, text, way } = failure
+  const { state, badge, title, text, isFault } = failure
+  const isUnfetched = code === 'CHUNK_LOAD_FAILED'
   return (
     <>
       <TargetScene
@@ -34,23 +34,17 @@ export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }
         text={t(text, { wallet: name })}
       />
       <div className="lk-stack">
-        <NextStep failure={failure} name={name} onRetry={askAgain} onLeave={leave} />
-        {code === 'CHUNK_LOAD_FAILED' ? (
-          <ReloadButton />
-        ) : (
-          way !== 'another' && (
-            <Button kind="ghost" onClick={leave}>
-              {t('useAnother')}
-            </Button>
-          )
+        <NextSteps failure={failure} name={name} onRetry={askAgain} onLeave={leave} isSingle={isUnfetched} />
+        {isUnfetched && <ReloadButton />}
+        {isFault && (
+          <CopyDetails
+            code={code}
+            wallet={name}
+            connectorId={connector?.connectorId}
+            network={networkId}
+            startedAt={startedAt}
+          />
         )}
-        <CopyDetail
-          code={code}
-          wallet={name}
-          connectorId={connector?.connectorId}
-          network={networkId}
-          startedAt={startedAt}
-        />
       </div>
     </>
   )

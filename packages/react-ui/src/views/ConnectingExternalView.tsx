@@ -70,7 +70,7 @@ const Waiting = () => {
   const { name, leave } = useTarget()
   return (
     <>
-      <TargetScene state="wait" title={t('waitingTitle', { wallet: name })} text={t('waitingText')} />
+      <TargetScene state="wait" title={t('waitingTitle', { wallet: name })} text={t('waitingText', { wallet: name })} />
       <Timeline isDone={false} />
       <Button kind="ghost" onClick={leave}>
         {t('useAnother')}

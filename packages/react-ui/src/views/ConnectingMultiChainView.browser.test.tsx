@@ -23,7 +23,7 @@ const open = async (more: Parameters<typeof mountTestModal>[1] = {}) => {
   const { engine, root } = mounted
   engine.store.dispatch(openModal())
   await userEvent.click(page.getByRole('button', { name: 'Harbour', exact: true }))
-  await expect.element(page.getByRole('heading', { name: 'Where shall Harbour connect?' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Which networks do you want to connect?' })).toBeVisible()
   return {
     ...mounted,
     wallets,
@@ -56,10 +56,10 @@ describe('a wallet of several namespaces', () => {
     wallets.solana.answer = 'hang'
     await press('Connect 2 networks')
     await vi.waitFor(() => expect(title()).toBe('Connecting Solana'))
-    expect(rows()).toEqual(['Ethereum0x2d…1e3A44', 'SolanaApprove it in Harbour', 'BitcoinNot connected'])
+    expect(rows()).toEqual(['Ethereum0x2d…1e3A44', 'SolanaApprove in Harbour', 'BitcoinNot connected'])
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
     await press('Skip Solana')
-    await vi.waitFor(() => expect(title()).toBe('You’re in'))
+    await vi.waitFor(() => expect(title()).toBe('Connected'))
     expect(rows()).toEqual(['Ethereum0x2d…1e3A44', 'SolanaSkipped', 'BitcoinNot connected'])
     await expect.element(page.getByText('Harbour is connected on Ethereum.')).toBeVisible()
     wallets.solana.answer = 'approve'
@@ -72,20 +72,20 @@ describe('a wallet of several namespaces', () => {
   })
 
   it.each([
-    ['reject', 'You declined in Harbour', 'You declined', 'Ask again'],
+    ['reject', 'You declined the request in Harbour', 'You declined', 'Try again'],
     [
       Object.assign(new Error('open'), { code: 'REQUEST_PENDING' }),
-      'Harbour has a request open',
-      'Didn’t connect',
-      'I finished it',
+      'Harbour has a pending request',
+      'Couldn’t connect',
+      'I’ve finished',
     ],
     [
       Object.assign(new Error('shut'), { code: 'WALLET_LOCKED' }),
       'Harbour is locked',
-      'Didn’t connect',
-      'I unlocked it',
+      'Couldn’t connect',
+      'I’ve unlocked it',
     ],
-    [new Error('odd'), 'Harbour didn’t connect', 'Didn’t connect', 'Try again'],
+    [new Error('odd'), 'Couldn’t connect to Harbour', 'Couldn’t connect', 'Try again'],
   ] as const)('that fails (%s) says why in its own words, and can be asked again', async (answer, why, row, retry) => {
     const { root, rows, title, wallets } = await open()
     await check('Bitcoin')
@@ -93,7 +93,7 @@ describe('a wallet of several namespaces', () => {
     await press('Connect 2 networks')
     await vi.waitFor(() => expect(title()).toBe(why))
     expect(root.querySelector('.lk-stage__text')?.role).toBe('alert')
-    expect(rows()).toEqual([`Ethereum${row}`, 'SolanaNot connected', 'BitcoinComes next'])
+    expect(rows()).toEqual([`Ethereum${row}`, 'SolanaNot connected', 'BitcoinNext'])
     wallets.ethereum.answer = 'approve'
     await press(retry)
     await expect.element(page.getByText('Harbour is connected on Ethereum and Bitcoin.')).toBeVisible()
@@ -103,7 +103,7 @@ describe('a wallet of several namespaces', () => {
     const { engine, title, wallets } = await open()
     wallets.ethereum.answer = 'reject'
     await press('Connect Ethereum')
-    await vi.waitFor(() => expect(title()).toBe('You declined in Harbour'))
+    await vi.waitFor(() => expect(title()).toBe('You declined the request in Harbour'))
     await press('Skip Ethereum')
     await vi.waitFor(() => expect(title()).toBe('Nothing is connected'))
     await press('Use another wallet')
@@ -119,8 +119,8 @@ describe('a wallet of several namespaces', () => {
     await vi.waitFor(() => expect(title()).toBe('Still waiting for Harbour'))
     expect(texts(root, '.lk-notice li')).toHaveLength(3)
     wallets.ethereum.answer = 'approve'
-    await press('Ask Harbour again')
-    await vi.waitFor(() => expect(title()).toBe('You’re in'))
+    await press('Try Harbour again')
+    await vi.waitFor(() => expect(title()).toBe('Connected'))
   })
 
   it('that stays silent is left by another way after 30 seconds: the next network, or another wallet', async () => {
@@ -130,10 +130,10 @@ describe('a wallet of several namespaces', () => {
     await vi.waitFor(() => expect(title()).toBe('Connecting Ethereum'))
     expect(buttons()).toEqual(['Skip Ethereum'])
     await clock.advance(8_000)
-    await vi.waitFor(() => expect(buttons()).toEqual(['Ask Harbour again', 'Skip Ethereum']))
+    await vi.waitFor(() => expect(buttons()).toEqual(['Try Harbour again', 'Skip Ethereum']))
     await clock.advance(22_000)
-    await vi.waitFor(() => expect(buttons()).toEqual(['Ask Harbour again', 'Skip Ethereum', 'Use another wallet']))
-    await expect.element(page.getByText('No luck? Use another wallet, or ask Harbour again.')).toBeVisible()
+    await vi.waitFor(() => expect(buttons()).toEqual(['Try Harbour again', 'Skip Ethereum', 'Use another wallet']))
+    await expect.element(page.getByText('Still not working? Try another wallet, or try Harbour again.')).toBeVisible()
   })
 
   it('that stays silent is left for the phone, where the site has a way to it', async () => {
@@ -146,7 +146,7 @@ describe('a wallet of several namespaces', () => {
     await clock.advance(8_000)
     await vi.waitFor(() => expect(title()).toBe('Still waiting for Harbour'))
     await clock.advance(22_000)
-    await expect.element(page.getByText('No luck? Use your phone or another wallet.')).toBeVisible()
+    await expect.element(page.getByText('Still not working? Try your phone or another wallet.')).toBeVisible()
     await press('Use my phone')
     await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('ConnectingWalletConnectBasic'))
   })
@@ -156,9 +156,11 @@ describe('a wallet of several namespaces', () => {
     await check('Bitcoin')
     wallets.ethereum.answer = new LatchkeyError('CHAIN_NOT_SUPPORTED', 'It does not know the network.')
     await press('Connect 2 networks')
-    await vi.waitFor(() => expect(title()).toBe('Harbour can’t do Ethereum'))
-    await expect.element(page.getByText('Ethereum isn’t connected. What is connected stays connected.')).toBeVisible()
-    expect(buttons()).toEqual(['Skip Ethereum', 'Use another wallet', 'Copy detail'])
+    await vi.waitFor(() => expect(title()).toBe('Harbour doesn’t support Ethereum'))
+    await expect
+      .element(page.getByText('Ethereum isn’t connected. Your other connections aren’t affected.'))
+      .toBeVisible()
+    expect(buttons()).toEqual(['Skip Ethereum', 'Use another wallet', 'Copy details'])
     await press('Skip Ethereum')
     await expect.element(page.getByText('Harbour is connected on Bitcoin.')).toBeVisible()
   })
@@ -172,9 +174,9 @@ describe('a wallet of several namespaces', () => {
     await vi.waitFor(() => expect(title()).toBe('You’re offline'))
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(title()).toBe('Harbour didn’t connect'))
-    expect(buttons()).toEqual(['Try again', 'Skip Ethereum', 'Copy detail'])
-    await press('Copy detail')
+    await vi.waitFor(() => expect(title()).toBe('Couldn’t connect to Harbour'))
+    expect(buttons()).toEqual(['Try again', 'Skip Ethereum', 'Copy details'])
+    await press('Copy details')
     expect(write.mock.lastCall?.[0].split('\n').slice(0, 3)).toEqual([
       'code: WALLET_FAILED',
       'wallet: Harbour (io.harbour)',
@@ -216,12 +218,12 @@ describe('a wallet of several namespaces', () => {
     wallets.solana.answer = 'reject'
     await tabTo(() => findFocused(document)?.textContent === 'Connect 2 networks')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(title()).toBe('You declined in Harbour'))
+    await vi.waitFor(() => expect(title()).toBe('You declined the request in Harbour'))
     await vi.waitFor(() => expect(findFocused(document)).toBe(find('.lk-view:not(.lk-ghost)')))
     wallets.solana.answer = 'approve'
-    await tabTo(() => findFocused(document)?.textContent === 'Ask again')
+    await tabTo(() => findFocused(document)?.textContent === 'Try again')
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(title()).toBe('You’re in'))
+    await vi.waitFor(() => expect(title()).toBe('Connected'))
     await vi.waitFor(() => expect(isInside()).toBe(true))
     await tabTo(() => findFocused(document)?.textContent === 'Done')
     await userEvent.keyboard('{Enter}')

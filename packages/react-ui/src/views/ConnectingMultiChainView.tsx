@@ -58,8 +58,8 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
             <WalletTile name={name} icon={icon} large />
           </Latch>
         }
-        title={t('multiChainTitle', { wallet: name })}
-        text={t('multiChainText', { count: steps.length })}
+        title={t('multiChainTitle')}
+        text={t('multiChainText', { wallet: name, count: steps.length })}
       />
       <RowList aria-label={t('multiChainList')}>
         {steps.map((step) =>

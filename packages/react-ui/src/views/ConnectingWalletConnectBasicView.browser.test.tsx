@@ -53,7 +53,7 @@ const openCode = async (mounted: Awaited<ReturnType<typeof mount>>) => {
   await mounted.engine.acts.open()
   await userEvent.click(button('WalletConnect'))
   await shows('WalletConnect')
-  await expect.element(page.getByText('Preparing a private code…'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByText('Generating QR code…'), { timeout: 10_000 }).toBeVisible()
 }
 
 describe('the code', () => {
@@ -97,10 +97,10 @@ describe('the code', () => {
     mounted.phone.answer = new LatchkeyError('CONNECT_FAILED', 'Nobody answers.')
     await userEvent.click(button('Back'))
     await userEvent.click(button('WalletConnect'))
-    await shows('No code yet')
+    await shows('Couldn’t create a QR code')
     mounted.phone.answer = 'hang'
     await userEvent.click(button('Show a new code'))
-    await expect.element(page.getByText('Preparing a private code…')).toBeVisible()
+    await expect.element(page.getByText('Generating QR code…')).toBeVisible()
     await mounted.tell(uri(3), 3)
     await expect.element(code()).toBeVisible()
   })
@@ -112,12 +112,12 @@ describe('the code', () => {
     await mounted.engine.acts.open()
     await userEvent.click(button('WalletConnect'))
     await expect
-      .element(page.getByText('You’re offline. We’ll refresh it by itself once you’re back.'), { timeout: 10_000 })
+      .element(page.getByText('You’re offline. The code will refresh when you’re back online.'), { timeout: 10_000 })
       .toBeVisible()
     mounted.phone.answer = 'hang'
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
-    await expect.element(page.getByText('Preparing a private code…')).toBeVisible()
+    await expect.element(page.getByText('Generating QR code…')).toBeVisible()
     await mounted.tell(uri(1), 2)
     await expect.element(code()).toBeVisible()
   })
@@ -127,10 +127,10 @@ describe('the code', () => {
     mounted.phone.answer = 'reject'
     await mounted.engine.acts.open()
     await userEvent.click(button('WalletConnect'))
-    await shows('You declined in WalletConnect')
+    await shows('You declined the request in WalletConnect')
     mounted.phone.answer = 'hang'
-    await userEvent.click(button('Ask again'))
-    await expect.element(page.getByText('Preparing a private code…')).toBeVisible()
+    await userEvent.click(button('Try again'))
+    await expect.element(page.getByText('Generating QR code…')).toBeVisible()
     await mounted.tell(uri(1), 2)
     await expect.element(code()).toBeVisible()
   })
@@ -148,7 +148,7 @@ describe('the code', () => {
     mounted.phone.answer = 'approve'
     await mounted.engine.acts.open()
     await userEvent.click(button('WalletConnect'))
-    await shows('You’re in')
+    await shows('Connected')
     await expect.element(page.getByText(/^Marlin is connected as 0x/)).toBeVisible()
     await mounted.clock.advance(700)
     await vi.waitFor(() => expect(mounted.engine.getSnapshot().open).toBe(false))
@@ -175,7 +175,7 @@ describe('a modal that opens on the code', () => {
   it('says so where the site has no way to make one, to its developers too [S8.13q]', async () => {
     const mounted = await mount({ channels: [] })
     await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
-    await shows('This site can’t show codes')
+    await shows('QR codes aren’t available on this site')
     await vi.waitFor(
       () =>
         expect(mounted.engine.store.getState().notices.alerts.map(({ error }) => [error.code, error.message])).toEqual([

@@ -67,7 +67,7 @@ describe('a wallet on another device', () => {
     tab('Mobile').element().focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(tab('Web')).toHaveAttribute('aria-selected', 'true')
-    await expect.element(page.getByText('It opens in a tab of its own.')).toBeVisible()
+    await expect.element(page.getByText('Opens in a new tab.')).toBeVisible()
     await userEvent.click(button('Open Marlin'))
     expect(mounted.opened).toEqual([
       [`https://web.marlin.example/wc?uri=${encodeURIComponent(uri)}`, '_blank', 'noreferrer noopener'],
@@ -123,7 +123,7 @@ describe('a wallet on this phone', () => {
     await expect.element(page.getByText('Open Marlin and look for a request')).toBeVisible()
     await expect.element(button('Use another wallet')).not.toBeInTheDocument()
     await mounted.clock.advance(22_000)
-    await expect.element(page.getByText('No luck? Use another wallet, or ask Marlin again.')).toBeVisible()
+    await expect.element(page.getByText('Still not working? Try another wallet, or try Marlin again.')).toBeVisible()
     await userEvent.click(button('Use another wallet'))
     await shows('Connect a wallet')
   })
@@ -134,7 +134,7 @@ describe('a wallet on this phone', () => {
     const mounted = await mount({ customWallets: [phantom] })
     await choose()
     await shows('Continue in Marlin')
-    await expect.element(page.getByText('this page opens there', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Opens this page in the wallet’s browser.')).toBeVisible()
     expect(mounted.engine.store.getState().connections.attempts).toEqual({})
     button('Open Marlin')
       .element()

@@ -50,7 +50,7 @@ const Here = () => {
   const row = useAppSelector(selectHereRow)
   return (
     <>
-      <TargetScene state="still" title={t('hereTitle', { wallet: name })} text={t('hereText')} />
+      <TargetScene state="still" title={t('hereTitle', { wallet: name })} text={t('waitingText', { wallet: name })} />
       <Button onClick={() => row && dispatch(chooseWallet(row))}>{t('hereConnect')}</Button>
     </>
   )

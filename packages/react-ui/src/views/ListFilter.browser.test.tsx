@@ -50,7 +50,7 @@ describe('the list of a site with several namespaces', () => {
     wallets.bitcoin.answer = 'reject'
     await userEvent.click(tab('Bitcoin'))
     await userEvent.click(page.getByRole('button', { name: 'Harbour', exact: true }))
-    await expect.element(page.getByText('You declined in Harbour'), { timeout: 10_000 }).toBeVisible()
+    await expect.element(page.getByText('You declined the request in Harbour'), { timeout: 10_000 }).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Back' }))
     await selected().toHaveTextContent('Bitcoin')
     expect(rows(root)).toEqual(['Harbour'])

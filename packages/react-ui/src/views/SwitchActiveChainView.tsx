@@ -33,7 +33,7 @@ const SwitchActiveChain = () => {
           </Latch>
         }
         title={t('activeChainTitle', { network: name })}
-        text={t('activeChainText', { wallet, current, network: name })}
+        text={t('activeChainText', { wallet, network: name })}
       />
       <div className="lk-stack">
         <Button onClick={() => dispatch(connectActiveChain())}>{t('activeChainConnect', { network: name })}</Button>

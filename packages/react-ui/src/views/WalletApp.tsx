@@ -14,11 +14,15 @@ import { WalletHints } from './WalletHints.js'
 
 type Said = { readonly state: LatchState; readonly title: TextId<'wallet'>; readonly text: TextId<'wallet'> }
 
-const before: Readonly<Record<WalletWay, TextId>> = { phone: 'appText', desktop: 'appDesktopText', web: 'appWebText' }
+const before: Readonly<Record<WalletWay, TextId<'wallet'>>> = {
+  phone: 'appText',
+  desktop: 'appDesktopText',
+  web: 'appWebText',
+}
 
 /** What is said of each state of the link. */
 const after: Readonly<Record<'opening' | 'left' | 'stayed', Said>> = {
-  opening: { state: 'wait', title: 'waitingTitle', text: 'appApprove' },
+  opening: { state: 'wait', title: 'waitingTitle', text: 'appText' },
   left: { state: 'wait', title: 'appWaitingTitle', text: 'appWaitingText' },
   stayed: { state: 'warn', title: 'appMissedTitle', text: 'appMissedText' },
 }

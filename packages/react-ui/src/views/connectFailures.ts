@@ -10,10 +10,12 @@ export type ConnectFailure = {
   readonly badge: string
   readonly title: TextId<'wallet' | 'network'>
   readonly text: TextId<'wallet'>
-  /** What the one next step is called, where that is to ask the wallet again. */
-  readonly retry: TextId
-  /** Where asking it again would not help: another wallet, or getting this one. */
+  /** The label of the button that asks the wallet again. Default `'tryAgain'`. */
+  readonly retry?: TextId
+  /** The next step if asking the wallet again would not help: another wallet, or installing this one. */
   readonly way?: 'another' | 'get'
+  /** Whether the kit, the site or the wallet is at fault: only then are the details worth copying for whoever helps. */
+  readonly isFault?: true
 }
 
 const rejected: ConnectFailure = {
@@ -21,7 +23,6 @@ const rejected: ConnectFailure = {
   badge: closeIcon,
   title: 'rejectedTitle',
   text: 'rejectedText',
-  retry: 'askAgain',
 }
 
 const unavailable: ConnectFailure = {
@@ -29,7 +30,7 @@ const unavailable: ConnectFailure = {
   badge: warningIcon,
   title: 'offTitle',
   text: 'offText',
-  retry: 'tryAgain',
+  isFault: true,
 }
 
 const missing: ConnectFailure = {
@@ -37,7 +38,6 @@ const missing: ConnectFailure = {
   badge: downloadIcon,
   title: 'missingTitle',
   text: 'missingText',
-  retry: 'tryAgain',
   way: 'get',
 }
 
@@ -46,7 +46,7 @@ const unsupported: ConnectFailure = {
   badge: warningIcon,
   title: 'incapableTitle',
   text: 'incapableText',
-  retry: 'tryAgain',
+  isFault: true,
   way: 'another',
 }
 
@@ -55,7 +55,7 @@ const misconfigured: ConnectFailure = {
   badge: warningIcon,
   title: 'failedTitle',
   text: 'misconfiguredText',
-  retry: 'tryAgain',
+  isFault: true,
   way: 'another',
 }
 
@@ -68,11 +68,10 @@ const failures: Partial<Readonly<Record<ErrorCode, ConnectFailure>>> = {
     badge: warningIcon,
     title: 'noAccountsTitle',
     text: 'noAccountsText',
-    retry: 'askAgain',
   },
   WALLET_NOT_INSTALLED: missing,
   CONNECTOR_NOT_FOUND: missing,
-  WALLET_TIMEOUT: { state: 'warn', badge: clockIcon, title: 'timedOutTitle', text: 'timedOutText', retry: 'tryAgain' },
+  WALLET_TIMEOUT: { state: 'warn', badge: clockIcon, title: 'timedOutTitle', text: 'timedOutText' },
   WALLET_METHOD_UNSUPPORTED: unsupported,
   CHAIN_NOT_SUPPORTED: unsupported,
   WALLET_UNAUTHORIZED: {
@@ -80,7 +79,6 @@ const failures: Partial<Readonly<Record<ErrorCode, ConnectFailure>>> = {
     badge: closeIcon,
     title: 'unauthorizedTitle',
     text: 'unauthorizedText',
-    retry: 'askAgain',
   },
   WALLET_DISCONNECTED: unavailable,
   WALLET_CHAIN_DISCONNECTED: unavailable,
@@ -89,7 +87,7 @@ const failures: Partial<Readonly<Record<ErrorCode, ConnectFailure>>> = {
     badge: warningIcon,
     title: 'nonsenseTitle',
     text: 'nonsenseText',
-    retry: 'tryAgain',
+    isFault: true,
   },
   PROJECT_ID_INVALID: misconfigured,
   ORIGIN_NOT_ALLOWED: misconfigured,
@@ -98,7 +96,7 @@ const failures: Partial<Readonly<Record<ErrorCode, ConnectFailure>>> = {
     badge: warningIcon,
     title: 'chunkFailedTitle',
     text: 'chunkFailedText',
-    retry: 'tryAgain',
+    isFault: true,
   },
 }
 
@@ -107,7 +105,7 @@ const unknown: ConnectFailure = {
   badge: warningIcon,
   title: 'failedTitle',
   text: 'failedText',
-  retry: 'tryAgain',
+  isFault: true,
 }
 
 /** How any failure is told while the visitor's device is offline: that comes first. */
@@ -116,7 +114,6 @@ export const offlineFailure: ConnectFailure = {
   badge: warningIcon,
   title: 'offlineTitle',
   text: 'offlineText',
-  retry: 'tryAgain',
 }
 
 /** How the failure with this code is told. */

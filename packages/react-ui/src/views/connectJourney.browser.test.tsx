@@ -39,12 +39,12 @@ const otter = {
 
 describe('a wallet that fails', () => {
   it.each([
-    ['USER_REJECTED', 'You declined in Fennec', 'Ask again'],
-    ['REQUEST_PENDING', 'Fennec has a request open', 'I finished it'],
-    ['WALLET_LOCKED', 'Fennec is locked', 'I unlocked it'],
-    ['WALLET_TIMEOUT', 'Fennec didn’t answer', 'Try again'],
-    ['CHAIN_NOT_SUPPORTED', 'Fennec can’t do Ethereum', 'Use another wallet'],
-    ['WALLET_FAILED', 'Fennec didn’t connect', 'Try again'],
+    ['USER_REJECTED', 'You declined the request in Fennec', 'Try again'],
+    ['REQUEST_PENDING', 'Fennec has a pending request', 'I’ve finished'],
+    ['WALLET_LOCKED', 'Fennec is locked', 'I’ve unlocked it'],
+    ['WALLET_TIMEOUT', 'Fennec didn’t respond', 'Try again'],
+    ['CHAIN_NOT_SUPPORTED', 'Fennec doesn’t support Ethereum', 'Use another wallet'],
+    ['WALLET_FAILED', 'Couldn’t connect to Fennec', 'Try again'],
   ] as const)('with %s is told in its own words, with one next step first', async (code, words, next) => {
     const { wallet, title, root } = await open()
     wallet.answer = new LatchkeyError(code, 'It failed.')
@@ -53,13 +53,65 @@ describe('a wallet that fails', () => {
     expect(texts(root, '.lk-view:not(.lk-ghost) .lk-btn')[0]).toBe(next)
   })
 
-  it('gives a detail for support that names no account', async () => {
+  it.each([
+    ['WALLET_FAILED', true],
+    ['WALLET_ANSWER_INVALID', true],
+    ['WALLET_DISCONNECTED', true],
+    ['CHAIN_NOT_SUPPORTED', true],
+    ['PROJECT_ID_INVALID', true],
+    ['CHUNK_LOAD_FAILED', true],
+    ['USER_REJECTED', false],
+    ['REQUEST_PENDING', false],
+    ['WALLET_LOCKED', false],
+    ['WALLET_TIMEOUT', false],
+    ['WALLET_NO_ACCOUNTS', false],
+    ['WALLET_NOT_INSTALLED', false],
+    ['WALLET_UNAUTHORIZED', false],
+  ] as const)('with %s offers details to copy: %s', async (code, isOffered) => {
+    const { wallet, root, title } = await open()
+    wallet.answer = new LatchkeyError(code, 'It failed.')
+    await press('Fennec')
+    await vi.waitFor(() => expect(title()).toBeTruthy())
+    await vi.waitFor(() => expect(texts(root, '.lk-view:not(.lk-ghost) .lk-btn').length).toBeGreaterThan(0))
+    expect(texts(root, '.lk-view:not(.lk-ghost) .lk-stack .lk-link')).toEqual(isOffered ? ['Copy details'] : [])
+  })
+
+  it.each([
+    [
+      'that a list knows leads to where it can be installed',
+      { customWallets: [{ ...otter, name: 'Fennec' }] },
+      ['Get Fennec', 'Use another wallet'],
+      'Downloads',
+    ],
+    [
+      'that no list knows leads to wallets that can be installed',
+      {},
+      ['Get a wallet', 'Use another wallet'],
+      'GetWallet',
+    ],
+    [
+      'that no list knows leads back to the others where the site has no guide',
+      { enableWalletGuide: false },
+      ['Use another wallet'],
+      'Connect',
+    ],
+  ])('because it isn’t installed and %s', async (_which, options, steps, view) => {
+    const { wallet, root, title, views } = await open(options)
+    wallet.answer = new LatchkeyError('WALLET_NOT_INSTALLED', 'It is not there.')
+    await press('Fennec')
+    await vi.waitFor(() => expect(title()).toBe('Fennec isn’t installed'))
+    expect(texts(root, '.lk-view:not(.lk-ghost) .lk-btn')).toEqual(steps)
+    await press(steps[0] ?? '')
+    await vi.waitFor(() => expect(views().at(-1)).toBe(view))
+  })
+
+  it('gives details for support that name no account', async () => {
     const { wallet, title, engine } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     wallet.answer = new LatchkeyError('WALLET_FAILED', `It failed for ${wallet.accounts[0].address}.`)
     await press('Fennec')
-    await vi.waitFor(() => expect(title()).toBe('Fennec didn’t connect'))
-    await press('Copy detail')
+    await vi.waitFor(() => expect(title()).toBe('Couldn’t connect to Fennec'))
+    await press('Copy details')
     const startedAt = engine.store.getState().connections.attempts.eip155?.startedAt ?? 0
     expect(write.mock.lastCall?.[0].split('\n')).toEqual([
       'code: WALLET_FAILED',
@@ -71,14 +123,15 @@ describe('a wallet that fails', () => {
   })
 
   it('F-030: while the visitor is offline says that first, until the device is back', async () => {
-    const { wallet, title } = await open()
+    const { wallet, title, root } = await open()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     wallet.answer = new LatchkeyError('WALLET_FAILED', 'It failed.')
     await press('Fennec')
     await vi.waitFor(() => expect(title()).toBe('You’re offline'))
+    expect(texts(root, '.lk-view:not(.lk-ghost) .lk-stack .lk-link')).toEqual([])
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(title()).toBe('Fennec didn’t connect'))
+    await vi.waitFor(() => expect(title()).toBe('Couldn’t connect to Fennec'))
   })
 })
 
@@ -97,7 +150,7 @@ describe('the steps to a connected wallet', () => {
     await press('Fennec')
     await vi.waitFor(() =>
       expect(steps()).toEqual([
-        ['Request sent', 'done'],
+        ['Connection requested', 'done'],
         ['Open Fennec', 'now'],
         ['Approve the connection', 'todo'],
         ['Sign in', 'todo'],
@@ -136,7 +189,7 @@ describe('a row of the list', () => {
 
   it('of a wallet that is not here leads to where it can be had: by https alone, in a tab of its own', async () => {
     const { root } = await open({ customWallets: [otter] })
-    expect(texts(root, '.lk-list .lk-row__sub')).toEqual(['Not in this browser'])
+    expect(texts(root, '.lk-list .lk-row__sub')).toEqual(['Not installed'])
     await press('Otter')
     await expect.element(page.getByRole('heading', { name: 'Get Otter' })).toBeVisible()
     const links = [...root.querySelectorAll<HTMLAnchorElement>('.lk-view:not(.lk-ghost) a')]
@@ -152,7 +205,7 @@ describe('help', () => {
     await press('What is a wallet?')
     await press('Get a wallet')
     await press('Otter Get')
-    await expect.element(page.getByRole('heading', { name: 'Where do you want it?' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Where do you want to install it?' })).toBeVisible()
     expect(views()).toEqual(['Connect', 'WhatIsAWallet', 'GetWallet', 'Downloads'])
   })
 
@@ -171,8 +224,8 @@ describe('terms that are agreed to first', () => {
     const { wallet, title } = await open({ features, termsConditionsUrl })
     const row = page.getByRole('button', { name: 'Fennec' })
     await expect.element(row).toBeDisabled()
-    await expect.element(row).toHaveAccessibleDescription(/Tick the box to see your choices light up\./)
-    await userEvent.click(page.getByRole('checkbox', { name: 'I agree to the Terms' }))
+    await expect.element(row).toHaveAccessibleDescription(/Agree to continue\./)
+    await userEvent.click(page.getByRole('checkbox', { name: 'I agree to the Terms of Service' }))
     await expect.element(row).toBeEnabled()
     wallet.answer = 'hang'
     await press('Fennec')
@@ -207,7 +260,7 @@ describe('two panes', () => {
     expect(pane(root)).toBe(list)
     expect(texts(root, '.lk-pane [aria-current] .lk-row__name')).toEqual(['Fennec'])
     await userEvent.click(page.getByRole('button', { name: 'Otter' }))
-    await vi.waitFor(() => expect(title()).toBe('Where do you want it?'))
+    await vi.waitFor(() => expect(title()).toBe('Where do you want to install it?'))
     expect(views()).toEqual(['Connect', 'Downloads'])
     await press('Back')
     await vi.waitFor(() => expect(texts(root, '.lk-view:not(.lk-ghost) h3')).toEqual(['Your wallet is your key']))

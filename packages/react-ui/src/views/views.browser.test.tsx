@@ -32,7 +32,7 @@ describe('the wallet list', () => {
     const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [] })
     const { engine, root } = await mountTestModal(undefined, { adapters: [entry] })
     engine.store.dispatch(openModal())
-    await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['No wallet in this browser yet']))
+    await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['No wallet found in this browser']))
   })
 
   it('puts the wallet used last on top, as one large row in place of its own, which is named by it alone', async () => {
@@ -42,7 +42,7 @@ describe('the wallet list', () => {
     await clock.advance(2 * 86_400_000)
     engine.store.dispatch(openModal())
     await vi.waitFor(() =>
-      expect(texts(root, '.lk-row--hero .lk-row__text > *')).toEqual(['Fennec', 'You used this here 2 days ago']),
+      expect(texts(root, '.lk-row--hero .lk-row__text > *')).toEqual(['Fennec', 'Last used 2 days ago']),
     )
     await expect.element(page.getByRole('button', { name: 'Fennec', exact: true })).toBeVisible()
     expect(texts(root, '.lk-list .lk-row__name')).toEqual([])
@@ -53,7 +53,7 @@ describe('the wallet list', () => {
     const { engine, root } = await mountTestModal()
     engine.store.dispatch(openModal())
     await vi.waitFor(() =>
-      expect(texts(root, '.lk-row--hero .lk-row__text > *')).toEqual(['Fennec', 'You’re in its own browser']),
+      expect(texts(root, '.lk-row--hero .lk-row__text > *')).toEqual(['Fennec', 'You’re in this wallet’s browser']),
     )
     expect(texts(root, '.lk-list .lk-row__name')).toEqual([])
     root.querySelector<HTMLButtonElement>('.lk-row--hero')?.click()
@@ -66,7 +66,7 @@ describe('the wallet list', () => {
       privacyPolicyUrl: 'javascript:alert(1)',
     })
     engine.store.dispatch(openModal())
-    await vi.waitFor(() => expect(texts(root, '.lk-foot a')).toEqual(['Terms']))
+    await vi.waitFor(() => expect(texts(root, '.lk-foot a')).toEqual(['Terms of Service']))
   })
 })
 
@@ -83,24 +83,24 @@ describe('a wallet that is asked', () => {
 
   it('is waited for with what comes next; after 8 seconds with hints, after 30 with other ways', async () => {
     const { root, clock, title } = await ask()
-    expect(texts(root, '.lk-step')).toEqual(['Request sent', 'Open Fennec', 'Approve the connection'])
+    expect(texts(root, '.lk-step')).toEqual(['Connection requested', 'Open Fennec', 'Approve the connection'])
     await clock.advance(7_999)
     expect(title()).toBe('Opening Fennec')
     await clock.advance(1)
     await vi.waitFor(() => expect(title()).toBe('Still waiting for Fennec'))
     expect(texts(root, '.lk-notice li')).toHaveLength(3)
     await clock.advance(22_000)
-    await vi.waitFor(() => expect(texts(root, '.lk-stage p')[0]).toMatch(/^No luck/))
+    await vi.waitFor(() => expect(texts(root, '.lk-stage p')[0]).toMatch(/^Still not working/))
   })
 
   it('can be asked again while it is silent', async () => {
     const { root, clock, wallet, engine } = await ask()
     await clock.advance(8_000)
-    await vi.waitFor(() => expect(texts(root, '.lk-btn')).toContain('Ask Fennec again'))
+    await vi.waitFor(() => expect(texts(root, '.lk-btn')).toContain('Try Fennec again'))
     wallet.answer = 'approve'
-    press(root, 'Ask Fennec again')
+    press(root, 'Try Fennec again')
     await vi.waitFor(() => expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected'))
-    await vi.waitFor(() => expect(texts(root, '.lk-stage h3')).toEqual(['You’re in']))
+    await vi.waitFor(() => expect(texts(root, '.lk-stage h3')).toEqual(['Connected']))
   })
 })
 
@@ -142,8 +142,8 @@ describe('the networks', () => {
     type(find<HTMLInputElement>('input'), 'fi')
     await vi.waitFor(() => expect(texts(root, '.lk-row__name')).toEqual(['Five']))
     type(find<HTMLInputElement>('input'), 'near')
-    await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['No network called “near”']))
-    press(root, 'Show all 6')
+    await vi.waitFor(() => expect(texts(root, '.lk-empty h3')).toEqual(['No networks match “near”']))
+    press(root, 'Show all 6 networks')
     await vi.waitFor(() => expect(texts(root, '.lk-row__name')).toHaveLength(6))
   })
 })
@@ -159,14 +159,14 @@ describe('a transfer', () => {
     press(root, 'Choose a token')
     await vi.waitFor(() => expect(texts(root, 'button.lk-row .lk-row__sub')).toEqual(['ETH']))
     find<HTMLButtonElement>('button.lk-row').click()
-    await vi.waitFor(() => expect(label()).toBe('Add an address'))
+    await vi.waitFor(() => expect(label()).toBe('Enter an address'))
     expect(find<HTMLInputElement>('.lk-amount').value).toBe('0.5')
     type(find<HTMLInputElement>('.lk-amount'), '9')
     await vi.waitFor(() => expect(label()).toBe('Not enough ETH'))
     const said = () => root.getElementById(find('.lk-amount').getAttribute('aria-describedby') ?? '')
     expect(said()?.matches('.lk-bad')).toBe(true)
     type(find<HTMLInputElement>('.lk-amount'), '1e5')
-    await vi.waitFor(() => expect([said()?.className, said()?.textContent]).toEqual(['lk-bad', 'Incorrect value']))
+    await vi.waitFor(() => expect([said()?.className, said()?.textContent]).toEqual(['lk-bad', 'Enter a valid amount']))
     type(find<HTMLInputElement>('.lk-amount'), '0.1')
     await vi.waitFor(() => expect([said()?.className, said()?.textContent]).toEqual(['', 'You have 1.2399 ETH']))
     type(find<HTMLInputElement>('.lk-amount'), '0.5')
@@ -177,7 +177,7 @@ describe('a transfer', () => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(label()).toBe('Review')
     await clock.advance(1)
-    await vi.waitFor(() => expect(label()).toBe('Invalid address'))
+    await vi.waitFor(() => expect(label()).toBe('Check the address'))
     await vi.waitFor(
       () =>
         expect(texts(root, '.lk-note[role=alert] span')).toEqual([

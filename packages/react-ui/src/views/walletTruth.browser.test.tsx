@@ -38,13 +38,13 @@ const facts = {
   Otter: { readiness: 'missing' },
   Marten: { contested: true },
 } as const
-const isTwo = 'Two wallets claim this identity. Be sure that you know which one you open.'
+const isTwo = 'Two wallets claim to be this one. Open only the one you trust.'
 
 it('a row says that a wallet is installed, missing, contested, or cannot do what the site needs, and is refused then', async () => {
   const { engine } = await mount(facts, 'Connect')
   await expect.element(button('Fennec')).toHaveAccessibleDescription('Installed')
-  await expect.element(button('Kestrel')).toHaveAccessibleDescription('Can’t do what this site needs')
-  await expect.element(button('Otter')).toHaveAccessibleDescription('Not in this browser')
+  await expect.element(button('Kestrel')).toHaveAccessibleDescription('Not compatible with this site')
+  await expect.element(button('Otter')).toHaveAccessibleDescription('Not installed')
   await expect.element(button('Marten')).toHaveAccessibleDescription(`Installed ${isTwo}`)
   await expect.element(button('Kestrel')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(button('Kestrel'), { force: true })
@@ -54,8 +54,8 @@ it('a row says that a wallet is installed, missing, contested, or cannot do what
 it('a cell of the list of all says the same, and so does a row that was searched for', async () => {
   const { engine, find, root } = await mount(facts, 'AllWallets')
   await expect.element(button('Fennec Installed')).toBeVisible()
-  await expect.element(button('Kestrel Can’t do what this site needs')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button('Otter Not in this browser')).toBeVisible()
+  await expect.element(button('Kestrel Not compatible with this site')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Otter Not installed')).toBeVisible()
   await expect.element(button(`Marten Installed ${isTwo}`)).toBeVisible()
   await userEvent.click(button(/^Kestrel/), { force: true })
   expect(engine.store.getState().connections.attempts).toEqual({})
@@ -70,8 +70,8 @@ it('a cell of the list of all says the same, and so does a row that was searched
     expect(told()).toEqual([
       ['Fennec', undefined, 'Installed'],
       ['Marten', isTwo, 'Installed'],
-      ['Kestrel', 'Can’t do what this site needs', undefined],
-      ['Otter', 'Not in this browser', undefined],
+      ['Kestrel', 'Not compatible with this site', undefined],
+      ['Otter', 'Not installed', undefined],
     ]),
   )
 })
@@ -85,5 +85,5 @@ it('the large row says in which namespaces the wallet is, as its row would', asy
   await expect.element(button('Harbour')).toHaveClass('lk-row--hero')
   await expect
     .element(button('Harbour'))
-    .toHaveAccessibleDescription('You used this here today On Ethereum, Solana, and Bitcoin')
+    .toHaveAccessibleDescription('Last used today On Ethereum, Solana, and Bitcoin')
 })

@@ -111,7 +111,7 @@ export const connect: GalleryChapter = {
     },
     {
       id: 'connect-unready',
-      title: 'One that is not there, one that can’t do what the site needs',
+      title: 'One that is not there, one that isn’t compatible with the site',
       options: { announced: { 'io.harbour': { readiness: 'missing' }, 'io.kestrel': { readiness: 'unsupported' } } },
       show: open,
     },

@@ -36,9 +36,10 @@ const outside: SceneOptions = {
 }
 
 /** A wallet whose adapter told of a failure with this code. */
-const failing = (id: string, title: string, code: ErrorCode): GalleryState => ({
+const failing = (id: string, title: string, code: ErrorCode, options?: SceneOptions): GalleryState => ({
   id,
   title,
+  ...(options && { options }),
   show: choose(new LatchkeyError(code, 'The wallet failed.')),
 })
 
@@ -70,6 +71,9 @@ export const connecting: GalleryChapter = {
     failing('connecting-off', 'Cut off', 'WALLET_DISCONNECTED'),
     failing('connecting-nonsense', 'Answers nonsense', 'WALLET_ANSWER_INVALID'),
     failing('connecting-missing', 'Not installed', 'WALLET_NOT_INSTALLED'),
+    failing('connecting-missing-listed', 'Not installed, and a list knows it', 'WALLET_NOT_INSTALLED', {
+      customWallets: [{ id: 'fennec', name: 'Fennec', homepage: 'https://fennec.example' }],
+    }),
     failing('connecting-timed-out', 'Ran out of time', 'WALLET_TIMEOUT'),
     failing('connecting-unsupported', 'Cannot do the network', 'CHAIN_NOT_SUPPORTED'),
     failing('connecting-misconfigured', 'The site is not set up', 'PROJECT_ID_INVALID'),

@@ -15,8 +15,8 @@ export type CopyButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children
   readonly words: readonly [copy: string, copied: string, failed: string]
   /** It is an icon, and named by the first of its words: a name that changed under the focus would be read as well. */
   readonly iconOnly?: boolean
-  /** How it looks where it has words. Default `'primary'`. */
-  readonly kind?: ButtonProps['kind']
+  /** How it looks where it has words: a button, or a link without an icon. Default `'primary'`. */
+  readonly kind?: ButtonProps['kind'] | 'link'
 }
 
 const icons = [copyIcon, checkIcon, errorIcon] as const
@@ -36,6 +36,10 @@ export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(
       <>
         {iconOnly ? (
           <IconButton small {...own} label={words[0]} />
+        ) : kind === 'link' ? (
+          <button type="button" {...rest} ref={ref} className={`lk-link ${rest.className ?? ''}`} onClick={copy}>
+            {label}
+          </button>
         ) : (
           <Button {...own} kind={kind}>
             {label}

@@ -5,9 +5,9 @@ import type { Translation } from '../translation.js'
 export const consentArabic: Translation<typeof consentTexts> = {
   consentBoth: 'أوافق على <terms> و<privacy>',
   consentOne: 'أوافق على <document>',
-  legalOwed: 'ضع علامة في المربع لتتمكن من الاختيار.',
-  legalBoth: 'بالاتصال فإنك توافق على <terms> و<privacy>',
-  legalOne: 'بالاتصال فإنك توافق على <document>',
-  legalTerms: 'الشروط',
+  legalOwed: 'وافق للمتابعة.',
+  legalBoth: 'بالاتصال، فإنك توافق على <terms> و<privacy>.',
+  legalOne: 'بالاتصال، فإنك توافق على <document>.',
+  legalTerms: 'شروط الخدمة',
   legalPrivacy: 'سياسة الخصوصية',
 }

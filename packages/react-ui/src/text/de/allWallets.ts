@@ -7,12 +7,13 @@ export const allWalletsGerman: Translation<typeof allWalletsTexts> = {
   allWalletsLabel: 'Wallets suchen',
   allWalletsSearch: { one: '{count} Wallet durchsuchen', other: '{count} Wallets durchsuchen' },
   allWalletsFound: 'Gefundene Wallets: {count}',
-  allWalletsKeys: 'Mit ↓ bewegen, mit Enter wählen.',
-  allWalletsNone: 'Keine Wallet namens „{search}“',
-  allWalletsNoneText: 'Prüfen Sie die Schreibweise, oder sehen Sie alle durch.',
+  allWalletsKeys: 'Mit den Pfeiltasten bewegen, mit Enter wählen.',
+  allWalletsNone: 'Keine Wallet passt zu „{search}“',
+  allWalletsNoneText: 'Prüfen Sie die Schreibweise oder sehen Sie alle Wallets durch.',
   allWalletsShowAll: 'Alle Wallets zeigen',
   allWalletsCode: 'QR-Code zeigen',
-  allWalletsFailed: 'Das Wallet-Verzeichnis ist nicht erreichbar. Hier sind die dieser Website bekannten.',
-  allWalletsOwn: 'Diese Website hat kein Verzeichnis der Wallets. Die ihr bekannten stehen hier.',
+  allWalletsFailed:
+    'Die vollständige Liste konnte nicht geladen werden. Die hier gezeigten Wallets können Sie trotzdem verwenden.',
+  allWalletsOwn: 'Das sind die Wallets, die diese Website kennt.',
   allWalletsMore: 'Weitere Wallets werden geladen',
 }

@@ -5,9 +5,9 @@ import type { Translation } from '../translation.js'
 export const consentGerman: Translation<typeof consentTexts> = {
   consentBoth: 'Ich akzeptiere die <terms> und die <privacy>',
   consentOne: 'Ich akzeptiere die <document>',
-  legalOwed: 'Setzen Sie das Häkchen, dann können Sie wählen.',
-  legalBoth: 'Mit dem Verbinden akzeptieren Sie die <terms> und die <privacy>',
-  legalOne: 'Mit dem Verbinden akzeptieren Sie die <document>',
+  legalOwed: 'Stimmen Sie zu, um fortzufahren.',
+  legalBoth: 'Mit dem Verbinden akzeptieren Sie die <terms> und die <privacy>.',
+  legalOne: 'Mit dem Verbinden akzeptieren Sie die <document>.',
   legalTerms: 'Nutzungsbedingungen',
   legalPrivacy: 'Datenschutzerklärung',
 }

@@ -3,10 +3,10 @@ import type { Translation } from '../translation.js'
 
 /** The texts of connecting one wallet in several namespaces, in German. */
 export const multiChainGerman: Translation<typeof multiChainTexts> = {
-  multiChainTitle: 'Wo soll {wallet} verbunden werden?',
+  multiChainTitle: 'Welche Netzwerke möchten Sie verbinden?',
   multiChainText: {
-    one: 'Die Wallet hat Schlüssel für {count} Art von Netzwerk. Weitere können Sie später hinzufügen.',
-    other: 'Die Wallet hat Schlüssel für {count} Arten von Netzwerken. Die übrigen können Sie später hinzufügen.',
+    one: '{wallet} unterstützt {count} Netzwerk. Weitere können Sie später hinzufügen.',
+    other: '{wallet} unterstützt {count} Netzwerke. Die übrigen können Sie später hinzufügen.',
   },
   multiChainList: 'Netzwerke',
   namespacesAll: 'Alle',
@@ -18,18 +18,17 @@ export const multiChainGerman: Translation<typeof multiChainTexts> = {
   multiChainDoneText: '{wallet} ist verbunden auf {networks}.',
   multiChainNothingTitle: 'Es ist nichts verbunden',
   multiChainNothingText:
-    'Sie haben alle Netzwerke übersprungen. Wählen Sie eines, um weiterzumachen, oder schließen Sie das Fenster.',
-  multiChainFailedText: '{network} ist nicht verbunden. Was verbunden ist, bleibt es.',
+    'Sie haben alle Netzwerke übersprungen. Wählen Sie eines, um fortzufahren, oder schließen Sie dieses Fenster.',
+  multiChainFailedText: '{network} ist nicht verbunden. Ihre anderen Verbindungen bleiben bestehen.',
   multiChainOpen: 'Nicht verbunden',
   multiChainNext: 'Als Nächstes',
   multiChainAsked: 'In {wallet} bestätigen',
   multiChainDeclined: 'Von Ihnen abgelehnt',
-  multiChainFailed: 'Nicht gelungen',
+  multiChainFailed: 'Verbindung fehlgeschlagen',
   multiChainSkipped: 'Übersprungen',
   connectOn: 'Auf {networks}',
   activeChainTitle: '{network} braucht eine eigene Wallet',
-  activeChainText:
-    '{wallet} ist auf {current}. Verbinden Sie zusätzlich eine Wallet für {network}; getrennt wird nichts.',
+  activeChainText: 'Verbinden Sie eine weitere Wallet für {network}. {wallet} bleibt verbunden.',
   activeChainConnect: 'Wallet für {network} wählen',
   activeChainStay: 'Auf {current} bleiben',
 }

@@ -3,20 +3,20 @@ import type { Translation } from '../translation.js'
 
 /** The texts of the list of all wallets, in Spanish. */
 export const allWalletsSpanish: Translation<typeof allWalletsTexts> = {
-  allWalletsTitle: 'Todas las billeteras',
-  allWalletsLabel: 'Buscar billeteras',
+  allWalletsTitle: 'Todas las wallets',
+  allWalletsLabel: 'Buscar wallets',
   allWalletsSearch: {
-    one: 'Buscar en {count} billetera',
-    many: 'Buscar en {count} de billeteras',
-    other: 'Buscar en {count} billeteras',
+    one: 'Buscar en {count} wallet',
+    many: 'Buscar en {count} de wallets',
+    other: 'Buscar en {count} wallets',
   },
-  allWalletsFound: 'Billeteras encontradas: {count}',
-  allWalletsKeys: 'Pulsa ↓ para moverte y Enter para elegir.',
-  allWalletsNone: 'No hay ninguna billetera llamada «{search}»',
-  allWalletsNoneText: 'Revisa la ortografía o míralas todas.',
-  allWalletsShowAll: 'Mostrar todas las billeteras',
+  allWalletsFound: 'Wallets encontradas: {count}',
+  allWalletsKeys: 'Usa las flechas para moverte y Enter para elegir.',
+  allWalletsNone: 'Ninguna wallet coincide con «{search}»',
+  allWalletsNoneText: 'Revisa la ortografía o mira todas las wallets.',
+  allWalletsShowAll: 'Mostrar todas las wallets',
   allWalletsCode: 'Mostrar el código QR',
-  allWalletsFailed: 'No se puede acceder al directorio de billeteras. Aquí están las que este sitio conoce.',
-  allWalletsOwn: 'Este sitio no tiene directorio de billeteras. Aquí están las que conoce.',
-  allWalletsMore: 'Cargando más billeteras',
+  allWalletsFailed: 'No se pudo cargar la lista completa. Puedes usar las wallets que se muestran aquí.',
+  allWalletsOwn: 'Estas son las wallets que conoce este sitio.',
+  allWalletsMore: 'Cargando más wallets',
 }

@@ -4,10 +4,10 @@ import type { Translation } from '../translation.js'
 /** The texts of what is agreed to before connecting, in Spanish. */
 export const consentSpanish: Translation<typeof consentTexts> = {
   consentBoth: 'Acepto los <terms> y la <privacy>',
-  consentOne: 'Acepto esto: <document>',
-  legalOwed: 'Marca la casilla para poder elegir.',
-  legalBoth: 'Al conectarte aceptas los <terms> y la <privacy>',
-  legalOne: 'Al conectarte aceptas esto: <document>',
-  legalTerms: 'Términos',
+  consentOne: 'Acepto lo siguiente: <document>',
+  legalOwed: 'Acepta para continuar.',
+  legalBoth: 'Al conectarte, aceptas los <terms> y la <privacy>.',
+  legalOne: 'Al conectarte, aceptas lo siguiente: <document>.',
+  legalTerms: 'Términos del servicio',
   legalPrivacy: 'Política de privacidad',
 }

@@ -5,9 +5,9 @@ import type { Translation } from '../translation.js'
 export const consentJapanese: Translation<typeof consentTexts> = {
   consentBoth: '<terms>と<privacy>に同意します',
   consentOne: '<document>に同意します',
-  legalOwed: 'チェックを入れると選べるようになります。',
-  legalBoth: '接続すると<terms>と<privacy>に同意したことになります',
-  legalOne: '接続すると<document>に同意したことになります',
+  legalOwed: '続けるには同意してください。',
+  legalBoth: '接続すると、<terms>と<privacy>に同意したことになります。',
+  legalOne: '接続すると、<document>に同意したことになります。',
   legalTerms: '利用規約',
   legalPrivacy: 'プライバシーポリシー',
 }

@@ -3,8 +3,8 @@ import { sdkVersion } from '@latchkey/core/internal/views'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { useText } from '../text/connectingText.js'
 
-/** What {@link CopyDetail} takes: what is known of a failure. */
-export type CopyDetailProps = {
+/** What {@link CopyDetails} takes: what is known of a failure. */
+export type CopyDetailsProps = {
   readonly code: ErrorCode
   /** What the wallet is called. */
   readonly wallet: string
@@ -16,7 +16,7 @@ export type CopyDetailProps = {
 }
 
 /** What a person who helps wants to know of a failure, in a form that is the same in every language. It names no account. */
-const describe = ({ code, wallet, connectorId = '', network = '', startedAt }: CopyDetailProps): string =>
+const describe = ({ code, wallet, connectorId = '', network = '', startedAt }: CopyDetailsProps): string =>
   [
     `code: ${code}`,
     `wallet: ${wallet} (${connectorId})`,
@@ -25,10 +25,12 @@ const describe = ({ code, wallet, connectorId = '', network = '', startedAt }: C
     `kit: Latchkey ${sdkVersion}`,
   ].join('\n')
 
-/** Copies what a person who helps wants to know. */
-export const CopyDetail = (props: CopyDetailProps) => {
+/** A small link that copies what a person who helps wants to know. */
+export const CopyDetails = (props: CopyDetailsProps) => {
   const t = useText()
   return (
-    <CopyButton kind="ghost" text={describe(props)} words={[t('copyDetail'), t('detailCopied'), t('detailFailed')]} />
+    <p className="lk-details lk-center lk-small">
+      <CopyButton kind="link" text={describe(props)} words={[t('copyDetail'), t('detailCopied'), t('detailFailed')]} />
+    </p>
   )
 }
