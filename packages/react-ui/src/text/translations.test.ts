@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { labels } from '../button/labels.js'
 import { ownLabels } from '../button/localLabels.js'
@@ -66,6 +68,19 @@ describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
   it('have the words of the page buttons beside them', () => {
     expect(Object.keys(ownLabels[tag] ?? {}).sort()).toEqual(Object.keys({ ...labels, ...networkLabels }).sort())
   })
+})
+
+/** Eight characters of the hash of an English string: enough to notice that it changed. */
+const hashOf = (english: string) => createHash('sha256').update(english).digest('hex').slice(0, 8)
+
+it('all translations were reviewed against the current English strings', () => {
+  const buttons = Object.entries({ ...labels, ...networkLabels }).map(
+    ([id, english]) => [`button.${id}`, english] as const,
+  )
+  const current = [...translatable, ...buttons].map(([id, english]) => [id, hashOf(english)])
+  const reviewed: unknown = JSON.parse(readFileSync(new URL('translatedFrom.json', import.meta.url), 'utf8'))
+  // A difference is an English string that changed: compare its translations, then write its new hash into translatedFrom.json.
+  expect(Object.fromEntries(current)).toEqual(reviewed)
 })
 
 it('the page buttons speak no language that the modal does not', () => {
