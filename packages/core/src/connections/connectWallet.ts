@@ -1,6 +1,7 @@
 import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
+import { assertClient } from '../errors/assertClient.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { wrapError } from '../errors/wrapError.js'
@@ -95,11 +96,12 @@ const openConnection =
  * Connects a wallet. The attempt stands in state while the wallet is asked, and, when it fails, until it is asked again.
  *
  * @throws what the connector throws, as `CONNECT_FAILED` where that has no code; `MODAL_CLOSED` when it was given up;
- * `CONNECTOR_NOT_FOUND`, `NETWORK_NOT_FOUND`, `ADAPTER_NOT_FOUND`, `NAMESPACE_UNSUPPORTED`, `CHAIN_REQUIRED`
+ * `CONNECTOR_NOT_FOUND`, `NETWORK_NOT_FOUND`, `ADAPTER_NOT_FOUND`, `NAMESPACE_UNSUPPORTED`, `CHAIN_REQUIRED`, `KIT_DESTROYED`
  */
 export const connectWallet =
   (request: ConnectRequest): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
+    assertClient(services, 'Connection')
     const { namespace, connectorId } = request
     if (!services.adapters.has(namespace)) throw await explainNamespace(namespace, 'connect')
     const isChannel =

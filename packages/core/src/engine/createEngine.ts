@@ -148,7 +148,10 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       }
     },
     stop,
-    destroy: stop,
+    destroy() {
+      services.isDestroyed = true
+      stop()
+    },
     idle: async () => {
       while (services.tasks.size > 0) await Promise.allSettled(services.tasks)
     },

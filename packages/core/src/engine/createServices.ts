@@ -29,6 +29,7 @@ export const createServices = ({ options, adapters, sources, emit }: ServicesInp
   const tasks: Services['tasks'] = new Set()
   return {
     options,
+    isDestroyed: false,
     adapters: new Map(adapters.map((adapter) => [adapter.namespace, adapter])),
     sources: new Map(sources.map((source) => [source.info.id, source])),
     connectors: new Map(),

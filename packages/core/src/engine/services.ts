@@ -17,6 +17,8 @@ export type LiveChannel = { readonly channel: Channel; readonly sourceId: string
 export type Services = {
   /** As the site has them now: what it changes while the kit runs is in them. */
   options: AppKitOptions
+  /** Whether the kit was destroyed: no action reaches a wallet any more. */
+  isDestroyed: boolean
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly sources: ReadonlyMap<string, ChannelSource>
   readonly connectors: Map<ConnectionId, Connector>

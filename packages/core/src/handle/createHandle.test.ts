@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdapterEntry } from '../adapter/contract.js'
 import { getConnections } from '../actions/getConnections.js'
+import { switchConnection } from '../actions/switchConnection.js'
 import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { modalSlice } from '../modal/modalSlice.js'
@@ -271,7 +272,7 @@ describe('the handle', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('that is destroyed says so to every act, before and after the engine is there [S8.13n] [S8.13p]', async () => {
+  it('that is destroyed says so to every act, before and after the engine is there', async () => {
     const { create } = setUp()
     const [fresh, used] = [create(), create()]
     await used.connect(fennec)
@@ -291,12 +292,23 @@ describe('the handle', () => {
       )
     for (const kit of [fresh, used]) {
       kit.destroy()
-      const gone = (message: string) => ({ code: 'KIT_DESTROYED', message })
-      expect(await told(kit)).toEqual([
-        ...Array.from({ length: 8 }, () => gone('ConnectionController client not set')),
-        gone('NetworkController client not set'),
-      ])
+      const message = 'This kit was destroyed. Create a new one with createAppKit.'
+      expect(await told(kit)).toEqual(Array.from({ length: 9 }, () => ({ code: 'KIT_DESTROYED', message })))
     }
+  })
+
+  it('that is destroyed lets no action that is under way reach a wallet [S8.13n] [S8.13p]', async () => {
+    const { create, wallet, storage } = setUp({ features: { multiWallet: true } })
+    const kit = create()
+    const { acts, getSnapshot } = await kit.loadEngine()
+    const switching = switchConnection(kit, fennec)
+    kit.destroy()
+    const gone = (shortMessage: string) => ({ code: 'KIT_DESTROYED', shortMessage })
+    await expect(switching).rejects.toMatchObject(gone('ConnectionController client not set'))
+    await expect(acts.connect(fennec)).rejects.toMatchObject(gone('ConnectionController client not set'))
+    await expect(acts.switchNetwork('eip155:2')).rejects.toMatchObject(gone('NetworkController client not set'))
+    expect([wallet.prompts, getSnapshot().networkId]).toEqual([0, 'eip155:1'])
+    expect(storage.keys()).toEqual([])
   })
 
   it('lets no listener of events break an act, nor another listener', async () => {

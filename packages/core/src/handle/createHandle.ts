@@ -82,9 +82,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     for (const listener of listeners) listener()
   }
 
-  const assertAlive = (client = 'Connection') => {
-    // The words of the specification: what an act of a kit that is not there says.
-    if (destroyed) throw new LatchkeyError('KIT_DESTROYED', `${client}Controller client not set`)
+  const assertAlive = () => {
+    if (destroyed)
+      throw new LatchkeyError('KIT_DESTROYED', 'This kit was destroyed. Create a new one with createAppKit.')
   }
 
   const fetchParts = remember(() =>
@@ -185,11 +185,11 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
 
   /** Acts wait for the engine; those asked before it is there share one. */
   const act =
-    <given extends readonly unknown[], result>(pick: (acts: Acts) => (...given: given) => result, client?: string) =>
+    <given extends readonly unknown[], result>(pick: (acts: Acts) => (...given: given) => result) =>
     async (...given: given): Promise<Awaited<result>> => {
-      assertAlive(client)
+      assertAlive()
       const { acts } = await loadEngine()
-      assertAlive(client) // it may have been destroyed in this moment
+      assertAlive() // it may have been destroyed in this moment
       keepRunning()
       return await pick(acts)(...given)
     }
@@ -254,7 +254,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     },
     connect: act((acts) => acts.connect),
     disconnect: act((acts) => acts.disconnect),
-    switchNetwork: act((acts) => acts.switchNetwork, 'Network'),
+    switchNetwork: act((acts) => acts.switchNetwork),
     send: act((acts) => acts.send),
     fetchBalance: act((acts) => acts.fetchBalance),
     destroy() {

@@ -2,6 +2,7 @@ import type { Unsubscribe } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { AppThunk } from '../engine/rootReducer.js'
+import { assertClient } from '../errors/assertClient.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { wrapError } from '../errors/wrapError.js'
@@ -14,11 +15,13 @@ const { networkChosen, switchRequested, switchSettled } = networksSlice.actions
 /**
  * Makes one of the site's networks the one in use. A connected wallet of its namespace switches first.
  *
- * @throws `NETWORK_NOT_FOUND`, `CAPABILITY_MISSING`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `SWITCH_FAILED`
+ * @throws `NETWORK_NOT_FOUND`, `CAPABILITY_MISSING`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `SWITCH_FAILED`, `KIT_DESTROYED`
  */
 export const switchNetwork =
   (network: CaipNetworkId, signal?: AbortSignal): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { sessions, nextId, emit }) => {
+  async (dispatch, getState, services) => {
+    assertClient(services, 'Network')
+    const { sessions, nextId, emit } = services
     if (!getState().networks.all.some(({ id }) => id === network)) {
       const error = new LatchkeyError('NETWORK_NOT_FOUND', 'Network Not Found', {
         context: { network },
