@@ -226,19 +226,46 @@ describe('disconnecting', () => {
     expect(events.find(({ event }) => event === 'DISCONNECT_SUCCESS')?.properties).toEqual({ namespace: 'all' })
   })
 
-  it('ends one wallet alone where its id is named', async () => {
+  /** A kit with a wallet `one` connected on eip155 and a wallet `two` on solana. */
+  const connectTwo = async () => {
     const sol = testNetwork('solana:1', 'Sol')
     const create = (namespace: 'eip155' | 'solana', id: string, network: NetworkRecord) => {
       const wallet = createMemoryWallet({ id, name: id, accounts: [{ address: id }], network: network.id })
       return createMemoryAdapter({ namespace, wallets: [wallet] }).entry
     }
-    const { engine, events } = await createTestKit({
+    const kit = await createTestKit({
       networks: [networkOne, sol],
       adapters: [create('eip155', 'one', networkOne), create('solana', 'two', sol)],
     })
-    const standing = () => engine.getSnapshot().connections.map(({ connectorId }) => connectorId)
-    await engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
-    await engine.acts.connect({ namespace: 'solana', connectorId: 'two' })
+    await kit.engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
+    await kit.engine.acts.connect({ namespace: 'solana', connectorId: 'two' })
+    return { ...kit, standing: () => kit.engine.getSnapshot().connections.map(({ connectorId }) => connectorId) }
+  }
+
+  it('ends the wallets of a namespace alone where that is named by itself', async () => {
+    const { engine, events, standing } = await connectTwo()
+    await engine.acts.disconnect('cosmos')
+    expect(standing()).toEqual(['one', 'two'])
+    await engine.acts.disconnect('eip155')
+    expect(standing()).toEqual(['two'])
+    const told = events.filter(({ event }) => event === 'DISCONNECT_SUCCESS')
+    expect(told.map(({ properties }) => properties)).toEqual([{ namespace: 'eip155' }])
+  })
+
+  it.each([['near'], [{ namespace: 'near' }], [''], [{ namespace: 7 }]])(
+    'ends nothing for %j, which is no namespace, and says so',
+    async (request) => {
+      const { engine, standing } = await connectTwo()
+      await expect(engine.acts.disconnect(request as never)).rejects.toMatchObject({
+        code: 'NAMESPACE_UNSUPPORTED',
+        shortMessage: 'Unsupported chain namespace',
+      })
+      expect(standing()).toEqual(['one', 'two'])
+    },
+  )
+
+  it('ends one wallet alone where its id is named', async () => {
+    const { engine, events, standing } = await connectTwo()
     await engine.acts.disconnect({ id: 'two', namespace: 'eip155' })
     await engine.acts.disconnect({ id: 'unknown' })
     expect(standing()).toEqual(['one', 'two'])

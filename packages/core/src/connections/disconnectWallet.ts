@@ -1,5 +1,6 @@
-import type { Namespace } from '../caip/namespaces.js'
+import { isNamespace, type Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
+import { explainNamespace } from '../errors/explainNamespace.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { DisconnectRequest } from '../handle/acts.js'
 import { modalSlice } from '../modal/modalSlice.js'
@@ -22,11 +23,14 @@ export const endSession =
 /**
  * Disconnects one wallet, one namespace, or all. What a channel carries ends in all its namespaces.
  *
- * @throws `DISCONNECT_FAILED` naming the namespaces that stayed
+ * @throws `DISCONNECT_FAILED` naming the namespaces that stayed; `NAMESPACE_UNSUPPORTED` if the namespace is unknown
  */
 export const disconnectWallet =
-  ({ id, namespace }: DisconnectRequest = {}): AppThunk<Promise<void>> =>
+  (request: Namespace | DisconnectRequest = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { emit }) => {
+    const { id, namespace }: DisconnectRequest = typeof request === 'string' ? { namespace: request } : request
+    // Plain JavaScript may pass anything: an unknown name must not end all connections.
+    if (namespace !== undefined && !isNamespace(namespace)) throw await explainNamespace(namespace, 'connect')
     const isMeant: IsMeant = (connection) =>
       (namespace === undefined || connection.namespace === namespace) &&
       (id === undefined || connection.connectorId === id)

@@ -13,7 +13,7 @@ export type ConnectRequest = {
   readonly connectorId: string
 }
 
-/** What `disconnect` ends: the connections that fit all that is named, or, by default, all. */
+/** The connections that `disconnect` ends: those that match all given fields. Default: all connections. */
 export type DisconnectRequest = {
   /** A connector's id as its adapter announces it, e.g. `'io.metamask'`. */
   readonly id?: string | undefined
@@ -55,11 +55,14 @@ export type Acts = {
    */
   connect(request: ConnectRequest): Promise<void>
   /**
-   * Disconnects. Where nothing that was named is connected, nothing is done.
+   * Disconnects wallets. Does nothing if no connection matches.
    *
-   * @throws `DISCONNECT_FAILED`
+   * @param request a namespace, e.g. `'eip155'`, or the connections to end. Default: all connections
+   * @throws `DISCONNECT_FAILED`; `NAMESPACE_UNSUPPORTED` if the namespace is unknown
+   * @example
+   * await kit.disconnect('eip155')
    */
-  disconnect(request?: DisconnectRequest): Promise<void>
+  disconnect(request?: Namespace | DisconnectRequest): Promise<void>
   /**
    * Switches to one of the site's networks; where a wallet is connected in its namespace, the wallet switches first.
    *

@@ -156,7 +156,10 @@ expectTypeOf<AppKitConnectionChange>().toEqualTypeOf<{
 
 expectTypeOf(useDisconnect()).toEqualTypeOf<Pick<Acts, 'disconnect'>>()
 expectTypeOf(useDisconnect().disconnect({ id: 'io.metamask', namespace: 'eip155' })).toEqualTypeOf<Promise<void>>()
+expectTypeOf(useDisconnect().disconnect('eip155')).toEqualTypeOf<Promise<void>>()
 // @ts-expect-error no such namespace
 void useDisconnect().disconnect({ namespace: 'near' })
+// @ts-expect-error no such namespace
+void useDisconnect().disconnect('near')
 
 expectTypeOf(useWalletInfo('eip155')).toEqualTypeOf<{ readonly walletInfo: NamespaceSnapshot['wallet'] }>()

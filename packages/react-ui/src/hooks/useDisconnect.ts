@@ -8,15 +8,15 @@ import { useKit } from '../kit/useKit.js'
 export type UseDisconnectReturn = Pick<Acts, 'disconnect'>
 
 /**
- * Disconnects wallets: the one whose connector's `id` is named, one `namespace`'s, or, by default, all.
+ * Disconnects wallets: those of a namespace, those that match `{ id?, namespace? }`, or, by default, all.
  * What a channel carries (WalletConnect) ends in all its namespaces.
  *
- * @returns an act that rejects with `NO_KIT`, or with `DISCONNECT_FAILED` naming the namespaces that stayed; it does nothing where
- * nothing that was named is connected. The same object as long as the kit is the same
+ * @returns an act that rejects with `NO_KIT`, with `NAMESPACE_UNSUPPORTED` if the namespace is unknown, or with `DISCONNECT_FAILED` naming the
+ * namespaces that stayed; it does nothing if no connection matches. The same object as long as the kit is the same
  * @example
  * const Leave = () => {
  *   const { disconnect } = useDisconnect()
- *   return <button onClick={() => disconnect({ namespace: 'eip155' })}>Disconnect</button>
+ *   return <button onClick={() => disconnect('eip155')}>Disconnect</button>
  * }
  */
 export const useDisconnect = (): UseDisconnectReturn => {
