@@ -42,7 +42,7 @@ describe('an engine', () => {
     const making = createTestKit({ networks: [networkOne, networkOne], adapters: [entry] })
     await expect(making).rejects.toMatchObject({
       code: 'CONFIG_INVALID',
-      help: ['networks lists eip155:1 twice.'],
+      help: ['`networks` lists eip155:1 twice.'],
     })
   })
 

@@ -10,7 +10,6 @@ import type { Snapshot } from '../handle/snapshot.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { assertOptions } from '../options/assertOptions.js'
 import { pickChangeable } from '../options/createSiteState.js'
-import { warnUnknownOptions } from '../options/warnUnknownOptions.js'
 import { persistedParts } from '../persistence/persistence.js'
 import { readStored, type Stored } from '../persistence/stored.js'
 import { createActs } from './createActs.js'
@@ -21,9 +20,6 @@ import type { RootState } from './rootReducer.js'
 import { runAdapters } from './runAdapters.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
 import { track } from './services.js'
-
-/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** What an engine is made from. */
 export type EngineInput = ServicesInput & {
@@ -37,7 +33,7 @@ export type EngineInput = ServicesInput & {
 
 const projectIdAlert = () =>
   new LatchkeyError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
-    help: ['Give createAppKit a projectId. Only what needs no service works without it.'],
+    help: ['Pass `projectId` to createAppKit. Without it, features that use services are disabled.'],
   })
 
 /**
@@ -56,7 +52,6 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
       sendEvent?.(event)
     },
   })
-  if (process.env.NODE_ENV !== 'production') warnUnknownOptions(input.options, services.logger)
   const { store, startListeners, stopListeners } = createAppStore(services, state)
   const selectSnapshot = createSnapshotSelector(seen)
   sendEvent = createEventSender(store, services)

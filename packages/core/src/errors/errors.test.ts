@@ -6,9 +6,9 @@ import { walkCauses } from './walkCauses.js'
 
 describe('errors', () => {
   it('say what happened, then what to do, a line each', () => {
-    const error = new LatchkeyError('CONFIG_INVALID', 'createAppKit was given a fault.', { help: ['Mend it.'] })
-    expect(error.message).toBe('createAppKit was given a fault.\nMend it.')
-    expect(error.shortMessage).toBe('createAppKit was given a fault.')
+    const error = new LatchkeyError('CONFIG_INVALID', 'Invalid createAppKit options:', { help: ['Fix it.'] })
+    expect(error.message).toBe('Invalid createAppKit options:\nFix it.')
+    expect(error.shortMessage).toBe('Invalid createAppKit options:')
     expect(error.name).toBe('LatchkeyError')
   })
 

@@ -43,40 +43,36 @@ describe('the options', () => {
     )
     expect(faultsOf(options({ adapters: [], channels: [channel] }))).toEqual([])
     expect(faultsOf(options({ adapters: [] }))).toEqual([
-      "Adapter for namespace eip155 doesn't exist: add it to adapters.",
+      "Adapter for namespace eip155 doesn't exist. Add it to `adapters`.",
     ])
   })
 
   it('tell every fault at once', () => {
     const wrong = { ...one, name: '', nativeCurrency: { ...ether, decimals: 1.5 }, rpcUrls: ['nowhere'] }
     expect(faultsOf(options({ networks: [wrong, { id: 'x' }] }))).toEqual([
-      'networks[0] (eip155:1) has no name.',
-      'networks[0] (eip155:1) has no nativeCurrency with whole decimals.',
-      'networks[0] (eip155:1) has an RPC URL that is no URL.',
-      'networks[1] has no CAIP-2 id such as "eip155:1".',
+      '`networks[0]` (eip155:1) needs a name.',
+      '`networks[0]` (eip155:1) needs a `nativeCurrency` with whole decimals.',
+      '`networks[0]` (eip155:1) has an invalid RPC URL.',
+      '`networks[1]` needs a CAIP-2 id such as "eip155:1".',
     ])
   })
 
   it.each([
-    [
-      'two kinds of sign-in [S5.3b]',
-      { siwx: {}, siweConfig: {} },
-      'siwx and siweConfig are both given: give one of them.',
-    ],
-    ['a service that is no URL', { serviceUrl: 'ftp://x.example' }, 'serviceUrl is no http or https URL.'],
-    ['one of the services', { serviceUrls: { data: 'x' } }, 'serviceUrls.data is no http or https URL.'],
-    ['no network', { networks: [] }, 'networks is empty: give at least one.'],
-    ['a network twice', { networks: [one, one] }, 'networks lists eip155:1 twice.'],
-    ['two adapters of a namespace', { adapters: [entry, entry] }, 'adapters has two for eip155.'],
+    ['two kinds of sign-in [S5.3b]', { siwx: {}, siweConfig: {} }, 'Pass `siwx` or `siweConfig`, not both.'],
+    ['a service that is no URL', { serviceUrl: 'ftp://x.example' }, '`serviceUrl` must be an http or https URL.'],
+    ['one of the services', { serviceUrls: { data: 'x' } }, '`serviceUrls.data` must be an http or https URL.'],
+    ['no network', { networks: [] }, '`networks` is empty. Pass at least one network.'],
+    ['a network twice', { networks: [one, one] }, '`networks` lists eip155:1 twice.'],
+    ['two adapters of a namespace', { adapters: [entry, entry] }, '`adapters` has two adapters for eip155.'],
     [
       'a network without an adapter',
       { networks: [one, { ...one, id: 'solana:1' }] },
-      "Adapter for namespace solana doesn't exist: add it to adapters.",
+      "Adapter for namespace solana doesn't exist. Add it to `adapters`.",
     ],
     [
       'a default that is not listed',
       { defaultNetwork: { ...one, id: 'eip155:2' } },
-      'defaultNetwork eip155:2 is not among networks.',
+      '`defaultNetwork` (eip155:2) is not in `networks`.',
     ],
   ])('name %s', (_name, changes, fault) => {
     expect(faultsOf(options(changes))).toEqual([fault])
@@ -84,8 +80,8 @@ describe('the options', () => {
 
   it('name missing lists without falling over them', () => {
     expect(faultsOf({} as AppKitOptions)).toEqual([
-      'networks is empty: give at least one.',
-      'adapters is missing: give a list, e.g. [eip155()].',
+      '`networks` is empty. Pass at least one network.',
+      '`adapters` is missing. Pass an array, e.g. [eip155()].',
     ])
   })
 })

@@ -5,14 +5,16 @@ import type { AppKitOptions } from './options.js'
 
 const faultsOfNetwork = (network: SiteNetwork, index: number): readonly string[] => {
   const id: unknown = typeof network === 'object' && network !== null ? getNetworkId(network) : undefined
-  if (!isCaipNetworkId(id)) return [`networks[${index}] has no CAIP-2 id such as "eip155:1".`]
+  if (!isCaipNetworkId(id)) return [`\`networks[${index}]\` needs a CAIP-2 id such as "eip155:1".`]
   const faults: string[] = []
-  if (typeof network.name !== 'string' || network.name === '') faults.push(`networks[${index}] (${id}) has no name.`)
+  if (typeof network.name !== 'string' || network.name === '')
+    faults.push(`\`networks[${index}]\` (${id}) needs a name.`)
   const decimals: unknown = network.nativeCurrency?.decimals
-  if (!Number.isInteger(decimals)) faults.push(`networks[${index}] (${id}) has no nativeCurrency with whole decimals.`)
+  if (!Number.isInteger(decimals))
+    faults.push(`\`networks[${index}]\` (${id}) needs a \`nativeCurrency\` with whole decimals.`)
   const urls: unknown = 'default' in network.rpcUrls ? network.rpcUrls.default.http : network.rpcUrls
   if (!Array.isArray(urls) || !urls.every((url) => typeof url === 'string' && URL.canParse(url)))
-    faults.push(`networks[${index}] (${id}) has an RPC URL that is no URL.`)
+    faults.push(`\`networks[${index}]\` (${id}) has an invalid RPC URL.`)
   return faults
 }
 
@@ -27,7 +29,7 @@ const faultsOfServices = ({ serviceUrl, serviceUrls }: AppKitOptions): readonly 
     ...Object.fromEntries(Object.entries(serviceUrls ?? {}).map(([name, url]) => [`serviceUrls.${name}`, url])),
   })
     .filter(([, url]) => url !== undefined && !isHttpUrl(url))
-    .map(([name]) => `${name} is no http or https URL.`)
+    .map(([name]) => `\`${name}\` must be an http or https URL.`)
 
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
@@ -41,32 +43,25 @@ export const assertOptions = (options: AppKitOptions, more: readonly string[] = 
   const networks: readonly SiteNetwork[] = Array.isArray(options?.networks) ? options.networks : []
   const adapters = Array.isArray(options?.adapters) ? options.adapters : []
   const faults: string[] = [...more]
-  if (networks.length === 0) faults.push('networks is empty: give at least one.')
-  if (!Array.isArray(options?.adapters)) faults.push('adapters is missing: give a list, e.g. [eip155()].')
+  if (networks.length === 0) faults.push('`networks` is empty. Pass at least one network.')
+  if (!Array.isArray(options?.adapters)) faults.push('`adapters` is missing. Pass an array, e.g. [eip155()].')
   if (options) faults.push(...faultsOfServices(options))
-  if (options?.siwx && options.siweConfig) faults.push('siwx and siweConfig are both given: give one of them.')
+  if (options?.siwx && options.siweConfig) faults.push('Pass `siwx` or `siweConfig`, not both.')
   const shapeFaults = networks.flatMap(faultsOfNetwork)
   faults.push(...shapeFaults)
   if (shapeFaults.length === 0) {
     const ids = networks.map(getNetworkId)
     const served = adapters.map(({ namespace }) => namespace)
-    for (const id of duplicates(ids)) faults.push(`networks lists ${id} twice.`)
-    for (const namespace of duplicates(served)) faults.push(`adapters has two for ${namespace}.`)
+    for (const id of duplicates(ids)) faults.push(`\`networks\` lists ${id} twice.`)
+    for (const namespace of duplicates(served)) faults.push(`\`adapters\` has two adapters for ${namespace}.`)
     // Without any adapter a channel may serve the networks.
     const isServedByChannels = served.length === 0 && Boolean(options.channels?.length)
     for (const namespace of new Set(ids.map(namespaceOf)))
       if (!isServedByChannels && !served.includes(namespace))
-        faults.push(`Adapter for namespace ${namespace} doesn't exist: add it to adapters.`)
+        faults.push(`Adapter for namespace ${namespace} doesn't exist. Add it to \`adapters\`.`)
     if (options.defaultNetwork && !ids.includes(getNetworkId(options.defaultNetwork)))
-      faults.push(`defaultNetwork ${getNetworkId(options.defaultNetwork)} is not among networks.`)
+      faults.push(`\`defaultNetwork\` (${getNetworkId(options.defaultNetwork)}) is not in \`networks\`.`)
   }
   if (faults.length > 0)
-    throw new LatchkeyError(
-      'CONFIG_INVALID',
-      `createAppKit was given ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}.`,
-      {
-        help: faults,
-        context: { faults },
-      },
-    )
+    throw new LatchkeyError('CONFIG_INVALID', 'Invalid createAppKit options:', { help: faults, context: { faults } })
 }

@@ -91,42 +91,45 @@ describe('the values of options', () => {
     const elsewhere = ['networks', 'adapters', 'channels', 'defaultNetwork', 'features', 'serviceUrl', 'serviceUrls']
     const names = Object.keys(optionNames).filter((name) => !elsewhere.includes(name))
     for (const name of names)
-      expect(faultsOf({ [name]: Symbol(name) })).toEqual([expect.stringMatching(`^${name} is not `)])
+      expect(faultsOf({ [name]: Symbol(name) })).toEqual([expect.stringMatching(`^\`${name}\` must `)])
     for (const name of Object.keys(featureNames))
       expect(faultsOf({ features: { [name]: Symbol(name) } })).toEqual([
-        expect.stringMatching(`^features\\.${name} is not `),
+        expect.stringMatching(`^\`features\\.${name}\` must `),
       ])
   })
 
   it.each([
-    [{ modalSize: 'huge' }, 'modalSize is not one of compact, wide.'],
-    [{ themeMode: 'night' }, 'themeMode is not one of light, dark, system.'],
-    [{ enableReconnect: 'no' }, 'enableReconnect is not true or false.'],
-    [{ termsConditionsUrl: 'javascript:alert(1)' }, 'termsConditionsUrl is not an http or https URL.'],
-    [{ featuredWalletIds: 'metamask' }, 'featuredWalletIds is not a list, each a text.'],
+    [{ modalSize: 'huge' }, "`modalSize` must be one of 'compact', 'wide'."],
+    [{ themeMode: 'night' }, "`themeMode` must be one of 'light', 'dark', 'system'."],
+    [{ enableReconnect: 'no' }, '`enableReconnect` must be a boolean.'],
+    [{ termsConditionsUrl: 'javascript:alert(1)' }, '`termsConditionsUrl` must be an http or https URL.'],
+    [{ featuredWalletIds: 'metamask' }, '`featuredWalletIds` must be an array of strings.'],
     [
       { customRpcUrls: { 1: ['https://a.example'] } },
-      'customRpcUrls is not an object, by CAIP-2 id, of a list, each an http or https URL.',
+      '`customRpcUrls` must map CAIP-2 ids to arrays of http or https URLs.',
     ],
     [
       { tokens: { 'eip155:1': [{ symbol: 'USD', decimals: '6', address: '0x1' }] } },
-      'tokens is not an object, by CAIP-2 id, of a list, each a token: symbol, whole decimals, address.',
+      '`tokens` must map CAIP-2 ids to arrays of `{ symbol, decimals, address }`.',
     ],
     [
       { themeVariables: { accent: 'red' } },
-      "themeVariables is not an object, by custom property ('--…'), of a text or a number.",
+      "`themeVariables` must map custom properties ('--…') to strings or numbers.",
     ],
-    [{ language: 'in German' }, 'language is not a BCP 47 language tag, or one of auto.'],
-    [{ numberLocale: 'de_DE' }, 'numberLocale is not a BCP 47 language tag.'],
+    [{ language: 'in German' }, "`language` must be a BCP 47 language tag or 'auto'."],
+    [{ numberLocale: 'de_DE' }, '`numberLocale` must be a BCP 47 language tag.'],
     [
       { languages: { French: { close: 'Fermer' }, de_DE: {} } },
-      'languages is not an object, by BCP 47 tag, of texts by id, or a function that fetches them.',
+      '`languages` must map BCP 47 language tags to objects of strings or functions that return them.',
     ],
-    [{ metadata: { name: 'Shop' } }, 'metadata is not an object with name, description, url and a list of icons.'],
-    [{ hideInRestrictedTimeZones: ['sends'] }, 'hideInRestrictedTimeZones is not a list, each one of'],
-    [{ features: { send: ['tron'] } }, 'features.send is not true or false, or a list, each a namespace.'],
-    [{ features: { socials: ['myspace'] } }, 'features.socials is not true or false, or a list, each one of'],
-    [{ features: true }, 'features is not an object.'],
+    [{ metadata: { name: 'Shop' } }, '`metadata` must be `{ name, description, url, icons }`.'],
+    [{ hideInRestrictedTimeZones: ['sends'] }, "`hideInRestrictedTimeZones` must be an array of these values: 'send',"],
+    [{ features: { send: ['tron'] } }, '`features.send` must be a boolean or an array of namespaces.'],
+    [
+      { features: { socials: ['myspace'] } },
+      "`features.socials` must be a boolean or an array of these values: 'google',",
+    ],
+    [{ features: true }, '`features` must be an object.'],
   ])('%j is a fault: %s', (given, fault) => {
     expect(faultsOf(given)).toEqual([expect.stringContaining(fault)])
   })
@@ -146,7 +149,7 @@ describe('the values of options', () => {
     }
     expect(getErrorCode(thrown)).toBe('CONFIG_INVALID')
     expect(thrown).toMatchObject({
-      help: ['projectId is not a text.', 'debug is not true or false.', 'adapters has two for eip155.'],
+      help: ['`projectId` must be a string.', '`debug` must be a boolean.', '`adapters` has two adapters for eip155.'],
     })
   })
 })

@@ -3,58 +3,28 @@ import { isNamespace } from '../caip/namespaces.js'
 import type { Features, SocialProvider } from '../features/features.js'
 import type { AppKitOptions } from './options.js'
 
-/** A kind of value: whether something is of it, and what it is called. */
-type Kind = { readonly has: (value: unknown) => boolean; readonly name: string }
+/** A kind of value: whether a value is of it, and what it is called, one and several of it. */
+type Kind = {
+  readonly has: (value: unknown) => boolean
+  readonly one: string
+  readonly several: string
+  /** What an option of this kind must do. Default: be one. */
+  readonly rule?: string
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const flag: Kind = { has: (value) => typeof value === 'boolean', name: 'true or false' }
-const text: Kind = { has: isText, name: 'a text' }
+const flag: Kind = { has: (value) => typeof value === 'boolean', one: 'a boolean', several: 'booleans' }
+const text: Kind = { has: isText, one: 'a string', several: 'strings' }
 const link: Kind = {
   has: (value) => isText(value) && /^https?:$/.test(protocolOf(value)),
-  name: 'an http or https URL',
+  one: 'an http or https URL',
+  several: 'http or https URLs',
 }
-const made = (method: string, name: string): Kind => ({
-  has: (value) => isObject(value) && typeof value[method] === 'function',
-  name,
-})
-const oneOf = (...allowed: readonly string[]): Kind => ({
-  has: (value) => isText(value) && allowed.includes(value),
-  name: `one of ${allowed.join(', ')}`,
-})
-const listOf = ({ has, name }: Kind): Kind => ({
-  has: (value) => Array.isArray(value) && value.every(has),
-  name: `a list, each ${name}`,
-})
-const either = (...kinds: readonly Kind[]): Kind => ({
-  has: (value) => kinds.some(({ has }) => has(value)),
-  name: kinds.map(({ name }) => name).join(', or '),
-})
-const recordOf = (isKey: (key: string) => boolean, keys: string, { has, name }: Kind): Kind => ({
-  has: (value) =>
-    isObject(value) && Object.entries(value).every(([key, one]) => isKey(key) && (one === undefined || has(one))),
-  name: `an object, by ${keys}, of ${name}`,
-})
-const shaped = (name: string, fields: Readonly<Record<string, Kind>>): Kind => ({
-  has: (value) => isObject(value) && Object.entries(fields).every(([field, { has }]) => has(value[field])),
-  name,
-})
-
-function protocolOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).protocol : ''
-}
-
-const token = shaped('a token: symbol, whole decimals, address', {
-  symbol: text,
-  decimals: { has: Number.isInteger, name: 'a whole number' },
-  address: text,
-})
-const methods = oneOf('wallet', 'email', 'social')
-const groups = oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
-const namespace: Kind = { has: isNamespace, name: 'a namespace' }
-/** What `Intl` takes. */
+const namespace: Kind = { has: isNamespace, one: 'a namespace', several: 'namespaces' }
+/** What `Intl` accepts. */
 const languageTag: Kind = {
   has(value) {
     try {
@@ -63,8 +33,58 @@ const languageTag: Kind = {
       return false
     }
   },
-  name: 'a BCP 47 language tag',
+  one: 'a BCP 47 language tag',
+  several: 'BCP 47 language tags',
 }
+
+/** An object with a method, as a function of the kit returns it. */
+const madeBy = (maker: string, method: string): Kind => ({
+  has: (value) => isObject(value) && typeof value[method] === 'function',
+  one: `an object such as ${maker}() returns`,
+  several: `objects such as ${maker}() returns`,
+})
+const oneOf = (...allowed: readonly string[]): Kind => {
+  const listed = allowed.map((value) => `'${value}'`).join(', ')
+  return {
+    has: (value) => isText(value) && allowed.includes(value),
+    one: allowed.length === 1 ? listed : `one of ${listed}`,
+    several: `these values: ${listed}`,
+  }
+}
+const listOf = ({ has, several }: Kind): Kind => ({
+  has: (value) => Array.isArray(value) && value.every(has),
+  one: `an array of ${several}`,
+  several: `arrays of ${several}`,
+})
+const either = (...kinds: readonly Kind[]): Kind => ({
+  has: (value) => kinds.some(({ has }) => has(value)),
+  one: kinds.map(({ one }) => one).join(' or '),
+  several: kinds.map(({ several }) => several).join(' or '),
+})
+const recordOf = (isKey: (key: string) => boolean, keys: string, { has, several }: Kind): Kind => ({
+  has: (value) =>
+    isObject(value) && Object.entries(value).every(([key, one]) => isKey(key) && (one === undefined || has(one))),
+  one: 'an object',
+  several: 'objects',
+  rule: `map ${keys} to ${several}`,
+})
+const shaped = (fields: Readonly<Record<string, Kind>>): Kind => {
+  const shape = `\`{ ${Object.keys(fields).join(', ')} }\``
+  return {
+    has: (value) => isObject(value) && Object.entries(fields).every(([field, { has }]) => has(value[field])),
+    one: shape,
+    several: shape,
+  }
+}
+
+function protocolOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).protocol : ''
+}
+
+const wholeNumber: Kind = { has: Number.isInteger, one: 'a whole number', several: 'whole numbers' }
+const token = shaped({ symbol: text, decimals: wholeNumber, address: text })
+const methods = oneOf('wallet', 'email', 'social')
+const groups = oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
 const anyKey = () => true
 
 // Written out again: what the engine shares with this file would be in a production page's first load.
@@ -97,14 +117,9 @@ type Elsewhere = 'networks' | 'adapters' | 'channels' | 'defaultNetwork' | 'feat
 
 const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> = {
   projectId: text,
-  metadata: shaped('an object with name, description, url and a list of icons', {
-    name: text,
-    description: text,
-    url: link,
-    icons: listOf(text),
-  }),
-  tokens: recordOf(isCaipNetworkId, 'CAIP-2 id', listOf(token)),
-  customRpcUrls: recordOf(isCaipNetworkId, 'CAIP-2 id', listOf(link)),
+  metadata: shaped({ name: text, description: text, url: link, icons: listOf(text) }),
+  tokens: recordOf(isCaipNetworkId, 'CAIP-2 ids', listOf(token)),
+  customRpcUrls: recordOf(isCaipNetworkId, 'CAIP-2 ids', listOf(link)),
   basic: flag,
   hideInRestrictedTimeZones: listOf(oneOf(...Object.keys(features))),
   enableWallets: flag,
@@ -117,13 +132,13 @@ const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> =
   excludeWalletIds: listOf(text),
   featuredWalletIds: listOf(text),
   excludeWallets: listOf(text),
-  siwx: made('getSessions', 'what createSiwx makes'),
-  siweConfig: made('mapToSiwx', 'what createSiweConfig makes'),
-  customWallets: listOf(shaped('a wallet with id and name', { id: text, name: text })),
-  chainImages: recordOf(anyKey, 'network', text),
-  connectorImages: recordOf(anyKey, 'connector', text),
-  addressLabels: recordOf(anyKey, 'address', text),
-  defaultAccountTypes: recordOf(isNamespace, 'namespace', oneOf('eoa', 'smartAccount', 'payment', 'ordinal')),
+  siwx: madeBy('createSiwx', 'getSessions'),
+  siweConfig: madeBy('createSiweConfig', 'mapToSiwx'),
+  customWallets: listOf(shaped({ id: text, name: text })),
+  chainImages: recordOf(anyKey, 'network ids', text),
+  connectorImages: recordOf(anyKey, 'connector ids', text),
+  addressLabels: recordOf(anyKey, 'addresses', text),
+  defaultAccountTypes: recordOf(isNamespace, 'namespaces', oneOf('eoa', 'smartAccount', 'payment', 'ordinal')),
   manualWCControl: flag,
   disableAppend: flag,
   enableEmbedded: flag,
@@ -134,37 +149,41 @@ const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> =
   allowUnsupportedChain: flag,
   modalSize: oneOf('compact', 'wide'),
   themeMode: oneOf('light', 'dark', 'system'),
-  themeVariables: recordOf((key) => key.startsWith('--'), "custom property ('--…')", {
-    has: (value) => isText(value) || typeof value === 'number',
-    name: 'a text or a number',
-  }),
+  themeVariables: recordOf(
+    (key) => key.startsWith('--'),
+    "custom properties ('--…')",
+    either(text, { has: (value) => typeof value === 'number', one: 'a number', several: 'numbers' }),
+  ),
   language: either(languageTag, oneOf('auto')),
-  languages: recordOf(languageTag.has, 'BCP 47 tag', {
+  languages: recordOf(languageTag.has, languageTag.several, {
     has: (value) => isObject(value) || typeof value === 'function',
-    name: 'texts by id, or a function that fetches them',
+    one: 'an object of strings or a function that returns one',
+    several: 'objects of strings or functions that return them',
   }),
   numberLocale: languageTag,
   termsConditionsUrl: link,
   privacyPolicyUrl: link,
   prefetch: oneOf('visible', 'near', 'idle', 'never'),
   storageKey: text,
-  storage: made('setItem', 'what createMemoryStorage makes'),
+  storage: madeBy('createMemoryStorage', 'setItem'),
   debug: flag,
   logLevel: oneOf('silent', 'error', 'warn', 'info', 'debug'),
-  clock: made('now', 'a clock'),
-  fetch: { has: (value) => typeof value === 'function', name: 'a function' },
+  clock: { has: (value) => isObject(value) && typeof value['now'] === 'function', one: 'a `Clock`', several: 'clocks' },
+  fetch: { has: (value) => typeof value === 'function', one: 'a function', several: 'functions' },
 }
 
 const faultsOf = (given: object, kinds: Readonly<Record<string, Kind>>, prefix: string): readonly string[] =>
   Object.entries(given).flatMap(([name, value]) => {
     const kind = kinds[name]
-    return !kind || value === undefined || kind.has(value) ? [] : [`${prefix}${name} is not ${kind.name}.`]
+    return !kind || value === undefined || kind.has(value)
+      ? []
+      : [`\`${prefix}${name}\` must ${kind.rule ?? `be ${kind.one}`}.`]
   })
 
-/** What is wrong with the values of options, a sentence each: those whose fault would show late, if at all. For development builds. */
+/** Finds wrong values of options whose fault would show late, or not at all: one sentence for each. For development builds. */
 export const faultsOfValues = (given: AppKitOptions): readonly string[] => {
   if (!isObject(given)) return []
   const chosen: unknown = given.features
-  if (chosen !== undefined && !isObject(chosen)) return ['features is not an object.']
+  if (chosen !== undefined && !isObject(chosen)) return ['`features` must be an object.']
   return [...faultsOf(given, options, ''), ...faultsOf(chosen ?? {}, features, 'features.')]
 }

@@ -137,7 +137,7 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly storage?: KitStorage | undefined
   /** Whether the modal shows alerts about the site's configuration. Default: only in development builds. */
   readonly debug?: boolean | undefined
-  /** Default `'error'`. */
+  /** Default `'error'`. In development builds, warnings about options without an effect are shown too, unless it is `'silent'`. */
   readonly logLevel?: LogLevel | undefined
   /** The time, replaceable in tests. */
   readonly clock?: Clock | undefined

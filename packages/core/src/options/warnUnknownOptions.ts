@@ -2,10 +2,10 @@ import type { Features } from '../features/features.js'
 import type { Logger } from '../logger/createLogger.js'
 import type { AppKitOptions } from './options.js'
 
-/** `'later'`: the part that looks at it is not built yet. */
+/** `'later'`: not implemented yet. */
 type Known = true | 'later'
 
-/** The options, and whether something looks at them. */
+/** The options, and whether they have an effect. */
 export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   projectId: true,
   networks: true,
@@ -62,7 +62,7 @@ export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   fetch: true,
 }
 
-/** The features, and whether something looks at them. */
+/** The features, and whether they have an effect. */
 export const featureNames: Readonly<Record<keyof Features, Known>> = {
   send: true,
   receive: true,
@@ -104,14 +104,16 @@ const nearest = (name: string, known: readonly string[]): string | undefined => 
   return best && best.far <= Math.max(2, name.length / 3) ? best.other : undefined
 }
 
-/** Says which options the kit does not know, and which one may have been meant; and which ones it does not look at yet. */
-export const warnUnknownOptions = (options: AppKitOptions, { warn }: Logger): void => {
+/** Warns about options that the kit doesn't know, naming the one that was likely meant, and about those that are not implemented yet. */
+export const warnUnknownOptions = (options: AppKitOptions, { warn }: Pick<Logger, 'warn'>): void => {
   const check = (given: object, known: Readonly<Record<string, Known>>, prefix: string) => {
-    for (const name of Object.keys(given)) {
-      if (known[name] === 'later') warn(`createAppKit takes no notice of ${prefix}${name} yet.`)
+    for (const [name, value] of Object.entries(given)) {
+      // Switching off what isn't there works as expected.
+      if (known[name] === 'later' && value !== undefined && value !== false)
+        warn(`\`${prefix}${name}\` isn't implemented yet and has no effect.`)
       if (name in known) continue
       const meant = nearest(name, Object.keys(known))
-      warn(`createAppKit knows no option ${prefix}${name}.${meant ? ` Did you mean ${prefix}${meant}?` : ''}`)
+      warn(`Unknown createAppKit option: ${prefix}${name}.${meant ? ` Did you mean \`${prefix}${meant}\`?` : ''}`)
     }
   }
   check(options, optionNames, '')

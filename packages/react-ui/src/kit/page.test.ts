@@ -250,8 +250,25 @@ describe('a page that is built', () => {
     )
     expect(told).toEqual([{ tone: 'error', code: 'PROJECT_ID_MISSING', message: 'Project ID Not Configured' }])
     expect(logged).toEqual([
-      '[latchkey] Project ID Not Configured\nGive createAppKit a projectId. Only what needs no service works without it. PROJECT_ID_MISSING',
+      '[latchkey] Project ID Not Configured\nPass `projectId` to createAppKit. Without it, features that use services are disabled. PROJECT_ID_MISSING',
     ])
+  })
+
+  it('holds no check of options that is for development only', async () => {
+    const { page, requests } = await openPage()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Fennec/ })
+      .waitFor()
+    const scripts = requests.filter((path) => path.endsWith('.js'))
+    const code = await page.evaluate(async (paths) => {
+      const texts = await Promise.all(paths.map(async (path) => (await fetch(path)).text()))
+      return texts.join('\n')
+    }, scripts)
+    expect(code).toContain('Invalid createAppKit options')
+    for (const words of ['Unknown createAppKit option', 'has no effect', 'must be one of', 'a BCP 47 language tag'])
+      expect([words, code.includes(words)]).toEqual([words, false])
   })
 
   it('gives the focus back to the button that opened the modal', async () => {
@@ -431,10 +448,10 @@ describe('a wallet of several namespaces', () => {
     await page.clock.fastForward(8_000)
     await dialog.getByRole('heading', { name: 'Still waiting for Harbour' }).waitFor()
     await answer('reject')
-    await press('Ask Harbour again')
-    await dialog.getByRole('heading', { name: 'You declined in Harbour' }).waitFor()
+    await press('Try Harbour again')
+    await dialog.getByRole('heading', { name: 'You declined the request in Harbour' }).waitFor()
     await press('Skip Solana')
-    await dialog.getByRole('heading', { name: 'You’re in' }).waitFor()
+    await dialog.getByRole('heading', { name: 'Connected' }).waitFor()
     await press('Done')
     await dialog.waitFor({ state: 'hidden' })
     expect([await violationsOf(page), problems]).toEqual([[], []])
