@@ -4,6 +4,10 @@ import { expect, it } from 'vitest'
 import { withReadmeTable, writePeersPage } from '../apps/bench/src/peersTable.mjs'
 import { targets } from './mutation/targets.mjs'
 import { leastNoticed, shareOf } from './mutation/writePage.mjs'
+import { compareSizes } from './sizes/compareSizes.mjs'
+import { limits } from './sizes/limits.mjs'
+import { withReadmeSizes } from './sizes/readmeSizes.mjs'
+import type { Figures } from './sizes/types.mjs'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 const run: { readonly contestants: readonly object[] } = JSON.parse(read('docs/measured/peers.json'))
@@ -32,4 +36,15 @@ it('tells of visits that did not come to their end, and has no figures where non
     failures: { 'no button': 2 },
   }))
   expect(writePeersPage({ ...run, visits: 5, contestants })).toContain('React alone: no button in 2 of 5 visits;')
+})
+
+const sizes: Figures = JSON.parse(read('docs/measured/sizes.json'))
+
+it('shows in the README the sizes of the record', () => {
+  const readme = read('README.md')
+  expect(withReadmeSizes(readme, sizes)).toBe(readme)
+})
+
+it('has a recorded size for each limit', () => {
+  expect(compareSizes(sizes, sizes, limits).gone).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { format } from './format.mjs'
 import { tellRun } from './machine.mjs'
 import { table } from './markdown.mjs'
+import { replaceMeasured } from './replaceMeasured.mjs'
 
 const kilobytes = (bytes) => (bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)
 const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1)
@@ -123,12 +124,6 @@ export const writePeersPage = (run) => {
   )
 }
 
-const [begin, end] = ['<!-- measured: peers -->', '<!-- /measured -->']
-
 /** Puts the table where the README has its place for it. */
-export const withReadmeTable = (readme, run) => {
-  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)]
-  if (from < 0 || to < from) throw new Error('The README has no place for the table.')
-  const [before, after] = [readme.slice(0, from + begin.length), readme.slice(to)]
-  return format('page.md', `${before}\n\n${writeReadmeTable(run)}\n\n${after}`)
-}
+export const withReadmeTable = (readme, run) =>
+  format('page.md', replaceMeasured(readme, 'peers', writeReadmeTable(run)))

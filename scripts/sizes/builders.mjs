@@ -1,0 +1,20 @@
+import { buildWithEsbuild } from './buildWithEsbuild.mjs'
+import { buildWithRollup } from './buildWithRollup.mjs'
+import { buildWithVite } from './buildWithVite.mjs'
+import { buildWithWebpack } from './buildWithWebpack.mjs'
+
+/** React belongs to the site: its bytes are not counted. */
+const external = [/^react($|\/)/, /^react-dom($|\/)/]
+
+const withExternal = (build) => (root, page) => build(root, page, external)
+
+/** A function for each bundler: builds a page's text in a folder, and returns its chunks. */
+export const builders = {
+  Vite: withExternal(buildWithVite),
+  esbuild: withExternal(buildWithEsbuild),
+  Rollup: withExternal(buildWithRollup),
+  webpack: withExternal(buildWithWebpack),
+}
+
+/** The two that differ most in how they split: rules about modules are checked with both. */
+export const splitters = { Vite: builders.Vite, esbuild: builders.esbuild }

@@ -1,0 +1,23 @@
+import { namespaces } from './namespaces.mjs'
+
+const adapters = /\/packages\/(eip155|solana|polkadot|bip122|cosmos)\//
+const adapterOf = (module) => adapters.exec(`/${module.replace(/^(\.\.\/)+/, '')}`)?.[1]
+
+/**
+ * A site contains each namespace that it names, no module of another one, and nothing that a namespace must never bring.
+ * @param chosen the site's namespaces
+ * @returns a sentence for each fault
+ */
+export const findWrongModules = (tool, chosen, chunks) => {
+  const site = `${tool}: a site of ${chosen.join(' and ')}`
+  const modules = chunks.flatMap((chunk) => chunk.modules)
+  const isBrought = (module) => chosen.some((name) => namespaces[name].brings?.test(module))
+  const isNever = (module) => !isBrought(module) && chosen.some((name) => namespaces[name].never?.test(module))
+  const isForeign = (module) => adapterOf(module) !== undefined && !chosen.includes(adapterOf(module))
+  const missing = chosen.filter((name) => !modules.some((module) => adapterOf(module) === name))
+  const wrong = modules.filter((module) => isForeign(module) || isNever(module))
+  return [
+    ...missing.map((name) => `${site} does not contain ${name}`),
+    ...wrong.map((module) => `${site} contains ${module}`),
+  ]
+}

@@ -1,0 +1,52 @@
+import { builders } from './builders.mjs'
+import { buying, engineModule, journeys } from './journeys.mjs'
+import { addFigures, createFigure, measureJourneys } from './measureJourneys.mjs'
+import { createSite, demoFolder } from './sites.mjs'
+
+const foreign = /\/packages\/(solana|polkadot|bip122|cosmos|walletconnect)\//
+
+/** Splits a figure in two: the chunk of the engine, and all others. */
+const splitFigure = (figure) => {
+  const isEngine = ({ modules }) => modules.some((module) => module.endsWith(engineModule))
+  const part = (name, chunks) => ({
+    id: `${figure.id}, ${name}`,
+    bytes: chunks.reduce((sum, { bytes }) => sum + bytes, 0),
+    chunks,
+  })
+  return [
+    part('the engine', figure.chunks.filter(isEngine)),
+    part(
+      'the modal and its views',
+      figure.chunks.filter((chunk) => !isEngine(chunk)),
+    ),
+  ]
+}
+
+const measureWith = async (tool) => {
+  const chunks = await builders[tool](demoFolder, createSite(['eip155']))
+  const { figures: steps, faults, rest } = measureJourneys(tool, chunks, [...journeys, buying])
+  const [firstLoad, firstClick, ...later] = steps
+  const parts = splitFigure(firstClick)
+  const strangers = new Set(chunks.flatMap(({ modules }) => modules.filter((module) => foreign.test(module))))
+  if (strangers.size > 0) faults.push(`${tool}: the site did not choose ${[...strangers].join(', ')}`)
+  return {
+    title: `A site with EVM wallets, ${tool}`,
+    figures: [
+      firstLoad,
+      addFigures(firstClick.id, parts),
+      ...parts,
+      ...later,
+      addFigures(`${tool}: all of these but buying`, steps.slice(0, -1)),
+      createFigure(`${tool}: what none of these loads (channels, languages)`, rest),
+    ],
+    faults,
+    chunks,
+  }
+}
+
+/** Measures a site with EVM wallets, step by step. @returns a section for each bundler */
+export const measureKit = async () => {
+  const sections = []
+  for (const tool of Object.keys(builders)) sections.push(await measureWith(tool))
+  return sections
+}

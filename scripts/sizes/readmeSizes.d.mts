@@ -1,0 +1,3 @@
+import type { Figures } from './types.mjs'
+
+export function withReadmeSizes(readme: string, record: Figures): string

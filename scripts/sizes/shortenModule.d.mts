@@ -1,0 +1,1 @@
+export function shortenModule(module: string): string
