@@ -1,11 +1,26 @@
-// What the README's first command runs: local chains, the page, and an address to open. Ctrl-C ends all of it.
+// What the README's first command runs: local chains, the built playground, and an address to open. Ctrl-C ends all of it.
+//   --dev   serves the playground with Vite's development server instead: from the sources, with hot replacement
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { describeDevnet, startDevnet } from '@latchkey/devnet'
-import { createServer } from 'vite'
 import { demoChains } from './server/demoChains.mjs'
 import { withDevnet } from './server/devnetPage.mjs'
 import { startProvider } from './server/provider/startProvider.mjs'
+import { serveBuilt } from './server/serveBuilt.mjs'
 import { startServices } from './server/startServices.mjs'
+
+const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+
+/** @returns the address of the development server, and how to stop it */
+const serveSources = async (devnet) => {
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [{ name: 'devnet', transformIndexHtml: (html) => withDevnet(html, devnet) }],
+  })
+  await server.listen()
+  return { url: server.resolvedUrls.local[0], stop: () => server.close() }
+}
 
 // Chains that need a package which is not installed are left out, and named.
 const devnet = await startDevnet({
@@ -16,16 +31,14 @@ const devnet = await startDevnet({
 const provider = await startProvider(devnet)
 const services = await startServices({ onramp: provider.onramp })
 const description = { ...describeDevnet(devnet), services: { url: services.url } }
-const server = await createServer({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [{ name: 'devnet', transformIndexHtml: (html) => withDevnet(html, description) }],
-})
+/** The development server's port too (vite.config.ts): what a browser has stored for the page is there with either. */
+const port = 5173
+const playground = values.dev ? await serveSources(description) : await serveBuilt(description, undefined, port)
 const stop = async () => {
-  await Promise.all([server.close(), devnet.stop(), services.stop(), provider.stop()])
+  await Promise.all([playground.stop(), devnet.stop(), services.stop(), provider.stop()])
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop())
-await server.listen()
 const { chains, solana, bip122, polkadot, cosmos, walletConnect, missing } = description
 const named = [chains, solana?.chains, bip122?.chains, polkadot?.chains, cosmos?.chains].flat().filter(Boolean)
 for (const { name, rpcUrl, esploraUrl } of named) console.log(`  ${name}: ${rpcUrl ?? esploraUrl}`)
@@ -33,4 +46,4 @@ console.log(`  Services (configuration, wallet directory, analytics, on-ramp): $
 console.log(`  Marten Pay, a provider for development: ${provider.url}`)
 console.log(`  WalletConnect relay: ${walletConnect.relayUrl}`)
 for (const { reason } of missing) console.log(`  ${reason}`)
-console.log(`\n  Latchkey playground: ${server.resolvedUrls.local[0]}\n\n  Ctrl-C ends everything.\n`)
+console.log(`\n  Latchkey playground: ${playground.url}\n\n  Ctrl-C ends everything.\n`)

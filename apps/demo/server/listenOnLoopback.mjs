@@ -1,9 +1,25 @@
 import { createServer } from 'node:http'
 
-/** Answers requests at any free port of loopback. @returns the address, and how to stop */
-export const listenOnLoopback = async (answer) => {
+const listen = (server, port) =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+/**
+ * Answers requests on loopback.
+ * @param port the port, if it is free; any free one otherwise
+ * @returns the address, and how to stop
+ */
+export const listenOnLoopback = async (answer, port = 0) => {
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listen(server, port).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    return listen(server, 0)
+  })
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     stop: () =>

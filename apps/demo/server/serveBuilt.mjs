@@ -1,4 +1,4 @@
-// Serves the built page as a host with a strict policy would: used by the tests and the benchmark.
+// Serves the built page as a host with a strict policy would: used by `pnpm start`, the tests and the benchmark.
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,8 +18,12 @@ const types = {
 const strictPolicy = (connect, images) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${["'self' data: blob:", ...images].join(' ')}; connect-src ${connect.join(' ')}; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** Starts the server on any free port of loopback, for the page's own build or another. @returns its address, and how to stop it */
-export const serveBuilt = async (devnet, dist = ownDist) => {
+/**
+ * Starts the server on loopback, for the page's own build or another.
+ * @param port the port, if it is free; any free one otherwise
+ * @returns its address, and how to stop it
+ */
+export const serveBuilt = async (devnet, dist = ownDist, port = 0) => {
   const readPage = async (name) => withDevnet(await readFile(join(dist, name), 'utf8'), devnet)
   const html = await readPage('index.html').catch((cause) => {
     throw new Error('The playground is not built: run pnpm build.', { cause })
@@ -43,6 +47,6 @@ export const serveBuilt = async (devnet, dist = ownDist) => {
       response.writeHead(404).end() // there is no such file
     }
   }
-  const { url, stop } = await listenOnLoopback(answer)
+  const { url, stop } = await listenOnLoopback(answer, port)
   return { url: `${url}/`, stop }
 }

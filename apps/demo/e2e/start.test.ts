@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+import { serveBuilt } from '../server/serveBuilt.mjs'
+
+// What the README's commands run: `pnpm start` and `pnpm dev`, once everything is built.
+const command = fileURLToPath(new URL('../start.mjs', import.meta.url))
+
+const running = new Set<ReturnType<typeof spawn>>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+
+/** Starts the playground. @returns the addresses that it printed, and what Ctrl-C does: it resolves with the exit code */
+const start = async (...parameters: readonly string[]) => {
+  const child = spawn(process.execPath, [command, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] })
+  running.add(child)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      output += data.toString()
+      if (output.includes('Ctrl-C ends everything.')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`It ended early: ${output}`)))
+  })
+  const playground = /Latchkey playground: (\S+)/.exec(output)?.[1] ?? ''
+  const addresses = [...output.matchAll(/\b(?:http|ws)(:\/\/127\.0\.0\.1:\d+)/g)].map(([, rest]) => `http${rest}`)
+  return {
+    playground,
+    addresses,
+    interrupt: () => {
+      child.kill('SIGINT')
+      return ended
+    },
+  }
+}
+
+/** The addresses at which something still answers. */
+const findOpen = async (addresses: readonly string[]) => {
+  const answers = await Promise.all(
+    addresses.map((address) =>
+      fetch(address).then(
+        () => [address],
+        () => [],
+      ),
+    ),
+  )
+  return answers.flat()
+}
+
+it('serves the built playground on local chains; Ctrl-C ends the page, the chains and the services', async () => {
+  const { playground, addresses, interrupt } = await start()
+  const answer = await fetch(playground)
+  const html = await answer.text()
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(html).toMatch(/<script type="module"[^>]* src="\/assets\/[^"]+\.js"/)
+  expect(html).toContain('<script id="devnet" type="application/json">')
+  expect(html).not.toContain('/@vite/client')
+  expect(addresses.length).toBeGreaterThanOrEqual(6)
+  expect(await findOpen(addresses)).toEqual(addresses)
+
+  expect(await interrupt()).toBe(0)
+  expect(await findOpen(addresses)).toEqual([])
+}, 120_000)
+
+it("serves the sources with Vite's development server for work on them", async () => {
+  const { playground, addresses, interrupt } = await start('--dev')
+  const html = await (await fetch(playground)).text()
+  expect(html).toContain('/@vite/client')
+  expect(html).toContain('<script id="devnet" type="application/json">')
+
+  expect(await interrupt()).toBe(0)
+  expect(await findOpen(addresses)).toEqual([])
+}, 120_000)
+
+it('takes another port if its own is in use', async () => {
+  const other = createServer((_, response) => response.end('other'))
+  const taken = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => {
+      const address = other.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const { url, stop } = await serveBuilt({ chains: [], accounts: [], mnemonic: '', missing: [] }, undefined, taken)
+  expect(new URL(url).port).not.toBe(String(taken))
+  expect(await (await fetch(url)).text()).toContain('<div id="root">')
+  await stop()
+  other.close()
+})
