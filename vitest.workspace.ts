@@ -69,7 +69,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages/*,apps/services}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            '{packages/*,apps/services}/src/**/*.test.{ts,tsx}',
+            'apps/bench/src/**/*.test.mjs',
+            'scripts/**/*.test.ts',
+          ],
           // Thousands of schedules take minutes: they belong to the nightly command.
           exclude: ['**/*.browser.test.*', '**/interleavings.chaos.test.*', '**/node_modules/**'],
           setupFiles,

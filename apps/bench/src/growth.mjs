@@ -22,7 +22,7 @@ const openings = 1_000
 const connections = 200
 
 const measured = fileURLToPath(new URL('../../../docs/measured', import.meta.url))
-const site = await servePage(await buildPage(fileURLToPath(new URL('../pages/growth.jsx', import.meta.url))))
+const site = await servePage((await buildPage(fileURLToPath(new URL('../pages/growth.jsx', import.meta.url)))).files)
 const browser = await launchBrowser()
 
 const rest = (page) => page.evaluate(() => window.growth.kits[0].idle().then(() => new Promise(requestAnimationFrame)))

@@ -62,7 +62,7 @@ export const announceWallets = (names) => {
 }
 
 /**
- * Remembers long tasks, clicks and refusals of the policy, and when a text is first painted. It looks when something has changed, and asks for frames
+ * Remembers long tasks and refusals of the policy, and when a text is first painted. It looks when something has changed, and asks for frames
  * only once the text is there: on a slow processor frames that nobody else needs would be half of what is measured.
  */
 export const installProbe = () => {
@@ -84,7 +84,11 @@ export const installProbe = () => {
     const isShown = node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     return isShown && width > 1 && height > 1 ? [{ x: x + width / 2, y: y + height / 2 }] : []
   }
-  const find = (text) => findNodes(document, text).flatMap(middleOf)[0]
+  const isInWindow = ({ x, y }) => x > 0 && x < innerWidth && y > 0 && y < innerHeight
+  const find = (text, { inWindow = false } = {}) =>
+    findNodes(document, text)
+      .flatMap(middleOf)
+      .find((place) => !inWindow || isInWindow(place))
 
   const everything = { attributes: true, characterData: true, childList: true, subtree: true }
   const lookers = new Set()
@@ -99,18 +103,20 @@ export const installProbe = () => {
     return root
   }
   const probe = {
-    blocked: 0,
-    clickedAt: 0,
+    /** Tasks of more than 50 ms: when each began, and how long it took. */
+    longTasks: [],
     refusals: [],
     find,
-    /** @returns when the text was first painted, in ms since the visit began */
-    painted: (text) =>
+    /** Calls `look` after each change of the page's elements. */
+    onChange: (look) => lookers.add(look),
+    /** @returns when the text was first painted, in ms since the visit began; if `inWindow`, where no scrolling is needed to see it */
+    painted: (text, where) =>
       new Promise((resolve) => {
         let isAwaited = false
         /** Texts that are there may be seen a few frames later. */
         const inFrame = () => {
           isAwaited = false
-          if (!find(text)) {
+          if (!find(text, where)) {
             look()
             return
           }
@@ -131,9 +137,8 @@ export const installProbe = () => {
   }
   window.bench = probe
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) probe.blocked += Math.max(0, duration - 50)
+    for (const { startTime, duration } of list.getEntries()) probe.longTasks.push({ startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
-  window.addEventListener('click', ({ timeStamp }) => (probe.clickedAt = timeStamp), { capture: true })
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     probe.refusals.push(`${effectiveDirective} ${blockedURI}`),
   )

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const home = fileURLToPath(new URL('../peers', import.meta.url))
-/** Git knows nothing of it, and it is no package of the workspace. */
-const cache = fileURLToPath(new URL('../../../.cache/bench', import.meta.url))
+/** Where the bench keeps what it made: Git ignores it, and it is no package of the workspace. */
+export const cache = fileURLToPath(new URL('../../../.cache/bench', import.meta.url))
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 

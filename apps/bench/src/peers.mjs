@@ -1,104 +1,112 @@
 // Latchkey beside its peers, in one run: `pnpm bench` installs the peers on demand, builds all pages by the same Vite, and visits them in turn.
-//   --only id,id              only these pages, and nothing is written
-//   --peer appkit@1.8.24      another version of a peer, beside the pinned one; nothing is written
+//   --only id,id              only these pages
+//   --cases id,id             only these cases (cases.mjs)
+//   --clocks page,driver      only these clocks, of page, driver and frames
+//   --visits 5                how often each page is visited, for each case and clock
+//   --peer appkit@1.8.24      another version of a peer, beside the pinned one
 //   --note "The machine was busy."   stands before the figures
-//   --visits 5                how often each page is visited
+//   --profile id              no figures: a CPU profile and a timeline of each case, in .cache/bench/profiles
 //   --write                   writes page and README of the last run anew; nothing is measured
+// Only a run of all pages, cases and clocks is written to docs/measured and README.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { buildPage } from './buildPage.mjs'
+import { cases } from './cases.mjs'
 import { own, peers } from './contestants.mjs'
 import { format } from './format.mjs'
-import { installPeer } from './installPeer.mjs'
 import { launchBrowser } from './launchBrowser.mjs'
-import { describeRun } from './machine.mjs'
-import { withReadmeTable, writePeersPage } from './peersTable.mjs'
+import { measureRun } from './measureRun.mjs'
+import { writePeersPage } from './peersPage.mjs'
+import { withReadmeTable } from './readmeTable.mjs'
+import { profileCases } from './profile/profileCases.mjs'
+import { readyPage } from './readyPage.mjs'
 import { servePage } from './servePage.mjs'
-import { countWords, sortNames, summariseRows } from './statistics.mjs'
-import { conditions, visit, visitStrictly } from './visit.mjs'
+import { summaryOf } from './summary.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const measured = join(root, 'docs/measured')
 const readme = join(root, 'README.md')
-const pages = fileURLToPath(new URL('../pages', import.meta.url))
+const allCases = cases.map(({ id }) => id)
+const allClocks = ['page', 'driver', 'frames']
 
 const { values } = parseArgs({
   options: {
+    cases: { type: 'string' },
+    clocks: { type: 'string' },
     note: { type: 'string' },
     only: { type: 'string' },
     peer: { type: 'string', multiple: true, default: [] },
+    profile: { type: 'string' },
     visits: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
   },
 })
 
-const writeTexts = (run) => {
-  writeFileSync(join(measured, 'peers.md'), writePeersPage(run))
-  writeFileSync(readme, withReadmeTable(readFileSync(readme, 'utf8'), run))
+/** @throws if a name is not one of those that there are */
+const choose = (asked, all, what) => {
+  const chosen = asked?.split(',') ?? all
+  const wrong = chosen.find((name) => !all.includes(name))
+  if (wrong) throw new Error(`There is no ${what} ${wrong}: name some of ${all.join(', ')}.`)
+  return chosen
 }
 
 const otherVersion = (wanted) => {
   const [id, version] = wanted.split('@')
   const peer = peers.find((one) => one.id === id)
   if (!peer || !version)
-    throw new Error(`There is no peer ${wanted}: name one of ${peers.map(({ id }) => `${id}@<version>`).join(', ')}.`)
+    throw new Error(`There is no peer ${wanted}: name one of ${peers.map((one) => `${one.id}@<version>`).join(', ')}.`)
   return { ...peer, id: wanted, folderOf: peer, wantedVersion: version }
 }
 
-const prepare = async (contestant) => {
-  const { page, folderOf = contestant, wantedVersion } = contestant
-  const installed = page ? undefined : installPeer(folderOf, wantedVersion)
-  const files = await buildPage(installed ? join(installed.folder, 'page.jsx') : join(pages, page))
-  return { ...contestant, version: installed?.version, site: await servePage(files) }
+const all = [
+  ...own.map((one) => ({ ...one, isOwn: true })),
+  ...[...peers, ...values.peer.map(otherVersion)].map((one) => ({ ...one, isOwn: false })),
+]
+const wantedCases = choose(values.cases, allCases, 'case')
+const wantedClocks = choose(values.clocks, allClocks, 'clock')
+const ids = choose(
+  values.profile ?? values.only,
+  all.map(({ id }) => id),
+  'page',
+)
+
+const writeTexts = (run) => {
+  writeFileSync(join(measured, 'peers.md'), writePeersPage(run))
+  writeFileSync(readme, withReadmeTable(readFileSync(readme, 'utf8'), run))
 }
 
-const measure = async () => {
-  const isWanted = ({ id }) => values.only === undefined || values.only.split(',').includes(id)
+const writeRun = (run) => {
+  mkdirSync(measured, { recursive: true })
+  writeFileSync(join(measured, 'peers.json'), format('peers.json', JSON.stringify(run)))
+  writeTexts(run)
+}
+
+const visitAll = async () => {
   const contestants = []
-  for (const contestant of [...own, ...peers, ...values.peer.map(otherVersion)].filter(isWanted)) {
-    console.log(`building ${contestant.name}`)
-    contestants.push({ ...(await prepare(contestant)), visits: [] })
+  for (const contestant of all.filter(({ id }) => ids.includes(id))) {
+    const { files, maps, version } = await readyPage(contestant)
+    contestants.push({ ...contestant, version, maps, site: await servePage(files) })
   }
   const browser = await launchBrowser()
-  for (let round = 0; round < Number(values.visits); round++)
-    for (const contestant of contestants) {
-      const made = await visit(browser, contestant.site.url, contestant)
-      contestant.visits.push(made)
-      console.log(`visit ${round + 1}: ${[contestant.name, made.failure ?? []].flat().join(', ')}`)
-    }
-  for (const contestant of contestants)
-    contestant.strict = await visitStrictly(browser, contestant.site.url, contestant)
-  const run = {
-    ...describeRun(),
-    note: values.note,
-    browser: browser.version().split('.')[0],
-    visits: Number(values.visits),
-    conditions,
-    contestants: contestants.map(({ id, name, version, visits, strict }) => ({
-      id,
-      name,
-      version,
-      figures: summariseRows(visits.map(({ figures }) => figures)),
-      failures: countWords(visits.flatMap(({ failure }) => failure ?? [])),
-      before: visits.find(({ before }) => before)?.before ?? { hosts: [], storage: [] },
-      hosts: sortNames(visits.flatMap(({ hosts }) => hosts)),
-      strict,
-    })),
+  try {
+    if (values.profile) return await profileCases(browser, contestants, wantedCases, Number(values.visits))
+    const run = await measureRun(browser, contestants, {
+      visits: Number(values.visits),
+      wantedCases,
+      wantedClocks,
+      note: values.note,
+      log: console.log,
+    })
+    console.log(summaryOf(run))
+    const isWhole =
+      [values.only, values.cases, values.clocks].every((one) => one === undefined) && values.peer.length === 0
+    if (isWhole) writeRun(run)
+  } finally {
+    await browser.close()
+    for (const { site } of contestants) await site.stop()
   }
-  await browser.close()
-  for (const { site } of contestants) await site.stop()
-  return run
 }
 
 if (values.write) writeTexts(JSON.parse(readFileSync(join(measured, 'peers.json'), 'utf8')))
-else {
-  const run = await measure()
-  console.log(writePeersPage(run))
-  if (values.only === undefined && values.peer.length === 0) {
-    mkdirSync(measured, { recursive: true })
-    writeFileSync(join(measured, 'peers.json'), format('peers.json', JSON.stringify(run)))
-    writeTexts(run)
-  }
-}
+else await visitAll()

@@ -1,8 +1,16 @@
-/** The middle of some figures, and how far they lie apart. */
-export const summarise = (figures) => {
+/** @returns the middle of some figures; of an even number the mean of the two in the middle */
+export const median = (figures) => {
   const sorted = figures.toSorted((a, b) => a - b)
-  return { median: sorted[Math.floor(sorted.length / 2)], least: sorted[0], most: sorted.at(-1) }
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return (low + high) / 2
 }
+
+/** The middle of some figures, and how far they lie apart. */
+export const summarise = (figures) => ({
+  median: median(figures),
+  least: Math.min(...figures),
+  most: Math.max(...figures),
+})
 
 /** Joins the rows of several visits: each measure summarised over those that have it. */
 export const summariseRows = (rows) =>

@@ -6,7 +6,8 @@ import { chromium } from 'playwright'
 import { serveBuilt } from '../server/serveBuilt.mjs'
 import { startServices } from '../server/startServices.mjs'
 import { drawPicture } from './drawPicture.mjs'
-import { median, readTasks, record } from './trace.mjs'
+import { median } from '../../bench/src/statistics.mjs'
+import { readTasks, record } from '../../bench/src/trace.mjs'
 
 const visits = Number(process.env.VISITS ?? 3)
 const count = Number(process.env.WALLETS ?? 10_000)

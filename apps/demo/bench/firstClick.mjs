@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 import { build } from 'vite'
 import { createServer } from 'node:http'
 import { serveBuilt } from '../server/serveBuilt.mjs'
-import { median } from './trace.mjs'
+import { median } from '../../bench/src/statistics.mjs'
 
 const visits = Number(process.env.VISITS ?? 7)
 const slowdown = 4

@@ -4,7 +4,8 @@ import { describeDevnet, startDevnet } from '@latchkey/devnet'
 import { installTestWallet } from '@latchkey/test-wallets/playwright'
 import { chromium } from 'playwright'
 import { serveBuilt } from '../server/serveBuilt.mjs'
-import { median, readTasks, record } from './trace.mjs'
+import { median } from '../../bench/src/statistics.mjs'
+import { readTasks, record } from '../../bench/src/trace.mjs'
 
 const visits = Number(process.env.VISITS ?? 7)
 const slowdown = 4

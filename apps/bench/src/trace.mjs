@@ -1,7 +1,4 @@
 // What a page's main thread does, as the browser tells it.
-/** The middle one. */
-export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
-
 const readStream = async (cdp, handle) => {
   let text = ''
   for (;;) {
@@ -24,7 +21,7 @@ export const record = async (cdp, includedCategories, act) => {
 }
 
 /** The main thread of the page: the renderer's that did the most. */
-const findMain = (events) => {
+export const findMain = (events) => {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
   const work = ({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid).length
   return threads.toSorted((a, b) => work(b) - work(a))[0]

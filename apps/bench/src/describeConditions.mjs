@@ -1,0 +1,19 @@
+import { nameOf } from './figures.mjs'
+import { tellRun } from './machine.mjs'
+
+/** Visits that did not come to their end: what there is of them is in the figures. */
+const describeFailures = ({ contestants }) =>
+  contestants
+    .flatMap((contestant) =>
+      Object.entries(contestant.failures ?? {}).map(
+        ([failure, count]) => `${nameOf(contestant)}: ${failure} (${count} times)`,
+      ),
+    )
+    .join('; ')
+
+/** @returns how the figures came about, in sentences */
+export const describeConditions = (run) => {
+  const { slowdown, latency, megabits } = run.conditions
+  const failures = describeFailures(run)
+  return `${tellRun(run)} Chromium ${run.browser}, processor slowed ${slowdown} times, ${latency} ms, ${megabits} Mbit/s, HTTP/1.1, gzip; medians of ${run.visits} visits in turn.${failures ? ` Visits that failed: ${failures}.` : ''}`
+}

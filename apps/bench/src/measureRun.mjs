@@ -1,0 +1,74 @@
+import { cases } from './cases.mjs'
+import { describeRun } from './machine.mjs'
+import { conditions } from './openVisit.mjs'
+import { countWords, sortNames, summariseRows } from './statistics.mjs'
+import { visitByDriver } from './visitByDriver.mjs'
+import { visitByPage } from './visitByPage.mjs'
+import { visitFrames } from './visitFrames.mjs'
+import { visitStrictly } from './visitStrictly.mjs'
+
+/** What times a visit, and in how many of the rounds at most. */
+const clocks = {
+  page: { visit: visitByPage, rounds: Number.POSITIVE_INFINITY },
+  driver: { visit: visitByDriver, rounds: Number.POSITIVE_INFINITY },
+  frames: { visit: visitFrames, rounds: 3 },
+}
+
+const isVisited = ({ isButtonAlone, cases: own }, situation, clock) =>
+  own.includes(situation.id) &&
+  (clock === 'page' || !isButtonAlone) &&
+  (clock !== 'frames' || situation.id !== 'choice')
+
+/** A visit that the browser broke off is named among those that failed: the run goes on. */
+const toFailure = (error) => ({ figures: {}, failure: error.message.split('\n')[0] })
+
+const tell = ({ figures, failure }) =>
+  failure ??
+  Object.entries(figures)
+    .filter(([name]) => name.includes('.'))
+    .map(([name, value]) => `${name} ${value.toFixed(0)}`)
+    .join(', ')
+
+const summarise = ({ id, name, version, isOwn, cannot, results, strict }) => ({
+  id,
+  name,
+  version,
+  isOwn,
+  cannot,
+  figures: summariseRows(results.map(({ figures }) => figures)),
+  failures: countWords(results.flatMap(({ failure, what }) => (failure ? [`${what}: ${failure}`] : []))),
+  before: results.find(({ before }) => before)?.before ?? { hosts: [], storage: [] },
+  hosts: sortNames(results.flatMap(({ hosts = [] }) => hosts)),
+  strict,
+})
+
+/**
+ * Visits all contestants in turn, in each round, case and clock, so that what else the machine does falls on all of them alike.
+ * @param contestants with the `site` that serves each
+ * @returns the run: each contestant with its figures, and how they came about
+ */
+export const measureRun = async (browser, contestants, { visits, wantedCases, wantedClocks, note, log }) => {
+  const results = new Map(contestants.map((contestant) => [contestant.id, []]))
+  for (let round = 1; round <= visits; round++)
+    for (const situation of cases.filter(({ id }) => wantedCases.includes(id)))
+      for (const clock of wantedClocks.filter((name) => round <= clocks[name].rounds))
+        for (const contestant of contestants.filter((one) => isVisited(one, situation, clock))) {
+          const result = await clocks[clock].visit(browser, contestant, situation).catch(toFailure)
+          const what = `${situation.id}, ${clock}`
+          results.get(contestant.id).push({ ...result, what })
+          log(`round ${round}, ${what}: ${contestant.id}: ${tell(result)}`)
+        }
+  const summaries = []
+  for (const contestant of contestants) {
+    const strict = wantedCases.includes('choice') ? await visitStrictly(browser, contestant) : undefined
+    summaries.push(summarise({ ...contestant, results: results.get(contestant.id), strict }))
+  }
+  return {
+    ...describeRun(),
+    note,
+    browser: browser.version().split('.')[0],
+    visits,
+    conditions,
+    contestants: summaries,
+  }
+}

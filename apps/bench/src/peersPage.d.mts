@@ -1,0 +1,1 @@
+export function writePeersPage(run: unknown): string
