@@ -48,6 +48,7 @@ const summarise = ({ id, name, version, isOwn, cannot, results, strict }) => ({
  * @returns the run: each contestant with its figures, and how they came about
  */
 export const measureRun = async (browser, contestants, { visits, wantedCases, wantedClocks, note, log }) => {
+  const described = describeRun()
   const results = new Map(contestants.map((contestant) => [contestant.id, []]))
   for (let round = 1; round <= visits; round++)
     for (const situation of cases.filter(({ id }) => wantedCases.includes(id)))
@@ -64,7 +65,7 @@ export const measureRun = async (browser, contestants, { visits, wantedCases, wa
     summaries.push(summarise({ ...contestant, results: results.get(contestant.id), strict }))
   }
   return {
-    ...describeRun(),
+    ...described,
     note,
     browser: browser.version().split('.')[0],
     visits,

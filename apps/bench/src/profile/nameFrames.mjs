@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module'
 
 /** What stands before the parameters of a function: its name, however it was given. */
 const nameBefore = /([\w$#]+)\s*(?:[=:(]\s*)?(?:async\s*)?(?:function\s*\*?\s*)?$/
-const noNames = new Set(['async', 'function', 'return', 'await', 'default'])
+const noNames = new Set(['async', 'function', 'return', 'await', 'default', 'new'])
 
 const shorten = (source) =>
   source
