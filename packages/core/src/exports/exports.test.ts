@@ -183,6 +183,7 @@ it('keeps its public names', () => {
       "selectFeatures",
       "selectGetWallet",
       "selectGetWallets",
+      "selectHasSentTo",
       "selectIdentity",
       "selectIsBusy",
       "selectMergedFeatures",
@@ -191,6 +192,8 @@ it('keeps its public names', () => {
       "selectNetworkImage",
       "selectNetworkName",
       "selectNetworkRows",
+      "selectReceipt",
+      "selectSendToken",
       "selectSignInBack",
       "selectTokenBalances",
       "selectTotal",
@@ -205,6 +208,7 @@ it('keeps its public names', () => {
       "toBalanceText",
       "toGetWallet",
       "totalOf",
+      "transactionsSlice",
     ]
   `)
   expect(names(internal)).toMatchInlineSnapshot(`
@@ -236,6 +240,7 @@ it('keeps its public names', () => {
       "selectHomeView",
       "selectIsConnected",
       "selectIsOpen",
+      "selectIsReceiptShown",
       "selectListChoice",
       "selectPrivacyUrl",
       "selectRoute",

@@ -33,8 +33,9 @@ export {
   selectNetworkName,
   selectNetworkRows,
 } from '../selectors/selectNetworks.js'
+export { selectSendToken } from '../selectors/selectSendToken.js'
 export { selectSignInBack } from '../selectors/selectSignIn.js'
-export { selectTransfers } from '../selectors/selectTransfers.js'
+export { selectHasSentTo, selectReceipt, selectTransfers } from '../selectors/selectTransfers.js'
 export { selectWalletRows, type WalletRows } from '../selectors/selectWallets.js'
 export { type AddressProblem, checkAddress } from '../send/checkAddress.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
@@ -44,4 +45,4 @@ export { maxAmount } from '../send/maxAmount.js'
 export { sendTransfer, type TransferDraft } from '../send/sendTransfer.js'
 export { cancelSignIn, signIn } from '../signIn/signIn.js'
 export { sdkVersion } from '../service/sdk.js'
-export type { TransferRecord } from '../transactions/transactionsSlice.js'
+export { type TransferRecord, transactionsSlice } from '../transactions/transactionsSlice.js'

@@ -17,7 +17,13 @@ export type ToastMessage =
   | { readonly kind: 'site'; readonly text: string }
 
 /** A short message about what the visitor did. */
-export type Toast = { readonly id: string; readonly tone: 'ok' | 'bad' | 'info'; readonly message: ToastMessage }
+export type Toast = {
+  readonly id: string
+  readonly tone: 'ok' | 'bad' | 'info'
+  readonly message: ToastMessage
+  /** It is announced and not drawn: the view that is open shows the same. */
+  readonly isHidden?: boolean | undefined
+}
 
 /** A fault of the site's configuration, told to its developers. */
 export type Alert = { readonly id: string; readonly tone: 'error' | 'warning' | 'info'; readonly error: ErrorInfo }

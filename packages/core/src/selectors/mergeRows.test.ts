@@ -48,6 +48,20 @@ const rowsOf = async (...parameters: Parameters<typeof createKit>) =>
 const single = (name: string, type = 'ANNOUNCED') => [name, type, undefined, 'installed']
 
 describe('connectors of one wallet in several namespaces', () => {
+  it('stand before wallets of one namespace, and after those that the site names', async () => {
+    const harbour = wallet('Harbour', { id: 'io.harbour', rdns: 'io.harbour' })
+    const wallets = {
+      eip155: [wallet('Stranger'), wallet('Named'), harbour],
+      solana: [harbour],
+    }
+    const namesOf = async (options?: Partial<TestKitOptions>) => (await rowsOf(wallets, options)).map(([name]) => name)
+    expect(await namesOf()).toEqual(['Harbour', 'Stranger', 'Named'])
+    const named = { id: '1', name: 'Named' }
+    expect(await namesOf({ customWallets: [named] })).toEqual(['Named', 'Harbour', 'Stranger'])
+    const both = [named, { id: '2', name: 'Harbour' }]
+    expect(await namesOf({ customWallets: both })).toEqual(['Named', 'Harbour', 'Stranger'])
+  })
+
   it('are one row of type MULTI_CHAIN, with one connector for each namespace', async () => {
     const wallets = {
       eip155: [wallet('Harbour', { id: 'io.harbour', rdns: 'io.harbour' })],

@@ -48,7 +48,8 @@ export const joinRows = (all: readonly RankedRow[]): RankedRow[] => {
 }
 
 /**
- * Brings the rows of one wallet in several namespaces together, by its key and never by its name, at the top of the group of the best of them.
+ * Brings the rows of one wallet in several namespaces together, by its key and never by its name, at the top of the group of the best of them: only
+ * wallets that the site names stand before it.
  *
  * @param all in their order, joined
  */
@@ -65,5 +66,5 @@ export const mergeRows = (all: readonly RankedRow[]): RankedRow[] =>
       tag: rows.find(({ tag }) => tag !== 'connected')?.tag ?? each.row.tag,
       usedAt: Math.max(...rows.map(({ usedAt = 0 }) => usedAt)) || undefined,
     }
-    return { ...each, row, rank: Math.floor(each.rank) }
+    return { ...each, row, rank: Math.min(each.rank, Math.floor(each.rank) + 0.1) }
   })

@@ -72,6 +72,34 @@ describe('the wallet list', () => {
     ])
   })
 
+  it('has the wallets that the site names first among those that announced themselves, and its groups in their order [S9.10d~]', async () => {
+    const infos = [
+      info('injected', { type: 'INJECTED', name: 'Own Injected' }),
+      info('stranger'),
+      info('own', { rdns: 'io.Own' }),
+      info('named', { name: 'Named' }),
+      info('used'),
+    ]
+    const engine = await createKit(infos, {
+      channels: [{ id: 'walletConnect', load: async () => source }],
+      customWallets: [
+        { id: '1', name: 'An own one', rdns: 'io.own' },
+        { id: '2', name: 'named' },
+        { id: '3', name: 'Own Injected' },
+      ],
+    })
+    engine.store.dispatch(connectorsSlice.actions.walletUsed({ id: 'eip155/used', usedAt: 5 }))
+    const rows = selectConnectorRows(engine.store.getState())
+    expect(rows.map(({ connectorId }) => connectorId)).toEqual([
+      'walletConnect',
+      'used',
+      'own',
+      'named',
+      'stranger',
+      'injected',
+    ])
+  })
+
   it('has the wallet used last as its hero, and keeps its own order', async () => {
     const engine = await createKit([info('a'), info('b'), info('c')])
     engine.store.dispatch(connectorsSlice.actions.walletUsed({ id: 'eip155/b', usedAt: 1 }))

@@ -2,7 +2,9 @@ import { createSelector } from '../store/createSelector.js'
 import type { WalletInfo } from '../adapter/contract.js'
 import { namespaces } from '../caip/namespaces.js'
 import { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
+import { keysOf } from '../directory/namedWallet.js'
 import { selectExcluded } from '../directory/selectExcluded.js'
+import { selectListed } from '../directory/selectListed.js'
 import type { RootState } from '../engine/rootReducer.js'
 import type { ConnectorGroup } from '../features/features.js'
 import type { ListChoice } from '../modal/routes.js'
@@ -17,7 +19,7 @@ export const groupOf = ({ type }: Pick<ConnectorRow, 'type'>, recent: boolean): 
   return type === 'EXTERNAL' ? 'external' : 'injected'
 }
 
-/** Within a group, after wallets of several namespaces, those that announced themselves stand before the page's one legacy provider. */
+/** Within a group, after the wallets that the site names and those of several namespaces, those that announced themselves stand before the page's one legacy provider. */
 const typeOrder = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH']
 
 /** A group's place in the list. One that the site's order does not name stands last. */
@@ -80,15 +82,19 @@ const selectSingleRows = createSelector(
     (state: RootState) => state.site,
     selectExcluded,
     (state: RootState) => selectMergedFeatures(state).connectorTypeOrder,
+    selectListed,
   ],
-  (infos, recent, byId, site, excluded, order): readonly RankedRow[] => {
+  (infos, recent, byId, site, excluded, order, listed): readonly RankedRow[] => {
+    const named = [...(site.customWallets ?? []), ...(listed?.featured ?? [])].flatMap(keysOf)
     const rows = infos
       .filter(({ info }) => isEnabled(info, site) && isThere(info, site))
       .map(({ namespace, info }) => {
         const id = toConnectionId(namespace, info.id)
         const usedAt = recent.find((wallet) => wallet.id === id)?.usedAt
         const group = groupOf(info, usedAt !== undefined)
-        const rank = placeOf(group, order) + (group === 'recent' ? 0 : (typeOrder.indexOf(info.type) + 1) / 10)
+        const isNamed = info.type === 'ANNOUNCED' && keysOf(info).some((key) => named.includes(key))
+        const isFirst = group === 'recent' || isNamed
+        const rank = placeOf(group, order) + (isFirst ? 0 : (typeOrder.indexOf(info.type) + 2) / 10)
         const row: ConnectorRow = {
           id,
           type: info.type,

@@ -12,11 +12,12 @@ import { selectTokenBalances } from '../selectors/selectAssets.js'
 import { selectBalance } from '../selectors/selectBalances.js'
 import { selectFeatures } from '../selectors/selectFeatures.js'
 import { selectDialogMode, selectIsBusy, selectRoute } from '../selectors/selectModal.js'
-import { selectTransfers } from '../selectors/selectTransfers.js'
+import { selectHasSentTo, selectIsReceiptShown, selectReceipt, selectTransfers } from '../selectors/selectTransfers.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
+import { transactionsSlice } from '../transactions/transactionsSlice.js'
 import { checkDraft, type DraftFacts, type DraftProblem } from './checkDraft.js'
 import { maxAmount } from './maxAmount.js'
 import { sendTransfer } from './sendTransfer.js'
@@ -168,7 +169,7 @@ describe('sending', () => {
     await engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' }))
     await engine.idle()
     expect(engine.store.getState().transactions.transfers).toMatchObject([row])
-    expect(engine.store.getState().notices.toasts).toEqual([{ id: expect.any(String), ...toast }])
+    expect(engine.store.getState().notices.toasts).toEqual([{ id: expect.any(String), isHidden: false, ...toast }])
   })
 
   it('keeps 99 transfers and three toasts, the newest [S9.7a]', async () => {
@@ -237,7 +238,7 @@ describe('sending', () => {
     expect(engine.store.getState().modal).toMatchObject({ loading: false, transactions: [] })
   })
 
-  it('returns to Account, with a toast and a pending row that the chain settles [S2.16a]', async () => {
+  it('returns to Account, with a receipt and a pending row that the chain settles [S2.16a]', async () => {
     const { engine } = await createKit()
     const told = new Set<string>()
     engine.store.subscribe(() => {
@@ -247,7 +248,11 @@ describe('sending', () => {
     const { id } = await engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' }))
     expect(selectRoute(engine.store.getState()).view).toBe('Account')
     expect([...told][0]).toBe('sent')
+    expect(selectReceipt(engine.store.getState())).toMatchObject({ id, amount: '1', symbol: 'COIN', to: 'bob' })
+    expect(selectIsReceiptShown(engine.store.getState(), id)).toBe(true)
     await engine.idle()
+    expect(selectReceipt(engine.store.getState())?.status).toBe('success')
+    expect(engine.store.getState().notices.toasts).toMatchObject([{ tone: 'ok', isHidden: true }])
     expect(engine.store.getState().notices.toasts.map(({ message }) => message)).toEqual([
       { kind: 'transactionConfirmed', transactionId: id },
     ])
@@ -269,6 +274,71 @@ describe('sending', () => {
     expect(route).toMatchObject({ view: 'WalletSend', data: { ...send, fromCaller: true } })
     await engine.store.dispatch(sendTransfer({ ...send, fromCaller: true }))
     expect(selectRoute(engine.store.getState()).view).toBe('WalletSendConfirmed')
+  })
+
+  it.each(['success', 'reverted', 'pending'] as const)(
+    'keeps its receipt until that is dismissed, whatever the chain decides: %s',
+    async (outcome) => {
+      const { engine, ledger, clock } = await createKit()
+      const { store } = engine
+      const receipt = () => selectReceipt(store.getState())
+      ledger.outcome = outcome
+      store.dispatch(openModal({ view: 'WalletSend' }))
+      await store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' }))
+      await clock.advance(600_000)
+      await vi.waitFor(() => expect(receipt()?.status).toBe(outcome))
+      store.dispatch(transactionsSlice.actions.receiptChanged())
+      expect(receipt()).toBeUndefined()
+      expect(selectTransfers(store.getState())).toMatchObject([{ amount: '1', status: outcome }])
+    },
+  )
+
+  it('has a receipt for the last transfer alone, and for the account and network that it was sent from', async () => {
+    const { engine } = await createKit()
+    const { store } = engine
+    const amount = () => selectReceipt(store.getState())?.amount
+    await engine.acts.send({ to: 'bob', amount: '0.25' })
+    await engine.acts.send({ to: 'bob', amount: '0.5' })
+    expect(amount()).toBe('0.5')
+    await engine.acts.switchNetwork('eip155:2')
+    expect(amount()).toBeUndefined()
+    await engine.acts.switchNetwork('eip155:1')
+    expect(amount()).toBe('0.5')
+    store.dispatch(transactionsSlice.actions.receiptChanged())
+    expect(amount()).toBeUndefined()
+  })
+
+  it('shows its receipt on the account alone, and no other than its own', async () => {
+    const { engine } = await createKit()
+    const { store } = engine
+    await engine.acts.send({ to: 'bob', amount: '0.5' })
+    const [{ id } = expect.fail('nothing was sent')] = selectTransfers(store.getState())
+    const isShown = (one = id) => selectIsReceiptShown(store.getState(), one)
+    expect(isShown()).toBe(false)
+    await engine.acts.open()
+    expect([isShown(), isShown('another')]).toEqual([true, false])
+    store.dispatch(navigate({ view: 'Networks', data: undefined }))
+    expect(isShown()).toBe(false)
+  })
+
+  it('has no receipt on the account where the Sent card is one', async () => {
+    const { engine } = await createKit()
+    const send = { token: coin, amount: '1', to: 'bob' }
+    await engine.acts.open({ view: 'WalletSend', send })
+    await engine.store.dispatch(sendTransfer({ ...send, fromCaller: true }))
+    expect(selectReceipt(engine.store.getState())).toBeUndefined()
+  })
+
+  it('knows the addresses that it sent to, however they are written: not where the chain reverted it', async () => {
+    const { engine, ledger } = await createKit()
+    const isKnown = (to: string) => selectHasSentTo(engine.store.getState(), to)
+    expect(isKnown('Bob')).toBe(false)
+    await engine.acts.send({ to: 'bob', amount: '0.25' })
+    expect([isKnown('Bob'), isKnown('carol')]).toEqual([true, false])
+    ledger.outcome = 'reverted'
+    await engine.acts.send({ to: 'carol', amount: '0.25' })
+    await engine.idle()
+    expect(isKnown('carol')).toBe(false)
   })
 
   it('reads an amount in the coin of the namespace that was named, whatever is in use', async () => {

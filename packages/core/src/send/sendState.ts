@@ -1,12 +1,13 @@
 import type { Token } from '../adapter/contract.js'
 import type { RootState } from '../engine/rootReducer.js'
-import type { SendDraft } from '../modal/routes.js'
 import { selectAssets } from '../selectors/selectAssets.js'
 import { selectAt } from '../selectors/selectConnection.js'
+import { selectSendDraft, selectSendToken } from '../selectors/selectSendToken.js'
 import { type TokenBalance, toTokenBalance } from '../shapes/tokenBalance.js'
 
 /** The transfer that the send form is about, as the kit tells it to sites. What was not filled in is `undefined`. */
 export type SendState = {
+  /** The native coin of the network in use until another is chosen; `undefined` while no send view is open. */
   readonly token: Token | undefined
   /** Decimal text in the token's unit, as typed. */
   readonly sendTokenAmount: string | undefined
@@ -18,17 +19,12 @@ export type SendState = {
   readonly tokenBalances: readonly TokenBalance[]
 }
 
-const selectDraft = ({ modal }: RootState): SendDraft => {
-  const route = modal.stack.findLast(({ view }) => view === 'WalletSend' || view === 'WalletSendPreview')
-  return route?.view === 'WalletSend' || route?.view === 'WalletSendPreview' ? route.data : {}
-}
-
 /** The transfer that the send form is about. */
 export const selectSendState = (state: RootState): SendState => {
-  const { token, amount, to } = selectDraft(state)
+  const { amount, to } = selectSendDraft(state) ?? {}
   const at = selectAt(state)
   return {
-    token,
+    token: selectSendToken(state),
     sendTokenAmount: amount,
     receiverAddress: to,
     receiverProfileName: undefined,

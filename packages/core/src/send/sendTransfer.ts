@@ -13,7 +13,7 @@ import { notConnected } from '../errors/notConnected.js'
 import { wrapError } from '../errors/wrapError.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import type { SendDraft } from '../modal/routes.js'
-import { noticesSlice } from '../notices/noticesSlice.js'
+import { noticesSlice, type ToastMessage } from '../notices/noticesSlice.js'
 import { sendNamespaces } from '../policy/sendNamespaces.js'
 import {
   selectAccountFacts,
@@ -22,10 +22,11 @@ import {
   selectAt,
 } from '../selectors/selectConnection.js'
 import { selectIsOpen } from '../selectors/selectModal.js'
+import { selectIsReceiptShown } from '../selectors/selectTransfers.js'
 import { transactionsSlice } from '../transactions/transactionsSlice.js'
 
 const { loadingChanged, transactionPushed, transactionPopped, sendReset, resetTo, replaced } = modalSlice.actions
-const { transferSent, transferSettled } = transactionsSlice.actions
+const { transferSent, transferSettled, receiptChanged } = transactionsSlice.actions
 const { toastShown } = noticesSlice.actions
 
 /** A transfer as it is asked for. */
@@ -54,6 +55,14 @@ const assertComplete = ({ token, amount = '', to = '' }: TransferDraft): Checked
   return { token, amount: value, to: to.trim() }
 }
 
+/** Shows a toast about a transfer. It is only announced if the account is open, whose receipt shows the same. */
+const reportTransfer =
+  (message: Extract<ToastMessage, { readonly transactionId: string }>): AppThunk =>
+  (dispatch, getState) => {
+    const tone = message.kind === 'transactionReverted' ? 'bad' : 'ok'
+    dispatch(toastShown({ tone, message, isHidden: selectIsReceiptShown(getState(), message.transactionId) }))
+  }
+
 /** Waits until the chain has decided, and tells. */
 const followTransfer =
   (sent: Sent, at: At): AppThunk<Promise<void>> =>
@@ -63,9 +72,11 @@ const followTransfer =
       const { status, hash, reason } = await sent.wait()
       dispatch(transferSettled({ id: transactionId, status, hash, reason }))
       dispatch(
-        status === 'success'
-          ? toastShown({ tone: 'ok', message: { kind: 'transactionConfirmed', transactionId } })
-          : toastShown({ tone: 'bad', message: { kind: 'transactionReverted', transactionId, reason } }),
+        reportTransfer(
+          status === 'success'
+            ? { kind: 'transactionConfirmed', transactionId }
+            : { kind: 'transactionReverted', transactionId, reason },
+        ),
       )
     } catch (error) {
       dispatch(transferSettled({ id: transactionId, status: 'unknown', reason: toErrorInfo(error).code }))
@@ -76,7 +87,7 @@ const followTransfer =
   }
 
 /**
- * Sends: loading on, transaction stack pushed, send, success event, balance refresh, state reset. Success returns to Account.
+ * Sends: loading on, transaction stack pushed, send, success event, balance refresh, state reset. Success returns to Account, which shows a receipt.
  *
  * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, and what the wallet's session throws
  */
@@ -123,8 +134,11 @@ export const sendTransfer =
       dispatch(sendReset())
       const receipt = { token, amount: text, to, network: at.network, transactionId: sent.id }
       if (draft.fromCaller) dispatch(replaced({ view: 'WalletSendConfirmed', data: receipt }))
-      else if (selectIsOpen(getState())) dispatch(resetTo({ view: 'Account', data: undefined }))
-      dispatch(toastShown({ tone: 'ok', message: { kind: 'sent', transactionId: sent.id } }))
+      else {
+        dispatch(receiptChanged(sent.id))
+        if (selectIsOpen(getState())) dispatch(resetTo({ view: 'Account', data: undefined }))
+      }
+      dispatch(reportTransfer({ kind: 'sent', transactionId: sent.id }))
       void track(services, dispatch(followTransfer(sent, at)))
       return sent
     } catch (error) {

@@ -355,6 +355,8 @@ describe('the send form', () => {
     >()
     const kit = await connected()
     expect(await getSendState(kit)).toMatchObject({ token: undefined, sendTokenAmount: undefined })
+    await kit.open({ view: 'WalletSend' })
+    expect(await getSendState(kit)).toMatchObject({ token: { symbol: 'COIN' }, sendTokenAmount: undefined })
     await kit.open({ view: 'WalletSend', send: { token, amount: '1.2', to: 'bob' } })
     await kit.idle()
     const state = await getSendState(kit)

@@ -8,6 +8,8 @@ export type MemoryLedger = {
   /** @returns the transfer's hash */
   move(at: At, to: string, amount: bigint, token?: string): string
   asset(at: At, token: Token): Asset
+  /** What the chain decides of transfers: `'success'` until it is set. */
+  outcome: 'success' | 'reverted' | 'pending'
 }
 
 const keyOf = ({ account, network }: At, token = 'native') => `${network}/${account}/${token}`
@@ -18,6 +20,7 @@ export const createMemoryLedger = (): MemoryLedger => {
   let transfers = 0
   const balanceOf: MemoryLedger['balanceOf'] = (at, token) => books.get(keyOf(at, token)) ?? 0n
   return {
+    outcome: 'success',
     balanceOf,
     setBalance: (at, amount, token) => void books.set(keyOf(at, token), amount),
     move(at, to, amount, token) {

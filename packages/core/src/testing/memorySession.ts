@@ -79,7 +79,11 @@ export const createMemorySession = <ns extends Namespace>(
       assertAt({ account, network })
       await askWallet(wallet, signal)
       const hash = ledger.move({ account, network }, to, amount, token)
-      return { id: hash, hash, wait: async () => ({ status: 'success', hash }) }
+      const wait = async () => {
+        const { outcome } = ledger
+        return outcome === 'pending' ? new Promise<never>(() => undefined) : { status: outcome, hash }
+      }
+      return { id: hash, hash, wait }
     },
   })
 }

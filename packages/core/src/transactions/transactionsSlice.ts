@@ -20,7 +20,11 @@ export type TransferRecord = {
 }
 
 /** The transfers of this page, newest first. */
-export type TransactionsState = { readonly transfers: readonly TransferRecord[] }
+export type TransactionsState = {
+  readonly transfers: readonly TransferRecord[]
+  /** The id of the transfer whose receipt the account shows until it is dismissed. */
+  readonly receipt?: string | undefined
+}
 
 /** How many transfers are kept. */
 export const transfersKept = 99
@@ -32,15 +36,22 @@ export const transactionsSlice = createPlainSlice({
   initialState,
   reducers: {
     transferSent: (state, { payload }: PayloadAction<TransferRecord>): TransactionsState => ({
+      ...state,
       transfers: [payload, ...state.transfers.filter(({ id }) => id !== payload.id)].slice(0, transfersKept),
     }),
     transferSettled: (
       state,
       { payload }: PayloadAction<Pick<TransferRecord, 'id' | 'status' | 'hash' | 'reason'>>,
     ): TransactionsState => ({
+      ...state,
       transfers: state.transfers.map((transfer) =>
         transfer.id === payload.id ? { ...transfer, ...payload } : transfer,
       ),
+    }),
+    /** Shows the receipt of a transfer, or dismisses the one that is shown. */
+    receiptChanged: (state, { payload }: PayloadAction<string | undefined>): TransactionsState => ({
+      ...state,
+      receipt: payload,
     }),
   },
 })
