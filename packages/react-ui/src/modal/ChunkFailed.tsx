@@ -1,3 +1,4 @@
+import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
 import { ReloadButton } from './ReloadButton.js'
 import { useText } from '../text/connectText.js'
@@ -10,14 +11,16 @@ export const ChunkFailed = ({ view }: { readonly view: ModuleName }) => {
   const t = useText()
   const { loader } = useModalParts()
   return (
-    <Body>
-      <p className="lk-center" role="alert">
-        {t('chunkFailedText')}
-      </p>
-      <div className="lk-stack">
+    <>
+      <Body>
+        <p className="lk-center" role="alert">
+          {t('chunkFailedText')}
+        </p>
+      </Body>
+      <Actions>
         <Button onClick={() => loader.retry(view)}>{t('tryAgain')}</Button>
         <ReloadButton />
-      </div>
-    </Body>
+      </Actions>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { disconnectIcon, receiveIcon, sendIcon } from '../icons/laterPaths.js'
 import { copyIcon } from '../icons/copyPath.js'
 import { closeIcon, externalIcon } from '../icons/paths.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { ActionTile } from '../parts/ActionTile/ActionTile.js'
 import { Button } from '../parts/Button/Button.js'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
@@ -19,6 +20,16 @@ export const actions: SpecimenGroup = {
   id: 'actions',
   title: 'Actions',
   specimens: [
+    {
+      part: 'Actions',
+      styles: [accountStyles],
+      draw: (given) => (
+        <Actions {...given}>
+          <Button kind="secondary">Cancel</Button>
+          <Button kind="ghost">Not now</Button>
+        </Actions>
+      ),
+    },
     {
       part: 'Button',
       styles: [accountStyles],

@@ -1,3 +1,4 @@
+import { actionsStyles } from '../parts/Actions/actions.css.js'
 import { badgeStyles } from '../parts/Badge/badge.css.js'
 import { bodyStyles } from '../parts/Body/body.css.js'
 import { buttonStyles } from '../parts/Button/button.css.js'
@@ -15,6 +16,7 @@ import { tileStyles } from '../parts/WalletTile/tile.css.js'
 export const connectStyles = /* css */ `
 ${iconStyles}
 ${bodyStyles}
+${actionsStyles}
 ${iconButtonStyles}
 ${buttonStyles}
 ${spinnerStyles}
@@ -29,7 +31,7 @@ ${emptyStyles}
 .lk-strong { font-weight: var(--lk-bold); }
 .lk-center { text-align: center; text-wrap: balance; }
 .lk-stack { display: flex; flex-direction: column; gap: var(--lk-8); }
-.lk-listfilter { min-block-size: 48px; padding-inline: var(--lk-inset) }
+.lk-listfilter { min-block-size: 56px; padding-inline: var(--lk-inset) }
 .lk-item { position: relative }
 .lk-item__end { position: absolute; display: flex; align-items: center; gap: var(--lk-8); block-size: var(--lk-row); inset-block-start: 0; inset-inline-end: var(--lk-8); pointer-events: none }
 .lk-item__end > .lk-tag { max-inline-size: 84px; block-size: auto; padding-block: 4px; white-space: normal; text-align: center; overflow-wrap: anywhere }

@@ -16,6 +16,6 @@ export const panesStyles = /* css */ `
 .lk-pane__mid > .lk-points { max-inline-size: 304px; padding: 0; text-align: start; }
 .lk-pane__mid > .lk-points:dir(rtl) { text-align: right; }
 .lk-pane__mid .lk-point__text { gap: 2px; }
-.lk-card[data-panes] .lk-view > .lk-body { inline-size: 100%; max-inline-size: 344px; margin-inline: auto; }
+.lk-card[data-panes] .lk-view > :is(.lk-body, .lk-acts, .lk-ways) { inline-size: 100%; max-inline-size: 344px; margin-inline: auto; }
 .lk-card[data-panes] .lk-view > .lk-pane__mid { max-inline-size: none; }
 `

@@ -10,6 +10,8 @@ ${largeTileStyles}
 ${latchStyles}
 ${noticeStyles}
 .lk-details { padding-block-start: 6px }
+/* The picture gives way to the words in a low window. */
+@media (max-height: 640px) { .lk-stage > .lk-latch { scale: .67; margin-block: -16px } }
 @media (prefers-reduced-motion: reduce) {
   .lk-latch:is([data-state='wait'], [data-state='slow']) .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
 }

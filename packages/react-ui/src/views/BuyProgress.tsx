@@ -1,6 +1,7 @@
 import { lookForPurchase, type OnRampDraft, type SelectedProvider } from '@latchkey/core/internal/buying'
 import { externalIcon } from '../icons/paths.js'
 import { useAppDispatch } from '../modal/store.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
@@ -19,23 +20,27 @@ export const BuyProgress = ({ provider: { name, url }, draft }: BuyProgressProps
   const dispatch = useAppDispatch()
   const provider = providerNames[name]
   return (
-    <Body>
-      <Scene
-        art={
-          <Latch state="wait">
-            <WalletTile name={provider} large />
-          </Latch>
-        }
-        title={t('buyFinish', { provider })}
-        text={t('buyFinishText', { symbol: draft.purchaseCurrency ?? '', network: draft.network ?? '' })}
-      />
-      <Button kind="secondary" icon={externalIcon} href={url}>
-        {t('buyOpenAgain')}
-      </Button>
-      <CopyButton kind="ghost" text={url} words={[t('buyCopyLink'), t('copied'), t('copyFailed')]} />
-      <Button kind="ghost" onClick={() => void dispatch(lookForPurchase())}>
-        {t('buyToAccount')}
-      </Button>
-    </Body>
+    <>
+      <Body>
+        <Scene
+          art={
+            <Latch state="wait">
+              <WalletTile name={provider} large />
+            </Latch>
+          }
+          title={t('buyFinish', { provider })}
+          text={t('buyFinishText', { symbol: draft.purchaseCurrency ?? '', network: draft.network ?? '' })}
+        />
+      </Body>
+      <Actions>
+        <Button kind="secondary" icon={externalIcon} href={url}>
+          {t('buyOpenAgain')}
+        </Button>
+        <CopyButton kind="ghost" text={url} words={[t('buyCopyLink'), t('copied'), t('copyFailed')]} />
+        <Button kind="ghost" onClick={() => void dispatch(lookForPurchase())}>
+          {t('buyToAccount')}
+        </Button>
+      </Actions>
+    </>
   )
 }

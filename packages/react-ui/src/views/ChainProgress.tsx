@@ -3,6 +3,7 @@ import { type ChainStep, type ChainWallet, connectChains, skipChain } from '@lat
 import { Icon } from '../icons/Icon.js'
 import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Button, type ButtonProps } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { ReloadButton } from '../modal/ReloadButton.js'
@@ -197,31 +198,33 @@ export const ChainProgress = (props: ChainProgressProps) => {
   const one = current && { ...props, step: current, isSlow: passed > 0, isLate: passed > 1 }
   const [Told, Acts] = current?.state === 'failed' ? [Failed, FailedActs] : [Asked, AskedActs]
   return (
-    <Body>
-      {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
-      <RowList aria-label={t('multiChainList')}>
-        {steps.map((step) => (
-          <ChainRow key={step.namespace} step={step} wallet={name}>
-            {step.state === 'asked' && <Spinner />}
-            {step.state === 'done' && (
-              <span className="lk-ok">
-                <Icon of={checkIcon} />
-              </span>
-            )}
-            {!current && (step.state === 'open' || step.state === 'skipped') && (
-              <Button
-                kind="secondary"
-                small
-                aria-label={t('multiChainGo', { network: nameOf(step) })}
-                onClick={() => dispatch(connectChains([step.namespace]))}
-              >
-                {t('connect')}
-              </Button>
-            )}
-          </ChainRow>
-        ))}
-      </RowList>
-      <div className="lk-stack lk-acts">{one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}</div>
-    </Body>
+    <>
+      <Body>
+        {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
+        <RowList aria-label={t('multiChainList')}>
+          {steps.map((step) => (
+            <ChainRow key={step.namespace} step={step} wallet={name}>
+              {step.state === 'asked' && <Spinner />}
+              {step.state === 'done' && (
+                <span className="lk-ok">
+                  <Icon of={checkIcon} />
+                </span>
+              )}
+              {!current && (step.state === 'open' || step.state === 'skipped') && (
+                <Button
+                  kind="secondary"
+                  small
+                  aria-label={t('multiChainGo', { network: nameOf(step) })}
+                  onClick={() => dispatch(connectChains([step.namespace]))}
+                >
+                  {t('connect')}
+                </Button>
+              )}
+            </ChainRow>
+          ))}
+        </RowList>
+      </Body>
+      <Actions>{one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}</Actions>
+    </>
   )
 }

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { refreshIcon } from '../icons/paths.js'
+import { Actions } from '../parts/Actions/Actions.js'
+import { Body } from '../parts/Body/Body.js'
+import { Button } from '../parts/Button/Button.js'
 import { useText } from '../text/pairingText.js'
 import { useTarget } from './connectTarget.js'
 import { CopyLink } from './CopyLink.js'
@@ -26,13 +30,23 @@ export const CodePanel = ({ uri, isLost, say, children }: CodePanelProps) => {
   const told = isOnline ? '\u00a0' : t('codeOffline')
   return (
     <>
-      <PairingCode uri={uri} onRenew={isLost ? askAgain : undefined}>
-        {children}
-      </PairingCode>
-      <p className="lk-center lk-muted" role="status">
-        {isLost ? told : uri ? say : t('codePreparing')}
-      </p>
-      <CopyLink uri={isLost ? undefined : uri} />
+      <Body>
+        <PairingCode uri={uri} isLost={isLost}>
+          {children}
+        </PairingCode>
+        <p className="lk-center lk-muted" role="status">
+          {isLost ? told : uri ? say : t('codePreparing')}
+        </p>
+      </Body>
+      <Actions>
+        {isLost ? (
+          <Button icon={refreshIcon} onClick={askAgain}>
+            {t('codeRenew')}
+          </Button>
+        ) : (
+          <CopyLink uri={uri} />
+        )}
+      </Actions>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { type ConnectAttempt, type RootState, selectAttempt } from '@latchkey/co
 import { selectNetworkId } from '@latchkey/core/internal/views'
 import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppSelector } from '../modal/store.js'
+import { Actions } from '../parts/Actions/Actions.js'
+import { Body } from '../parts/Body/Body.js'
 import { useText } from '../text/connectingText.js'
 import { useTarget } from './connectTarget.js'
 import { CopyDetails } from './CopyDetails.js'
@@ -26,14 +28,16 @@ export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }
   const isUnfetched = code === 'CHUNK_LOAD_FAILED'
   return (
     <>
-      <TargetScene
-        urgent
-        state={state}
-        badge={badge}
-        title={t(title, { wallet: name, network })}
-        text={t(text, { wallet: name })}
-      />
-      <div className="lk-stack">
+      <Body>
+        <TargetScene
+          urgent
+          state={state}
+          badge={badge}
+          title={t(title, { wallet: name, network })}
+          text={t(text, { wallet: name })}
+        />
+      </Body>
+      <Actions>
         <NextSteps failure={failure} name={name} onRetry={askAgain} onLeave={leave} isSingle={isUnfetched} />
         {isUnfetched && <ReloadButton />}
         {isFault && (
@@ -45,7 +49,7 @@ export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }
             startedAt={startedAt}
           />
         )}
-      </div>
+      </Actions>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { toConnectionId } from '@latchkey/core/internal'
 import { useAppSelector } from '../modal/store.js'
+import { Actions } from '../parts/Actions/Actions.js'
+import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { useText } from '../text/connectingText.js'
 import { useTarget } from './connectTarget.js'
@@ -14,19 +16,21 @@ export const ConnectSlow = ({ isLate }: { readonly isLate: boolean }) => {
   const phone = useAppSelector((state) => selectPhoneWay(state, connector?.connectorId))
   return (
     <>
-      <TargetScene
-        state="slow"
-        title={t('slowTitle', { wallet: name })}
-        text={t(isLate ? (phone ? 'latePhoneText' : 'lateText') : 'slowText', { wallet: name })}
-      />
-      <WalletHints name={name} id={connector && toConnectionId(connector.namespace, connector.connectorId)} />
-      <div className="lk-stack">
+      <Body>
+        <TargetScene
+          state="slow"
+          title={t('slowTitle', { wallet: name })}
+          text={t(isLate ? (phone ? 'latePhoneText' : 'lateText') : 'slowText', { wallet: name })}
+        />
+        <WalletHints name={name} id={connector && toConnectionId(connector.namespace, connector.connectorId)} />
+      </Body>
+      <Actions>
         <Button onClick={askAgain}>{t('askWalletAgain', { wallet: name })}</Button>
         {isLate && phone && <PhoneWay row={phone} />}
         <Button kind="ghost" onClick={leave}>
           {t('useAnother')}
         </Button>
-      </div>
+      </Actions>
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { type Step, Steps } from '../parts/Steps/Steps.js'
@@ -53,7 +54,7 @@ const Succeeded = ({ address }: { readonly address: string }) => {
   const hasSignIn = useHasSignIn()
   const { name } = useTarget()
   return (
-    <>
+    <Body>
       <TargetScene
         state="ok"
         badge={checkIcon}
@@ -61,7 +62,7 @@ const Succeeded = ({ address }: { readonly address: string }) => {
         text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
       />
       {hasSignIn && <Timeline isDone />}
-    </>
+    </Body>
   )
 }
 
@@ -70,11 +71,15 @@ const Waiting = () => {
   const { name, leave } = useTarget()
   return (
     <>
-      <TargetScene state="wait" title={t('waitingTitle', { wallet: name })} text={t('waitingText', { wallet: name })} />
-      <Timeline isDone={false} />
-      <Button kind="ghost" onClick={leave}>
-        {t('useAnother')}
-      </Button>
+      <Body>
+        <TargetScene state="wait" title={t('waitingTitle', { wallet: name })} text={t('waitingText', { wallet: name })} />
+        <Timeline isDone={false} />
+      </Body>
+      <Actions>
+        <Button kind="ghost" onClick={leave}>
+          {t('useAnother')}
+        </Button>
+      </Actions>
     </>
   )
 }
@@ -106,17 +111,15 @@ const ConnectingExternal = () => {
   const passed = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience)
   return (
     <TargetContext.Provider value={target}>
-      <Body>
-        {isConnected && connection ? (
-          <Succeeded address={connection.address} />
-        ) : attempt?.error ? (
-          <ConnectFailed error={attempt.error} />
-        ) : passed > 0 ? (
-          <ConnectSlow isLate={passed > 1} />
-        ) : (
-          <Waiting />
-        )}
-      </Body>
+      {isConnected && connection ? (
+        <Succeeded address={connection.address} />
+      ) : attempt?.error ? (
+        <ConnectFailed error={attempt.error} />
+      ) : passed > 0 ? (
+        <ConnectSlow isLate={passed > 1} />
+      ) : (
+        <Waiting />
+      )}
     </TargetContext.Provider>
   )
 }

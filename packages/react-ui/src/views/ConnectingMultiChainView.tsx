@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
 import { Checkbox } from '../parts/Checkbox/Checkbox.js'
 import { Latch } from '../parts/Latch/Latch.js'
@@ -51,38 +52,42 @@ const Choice = ({ name, icon, steps }: ChoiceProps) => {
     setChosen(chosen.includes(namespace) ? chosen.filter((each) => each !== namespace) : [...chosen, namespace])
   const [only, ...more] = wanted
   return (
-    <Body>
-      <Scene
-        art={
-          <Latch state="still">
-            <WalletTile name={name} icon={icon} large />
-          </Latch>
-        }
-        title={t('multiChainTitle')}
-        text={t('multiChainText', { wallet: name, count: steps.length })}
-      />
-      <RowList aria-label={t('multiChainList')}>
-        {steps.map((step) =>
-          step.state === 'open' ? (
-            <ChainRow key={step.namespace} step={step} wallet={name} as="label">
-              <Checkbox checked={chosen.includes(step.namespace)} onChange={() => toggle(step.namespace)} />
-            </ChainRow>
-          ) : (
-            <ChainRow key={step.namespace} step={step} wallet={name} />
-          ),
-        )}
-      </RowList>
-      <Button
-        disabled={only === undefined}
-        onClick={() => dispatch(connectChains(wanted.map(({ namespace }) => namespace)))}
-      >
-        {only === undefined
-          ? t('networksTitle')
-          : more.length > 0
-            ? t('multiChainGoSeveral', { count: wanted.length })
-            : t('multiChainGo', { network: only.network?.name ?? '' })}
-      </Button>
-    </Body>
+    <>
+      <Body>
+        <Scene
+          art={
+            <Latch state="still">
+              <WalletTile name={name} icon={icon} large />
+            </Latch>
+          }
+          title={t('multiChainTitle')}
+          text={t('multiChainText', { wallet: name, count: steps.length })}
+        />
+        <RowList aria-label={t('multiChainList')}>
+          {steps.map((step) =>
+            step.state === 'open' ? (
+              <ChainRow key={step.namespace} step={step} wallet={name} as="label">
+                <Checkbox checked={chosen.includes(step.namespace)} onChange={() => toggle(step.namespace)} />
+              </ChainRow>
+            ) : (
+              <ChainRow key={step.namespace} step={step} wallet={name} />
+            ),
+          )}
+        </RowList>
+      </Body>
+      <Actions>
+        <Button
+          disabled={only === undefined}
+          onClick={() => dispatch(connectChains(wanted.map(({ namespace }) => namespace)))}
+        >
+          {only === undefined
+            ? t('networksTitle')
+            : more.length > 0
+              ? t('multiChainGoSeveral', { count: wanted.length })
+              : t('multiChainGo', { network: only.network?.name ?? '' })}
+        </Button>
+      </Actions>
+    </>
   )
 }
 

@@ -27,13 +27,11 @@ const Code = ({ uri, isLost }: { readonly uri: string | undefined; readonly isLo
   const toGuide = useWalletGuide()
   return (
     <>
-      <Body>
-        <CodePanel uri={uri} isLost={isLost} say={t('codeScan')}>
-          <span className="lk-tile lk-code__logo lk-code__logo--key">
-            <FilledIcon of={keyholePath} />
-          </span>
-        </CodePanel>
-      </Body>
+      <CodePanel uri={uri} isLost={isLost} say={t('codeScan')}>
+        <span className="lk-tile lk-code__logo lk-code__logo--key">
+          <FilledIcon of={keyholePath} />
+        </span>
+      </CodePanel>
       {toGuide && (
         <div className="lk-foot">
           <LinkButton onClick={toGuide}>{t('connectNew')}</LinkButton>
@@ -59,12 +57,7 @@ const Pairing = () => {
     )
   // A code that nobody carries has run out; whatever else went wrong is told in its own words.
   const isLost = pairing?.error?.code === 'CONNECT_FAILED'
-  if (pairing?.error && !isLost)
-    return (
-      <Body>
-        <ConnectFailed error={pairing.error} />
-      </Body>
-    )
+  if (pairing?.error && !isLost) return <ConnectFailed error={pairing.error} />
   return <Code uri={pairing?.uri} isLost={isLost} />
 }
 

@@ -14,6 +14,7 @@ import { useId, useState } from 'react'
 import { externalIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { segmentsStyles } from '../parts/Segments/segments.css.js'
@@ -50,8 +51,12 @@ const Here = () => {
   const row = useAppSelector(selectHereRow)
   return (
     <>
-      <TargetScene state="still" title={t('hereTitle', { wallet: name })} text={t('waitingText', { wallet: name })} />
-      <Button onClick={() => row && dispatch(chooseWallet(row))}>{t('hereConnect')}</Button>
+      <Body>
+        <TargetScene state="still" title={t('hereTitle', { wallet: name })} text={t('waitingText', { wallet: name })} />
+      </Body>
+      <Actions>
+        <Button onClick={() => row && dispatch(chooseWallet(row))}>{t('hereConnect')}</Button>
+      </Actions>
     </>
   )
 }
@@ -63,10 +68,14 @@ const Browsed = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const { name } = useTarget()
   return (
     <>
-      <TargetScene state="still" title={t('appTitle', { wallet: name })} text={t('browseText')} />
-      <Button icon={externalIcon} onClick={() => dispatch(browseInWallet(wallet))}>
-        {t('stepOpen', { wallet: name })}
-      </Button>
+      <Body>
+        <TargetScene state="still" title={t('appTitle', { wallet: name })} text={t('browseText')} />
+      </Body>
+      <Actions>
+        <Button icon={externalIcon} onClick={() => dispatch(browseInWallet(wallet))}>
+          {t('stepOpen', { wallet: name })}
+        </Button>
+      </Actions>
     </>
   )
 }
@@ -117,8 +126,8 @@ const Ways = () => {
   const idOf = (id: string) => `${panel}-${id}`
   return (
     <>
-      <Body>
-        {hasTabs && (
+      {hasTabs && (
+        <div className="lk-ways__tabs">
           <TabList
             className="lk-seg"
             label={t('ways', { wallet: name })}
@@ -128,11 +137,11 @@ const Ways = () => {
             panel={panel}
             idOf={idOf}
           />
-        )}
-        <div id={panel} className="lk-ways" {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': idOf(way) })}>
-          {way === 'browser' ? <Here /> : <Outside key={way} way={way} wallet={wallet} />}
         </div>
-      </Body>
+      )}
+      <div id={panel} className="lk-ways" {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': idOf(way) })}>
+        {way === 'browser' ? <Here /> : <Outside key={way} way={way} wallet={wallet} />}
+      </div>
       {way !== 'browser' && (
         <div className="lk-foot">
           <LinkButton onClick={() => dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))}>

@@ -1,5 +1,6 @@
 import { goBack } from '@latchkey/core/internal'
 import { useAppDispatch } from '../modal/store.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
@@ -11,9 +12,13 @@ export const GetAdvice = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   return (
-    <Body>
-      <Empty art={<OpenDoor />} title={t('getAdviceTitle')} text={t('getAdviceText')} />
-      <Button onClick={() => dispatch(goBack())}>{t('helpGotIt')}</Button>
-    </Body>
+    <>
+      <Body>
+        <Empty art={<OpenDoor />} title={t('getAdviceTitle')} text={t('getAdviceText')} />
+      </Body>
+      <Actions>
+        <Button onClick={() => dispatch(goBack())}>{t('helpGotIt')}</Button>
+      </Actions>
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { Icon } from '../icons/Icon.js'
 import { shieldIcon } from '../icons/laterPaths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Disclosure } from '../parts/Disclosure/Disclosure.js'
@@ -32,11 +33,14 @@ const NothingToBuy = () => {
   const dispatch = useAppDispatch()
   const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   return (
-    <Body>
-      <Empty art={<ClosedDoor />} title={t('buyNothing', { network })} text={t('buyNothingText')}>
+    <>
+      <Body>
+        <Empty art={<ClosedDoor />} title={t('buyNothing', { network })} text={t('buyNothingText')} />
+      </Body>
+      <Actions>
         <Button onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}>{t('networksTitle')}</Button>
-      </Empty>
-    </Body>
+      </Actions>
+    </>
   )
 }
 

@@ -14,6 +14,7 @@ import { closeIcon } from '../icons/paths.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { WalletTile } from '../parts/WalletTile/WalletTile.js'
@@ -178,52 +179,56 @@ const ProfileWallets = () => {
   const { alone, sessions } = bySession(connected)
   const count = alone.length + sessions.length
   return (
-    <Body>
-      {hasFilter && <NamespaceTabs selected={filter} onSelect={setFilter} panel={panel} />}
-      <div
-        className="lk-walletspanel"
-        {...(hasFilter && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}
-      >
-        {connected.length === 0 && recent.length === 0 && (
-          <Empty art={<ClosedDoor />} title={t('walletsNoneTitle')} text={t('walletsNoneText')} />
-        )}
-        {(alone.length > 0 || count > 1) && (
-          <section>
-            <h3 className="lk-sect">
-              {t('walletsCount', { count })}
-              {count > 1 && (
-                <LinkButton onClick={() => void run(dispatch(disconnectWallet(filter && { namespace: filter })))}>
-                  {t('walletsDisconnectAll')}
-                </LinkButton>
+    <>
+      <Body>
+        {hasFilter && <NamespaceTabs selected={filter} onSelect={setFilter} panel={panel} />}
+        <div
+          className="lk-walletspanel"
+          {...(hasFilter && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}
+        >
+          {connected.length === 0 && recent.length === 0 && (
+            <Empty art={<ClosedDoor />} title={t('walletsNoneTitle')} text={t('walletsNoneText')} />
+          )}
+          {(alone.length > 0 || count > 1) && (
+            <section>
+              <h3 className="lk-sect">
+                {t('walletsCount', { count })}
+                {count > 1 && (
+                  <LinkButton onClick={() => void run(dispatch(disconnectWallet(filter && { namespace: filter })))}>
+                    {t('walletsDisconnectAll')}
+                  </LinkButton>
+                )}
+              </h3>
+              {alone.length > 0 && (
+                <RowList>
+                  {alone.map((wallet) => (
+                    <ConnectedRow key={wallet.id} wallet={wallet} isInUse={isInUse(wallet)} />
+                  ))}
+                </RowList>
               )}
-            </h3>
-            {alone.length > 0 && (
+            </section>
+          )}
+          {sessions.map((accounts) => (
+            <SharedSession key={accounts[0]?.channelId} accounts={accounts} isInUse={isInUse} />
+          ))}
+          {recent.length > 0 && (
+            <section>
+              <h3 className="lk-sect">{t('walletsRecent')}</h3>
               <RowList>
-                {alone.map((wallet) => (
-                  <ConnectedRow key={wallet.id} wallet={wallet} isInUse={isInUse(wallet)} />
+                {recent.map((wallet) => (
+                  <RecentWalletRow key={`${wallet.namespace}/${wallet.connectorId}`} wallet={wallet} />
                 ))}
               </RowList>
-            )}
-          </section>
-        )}
-        {sessions.map((accounts) => (
-          <SharedSession key={accounts[0]?.channelId} accounts={accounts} isInUse={isInUse} />
-        ))}
-        {recent.length > 0 && (
-          <section>
-            <h3 className="lk-sect">{t('walletsRecent')}</h3>
-            <RowList>
-              {recent.map((wallet) => (
-                <RecentWalletRow key={`${wallet.namespace}/${wallet.connectorId}`} wallet={wallet} />
-              ))}
-            </RowList>
-          </section>
-        )}
-      </div>
-      <Button icon={plusIcon} onClick={() => dispatch(navigate({ view: 'Connect', data: undefined }))}>
-        {t('walletsAdd')}
-      </Button>
-    </Body>
+            </section>
+          )}
+        </div>
+      </Body>
+      <Actions>
+        <Button icon={plusIcon} onClick={() => dispatch(navigate({ view: 'Connect', data: undefined }))}>
+          {t('walletsAdd')}
+        </Button>
+      </Actions>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { type RootState, selectActiveConnection, toConnectionId, truncateAddress
 import { cancelSignIn, selectSignInBack, signIn, selectNetworkName } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
 import { Meet } from '../parts/Meet/Meet.js'
 import { meetStyles } from '../parts/Meet/meet.css.js'
@@ -43,44 +44,48 @@ const SIWXSignMessage = () => {
   const { name, icon } = connection.wallet
   const go = t('signInGo', { wallet: name })
   return (
-    <Body>
-      <Scene
-        art={
-          <Meet
-            state={isSigning ? 'wait' : isDeclined ? 'bad' : 'still'}
-            tiles={[<WalletTile key="site" name={site} />, <WalletTile key="wallet" name={name} icon={icon} />]}
-          />
-        }
-        title={
-          isDeclined
-            ? t('toastSignatureDeclined')
-            : isSlow
-              ? ofWaiting('slowTitle', { wallet: name })
-              : isSigning
-                ? go
-                : t('signInAsk', { site })
-        }
-        text={isSlow ? ofWaiting('slowText') : t(isSigning ? 'signInWaitingText' : 'signInAskText', { wallet: name })}
-      />
-      {isSlow && <WalletHints name={name} id={toConnectionId(connection.namespace, connection.connectorId)} />}
-      <Facts>
-        <Fact name={t('signInSite')} dir="ltr">
-          {host}
-        </Fact>
-        <Fact name={t('account')} dir="ltr">
-          {truncateAddress(connection.address)}
-        </Fact>
-        <Fact name={t('network')}>{network}</Fact>
-      </Facts>
-      <div className="lk-pair--lead">
-        <Button kind="secondary" onClick={() => void run(dispatch(cancelSignIn()))}>
-          <LeaveText />
-        </Button>
-        <Button busy={isSigning} onClick={() => void run(dispatch(signIn()))}>
-          {isSigning ? t('signInBusy') : isDeclined ? t('tryAgain') : go}
-        </Button>
-      </div>
-    </Body>
+    <>
+      <Body>
+        <Scene
+          art={
+            <Meet
+              state={isSigning ? 'wait' : isDeclined ? 'bad' : 'still'}
+              tiles={[<WalletTile key="site" name={site} />, <WalletTile key="wallet" name={name} icon={icon} />]}
+            />
+          }
+          title={
+            isDeclined
+              ? t('toastSignatureDeclined')
+              : isSlow
+                ? ofWaiting('slowTitle', { wallet: name })
+                : isSigning
+                  ? go
+                  : t('signInAsk', { site })
+          }
+          text={isSlow ? ofWaiting('slowText') : t(isSigning ? 'signInWaitingText' : 'signInAskText', { wallet: name })}
+        />
+        {isSlow && <WalletHints name={name} id={toConnectionId(connection.namespace, connection.connectorId)} />}
+        <Facts>
+          <Fact name={t('signInSite')} dir="ltr">
+            {host}
+          </Fact>
+          <Fact name={t('account')} dir="ltr">
+            {truncateAddress(connection.address)}
+          </Fact>
+          <Fact name={t('network')}>{network}</Fact>
+        </Facts>
+      </Body>
+      <Actions>
+        <div className="lk-pair--lead">
+          <Button kind="secondary" onClick={() => void run(dispatch(cancelSignIn()))}>
+            <LeaveText />
+          </Button>
+          <Button busy={isSigning} onClick={() => void run(dispatch(signIn()))}>
+            {isSigning ? t('signInBusy') : isDeclined ? t('tryAgain') : go}
+          </Button>
+        </div>
+      </Actions>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { connectActiveChain, selectNetworkName } from '@latchkey/core/internal/v
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
@@ -25,23 +26,25 @@ const SwitchActiveChain = () => {
   if (!target) return <Body />
   const { id, name } = target
   return (
-    <Body>
-      <Scene
-        art={
-          <Latch state="still" round>
-            <NetworkPicture id={id} name={name} size={72} />
-          </Latch>
-        }
-        title={t('activeChainTitle', { network: name })}
-        text={t('activeChainText', { wallet, network: name })}
-      />
-      <div className="lk-stack">
+    <>
+      <Body>
+        <Scene
+          art={
+            <Latch state="still" round>
+              <NetworkPicture id={id} name={name} size={72} />
+            </Latch>
+          }
+          title={t('activeChainTitle', { network: name })}
+          text={t('activeChainText', { wallet, network: name })}
+        />
+      </Body>
+      <Actions>
         <Button onClick={() => dispatch(connectActiveChain())}>{t('activeChainConnect', { network: name })}</Button>
         <Button kind="ghost" onClick={() => dispatch(goBack())}>
           {t('activeChainStay', { current })}
         </Button>
-      </div>
-    </Body>
+      </Actions>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { Scene } from '../parts/Scene/Scene.js'
@@ -34,23 +35,27 @@ const SwitchNetwork = () => {
   const wallet = connection?.wallet.name ?? ''
   if (!network) return <Body />
   return (
-    <Body>
-      <Scene
-        art={
-          <Latch state={isSlow ? 'slow' : 'wait'} round>
-            <NetworkPicture id={network.id} name={network.name} size={72} />
-          </Latch>
-        }
-        title={isSlow ? ofWaiting('slowTitle', { wallet }) : t('switchTitle', { network: network.name })}
-        text={isSlow ? ofWaiting('slowText') : t('switchText', { wallet })}
-      />
-      {isSlow && connection && (
-        <WalletHints name={wallet} id={toConnectionId(connection.namespace, connection.connectorId)} />
-      )}
-      <Button kind="ghost" onClick={() => dispatch(goBack())}>
-        {t('cancel')}
-      </Button>
-    </Body>
+    <>
+      <Body>
+        <Scene
+          art={
+            <Latch state={isSlow ? 'slow' : 'wait'} round>
+              <NetworkPicture id={network.id} name={network.name} size={72} />
+            </Latch>
+          }
+          title={isSlow ? ofWaiting('slowTitle', { wallet }) : t('switchTitle', { network: network.name })}
+          text={isSlow ? ofWaiting('slowText') : t('switchText', { wallet })}
+        />
+        {isSlow && connection && (
+          <WalletHints name={wallet} id={toConnectionId(connection.namespace, connection.connectorId)} />
+        )}
+      </Body>
+      <Actions>
+        <Button kind="ghost" onClick={() => dispatch(goBack())}>
+          {t('cancel')}
+        </Button>
+      </Actions>
+    </>
   )
 }
 

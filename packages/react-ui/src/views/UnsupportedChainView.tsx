@@ -4,6 +4,7 @@ import { disconnectIcon } from '../icons/laterPaths.js'
 import { warningIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
 import { Notice } from '../parts/Notice/Notice.js'
 import { accountStyles } from '../styles/account.css.js'
@@ -21,22 +22,26 @@ const Leaving = () => {
   const connection = useAppSelector((state) => selectActiveConnection(state))
   const { busy, disconnect } = useDisconnectAct()
   return (
-    <Body>
-      <Notice tone="warn" icon={warningIcon}>
-        <strong>{t('unsupportedTitle', { wallet: connection?.wallet.name ?? '' })}</strong>
-        <span>{t('unsupportedText')}</span>
-      </Notice>
-      <RowList aria-label={t('networksTitle')}>
-        {rows.map((row) => (
-          <li key={row.network.id}>
-            <NetworkListRow row={row} />
-          </li>
-        ))}
-      </RowList>
-      <Button kind="quiet-danger" icon={disconnectIcon} busy={busy} onClick={disconnect}>
-        {t('disconnect')}
-      </Button>
-    </Body>
+    <>
+      <Body>
+        <Notice tone="warn" icon={warningIcon}>
+          <strong>{t('unsupportedTitle', { wallet: connection?.wallet.name ?? '' })}</strong>
+          <span>{t('unsupportedText')}</span>
+        </Notice>
+        <RowList aria-label={t('networksTitle')}>
+          {rows.map((row) => (
+            <li key={row.network.id}>
+              <NetworkListRow row={row} />
+            </li>
+          ))}
+        </RowList>
+      </Body>
+      <Actions>
+        <Button kind="quiet-danger" icon={disconnectIcon} busy={busy} onClick={disconnect}>
+          {t('disconnect')}
+        </Button>
+      </Actions>
+    </>
   )
 }
 

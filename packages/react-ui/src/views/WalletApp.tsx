@@ -2,6 +2,8 @@ import { toConnectionId } from '@latchkey/core/internal'
 import { selectChosenWallet, selectPairing, openWallet, type WalletWay } from '@latchkey/core/internal/pairing'
 import { warningIcon, externalIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { Actions } from '../parts/Actions/Actions.js'
+import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import type { LatchState } from '../parts/Latch/Latch.js'
 import { Steps } from '../parts/Steps/Steps.js'
@@ -52,25 +54,27 @@ export const WalletApp = ({ way, onCode }: WalletAppProps) => {
   const { state, title, text } = isLate ? late : isSlow ? slow : asked
   return (
     <>
-      <TargetScene
-        state={state}
-        badge={isMissed ? warningIcon : undefined}
-        urgent={isMissed}
-        title={t(title, { wallet: name })}
-        text={t(text, { wallet: name })}
-      />
-      {isSlow && (
-        <WalletHints name={name} id={connector && toConnectionId(connector.namespace, connector.connectorId)} />
-      )}
-      {link && !isMissed && !isSlow && (
-        <Steps
-          steps={[
-            { text: t('stepHanded'), state: 'done' },
-            { text: t('stepApproveIn', { wallet: name }), state: 'now' },
-          ]}
+      <Body>
+        <TargetScene
+          state={state}
+          badge={isMissed ? warningIcon : undefined}
+          urgent={isMissed}
+          title={t(title, { wallet: name })}
+          text={t(text, { wallet: name })}
         />
-      )}
-      <div className="lk-stack">
+        {isSlow && (
+          <WalletHints name={name} id={connector && toConnectionId(connector.namespace, connector.connectorId)} />
+        )}
+        {link && !isMissed && !isSlow && (
+          <Steps
+            steps={[
+              { text: t('stepHanded'), state: 'done' },
+              { text: t('stepApproveIn', { wallet: name }), state: 'now' },
+            ]}
+          />
+        )}
+      </Body>
+      <Actions>
         <Button icon={externalIcon} busy={!uri} onClick={() => wallet && dispatch(openWallet(wallet, way))}>
           {t('stepOpen', { wallet: name })}
         </Button>
@@ -85,7 +89,7 @@ export const WalletApp = ({ way, onCode }: WalletAppProps) => {
             {t('useAnother')}
           </Button>
         )}
-      </div>
+      </Actions>
     </>
   )
 }

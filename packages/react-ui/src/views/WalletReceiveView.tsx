@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Qr } from '../parts/Qr/Qr.js'
 import { qrStyles } from '../parts/Qr/qr.css.js'
@@ -35,27 +36,31 @@ const Receive = ({ address }: { readonly address: string }) => {
   const network = useAppSelector((state) => selectNetworkId(state))
   const networkName = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   return (
-    <Body>
-      <div className="lk-stack lk-center">
-        {code ? (
-          <Qr text={code} label={t('qrCode')}>
-            <span className="lk-qr__logo">
-              <NetworkPicture id={network} name={networkName} size={36} />
-            </span>
-          </Qr>
-        ) : (
-          <div className="lk-qr" />
-        )}
-        <div className="lk-stack">
-          <p className="lk-strong">{t('receiveOn', { network: networkName })}</p>
-          <p>
-            <AddressGroups address={address} />
-          </p>
-          <p className="lk-small lk-muted">{t('receiveNote', { network: networkName })}</p>
+    <>
+      <Body>
+        <div className="lk-stack lk-center">
+          {code ? (
+            <Qr text={code} label={t('qrCode')}>
+              <span className="lk-qr__logo">
+                <NetworkPicture id={network} name={networkName} size={36} />
+              </span>
+            </Qr>
+          ) : (
+            <div className="lk-qr" />
+          )}
+          <div className="lk-stack">
+            <p className="lk-strong">{t('receiveOn', { network: networkName })}</p>
+            <p>
+              <AddressGroups address={address} />
+            </p>
+            <p className="lk-small lk-muted">{t('receiveNote', { network: networkName })}</p>
+          </div>
         </div>
-      </div>
-      <CopyButton text={address} words={[t('copyAddress'), t('copied'), t('copyFailed')]} />
-    </Body>
+      </Body>
+      <Actions>
+        <CopyButton text={address} words={[t('copyAddress'), t('copied'), t('copyFailed')]} />
+      </Actions>
+    </>
   )
 }
 

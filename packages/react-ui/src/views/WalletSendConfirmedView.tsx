@@ -3,6 +3,7 @@ import { goHome } from '@latchkey/core/internal/views'
 import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
 import { CoinMark } from './CoinMark.js'
@@ -28,25 +29,27 @@ const WalletSendConfirmed = () => {
   if (!receipt) return <Body />
   const { token, amount, to } = receipt
   return (
-    <Body>
-      <Scene
-        art={
-          <Latch state="ok" badge={checkIcon} round>
-            <CoinMark token={token} size={72} />
-          </Latch>
-        }
-        title={t('sentTitle', { to: truncateAddress(to) })}
-        text={`${number(amount)} ${token.symbol}`}
-      />
-      <div className="lk-stack">
+    <>
+      <Body>
+        <Scene
+          art={
+            <Latch state="ok" badge={checkIcon} round>
+              <CoinMark token={token} size={72} />
+            </Latch>
+          }
+          title={t('sentTitle', { to: truncateAddress(to) })}
+          text={`${number(amount)} ${token.symbol}`}
+        />
+      </Body>
+      <Actions>
         <Button onClick={() => dispatch(goHome())}>{t('done')}</Button>
         {url && (
           <Button kind="ghost" href={url}>
             {t('seeOnExplorer')}
           </Button>
         )}
-      </div>
-    </Body>
+      </Actions>
+    </>
   )
 }
 

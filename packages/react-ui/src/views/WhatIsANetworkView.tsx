@@ -2,6 +2,7 @@ import { goBack } from '@latchkey/core/internal'
 import { coinIcon, layersIcon, networkIcon } from '../icons/laterPaths.js'
 import { useAppDispatch } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Points } from '../parts/Points/Points.js'
@@ -16,17 +17,21 @@ const WhatIsANetwork = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   return (
-    <Body>
-      <Scene art={<OpenDoor />} title={t('helpNetworkTitle')} />
-      <Points
-        points={[
-          { icon: networkIcon, title: t('helpLedgerTitle'), text: t('helpLedgerText') },
-          { icon: layersIcon, title: t('helpApartTitle'), text: t('helpApartText') },
-          { icon: coinIcon, title: t('helpFeesTitle'), text: t('helpFeesText') },
-        ]}
-      />
-      <Button onClick={() => dispatch(goBack())}>{t('helpGotIt')}</Button>
-    </Body>
+    <>
+      <Body>
+        <Scene art={<OpenDoor />} title={t('helpNetworkTitle')} />
+        <Points
+          points={[
+            { icon: networkIcon, title: t('helpLedgerTitle'), text: t('helpLedgerText') },
+            { icon: layersIcon, title: t('helpApartTitle'), text: t('helpApartText') },
+            { icon: coinIcon, title: t('helpFeesTitle'), text: t('helpFeesText') },
+          ]}
+        />
+      </Body>
+      <Actions>
+        <Button onClick={() => dispatch(goBack())}>{t('helpGotIt')}</Button>
+      </Actions>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { keyIcon, shieldIcon } from '../icons/laterPaths.js'
 import { walletIcon } from '../icons/paths.js'
 import { useAppDispatch } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Points } from '../parts/Points/Points.js'
@@ -18,22 +19,24 @@ const WhatIsAWallet = () => {
   const dispatch = useAppDispatch()
   const toGet = useDoor('GetWallet')
   return (
-    <Body>
-      <Scene art={<OpenDoor />} title={t('helpKeyTitle')} />
-      <Points
-        points={[
-          { icon: keyIcon, title: t('helpDoorsTitle'), text: t('helpDoorsText') },
-          { icon: shieldIcon, title: t('helpYoursTitle'), text: t('helpYoursText') },
-          { icon: walletIcon, title: t('helpHomeTitle'), text: t('helpHomeText') },
-        ]}
-      />
-      <div className="lk-stack">
+    <>
+      <Body>
+        <Scene art={<OpenDoor />} title={t('helpKeyTitle')} />
+        <Points
+          points={[
+            { icon: keyIcon, title: t('helpDoorsTitle'), text: t('helpDoorsText') },
+            { icon: shieldIcon, title: t('helpYoursTitle'), text: t('helpYoursText') },
+            { icon: walletIcon, title: t('helpHomeTitle'), text: t('helpHomeText') },
+          ]}
+        />
+      </Body>
+      <Actions>
         <Button onClick={toGet}>{t('getWallet')}</Button>
         <Button kind="ghost" onClick={() => dispatch(goBack())}>
           {t('helpHaveOne')}
         </Button>
-      </div>
-    </Body>
+      </Actions>
+    </>
   )
 }
 

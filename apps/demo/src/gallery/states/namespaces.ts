@@ -68,6 +68,17 @@ export const namespaces: GalleryChapter = {
       options: { ...options, elsewhere: [elsewhere.bip122, { ...elsewhere.solana, wallet: undefined }] },
       show: listOf('solana'),
     },
+    {
+      id: 'multi-chain-five',
+      title: 'ConnectingMultiChain: five namespaces',
+      options,
+      show: async (scene) => {
+        await list(scene)
+        const row = await scene.find('.lk-item:has(.lk-marks) > .lk-row')
+        row.click()
+        await scene.find('.lk-check')
+      },
+    },
     accountOf('solana', 'Solana'),
     accountOf('bip122', 'Bitcoin'),
     accountOf('polkadot', 'Polkadot'),

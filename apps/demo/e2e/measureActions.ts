@@ -1,0 +1,44 @@
+import type { Page } from 'playwright'
+
+/**
+ * Checks each primary button of the modal as it stands before anything was scrolled.
+ *
+ * @returns the buttons that reach out of the card, that a mask may fade, or that something covers
+ */
+export const measureActions = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('latchkey-modal')?.shadowRoot
+    const card = root?.querySelector('.lk-dialog')
+    if (!root || !card) return []
+    for (const element of root.querySelectorAll('.lk-dialog *')) element.scrollTop = 0
+    const frame = card.getBoundingClientRect()
+
+    const maskOf = (element: Element): Element | undefined => {
+      if (getComputedStyle(element).maskImage !== 'none') return element
+      return element.parentElement ? maskOf(element.parentElement) : undefined
+    }
+
+    /** The middle, and a point inside of each rounded corner. */
+    const pointsOf = ({ left, right, top, bottom }: DOMRect) => {
+      const inset = 6
+      return [
+        [(left + right) / 2, (top + bottom) / 2],
+        ...[left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => [x, y])),
+      ] as [number, number][]
+    }
+
+    return [...root.querySelectorAll<HTMLElement>('.lk-dialog .lk-btn--primary')]
+      .filter((button) => button.checkVisibility() && !button.closest('.lk-ghost'))
+      .flatMap((button) => {
+        const rect = button.getBoundingClientRect()
+        const faults: string[] = []
+        const isInside =
+          rect.left >= frame.left && rect.right <= frame.right && rect.top >= frame.top && rect.bottom <= frame.bottom
+        if (!isInside) faults.push('reaches out of the card')
+        const masked = maskOf(button)
+        if (masked) faults.push(`is under the mask of .${masked.className}`)
+        const missed = pointsOf(rect).filter(([x, y]) => !button.contains(root.elementFromPoint(x, y)))
+        if (missed.length > 0) faults.push(`is not hit at ${missed.length} of 5 points`)
+        return faults.map((fault) => `“${button.textContent?.trim()}” ${fault}`)
+      })
+  })

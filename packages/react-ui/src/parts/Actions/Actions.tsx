@@ -1,0 +1,4 @@
+import { createPart } from '../part/createPart.js'
+
+/** The buttons of a view, below its `Body`: they never scroll, and never fade with the content that does. */
+export const Actions = /* @__PURE__ */ createPart('div', (props) => ({ className: 'lk-stack lk-acts', ...props }))
