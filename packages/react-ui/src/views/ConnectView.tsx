@@ -5,6 +5,8 @@ import { lazyPart } from '../modal/lazyPart.js'
 import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
+import { Button } from '../parts/Button/Button.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { connectText, useText } from '../text/connectText.js'
 import { ConnectLead } from './HelpButton.js'
@@ -19,20 +21,27 @@ const Legal = lazyPart(
   () => <Skeleton>{'\u00a0'}</Skeleton>,
 )
 
-/** Under the list: what connecting agrees to, where no box says it, and the way for those who have no wallet. */
+/** Below the list: what connecting agrees to, unless a box says it, and the way for those who have no wallet, a button if the list is empty. */
 const ConnectFoot = () => {
   const t = useText()
   const hasLegal = useAppSelector(selectConsent) === 'told'
-  // Where there is no wallet at all, the list's own place leads to one.
   const hasWallets = useAppSelector((state) => selectWalletEntries(state).length > 0)
   const toGuide = useWalletGuide()
   const hasGuide = toGuide && hasWallets
-  if (!hasLegal && !hasGuide) return null
   return (
-    <div className="lk-foot">
-      {hasLegal && <Legal />}
-      {hasGuide && <LinkButton onClick={toGuide}>{t('connectNew')}</LinkButton>}
-    </div>
+    <>
+      {toGuide && !hasWallets && (
+        <Actions>
+          <Button onClick={toGuide}>{t('getWallet')}</Button>
+        </Actions>
+      )}
+      {(hasLegal || hasGuide) && (
+        <div className="lk-foot">
+          {hasLegal && <Legal />}
+          {hasGuide && <LinkButton onClick={toGuide}>{t('connectNew')}</LinkButton>}
+        </div>
+      )}
+    </>
   )
 }
 

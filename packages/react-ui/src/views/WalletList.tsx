@@ -8,19 +8,16 @@ import {
   selectListChoice,
   selectWalletEntries,
 } from '@latchkey/core/internal'
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { lazyPart } from '../modal/lazyPart.js'
 import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Body } from '../parts/Body/Body.js'
-import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { RowList, RowText } from '../parts/Row/Row.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { useText } from '../text/connectText.js'
-import { ClosedDoor } from './ClosedDoor.js'
 import { HeroRow } from './HeroRow.js'
-import { useWalletGuide } from './useWalletGuide.js'
 import { WalletRow } from './WalletRow.js'
 
 /** Only a site that asks for it needs it. Until it is ticked no wallet can be chosen. */
@@ -48,8 +45,19 @@ const AllWalletsRow = lazyPart(
 /** Only a page that is flooded with wallets needs it. */
 const MoreRows = lazyPart(() => import('./MoreRows.js').then((module) => module.MoreRows))
 
+/** Only a long list needs it. */
+const ListSearch = lazyPart(() => import('./ListSearch.js').then((module) => module.ListSearch))
+
+/** How many wallets a list may have before it can be searched. */
+const searchFrom = 12
+
 /** How many rows are drawn, and how many more each time that the end of them is near. */
 const page = 40
+
+const DoorPlace = () => <svg className="lk-art" />
+
+/** Only a visitor without a wallet sees it. Its place is kept for it. */
+const ClosedDoor = lazyPart(() => import('./ClosedDoor.js').then((module) => module.ClosedDoor), DoorPlace, DoorPlace)
 
 const None = (): ReactNode => useText()('connectEmptyTitle')
 
@@ -58,13 +66,8 @@ const NoneThere = lazyPart(() => import('./narrowedList.js').then((module) => mo
 
 const NoWallet = () => {
   const t = useText()
-  const toGuide = useWalletGuide()
   const isOfOne = useAppSelector((state) => selectListChoice(state)?.namespace)
-  return (
-    <Empty art={<ClosedDoor />} title={isOfOne ? <NoneThere /> : <None />} text={t('connectEmptyText')}>
-      {toGuide && <Button onClick={toGuide}>{t('getWallet')}</Button>}
-    </Empty>
-  )
+  return <Empty art={<ClosedDoor />} title={isOfOne ? <NoneThere /> : <None />} text={t('connectEmptyText')} />
 }
 
 /** What {@link WalletList} takes. */
@@ -84,35 +87,61 @@ export const WalletList = ({ panel }: WalletListProps) => {
   const consent = useAppSelector(selectConsent)
   const mayHaveAll = useAppSelector(({ site, connectors }) => site.hasDirectory && connectors.channels[0])
   const [drawn, setDrawn] = useState(page)
+  const [search, setSearch] = useState('')
   const disabled = consent === 'owed'
-  // One that is connected has its row, which says so.
-  const hero = likely?.tag === 'connected' ? undefined : likely
-  const others = entries.filter(({ id }) => id !== hero?.id)
+  const hasSearch = entries.length >= searchFrom
+  const wanted = hasSearch ? search.trim().toLowerCase() : ''
+  // One that is connected has its row, which says so; one that is searched for has it too.
+  const hero = likely?.tag === 'connected' || wanted ? undefined : likely
+  const others = entries.filter(({ id, name }) => id !== hero?.id && name.toLowerCase().includes(wanted))
   const shared = {
     disabled,
     describedBy: disabled ? owedId : undefined,
     onChoose: (row: ConnectorRow | MissingWallet) => dispatch(chooseFromList(row)),
   }
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[key]
+    if (!step || !(target instanceof Element && target.matches('.lk-row'))) return
+    event.preventDefault()
+    setDrawn(Math.max(drawn, step)) // the last row may not be drawn yet
+    queueMicrotask(() => {
+      const rows = [...currentTarget.querySelectorAll<HTMLElement>('button.lk-row:enabled')]
+      const to = rows.findIndex((row) => row === target) + step
+      rows[Math.min(Math.max(to, 0), rows.length - 1)]?.focus()
+    })
+  }
   return (
-    <Body className="lk-body--tight" {...(panel && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}>
-      {(disabled || consent === 'given') && <Consent agreed={!disabled} owedId={owedId} />}
-      {hero && <HeroRow row={hero} isCurrent={hero.id === current} {...shared} />}
-      {entries.length === 0 && <NoWallet />}
-      {others.length > 0 && (
-        <RowList aria-label={t('wallets')}>
-          {others.slice(0, drawn).map((row) =>
-            row.name ? (
-              <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
-            ) : (
-              <li key={row.id} aria-hidden="true">
-                <AwaitedRow />
-              </li>
-            ),
-          )}
-          {others.length > drawn && <MoreRows key={drawn} onNear={() => setDrawn(drawn + page)} />}
-        </RowList>
+    <>
+      {hasSearch && (
+        <div className="lk-listfilter">
+          <ListSearch value={search} onChange={setSearch} count={others.length} />
+        </div>
       )}
-      {mayHaveAll && <AllWalletsRow disabled={disabled} />}
-    </Body>
+      <Body
+        className="lk-body--tight"
+        onKeyDown={move}
+        {...(panel && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}
+      >
+        {(disabled || consent === 'given') && <Consent agreed={!disabled} owedId={owedId} />}
+        {hero && <HeroRow row={hero} isCurrent={hero.id === current} {...shared} />}
+        {!entries[0] && <NoWallet />}
+        {others[0] && (
+          <RowList aria-label={t('wallets')}>
+            {others.slice(0, drawn).map((row) =>
+              row.name ? (
+                <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
+              ) : (
+                <li key={row.id} aria-hidden="true">
+                  <AwaitedRow />
+                </li>
+              ),
+            )}
+            {others.length > drawn && <MoreRows key={drawn} onNear={() => setDrawn(drawn + page)} />}
+          </RowList>
+        )}
+        {mayHaveAll && <AllWalletsRow disabled={disabled} />}
+      </Body>
+    </>
   )
 }

@@ -2,9 +2,11 @@
 export const loadParts = async (): Promise<void> => {
   await Promise.all([
     import('./AllWalletsRow.js'),
+    import('./ClosedDoor.js'),
     import('./agreement.js'),
     import('./narrowedList.js'),
     import('./MoreRows.js'),
+    import('./ListSearch.js'),
     import('./WalletMarks.js'),
     import('./WalletsRow.js'),
   ])

@@ -1,0 +1,116 @@
+import { openModal } from '@latchkey/core/internal'
+import { createMemoryAdapter, createMemoryWallet, type TestKitOptions } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listenToRegions } from '../testing/listenToRegions.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { mainnet } from '../testing/networks.js'
+
+afterEach(unmountModals)
+
+/** Opens a list of so many wallets. */
+const openList = async (count: number, options: Partial<TestKitOptions> = {}) => {
+  const wallets = Array.from({ length: count }, (_, index) =>
+    createMemoryWallet({
+      id: `w${index}`,
+      name: `Wallet ${index}`,
+      accounts: [{ address: `a${index}` }],
+      network: 'eip155:1',
+    }),
+  )
+  const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets })
+  const mounted = await mountTestModal(undefined, { adapters: [entry], networks: [mainnet], ...options })
+  mounted.engine.store.dispatch(openModal())
+  await mounted.atRest()
+  const { root } = mounted
+  return {
+    ...mounted,
+    focused: () => root.activeElement?.querySelector('.lk-row__name')?.textContent ?? root.activeElement?.role,
+    names: () => [...root.querySelectorAll('.lk-view:not(.lk-ghost) .lk-row__name')].map((row) => row.textContent),
+  }
+}
+
+const search = () => page.getByRole('searchbox', { name: 'Search wallets' })
+
+describe('the keys of the list of wallets', () => {
+  it('move the focus from row to row, to the first and to the last', async () => {
+    const { focused } = await openList(5)
+    const moves: unknown[] = []
+    page.getByRole('button', { name: 'Wallet 1', exact: true }).element().focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowDown', 'Home', 'ArrowUp']) {
+      await userEvent.keyboard(`{${key}}`)
+      moves.push(focused())
+    }
+    expect(moves).toEqual(['Wallet 2', 'Wallet 3', 'Wallet 2', 'Wallet 4', 'Wallet 4', 'Wallet 0', 'Wallet 0'])
+  })
+
+  it('reach the wallet that was used last, which stands above the others, and leave every row in the order of Tab', async () => {
+    const { engine, clock, focused, atRest } = await openList(3)
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'w2' })
+    await engine.acts.disconnect()
+    await clock.advance(1_000)
+    engine.store.dispatch(openModal())
+    await atRest()
+    page.getByRole('button', { name: 'Wallet 0', exact: true }).element().focus()
+    await userEvent.keyboard('{Home}')
+    expect(focused()).toBe('Wallet 2')
+    await userEvent.keyboard('{Tab}')
+    expect(focused()).toBe('Wallet 0')
+  })
+
+  it('reach the end of a list that is drawn in part', async () => {
+    const { focused } = await openList(120)
+    page.getByRole('button', { name: 'Wallet 0', exact: true }).element().focus()
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('Wallet 119')
+  })
+})
+
+describe('a list of twelve wallets', () => {
+  it('can be searched by name, in any case; a shorter one cannot', async () => {
+    await openList(11)
+    await expect.element(search()).not.toBeInTheDocument()
+    unmountModals()
+    const { names, root } = await openList(12)
+    const { heard, missed } = listenToRegions(root)
+    await userEvent.fill(search(), ' WALLET 1')
+    await vi.waitFor(() => expect(names()).toEqual(['Wallet 1', 'Wallet 10', 'Wallet 11']))
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('Wallets found: 3'))
+    expect(missed).toEqual([])
+    await userEvent.clear(search())
+    await vi.waitFor(() => expect(names()).toHaveLength(12))
+  })
+
+  it('says when no wallet is found, and shows all of them again', async () => {
+    const { names } = await openList(12)
+    await userEvent.fill(search(), 'marzipan')
+    await expect.element(page.getByText('No wallet called “marzipan”')).toBeVisible()
+    expect(names()).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Show all wallets' }))
+    await vi.waitFor(() => expect(names()).toHaveLength(12))
+    await expect.element(search()).toHaveValue('')
+  })
+
+  it('leads from the field into the list by the arrow keys', async () => {
+    const { focused } = await openList(12)
+    await userEvent.fill(search(), '1')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Wallet 1')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Wallet 10')
+  })
+
+  it('has the wallet that was used last among those that are found', async () => {
+    const { engine, clock, names, atRest } = await openList(12)
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'w3' })
+    await engine.acts.disconnect()
+    await clock.advance(1_000)
+    engine.store.dispatch(openModal())
+    await atRest()
+    expect(names()[0]).toBe('Wallet 3')
+    await userEvent.fill(search(), 'Wallet 3')
+    await vi.waitFor(() => expect(names()).toEqual(['Wallet 3']))
+    await userEvent.fill(search(), 'Wallet 4')
+    await vi.waitFor(() => expect(names()).toEqual(['Wallet 4']))
+  })
+})
