@@ -5,6 +5,7 @@ import { closeIcon } from '../icons/paths.js'
 import { preferMotion } from '../testing/preferMotion.js'
 import { recordAnimations } from '../testing/recordAnimations.js'
 import { render, unmountAll } from '../testing/render.js'
+import { AmountField, type AmountFieldProps } from './AmountField/AmountField.js'
 import { IconButton } from './IconButton/IconButton.js'
 import { Segments } from './Segments/Segments.js'
 import { segmentsStyles } from './Segments/segments.css.js'
@@ -32,6 +33,87 @@ const State = <value,>({
   const [value, set] = useState(from)
   return children(value, set)
 }
+
+describe('the amount field', () => {
+  const show = (props: Partial<AmountFieldProps> = {}) => {
+    const amounts: string[] = []
+    const { container } = render(
+      <State from={props.value ?? ''}>
+        {(value, set) => (
+          <AmountField
+            label="Amount"
+            unit="ETH"
+            {...props}
+            value={value}
+            onChange={(next) => {
+              amounts.push(next)
+              set(next)
+            }}
+          />
+        )}
+      </State>,
+    )
+    const input = container.querySelector('input') ?? expect.fail('no field is drawn')
+    const paste = async (text: string) => {
+      input.focus()
+      document.execCommand('insertText', false, text)
+      await Promise.resolve() // the cursor is put back after the text
+    }
+    return { input, amounts, paste }
+  }
+
+  it('takes digits and one separator, and refuses all else without losing what was typed', async () => {
+    const { input, amounts } = show()
+    await userEvent.click(input)
+    await userEvent.keyboard('1,5a2.-e3')
+    expect(input.value).toBe('1.523')
+    expect(amounts.at(-1)).toBe('1.523')
+  })
+
+  it('leaves the cursor where a refused character was typed', async () => {
+    const { input } = show({ value: '125' })
+    await userEvent.click(input)
+    input.setSelectionRange(1, 1)
+    await userEvent.keyboard('x.')
+    expect([input.value, input.selectionStart]).toEqual(['1.25', 2])
+  })
+
+  it('takes no more decimals than there are, and lets those go that were there before', async () => {
+    const { input, amounts } = show({ decimals: 2, value: '1.2345' })
+    await userEvent.click(input)
+    await userEvent.keyboard('{End}6{Backspace}{Backspace}{Backspace}')
+    expect(input.value).toBe('1.2')
+    await userEvent.keyboard('567')
+    expect([input.value, amounts.at(-1)]).toEqual(['1.25', '1.25'])
+  })
+
+  it('cleans what is pasted, and refuses what is no amount', async () => {
+    const { input, amounts, paste } = show({ decimals: 6 })
+    await paste(' 9,998.49997786526017 ETH')
+    expect([input.value, amounts]).toEqual(['9998.499977', ['9998.499977']])
+    input.select()
+    await paste('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')
+    expect([input.value, amounts]).toEqual(['9998.499977', ['9998.499977']])
+    input.select()
+    await paste('$2')
+    expect([input.value, amounts.at(-1)]).toEqual(['2', '2'])
+  })
+
+  it('groups thousands while it does not have the focus, as the locale does', async () => {
+    const { input } = show({ value: '12345.5', locale: 'de-DE' })
+    expect(input.value).toBe('12.345,5')
+    await userEvent.click(input)
+    expect(input.value).toBe('12345,5')
+    await userEvent.keyboard('{End}7')
+    input.blur()
+    await vi.waitFor(() => expect(input.value).toBe('12.345,57'))
+  })
+
+  it('draws a long amount smaller', () => {
+    const sizes = ['1234.5', '9998.4999', '9998.49997786526017'].map((value) => show({ value }).input.dataset['size'])
+    expect(sizes).toEqual([undefined, 'medium', 'small'])
+  })
+})
 
 describe('the one-time-code field', () => {
   const show = (onComplete = vi.fn()) => {

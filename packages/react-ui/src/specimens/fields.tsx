@@ -19,8 +19,11 @@ const Code = ({ given, ...rest }: { readonly given?: Given | undefined } & Omit<
   return <OneTimeCodeField {...rest} {...given} label="Code from the message" value={code} onChange={setCode} />
 }
 
-const Amount = ({ given, ...rest }: { readonly given?: Given | undefined } & Omit<AmountFieldProps, Owned>) => {
-  const [amount, setAmount] = useState('0.25')
+/** What {@link Amount} takes. */
+type AmountProps = Omit<AmountFieldProps, Owned> & { readonly given?: Given | undefined; readonly from?: string }
+
+const Amount = ({ given, from = '0.25', ...rest }: AmountProps) => {
+  const [amount, setAmount] = useState(from)
   return <AmountField {...rest} {...given} label="Amount" value={amount} onChange={setAmount} />
 }
 
@@ -71,7 +74,11 @@ export const fields: SpecimenGroup = {
       isControl: true,
       draw: (given) => <Amount given={given} />,
       drawDisabled: (given) => <Amount given={given} disabled />,
-      others: [<Amount key="invalid" invalid end="ETH" />],
+      others: [
+        <Amount key="invalid" invalid end="ETH" />,
+        <Amount key="medium" from="9998.4999" />,
+        <Amount key="small" from="9998.49997786526017" />,
+      ],
     },
     {
       part: 'PanelField',

@@ -3,9 +3,6 @@ import { amountsStyles } from './amounts.css.js'
 /** The parts of sending. */
 export const transferStyles = /* css */ `
 ${amountsStyles}
-.lk-token--empty { background: var(--lk-primary); padding-inline-start: 14px; box-shadow: none; }
-.lk-token--empty, .lk-token--empty .lk-icon { color: var(--lk-on-primary); }
-.lk-token--empty:hover { background: var(--lk-primary-hover); }
 .lk-onpanel { background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-line); margin-inline-end: -4px; }
 .lk-review { display: flex; flex-direction: column; background: var(--lk-raised); border-radius: var(--lk-r-panel); }
 .lk-review > .lk-line { position: relative; gap: var(--lk-16); padding: 14px var(--lk-16); min-block-size: 88px; }

@@ -3,6 +3,8 @@ import { formatAmount } from '@latchkey/core/adapter'
 import { goBack, selectActiveConnection, selectRouteData } from '@latchkey/core/internal'
 import {
   parseDraftAmount,
+  selectAt,
+  selectHasSentTo,
   selectIsBusy,
   selectNetworkId,
   sendTransfer,
@@ -15,6 +17,7 @@ import { downIcon, errorIcon, infoIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { AddressGroups } from '../parts/AddressGroups/AddressGroups.js'
 import { Avatar } from '../parts/Avatar/Avatar.js'
 import { Button } from '../parts/Button/Button.js'
@@ -59,9 +62,12 @@ const WalletSendPreview = () => {
   const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name ?? '')
   const busy = useAppSelector(selectIsBusy)
   const findings = useDraft(review ?? {})
+  const account = useAppSelector((state) => selectAt(state)?.account)
+  const isKnown = useAppSelector((state) => selectHasSentTo(state, review?.to ?? ''))
   const [failure, setFailure] = useState<TextId<'wallet'>>()
   if (!review) return <Body />
   const { token, to } = review
+  const isFirst = !isKnown && to.toLowerCase() !== account?.toLowerCase()
   const amount = number(formatAmount(parseDraftAmount(review) ?? 0n, token.decimals))
   const send = () => {
     setFailure(undefined)
@@ -70,61 +76,66 @@ const WalletSendPreview = () => {
     )
   }
   return (
-    <Body className="lk-body--tight">
-      <div className="lk-review">
-        <div className="lk-line lk-line--between">
-          <span className="lk-row__text">
-            <span className="lk-small lk-muted">{t('youSend')}</span>
-            <span className="lk-h" dir="ltr">
-              {amount} {token.symbol}
+    <>
+      <Body className="lk-body--tight">
+        <div className="lk-review">
+          <div className="lk-line lk-line--between">
+            <span className="lk-row__text">
+              <span className="lk-small lk-muted">{t('youSend')}</span>
+              <span className="lk-h" dir="ltr">
+                {amount} {token.symbol}
+              </span>
             </span>
-          </span>
-          <CoinMark token={token} size={36} />
+            <CoinMark token={token} size={36} />
+          </div>
+          <div className="lk-line lk-line--between">
+            <span className="lk-review__arrow">
+              <Icon of={downIcon} size={16} />
+            </span>
+            <span className="lk-row__text">
+              <span className="lk-small lk-muted">{t('to')}</span>
+              <AddressGroups address={to} />
+            </span>
+            <Avatar address={to} />
+          </div>
         </div>
-        <div className="lk-line lk-line--between">
-          <span className="lk-review__arrow">
-            <Icon of={downIcon} size={16} />
-          </span>
-          <span className="lk-row__text">
-            <span className="lk-small lk-muted">{t('to')}</span>
-            <AddressGroups address={to} />
-          </span>
-          <Avatar address={to} />
+        <Facts>
+          <Fact name={t('network')}>
+            <NetworkPicture id={network} name={networkName} size={20} />
+            {networkName}
+          </Fact>
+          <Fact name={t('networkFee')}>
+            <FeeText fee={findings.fee} />
+          </Fact>
+        </Facts>
+        {failure ? (
+          <Notice tone="bad" icon={errorIcon}>
+            <strong>{t(failure, { wallet })}</strong>
+            <span>{t(failure === unsure ? 'sendUnsureText' : 'sendNothing')}</span>
+          </Notice>
+        ) : (
+          <Notice tone="warn" icon={infoIcon}>
+            {isFirst && <strong>{t('sendFirst')}</strong>}
+            <span>{t('sendWarning')}</span>
+          </Notice>
+        )}
+      </Body>
+      <Actions>
+        <div className="lk-pair--lead">
+          <Button kind="secondary" disabled={busy} onClick={() => dispatch(goBack())}>
+            {t('cancel')}
+          </Button>
+          <Button
+            icon={sendIcon}
+            busy={busy}
+            disabled={findings.problem === 'funds' || findings.problem === 'feeFunds'}
+            onClick={send}
+          >
+            {t(busy ? 'sendWaiting' : 'send', { wallet })}
+          </Button>
         </div>
-      </div>
-      <Facts>
-        <Fact name={t('network')}>
-          <NetworkPicture id={network} name={networkName} size={20} />
-          {networkName}
-        </Fact>
-        <Fact name={t('networkFee')}>
-          <FeeText fee={findings.fee} />
-        </Fact>
-      </Facts>
-      {failure ? (
-        <Notice tone="bad" icon={errorIcon}>
-          <strong>{t(failure, { wallet })}</strong>
-          <span>{t(failure === unsure ? 'sendUnsureText' : 'sendNothing')}</span>
-        </Notice>
-      ) : (
-        <Notice tone="warn" icon={infoIcon}>
-          <span>{t('sendWarning')}</span>
-        </Notice>
-      )}
-      <div className="lk-pair--lead">
-        <Button kind="secondary" disabled={busy} onClick={() => dispatch(goBack())}>
-          {t('cancel')}
-        </Button>
-        <Button
-          icon={sendIcon}
-          busy={busy}
-          disabled={findings.problem === 'funds' || findings.problem === 'feeFunds'}
-          onClick={send}
-        >
-          {t(busy ? 'sendWaiting' : 'send', { wallet })}
-        </Button>
-      </div>
-    </Body>
+      </Actions>
+    </>
   )
 }
 

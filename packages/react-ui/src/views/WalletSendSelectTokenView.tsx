@@ -1,9 +1,10 @@
-import { type RootState } from '@latchkey/core/internal'
+import type { RootState } from '@latchkey/core/internal'
 import {
   chooseToken,
   selectAssets,
   selectBalance,
   selectNetworkName,
+  selectSendToken,
   selectTokenBalances,
 } from '@latchkey/core/internal/views'
 import { useState } from 'react'
@@ -20,11 +21,6 @@ import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, useText } from '../text/transferText.js'
 import { Body } from '../parts/Body/Body.js'
 import { RowList } from '../parts/Row/Row.js'
-
-const selectDraftToken = (state: RootState) => {
-  const route = state.modal.stack.findLast(({ view }) => view === 'WalletSend')
-  return route?.view === 'WalletSend' ? route.data.token : undefined
-}
 
 /** What is known of what the account holds. */
 const selectReads = (state: RootState) => [selectBalance(state), selectTokenBalances(state)]
@@ -66,7 +62,7 @@ const WalletSendSelectToken = () => {
   const dispatch = useAppDispatch()
   const assets = useAppSelector(selectAssets)
   const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
-  const chosen = useAppSelector(selectDraftToken)
+  const chosen = useAppSelector(selectSendToken)
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = assets.filter(({ symbol, name = '', address = '' }) =>

@@ -50,7 +50,7 @@ const fill = async (to: string, load?: ChainAdapter['loadAddressRules']) => {
   const mounted = await mount(load)
   const send = { token: mainnet.nativeCurrency, amount: '0.5', to }
   mounted.engine.store.dispatch(openModal({ view: 'WalletSend', send }))
-  const button = () => mounted.root.querySelector<HTMLButtonElement>('form > .lk-btn')
+  const button = () => mounted.root.querySelector<HTMLButtonElement>('button[type=submit]')
   const note = () => mounted.root.querySelector('.lk-note')
   return { ...mounted, button, note }
 }

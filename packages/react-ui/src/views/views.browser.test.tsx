@@ -150,22 +150,25 @@ describe('the networks', () => {
 
 describe('a transfer', () => {
   it('names on its button what it needs next, and keeps what was typed while a token is chosen [S9.2d]', async () => {
-    const { engine, root, clock, find } = await mountTestModal()
+    const { engine, root, clock, find, atRest } = await mountTestModal()
     await engine.acts.connect(fennec)
     engine.store.dispatch(openModal({ view: 'WalletSend' }))
-    const label = () => texts(root, 'form > .lk-btn')[0]
-    await vi.waitFor(() => expect(label()).toBe('Choose a token'))
+    const label = () => texts(root, 'button[type=submit]')[0]
+    await vi.waitFor(() => expect(label()).toBe('Enter an amount'))
     type(find<HTMLInputElement>('.lk-amount'), '0.5')
-    press(root, 'Choose a token')
+    find<HTMLButtonElement>('.lk-token').click()
     await vi.waitFor(() => expect(texts(root, 'button.lk-row .lk-row__sub')).toEqual(['ETH']))
     find<HTMLButtonElement>('button.lk-row').click()
-    await vi.waitFor(() => expect(label()).toBe('Enter an address'))
+    await atRest()
+    expect(label()).toBe('Enter an address')
     expect(find<HTMLInputElement>('.lk-amount').value).toBe('0.5')
     type(find<HTMLInputElement>('.lk-amount'), '9')
     await vi.waitFor(() => expect(label()).toBe('Not enough ETH'))
     const said = () => root.getElementById(find('.lk-amount').getAttribute('aria-describedby') ?? '')
     expect(said()?.matches('.lk-bad')).toBe(true)
     type(find<HTMLInputElement>('.lk-amount'), '1e5')
+    expect(find<HTMLInputElement>('.lk-amount').value).toBe('9')
+    type(find<HTMLInputElement>('.lk-amount'), '0')
     await vi.waitFor(() => expect([said()?.className, said()?.textContent]).toEqual(['lk-bad', 'Enter a valid amount']))
     type(find<HTMLInputElement>('.lk-amount'), '0.1')
     await vi.waitFor(() => expect([said()?.className, said()?.textContent]).toEqual(['', 'You have 1.2399 ETH']))

@@ -26,6 +26,7 @@ export const accountArabic: Translation<typeof accountTexts> = {
   tokens: 'الرموز المميزة',
   transfers: 'التحويلات',
   transferTo: 'إلى {to}',
+  receiptText: '{amount} إلى <to> على {network}',
   transferReverted: 'فشل',
   transferUnknown: 'الحالة غير معروفة. تحقق من محفظتك.',
 

@@ -19,6 +19,7 @@ export const accountGerman: Translation<typeof accountTexts> = {
   tokens: 'Token',
   transfers: 'Übertragungen',
   transferTo: 'An {to}',
+  receiptText: '{amount} an <to> auf {network}',
   transferReverted: 'Fehlgeschlagen',
   transferUnknown: 'Status unbekannt. Sehen Sie in Ihrer Wallet nach.',
 

@@ -18,6 +18,7 @@ export const accountTexts = {
   tokens: 'Tokens',
   transfers: 'Transfers',
   transferTo: 'To {to}',
+  receiptText: '{amount} to <to> on {network}',
   transferReverted: 'Failed',
   transferUnknown: 'Status unknown. Check your wallet.',
 

@@ -19,6 +19,7 @@ export const accountSpanish: Translation<typeof accountTexts> = {
   tokens: 'Tokens',
   transfers: 'Transferencias',
   transferTo: 'Para {to}',
+  receiptText: '{amount} para <to> en {network}',
   transferReverted: 'Fallida',
   transferUnknown: 'Estado desconocido. Compruébalo en tu wallet.',
 

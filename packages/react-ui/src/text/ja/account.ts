@@ -19,6 +19,7 @@ export const accountJapanese: Translation<typeof accountTexts> = {
   tokens: 'トークン',
   transfers: '送金履歴',
   transferTo: '{to}宛て',
+  receiptText: '{network}上で<to>宛てに{amount}',
   transferReverted: '失敗',
   transferUnknown: '状態不明。ウォレットを確認してください。',
 
