@@ -1,10 +1,13 @@
 import {
   noticesSlice,
   openModal,
+  type RootState,
   selectExplorerUrl,
   type Route,
   selectIsOpen,
+  selectIsReceiptShown,
   selectRoute,
+  selectRouteData,
   type Toast as ToastNotice,
   type ToastMessage,
 } from '@latchkey/core/internal'
@@ -77,8 +80,7 @@ const useAnnouncement = (toast: ToastNotice, words: string) => {
 const isSaidByView = ({ message }: ToastNotice, { view }: Route) =>
   message.kind === 'signInFailed' && message.reason === 'declined' && view === 'SIWXSignMessage'
 
-/** One toast: what happened, and what can be done about it. */
-export const ToastItem = ({ toast }: { readonly toast: ToastNotice }) => {
+const VisibleToast = ({ toast }: { readonly toast: ToastNotice }) => {
   const { id, tone, message } = toast
   const t = useText()
   const words = toastText(message, t)
@@ -100,4 +102,18 @@ export const ToastItem = ({ toast }: { readonly toast: ToastNotice }) => {
       {words}
     </Toast>
   )
+}
+
+/** Whether the view that is open says the same of a transfer: the receipt on the account, or the card of a transfer that the site asked for. */
+const selectIsOnView = (state: RootState, message: ToastMessage) =>
+  'transactionId' in message &&
+  (selectIsReceiptShown(state, message.transactionId) ||
+    (message.kind === 'sent' && selectRouteData(state, 'WalletSendConfirmed')?.transactionId === message.transactionId))
+
+/** One toast: what happened, and what can be done about it. */
+export const ToastItem = ({ toast }: { readonly toast: ToastNotice }) => {
+  const t = useText()
+  const isOnView = useAppSelector((state) => selectIsOnView(state, toast.message))
+  if (toast.isHidden) return <span className="lk-hidden">{toastText(toast.message, t)}</span>
+  return isOnView ? null : <VisibleToast toast={toast} />
 }

@@ -39,9 +39,17 @@ ${dangerButtonStyles}
 .lk-id ~ .lk-empty { padding-block: 8px 0; }
 .lk-idtext { align-items: center; }
 .lk-idtext, .lk-idtext > * { max-inline-size: 100%; }
+.lk-receipt { position: relative; display: flex; gap: var(--lk-12); padding: var(--lk-12) var(--lk-16); padding-inline-end: 48px; border-radius: var(--lk-r-panel); background: var(--lk-raised); animation: lk-fade var(--lk-t-in) var(--lk-ease); }
+.lk-receipt > .lk-iconbtn { position: absolute; inset-block-start: 0; inset-inline-end: 0; }
+.lk-receipt__mark { color: var(--lk-accent-text); }
+.lk-receipt[data-status='success'] > .lk-receipt__mark { color: var(--lk-ok); }
+.lk-receipt[data-status='reverted'] > .lk-receipt__mark { color: var(--lk-bad); }
+.lk-receipt[data-status='unknown'] > .lk-receipt__mark { color: var(--lk-warn); }
+.lk-receipt__text { display: flex; flex-direction: column; align-items: flex-start; gap: 2px; min-inline-size: 0; overflow-wrap: anywhere; }
+.lk-receipt .lk-mono { white-space: nowrap; }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
 @media (forced-colors: active) {
-  .lk-row--card, .lk-field, .lk-panel, .lk-token, .lk-pill, .lk-action { border: 1px solid CanvasText }
+  .lk-row--card, .lk-field, .lk-panel, .lk-token, .lk-pill, .lk-action, .lk-receipt { border: 1px solid CanvasText }
   .lk-mark, .lk-avatar, .lk-qr { forced-color-adjust: none }
 }
 `

@@ -13,6 +13,7 @@ import {
   selectIdentity,
   selectMergedFeatures,
   selectNetworkId,
+  selectReceipt,
   selectTokenBalances,
   selectTotal,
   selectTransfers,
@@ -34,12 +35,14 @@ import { TokenRow } from './TokenRow.js'
 import { CrossFade } from '../parts/CrossFade/CrossFade.js'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { accountStyles } from '../styles/account.css.js'
-import { accountText, type TextId, useText } from '../text/accountText.js'
+import { accountText, useText } from '../text/accountText.js'
 import { useNumber } from '../text/useNumber.js'
 import { useDisconnectAct } from './useDisconnectAct.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
+import { Receipt } from './Receipt.js'
 import { TokenRowsAwaited } from './TokenRowsAwaited.js'
+import { transferTexts } from './transferTexts.js'
 import { Body } from '../parts/Body/Body.js'
 import { ActionTile } from '../parts/ActionTile/ActionTile.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
@@ -227,26 +230,28 @@ const Tokens = () => {
   const isBare = useAppSelector(selectIsBare)
   const assets = useAppSelector(selectAssets)
   const tokens = assets.filter(({ address }) => address !== undefined)
+  const { send } = useAppSelector(selectFeatures)
+  const dispatch = useAppDispatch()
   if (isBare) return <Bare />
   // That they could not be read is told by a toast.
   if (!data && status !== 'failed' && awaited > 0) return <TokenRowsAwaited count={awaited} />
   if (tokens.length === 0) return null
   return (
     <RowList aria-label={t('tokens')}>
-      {tokens.map((asset) => (
-        <li key={asset.address}>
-          <TokenRow asset={asset} />
-        </li>
-      ))}
+      {tokens.map((asset) => {
+        const { amount: _amount, ...token } = asset
+        return (
+          <li key={asset.address}>
+            <TokenRow
+              asset={asset}
+              hint={send ? t('send') : undefined}
+              onClick={send ? () => dispatch(navigate({ view: 'WalletSend', data: { token } })) : undefined}
+            />
+          </li>
+        )
+      })}
     </RowList>
   )
-}
-
-const transferTexts: Readonly<Record<TransferRecord['status'], TextId>> = {
-  pending: 'transferPending',
-  success: 'transferSuccess',
-  reverted: 'transferReverted',
-  unknown: 'transferUnknown',
 }
 
 const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
@@ -273,7 +278,9 @@ const TransferRow = ({ transfer }: { readonly transfer: TransferRecord }) => {
 
 const Transfers = () => {
   const t = useText()
-  const transfers = useAppSelector(selectTransfers)
+  const all = useAppSelector(selectTransfers)
+  const receipt = useAppSelector(selectReceipt)
+  const transfers = all.filter((transfer) => transfer !== receipt)
   if (transfers.length === 0) return null
   return (
     <RowList aria-label={t('transfers')}>
@@ -307,9 +314,11 @@ const Disconnect = () => {
 
 const Account = () => {
   const address = useAppSelector((state) => selectActiveConnection(state)?.address)
+  const receipt = useAppSelector(selectReceipt)
   if (address === undefined) return <Body />
   return (
     <Body>
+      {receipt && <Receipt key={receipt.id} transfer={receipt} />}
       <Identity address={address} />
       <Actions />
       <Tokens />

@@ -9,13 +9,15 @@ import { CoinMark } from './CoinMark.js'
 export type TokenRowProps = {
   readonly asset: Asset
   /** Makes it a button. */
-  readonly onClick?: () => void
+  readonly onClick?: (() => void) | undefined
+  /** What the button does, for those who do not see the view, where the view's title does not say it. */
+  readonly hint?: string | undefined
   /** It is the one in use (`aria-current`). */
   readonly current?: boolean
 }
 
 /** A coin or token, how much of it there is, and what that is worth where its price is known. */
-export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => {
+export const TokenRow = ({ asset, onClick, hint, current = false }: TokenRowProps) => {
   const { symbol, name = symbol } = asset
   const number = useNumber()
   const amount = number(toBalanceText(asset))
@@ -23,6 +25,7 @@ export const TokenRow = ({ asset, onClick, current = false }: TokenRowProps) => 
   return (
     <Row aria-current={current || undefined} onClick={onClick}>
       <CoinMark token={asset} />
+      {hint && <span className="lk-hidden">{`${hint} `}</span>}
       <RowText name={name} sub={symbol} />
       <span className="lk-row__nums">
         <span className="lk-row__name" dir="ltr">

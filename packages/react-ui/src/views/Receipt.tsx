@@ -1,0 +1,53 @@
+import { selectExplorerUrl, truncateAddress } from '@latchkey/core/internal'
+import { type TransferRecord, transactionsSlice } from '@latchkey/core/internal/views'
+import { useId } from 'react'
+import { Icon } from '../icons/Icon.js'
+import { checkIcon, closeIcon, errorIcon, externalIcon, warningIcon } from '../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { IconButton } from '../parts/IconButton/IconButton.js'
+import { Spinner } from '../parts/Spinner/Spinner.js'
+import { useText } from '../text/accountText.js'
+import { fillNodes } from '../text/fillNodes.js'
+import { useNumber } from '../text/useNumber.js'
+import { transferTexts } from './transferTexts.js'
+
+const icons = { success: checkIcon, reverted: errorIcon, unknown: warningIcon } as const
+
+/** What became of a transfer: how much went to whom on which network, and how the network decided. It stays until it is dismissed. */
+export const Receipt = ({ transfer }: { readonly transfer: TransferRecord }) => {
+  const t = useText()
+  const number = useNumber()
+  const id = useId()
+  const dispatch = useAppDispatch()
+  const { hash, amount, symbol, to, status } = transfer
+  const label = useAppSelector(({ site }) => site.addressLabels?.[to] ?? site.addressLabels?.[to.toLowerCase()])
+  const network = useAppSelector(({ networks }) => networks.all.find((each) => each.id === transfer.network)?.name)
+  const url = useAppSelector((state) => hash && selectExplorerUrl(state, transfer.network, 'tx', hash))
+  return (
+    <section className="lk-receipt" data-status={status} aria-labelledby={id}>
+      <span className="lk-receipt__mark">{status === 'pending' ? <Spinner /> : <Icon of={icons[status]} />}</span>
+      <div className="lk-receipt__text">
+        <h3 className="lk-strong" id={id}>
+          {t(transferTexts[status])}
+        </h3>
+        <p>
+          {fillNodes(
+            t('receiptText', { amount: `${number(amount)} ${symbol}`, network: network ?? t('unknownNetwork') }),
+            { to: label ? <bdi>{label}</bdi> : <bdi className="lk-mono">{truncateAddress(to)}</bdi> },
+          )}
+        </p>
+        {url && (
+          <a className="lk-link lk-line" href={url} target="_blank" rel="noopener noreferrer">
+            {t('seeOnExplorer')}
+            <Icon of={externalIcon} size={16} />
+          </a>
+        )}
+      </div>
+      <IconButton
+        icon={closeIcon}
+        label={t('dismiss')}
+        onClick={() => dispatch(transactionsSlice.actions.receiptChanged())}
+      />
+    </section>
+  )
+}
