@@ -139,8 +139,6 @@ describe('a wallet that is connected', () => {
     wallets[0]?.setPolicy('eth_sendTransaction', 'reject')
     await page.locator('latchkey-button').click()
     await modal(page).getByRole('button', { name: 'Send', exact: true }).click()
-    await modal(page).getByRole('button', { name: 'Choose a token' }).first().click()
-    await modal(page).getByRole('button', { name: /Ether/ }).click()
     await modal(page).getByLabel('Amount').fill('1')
     await modal(page)
       .getByLabel('To', { exact: true })

@@ -1,15 +1,19 @@
 import type { Page } from 'playwright'
 
-/**
- * Checks each primary button of the modal as it stands before anything was scrolled.
- *
- * @returns the buttons that reach out of the card, that a mask may fade, or that something covers
- */
-export const measureActions = (page: Page): Promise<readonly string[]> =>
+/** What was found of the primary buttons of a view. */
+export type ActionFindings = {
+  /** How many buttons were measured. */
+  readonly count: number
+  /** The buttons that reach out of the card, that a mask may fade, or that something covers. */
+  readonly faults: readonly string[]
+}
+
+/** Checks each primary button of the modal as it is before anything was scrolled. */
+export const measureActions = (page: Page): Promise<ActionFindings> =>
   page.evaluate(() => {
     const root = document.querySelector('latchkey-modal')?.shadowRoot
     const card = root?.querySelector('.lk-dialog')
-    if (!root || !card) return []
+    if (!root || !card) return { count: 0, faults: [] }
     for (const element of root.querySelectorAll('.lk-dialog *')) element.scrollTop = 0
     const frame = card.getBoundingClientRect()
 
@@ -27,18 +31,20 @@ export const measureActions = (page: Page): Promise<readonly string[]> =>
       ] as [number, number][]
     }
 
-    return [...root.querySelectorAll<HTMLElement>('.lk-dialog .lk-btn--primary')]
-      .filter((button) => button.checkVisibility() && !button.closest('.lk-ghost'))
-      .flatMap((button) => {
-        const rect = button.getBoundingClientRect()
-        const faults: string[] = []
-        const isInside =
-          rect.left >= frame.left && rect.right <= frame.right && rect.top >= frame.top && rect.bottom <= frame.bottom
-        if (!isInside) faults.push('reaches out of the card')
-        const masked = maskOf(button)
-        if (masked) faults.push(`is under the mask of .${masked.className}`)
-        const missed = pointsOf(rect).filter(([x, y]) => !button.contains(root.elementFromPoint(x, y)))
-        if (missed.length > 0) faults.push(`is not hit at ${missed.length} of 5 points`)
-        return faults.map((fault) => `“${button.textContent?.trim()}” ${fault}`)
-      })
+    const buttons = [...root.querySelectorAll<HTMLElement>('.lk-dialog .lk-btn--primary')].filter(
+      (button) => button.checkVisibility() && !button.closest('.lk-ghost'),
+    )
+    const faults = buttons.flatMap((button) => {
+      const found: string[] = []
+      const rect = button.getBoundingClientRect()
+      const isInside =
+        rect.left >= frame.left && rect.right <= frame.right && rect.top >= frame.top && rect.bottom <= frame.bottom
+      if (!isInside) found.push('reaches out of the card')
+      const masked = maskOf(button)
+      if (masked) found.push(`is under the mask of .${masked.className}`)
+      const missed = pointsOf(rect).filter(([x, y]) => !button.contains(root.elementFromPoint(x, y)))
+      if (missed.length > 0) found.push(`is not hit at ${missed.length} of 5 points`)
+      return found.map((fault) => `“${button.textContent?.trim()}” ${fault}`)
+    })
+    return { count: buttons.length, faults }
   })

@@ -42,8 +42,6 @@ it('reads a picture of the code, keeps its sites over a reload, sends when its p
   await phone.page.getByText('Latchkey playground').waitFor()
   await visit.page.getByRole('button', { name: 'open Send' }).click()
   const modal = inModal(visit)
-  await modal.getByRole('button', { name: 'Choose a token' }).first().click()
-  await modal.getByRole('button', { name: /ETH/ }).click()
   await modal.getByLabel('Amount').fill('0.25')
   await modal.getByLabel('To', { exact: true }).fill(receiver)
   await modal.getByRole('button', { name: 'Review' }).click()

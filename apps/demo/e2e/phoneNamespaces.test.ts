@@ -65,7 +65,7 @@ const send = async (visit: Visit, phone: Phone, namespace: keyof typeof transfer
     await modal.waitFor({ state: 'hidden' })
   }
   await page.getByRole('button', { name: 'open Send' }).click()
-  await modal.getByRole('button', { name: 'Choose a token' }).first().click()
+  await modal.getByRole('button', { name: /Change token/ }).click()
   await modal.getByRole('button', { name: coin }).click()
   await modal.getByLabel('Amount').fill('2')
   await modal.getByLabel('To', { exact: true }).fill(receivers[namespace])
@@ -73,7 +73,7 @@ const send = async (visit: Visit, phone: Phone, namespace: keyof typeof transfer
   await modal.getByRole('button', { name: 'Send', exact: true }).click()
   await phone.approve('Marten wants to send')
   await expect.poll(held, { timeout: 20_000 }).toBe(before + 2n * unit)
-  await modal.getByText('Sent').first().waitFor()
+  await modal.getByRole('heading', { name: 'Sent', exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await modal.waitFor({ state: 'hidden' })
 }

@@ -84,8 +84,6 @@ it('no event holds an e-mail address, a token, a key or a pairing, and an accoun
   await modal.waitFor({ state: 'hidden' })
   await page.locator('latchkey-button').click()
   await modal.getByRole('button', { name: 'Send', exact: true }).click()
-  await modal.getByRole('button', { name: 'Choose a token' }).first().click()
-  await modal.getByRole('button', { name: /ETH/ }).click()
   await modal.getByLabel('Amount').fill('0.25')
   await modal.getByLabel('To', { exact: true }).fill(receiver)
   await modal.getByRole('button', { name: 'Review' }).click()

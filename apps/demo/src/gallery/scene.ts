@@ -14,6 +14,7 @@ import {
   createMemoryWallet,
   createTestKit,
   type MemoryAnswer,
+  type MemoryLedger,
   type MemoryWallet,
   type TestKit,
 } from '@latchkey/core/testing'
@@ -122,6 +123,8 @@ export type SceneOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' |
   readonly journeys?: MountOptions['journeys']
   /** What reading a balance comes to: a value by default. */
   readonly balance?: 'hangs' | 'fails' | 'empty'
+  /** What the chain decides of transfers: `'success'` by default. */
+  readonly outcome?: MemoryLedger['outcome']
   /** What the account has of tokens beside the usual ones: base units by address. */
   readonly holdings?: Readonly<Record<string, bigint>>
 }
@@ -188,10 +191,19 @@ const frame = () => new Promise(requestAnimationFrame)
 
 /** Makes the kit behind a scene, and mounts its modal into the page. */
 export const createScene = async (given: SceneOptions): Promise<Scene> => {
-  const { wallets = usualWallets(), announced = {}, elsewhere = [], balance, holdings = {}, ...rest } = given
+  const {
+    wallets = usualWallets(),
+    announced = {},
+    elsewhere = [],
+    balance,
+    outcome = 'success',
+    holdings = {},
+    ...rest
+  } = given
   const { journeys, pairing, isPhone, ...options } = rest
   if (isPhone) Object.defineProperty(navigator, 'userAgent', { value: 'Android' })
   const ledger = createMemoryLedger()
+  ledger.outcome = outcome
   if (balance !== 'empty') {
     const at = { account: address, network: 'eip155:1' } as const
     ledger.setBalance(at, 1_239_900_000_000_000_000n)

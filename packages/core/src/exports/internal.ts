@@ -43,7 +43,7 @@ export {
   selectRouteData,
 } from '../selectors/selectModal.js'
 export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../selectors/selectLegal.js'
-export { selectExplorerUrl, selectIsReceiptShown } from '../selectors/selectTransfers.js'
+export { selectExplorerUrl } from '../selectors/selectTransfers.js'
 export type { MissingWallet } from '../selectors/selectMissingWallets.js'
 export {
   selectCurrentId,

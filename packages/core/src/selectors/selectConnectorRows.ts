@@ -85,7 +85,7 @@ const selectSingleRows = createSelector(
     selectListed,
   ],
   (infos, recent, byId, site, excluded, order, listed): readonly RankedRow[] => {
-    const named = [...(site.customWallets ?? []), ...(listed?.featured ?? [])].flatMap(keysOf)
+    const named = [site.customWallets, listed?.featured].flatMap((wallets = []) => wallets.flatMap(keysOf))
     const rows = infos
       .filter(({ info }) => isEnabled(info, site) && isThere(info, site))
       .map(({ namespace, info }) => {
@@ -93,7 +93,7 @@ const selectSingleRows = createSelector(
         const usedAt = recent.find((wallet) => wallet.id === id)?.usedAt
         const group = groupOf(info, usedAt !== undefined)
         const isNamed = info.type === 'ANNOUNCED' && keysOf(info).some((key) => named.includes(key))
-        const isFirst = group === 'recent' || isNamed
+        const isFirst = isNamed || group === 'recent'
         const rank = placeOf(group, order) + (isFirst ? 0 : (typeOrder.indexOf(info.type) + 2) / 10)
         const row: ConnectorRow = {
           id,

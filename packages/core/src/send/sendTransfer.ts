@@ -22,7 +22,7 @@ import {
   selectAt,
 } from '../selectors/selectConnection.js'
 import { selectIsOpen } from '../selectors/selectModal.js'
-import { selectIsReceiptShown } from '../selectors/selectTransfers.js'
+import { selectIsReceiptShown } from '../selectors/selectReceipt.js'
 import { transactionsSlice } from '../transactions/transactionsSlice.js'
 
 const { loadingChanged, transactionPushed, transactionPopped, sendReset, resetTo, replaced } = modalSlice.actions

@@ -1,4 +1,6 @@
-const focusable = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
+/** What takes the focus by the Tab key, as a selector. */
+export const focusable =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
 
 /** The element that has the focus, looked for through shadow roots. */
 export const findFocused = (document: Document): HTMLElement | undefined => {

@@ -5,12 +5,12 @@ import {
   selectExplorerUrl,
   type Route,
   selectIsOpen,
-  selectIsReceiptShown,
   selectRoute,
   selectRouteData,
   type Toast as ToastNotice,
   type ToastMessage,
 } from '@latchkey/core/internal'
+import { selectIsReceiptShown } from '@latchkey/core/internal/views'
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { Toast, ToastAct } from '../parts/Toast/Toast.js'
 import { toastStyles } from '../parts/Toast/toast.css.js'
@@ -80,11 +80,9 @@ const useAnnouncement = (toast: ToastNotice, words: string) => {
 const isSaidByView = ({ message }: ToastNotice, { view }: Route) =>
   message.kind === 'signInFailed' && message.reason === 'declined' && view === 'SIWXSignMessage'
 
-const VisibleToast = ({ toast }: { readonly toast: ToastNotice }) => {
-  const { id, tone, message } = toast
-  const t = useText()
-  const words = toastText(message, t)
-  useAnnouncement(toast, words)
+type VisibleToastProps = { readonly toast: ToastNotice; readonly words: string }
+
+const VisibleToast = ({ toast: { id, tone, message }, words }: VisibleToastProps) => {
   const { sheets } = useModalParts()
   sheets.adopt(toastStyles)
   const item = useRef<HTMLDivElement>(null)
@@ -110,10 +108,11 @@ const selectIsOnView = (state: RootState, message: ToastMessage) =>
   (selectIsReceiptShown(state, message.transactionId) ||
     (message.kind === 'sent' && selectRouteData(state, 'WalletSendConfirmed')?.transactionId === message.transactionId))
 
-/** One toast: what happened, and what can be done about it. */
+/** One toast: what happened, and what can be done about it. It is announced even if the open view shows the same. */
 export const ToastItem = ({ toast }: { readonly toast: ToastNotice }) => {
   const t = useText()
+  const words = toastText(toast.message, t)
+  useAnnouncement(toast, words)
   const isOnView = useAppSelector((state) => selectIsOnView(state, toast.message))
-  if (toast.isHidden) return <span className="lk-hidden">{toastText(toast.message, t)}</span>
-  return isOnView ? null : <VisibleToast toast={toast} />
+  return toast.isHidden || isOnView ? null : <VisibleToast toast={toast} words={words} />
 }

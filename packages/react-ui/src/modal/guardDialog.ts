@@ -4,6 +4,7 @@ import { followKeyboard } from './followKeyboard.js'
 import { hearCloseRequest } from './hearCloseRequest.js'
 import { hearRemoval } from './hearRemoval.js'
 import { keepFocus } from './keepFocus.js'
+import { keepScrollable } from './keepScrollable.js'
 import { lockScroll } from './lockScroll.js'
 import { stayReachable } from './stayReachable.js'
 
@@ -33,6 +34,7 @@ export const guardDialog = (dialog: HTMLDialogElement, close: () => boolean, lea
   const ends = [
     followKeyboard(dialog),
     keepFocus(dialog),
+    keepScrollable(dialog),
     dragSheet(dialog, close),
     byMode(dialog, (isModal) => hearCloseRequest(isModal, close)),
     hearRemoval(dialog, () => close() || leave()),

@@ -108,3 +108,26 @@ it('the ways out of a wallet that is silent stay in sight however low the card i
     expect(root.elementFromPoint(x + width / 2, y + height / 2)).toBe(way)
   }
 })
+
+it('a view that scrolls and has nothing to press in its body can be scrolled by the keyboard', async () => {
+  await page.viewport(360, 480)
+  const { engine, find, atRest } = await mountTestModal()
+  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  engine.store.dispatch(openModal({ view: 'WalletReceive' }))
+  await expect.element(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
+  const body = find('.lk-body')
+  await vi.waitFor(() => expect(body.getAttribute('tabindex')).toBe('0'), 10_000)
+  await atRest()
+  body.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(body.scrollTop).toBeGreaterThan(0))
+  await page.viewport(360, 900)
+  await vi.waitFor(() => expect(body.hasAttribute('tabindex')).toBe(false), 10_000)
+})
+
+it('a list that scrolls is no stop of the Tab key itself: its rows are', async () => {
+  const body = await openList(30)
+  await vi.waitFor(() => expect(maskOf(body)).toBe(fade(0, 40)))
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  expect(body.hasAttribute('tabindex')).toBe(false)
+})

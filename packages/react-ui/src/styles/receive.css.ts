@@ -1,4 +1,5 @@
 /** The parts of receiving. */
 export const receiveStyles = /* css */ `
+.lk-body:focus-visible { outline-offset: -2px }
 .lk-qr + * .lk-mono { line-height: var(--lk-lead-14) }
 `

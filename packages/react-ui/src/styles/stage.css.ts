@@ -10,6 +10,7 @@ ${largeTileStyles}
 ${latchStyles}
 ${noticeStyles}
 .lk-details { padding-block-start: 6px }
+.lk-body:focus-visible { outline-offset: -2px }
 /* The picture gives way to the words in a low window. */
 @media (max-height: 640px) { .lk-stage > .lk-latch { scale: .67; margin-block: -16px } }
 @media (prefers-reduced-motion: reduce) {

@@ -72,7 +72,11 @@ const Waiting = () => {
   return (
     <>
       <Body>
-        <TargetScene state="wait" title={t('waitingTitle', { wallet: name })} text={t('waitingText', { wallet: name })} />
+        <TargetScene
+          state="wait"
+          title={t('waitingTitle', { wallet: name })}
+          text={t('waitingText', { wallet: name })}
+        />
         <Timeline isDone={false} />
       </Body>
       <Actions>

@@ -49,7 +49,7 @@ export const HeroRow = ({ row, isCurrent, disabled, describedBy, onChoose }: Her
             : t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })
         }
         aria-current={isCurrent || undefined}
-        aria-describedby={[id, describedBy].filter(Boolean).join(' ')}
+        aria-describedby={describedBy ? `${id} ${describedBy}` : id}
         disabled={disabled}
         onPointerDown={() => dispatch(prepareWallet(row.connectorId))}
         onClick={() => onChoose(row)}

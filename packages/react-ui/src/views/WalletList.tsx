@@ -100,15 +100,16 @@ export const WalletList = ({ panel }: WalletListProps) => {
     onChoose: (row: ConnectorRow | MissingWallet) => dispatch(chooseFromList(row)),
   }
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, currentTarget } = event
-    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[key]
-    if (!step || !(target instanceof Element && target.matches('.lk-row'))) return
+    const body = event.currentTarget
+    const row = event.target as HTMLElement // keys go to elements
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
+    if (!step || !row.matches('.lk-row')) return
     event.preventDefault()
     setDrawn(Math.max(drawn, step)) // the last row may not be drawn yet
     queueMicrotask(() => {
-      const rows = [...currentTarget.querySelectorAll<HTMLElement>('button.lk-row:enabled')]
-      const to = rows.findIndex((row) => row === target) + step
-      rows[Math.min(Math.max(to, 0), rows.length - 1)]?.focus()
+      const rows = [...body.querySelectorAll<HTMLElement>('button.lk-row:enabled')]
+      const next = rows[Math.max(0, rows.indexOf(row) + step)] ?? rows.at(-1)
+      next?.focus()
     })
   }
   return (

@@ -1,6 +1,6 @@
 import { showView } from '@latchkey/react-ui/testing'
-import { fennec, manyTokens, networks, receiver, type Scene, wallet } from '../scene.js'
-import type { GalleryChapter } from '../state.js'
+import { fennec, manyTokens, networks, receiver, type Scene, type SceneOptions, wallet } from '../scene.js'
+import type { GalleryChapter, GalleryState } from '../state.js'
 
 const arrive = async ({ engine }: Scene) => {
   await engine.acts.connect(fennec)
@@ -48,6 +48,25 @@ const switchSlowly = async (scene: Scene) => {
   showView(scene.engine, { view: 'SwitchNetwork', data: { network: 'eip155:137' } })
 }
 
+const sendTwice = async (scene: Scene) => {
+  await arrive(scene)
+  await scene.engine.acts.send({ to: receiver, amount: '0.125' })
+  await scene.engine.acts.send({ to: receiver, amount: '0.25' })
+  return scene.find('.lk-receipt')
+}
+
+/** The account after a transfer, with its receipt. */
+const sending = (id: string, title: string, options: SceneOptions): GalleryState => ({
+  id,
+  title,
+  options,
+  async show(scene) {
+    await arrive(scene)
+    await scene.engine.acts.send({ to: receiver, amount: '0.25' })
+    await scene.find(`.lk-receipt[data-status=${options.outcome ?? 'success'}]`)
+  },
+})
+
 export const account: GalleryChapter = {
   title: 'Account and networks',
   states: [
@@ -65,14 +84,22 @@ export const account: GalleryChapter = {
       },
     },
     { id: 'account-one-network', title: 'A site of one network', options: { networks: [networks[0]] }, show: arrive },
+    sending('account-sending', 'A transfer on its way', { outcome: 'pending' }),
+    sending('account-sent', 'A transfer that arrived, to a receiver whom the site knows', {
+      addressLabels: { [receiver]: 'Quinn of the orchard' },
+    }),
+    sending('account-send-failed', 'A transfer that failed', { outcome: 'reverted' }),
     {
-      id: 'account-sending',
-      title: 'A transfer on its way',
+      ...sending('account-transfers', 'Transfers whose receipt was dismissed', {}),
       show: async (scene) => {
-        await arrive(scene)
-        await scene.engine.acts.send({ to: receiver, amount: '0.25' })
+        await sendTwice(scene)
+        await scene.clock.advance(2_500)
+        const dismiss = await scene.find('.lk-receipt button')
+        dismiss.click()
+        await scene.find('.lk-list li:nth-child(2) .lk-row__nums')
       },
     },
+    { id: 'account-no-send', title: 'A site that cannot send', options: { features: { send: false } }, show: arrive },
     { id: 'networks', title: 'Networks', show: openNetworks },
     {
       id: 'networks-none',

@@ -1,8 +1,9 @@
 import { navigate } from '@latchkey/core/internal/views'
 import type { Route } from '@latchkey/core/internal'
 import type { MemoryAnswer } from '@latchkey/core/testing'
-import { fennec, type Scene, wallet } from '../scene.js'
+import { fennec, type Scene, type SceneOptions, wallet } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
+import { type } from './account.js'
 
 const open = ({ engine }: Scene) => engine.acts.open()
 
@@ -31,6 +32,14 @@ const own = [
 const terms = {
   termsConditionsUrl: 'https://orchard.example/terms',
   privacyPolicyUrl: 'https://orchard.example/privacy',
+}
+
+const fourteen: SceneOptions = { wallets: Array.from({ length: 14 }, (_, index) => wallet(`Wallet ${index}`)) }
+
+/** Opens the list, and types into its field. */
+const searchFor = (text: string) => async (scene: Scene) => {
+  await open(scene)
+  type(await scene.find<HTMLInputElement>('[role=searchbox]'), text)
 }
 
 /** Opens the list, and shows a view on top of it. */
@@ -84,6 +93,13 @@ export const connect: GalleryChapter = {
         wallets: Array.from({ length: 40 }, (_, index) => wallet(index % 5 ? `Wallet ${index}` : `${long} ${index}`)),
       },
       show: open,
+    },
+    { id: 'connect-search', title: 'Fourteen wallets: searched', options: fourteen, show: searchFor('wallet 1') },
+    {
+      id: 'connect-search-none',
+      title: 'Fourteen wallets: none found',
+      options: fourteen,
+      show: searchFor('marzipan'),
     },
     {
       id: 'connect-legal',

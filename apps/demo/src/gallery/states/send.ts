@@ -1,6 +1,6 @@
 import { showView } from '@latchkey/react-ui/testing'
 import { createMemoryWallet } from '@latchkey/core/testing'
-import { fennec, manyTokens, mistyped, networks, receiver, type Scene } from '../scene.js'
+import { address, fennec, manyTokens, mistyped, networks, receiver, type Scene, tokens } from '../scene.js'
 import type { GalleryChapter } from '../state.js'
 import { type } from './account.js'
 
@@ -17,6 +17,7 @@ const bitcoinWallet = createMemoryWallet({
   accounts: [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }],
   network: bitcoin.id,
 })
+const [, brass] = tokens
 const draft = { token: ether, amount: '0.25', to: receiver }
 
 const openForm = async ({ engine }: Scene, send?: Partial<typeof draft>) => {
@@ -37,7 +38,7 @@ const review = async (scene: Scene) => {
 
 /** Presses the last button of the view: the one that goes on. */
 const goOn = async (scene: Scene) => {
-  const last = await scene.find('.lk-view .lk-btn:last-of-type:not(:disabled)')
+  const last = await scene.find('.lk-acts .lk-btn:last-of-type:not(:disabled)')
   last.click()
 }
 
@@ -51,6 +52,27 @@ export const send: GalleryChapter = {
       show: async (scene) => {
         await openForm(scene, draft)
         await scene.clock.advance(500)
+      },
+    },
+    {
+      id: 'send-max',
+      title: 'All that there is, to the last digit',
+      options: { holdings: { [brass?.address ?? '']: 9_998_499_977_865_260_171_234n } },
+      show: async (scene) => {
+        await scene.engine.acts.connect(fennec)
+        await scene.engine.acts.open({ view: 'WalletSend', send: { token: brass, to: receiver } })
+        const max = await scene.find('.lk-mini:not(:disabled)')
+        max.click()
+        await scene.clock.advance(500)
+      },
+    },
+    {
+      id: 'send-own',
+      title: 'To one’s own address',
+      show: async (scene) => {
+        await openForm(scene, { ...draft, to: address })
+        await scene.clock.advance(500)
+        await scene.find('.lk-note')
       },
     },
     {
@@ -124,7 +146,17 @@ export const send: GalleryChapter = {
         await scene.find('.lk-empty')
       },
     },
-    { id: 'send-preview', title: 'WalletSendPreview', show: review },
+    { id: 'send-preview', title: 'WalletSendPreview: the first time to this address', show: review },
+    {
+      id: 'send-preview-known',
+      title: 'WalletSendPreview: to an address that was sent to before',
+      show: async (scene) => {
+        await scene.engine.acts.connect(fennec)
+        await scene.engine.acts.send({ to: receiver, amount: '0.125' })
+        await scene.clock.advance(10_000)
+        await review(scene)
+      },
+    },
     {
       id: 'send-waiting',
       title: 'WalletSendPreview: in the wallet',

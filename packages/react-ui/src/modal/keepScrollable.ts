@@ -1,0 +1,37 @@
+import { focusable } from '../frame/focus.js'
+
+/**
+ * Makes the body of a view a stop of the Tab key while it scrolls and has nothing else that takes the focus. Not every browser lets the keyboard
+ * scroll such an element by itself.
+ */
+export const keepScrollable = (dialog: HTMLDialogElement): (() => void) => {
+  const stops = new WeakSet<Element>()
+  const update = () => {
+    for (const body of dialog.querySelectorAll<HTMLElement>('.lk-body')) {
+      const isNeeded =
+        body.scrollHeight > body.clientHeight &&
+        !body.querySelector(focusable) &&
+        getComputedStyle(body).overflowY !== 'visible'
+      if (isNeeded) {
+        stops.add(body)
+        body.tabIndex = 0
+      } else if (stops.delete(body)) body.removeAttribute('tabindex')
+    }
+  }
+  let frame = 0
+  // What is measured is measured once a frame.
+  const schedule = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(update)
+  }
+  const content = new MutationObserver(schedule)
+  content.observe(dialog, { childList: true, characterData: true, subtree: true })
+  const size = new ResizeObserver(schedule)
+  if (dialog.firstElementChild) size.observe(dialog.firstElementChild)
+  schedule()
+  return () => {
+    cancelAnimationFrame(frame)
+    content.disconnect()
+    size.disconnect()
+  }
+}
