@@ -7,10 +7,11 @@ import { type RunningServices, startServices } from '../startServices.js'
 import { ask } from '../testing/ask.js'
 import { databaseKinds, type TestDatabases } from '../testing/testDatabases.js'
 import { knownWallets } from './knownWallets.js'
+import { walletPictures } from './walletPictures.generated.js'
 import { deleteWallets, saveWallets } from './walletStore.js'
 import type { Wallet } from './wallet.js'
 
-const numbered = Array.from({ length: 95 }, (_, index): Wallet => {
+const numbered = Array.from({ length: 93 }, (_, index): Wallet => {
   const number = String(index).padStart(2, '0')
   return { id: `wallet-${number}`, name: `Number ${number}`, image_id: `image-${number}`, order: 100 + index }
 })
@@ -26,6 +27,8 @@ const wallets: readonly Wallet[] = [
   { id: 'mask', name: 'Mask', image_id: 'mask', order: 4, badge_type: 'certified', chains: ['eip155:10'] },
   { id: 'cafe', name: 'Café Crème', image_id: 'cafe', chains: ['cosmos:*'] },
   { id: 'han', name: '麦子钱包', image_id: 'han' },
+  { id: 'rabby', name: 'Rabby Wallet', image_id: 'rabby' },
+  { id: 'zerion', name: 'Zerion', image_id: 'zerion' },
   { id: 'quote', name: `Bobby's "tables" \\ %_`, image_id: 'quote' },
   ...numbered,
 ]
@@ -61,6 +64,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     )
     for (const kind of ['wallet', 'asset', 'currency', 'token'] as const)
       await saveImage(database, kind, 'meta', readImage(png))
+    await saveImage(database, 'wallet', 'zerion', readImage(png))
     await database.close()
     services = await startServices({ database: address, log, clientRate: { perSecond: 1_000, burst: 1_000 } })
   })
@@ -191,6 +195,14 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     })
     const again = await fetch(services.url + path, { headers: { 'if-none-match': `"other", W/${etag}` } })
     expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('serves the own picture of a well-known wallet, unless another was imported [S7.26]', async () => {
+    const response = await fetch(`${services.url}/getWalletImage/rabby`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await response.text()).toBe(walletPictures['rabby'])
+    const imported = await fetch(`${services.url}/getWalletImage/zerion`)
+    expect(imported.headers.get('content-type')).toBe('image/png')
   })
 
   it('draws a plain mark for a wallet whose picture it has not, and nothing for others [S7.26]', async () => {

@@ -6,7 +6,7 @@ const sum = (text: string) =>
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A plain mark for a wallet whose own we have no right to, or have not: the first letter of its name. */
+/** A plain mark for a wallet without a picture: the first letter of its name. */
 export const drawMark = (name: string): string => {
   const [letter = '?'] = name.match(/[\p{L}\p{N}]/u) ?? []
   return (

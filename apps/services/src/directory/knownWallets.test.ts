@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { readImage } from '../images/readImage.js'
 import { knownWallets } from './knownWallets.js'
+import { walletPictures } from './walletPictures.generated.js'
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 const [, rest = ''] = readme.split('### What of the well-known wallets is not verified')
@@ -29,4 +31,18 @@ it('says of each well-known wallet how it is opened and had, none of which is ve
       stores.filter((store) => store !== undefined).join(', ') || '–',
     ])
   }
+})
+
+it('has pictures of well-known wallets alone, such as it takes from others too', () => {
+  const ids = knownWallets.map(({ image_id }) => image_id)
+  expect(Object.keys(walletPictures).filter((id) => !ids.includes(id))).toEqual([])
+  for (const picture of Object.values(walletPictures))
+    expect(readImage(Buffer.from(picture))).toMatchObject({ type: 'image/svg+xml', width: 96, height: 96 })
+})
+
+it('says which well-known wallets have a picture', () => {
+  const named = readme.match(/A letter stands for (.*?): the set has no picture of them\./)?.[1] ?? ''
+  expect(named.split(/, | and /)).toEqual(
+    knownWallets.flatMap(({ id, name }) => (walletPictures[id] === undefined ? [name] : [])),
+  )
 })

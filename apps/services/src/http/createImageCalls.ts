@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Database } from '../database/database.js'
 import { drawMark } from '../directory/drawMark.js'
 import { isDirectoryId } from '../directory/readWallet.js'
+import { walletPictures } from '../directory/walletPictures.generated.js'
 import { findNameOfImage } from '../directory/walletStore.js'
 import { findImage, type ImageKind, type StoredImage, tagOf } from '../images/imageStore.js'
 import type { AppEnv } from './appEnv.js'
@@ -16,11 +17,12 @@ const paths: Readonly<Record<ImageKind, string>> = {
   token: '/public/getTokenImage/:id',
 }
 
-/** The mark of a wallet that has no picture of its own here. */
+/** The picture of a wallet for which none was imported: a well-known wallet's own, else a letter. */
 const drawWallet = async (database: Database, id: string): Promise<StoredImage | undefined> => {
   const name = await findNameOfImage(database, id)
   if (name === undefined) return undefined
-  const bytes = new TextEncoder().encode(drawMark(name))
+  const own = Object.hasOwn(walletPictures, id) ? walletPictures[id] : undefined
+  const bytes = new TextEncoder().encode(own ?? drawMark(name))
   return { type: 'image/svg+xml', bytes, etag: tagOf(bytes) }
 }
 

@@ -9,9 +9,8 @@ import { render, unmountAll } from '../testing/render.js'
 /** The grid's side, and the width of the one stroke of all icons. */
 const grid = 20
 const stroke = 1.75
-/** A mark's disc has a radius of 20 around (20, 20). */
-const radius = 20
-const markStroke = 3.4
+/** A mark's disc has a radius of 240 around (240, 240). */
+const radius = 240
 
 const draw = (data: string) => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
@@ -50,18 +49,19 @@ it('is drawn by one stroke, on one grid', () => {
   unmountAll()
 })
 
-describe.each(Object.entries({ ...networkMarks, ...laterMarks }))('the mark of %s', (_id, { glyph, color }) => {
-  it('lies within its disc', () => {
-    const { path, remove } = draw(glyph)
-    const length = path.getTotalLength()
-    const farthest = Math.max(
-      ...Array.from({ length: 101 }, (_, index) => {
-        const { x, y } = path.getPointAtLength((length * index) / 100)
+describe.each(Object.entries({ ...networkMarks, ...laterMarks }))('the mark of %s', (_id, { glyph }) => {
+  it('lies within its disc, and fills it', () => {
+    const distances = [glyph].flat().flatMap((data) => {
+      const { path, remove } = draw(data)
+      const length = path.getTotalLength()
+      const points = Array.from({ length: 401 }, (_, index) => {
+        const { x, y } = path.getPointAtLength((length * index) / 400)
         return Math.hypot(x - radius, y - radius)
-      }),
-    )
-    remove()
-    expect(farthest).toBeLessThanOrEqual(radius - markStroke / 2)
-    expect(color).toMatch(/^#[\da-f]{6}$/)
+      })
+      remove()
+      return points
+    })
+    expect(Math.max(...distances)).toBeLessThanOrEqual(radius)
+    expect(Math.max(...distances)).toBeGreaterThan(radius / 2)
   })
 })

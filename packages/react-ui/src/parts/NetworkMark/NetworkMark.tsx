@@ -22,9 +22,11 @@ export const NetworkMark = /* @__PURE__ */ createPart<'span', NetworkMarkProps, 
     className: `lk-mark lk-mark--${size}`,
     ...rest,
     children: mark && (
-      <svg viewBox="0 0 40 40">
-        <circle cx="20" cy="20" r="20" fill={mark.color} />
-        <path d={mark.glyph} fill="none" stroke="#fff" strokeWidth="3.4" strokeLinecap="round" strokeLinejoin="round" />
+      <svg viewBox="0 0 480 480">
+        <circle cx="240" cy="240" r="240" fill={mark.color} />
+        {[mark.glyph].flat().map((path) => (
+          <path key={path} d={path} fill={mark.ink ?? '#fff'} fillRule="evenodd" />
+        ))}
       </svg>
     ),
   }),
