@@ -79,20 +79,32 @@ const drawPath = (paths) => {
   return attributeOf(data, 'd')
 }
 
-const drawMark = ({ from, color, ink, glyph = [], overlaps = false }) => {
+/** The square and the glyph's paths, as the set has them. */
+const readMark = ({ from, glyph = [] }) => {
   const source = readSource(from)
   const drawing = source.slice(0, source.indexOf('<defs>'))
   const [ground, ...paths] = drawing.match(/<path [^>]*>/g) ?? []
   const others = drawing.match(/<(?!path|svg|g|\/)\w+/g)
   if (!ground || attributeOf(ground, 'd') !== 'M24 0H0v24h24z' || others)
     throw new Error(`${from} is not a glyph on a full square.`)
-  const taken = paths.slice(...glyph)
-  const inks = ink ? [ink] : [...new Set(taken.map((path) => attributeOf(path, 'fill')))]
+  return { ground, paths: paths.slice(...glyph) }
+}
+
+/** The glyph of a mark as the set draws it, in black: what a test compares ours with. */
+export const drawSourceGlyph = (entry) => {
+  const paths = readMark(entry).paths.map((path) => path.replace(/ fill="[^"]*"/, ' fill="#000"'))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 24 24">${paths.join('')}</svg>`
+}
+
+const drawMark = (entry) => {
+  const { from, color, ink, overlaps = false } = entry
+  const { ground, paths } = readMark(entry)
+  const inks = ink ? [ink] : [...new Set(paths.map((path) => attributeOf(path, 'fill')))]
   if (inks.length !== 1) throw new Error(`${from} has several colours: ${inks}`)
   const disc = darkenFor(color ?? attributeOf(ground, 'fill'), inks[0])
   return {
     color: disc,
-    glyph: overlaps ? taken.map((path) => drawPath([path])) : drawPath(taken),
+    glyph: overlaps ? paths.map((path) => drawPath([path])) : drawPath(paths),
     ...(inks[0] !== '#fff' && { ink: inks[0].toLowerCase() }),
   }
 }

@@ -30,7 +30,7 @@ export const laterMarks = {
   kaia: { from: 'networks/kaia' },
   kusama: { from: 'tokens/KSM' },
   optimism: { from: 'networks/optimism' },
-  osmosis: { from: 'networks/osmosis' },
+  osmosis: { from: 'networks/osmosis', overlaps: true },
   polkadot: { from: 'networks/polkadot' },
   solana: { from: 'networks/solana', color: '#9945ff' },
   usdc: { from: 'tokens/USDC' },

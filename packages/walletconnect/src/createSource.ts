@@ -13,7 +13,7 @@ export const createSource = (options: WalletConnectOptions = {}, site: ChannelSi
       type: 'WALLET_CONNECT',
       name: 'WalletConnect',
       // The corners of a code, on a plate that stands out from a light card and from a dark one.
-      icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="linen" stroke="#000" d="M-1-1h22v22H-1M5 5h4v4H5zM11 5h4v4h-4zM5 11h4v4H5z"/></svg>',
+      icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="linen" stroke="black" d="M-1-1h22v22H-1M5 5h4v4H5zM11 5h4v4h-4zM5 11h4v4H5z"/></svg>',
       readiness: 'loadable',
       walletKey: 'walletConnect',
     },

@@ -20,6 +20,7 @@ import {
 } from '@latchkey/core/testing'
 import { arbitrum, base, mainnet, optimism, polygon } from '@latchkey/eip155/networks'
 import { type MountOptions, mountModal } from '@latchkey/react-ui/testing'
+import { walletIcon } from '../walletIcon.js'
 
 /** A state of the modal, set up as far as its view: what stands behind it is a whole kit on wallets in memory. */
 export type Scene = TestKit & {
@@ -157,10 +158,6 @@ export const manyTokens: SceneOptions = {
   holdings: Object.fromEntries(many.map(({ address: token }, index) => [token, 17n ** BigInt(5 + (index % 10))])),
 }
 
-/** A square of one colour with a letter's worth of shape: a wallet's picture. */
-const picture = (color: string, path: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${color}" d="M0 0h40v40H0z"/><path fill="#fff" d="${path}"/></svg>`)}`
-
 /** Makes a wallet that one can see in a list. */
 export const wallet = (name: string, icon?: string): MemoryWallet =>
   createMemoryWallet({
@@ -172,9 +169,9 @@ export const wallet = (name: string, icon?: string): MemoryWallet =>
   })
 
 const usualWallets = () => [
-  wallet('Fennec', picture('#d9622b', 'M8 12l8 4h8l8-4-3 16-9 6-9-6z')),
-  wallet('Harbour', picture('#2f6fd6', 'M18 8h4v18h8a10 10 0 0 1-20 0h8z')),
-  wallet('Kestrel', picture('#1f8a70', 'M6 18q14-14 28-4-12 2-16 16-4-8-12-12z')),
+  wallet('Fennec', walletIcon('#d9622b', 'M8 12l8 4h8l8-4-3 16-9 6-9-6z')),
+  wallet('Harbour', walletIcon('#2f6fd6', 'M18 8h4v18h8a10 10 0 0 1-20 0h8z')),
+  wallet('Kestrel', walletIcon('#1f8a70', 'M6 18q14-14 28-4-12 2-16 16-4-8-12-12z')),
   wallet('Juniper'),
 ]
 

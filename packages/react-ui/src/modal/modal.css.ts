@@ -20,6 +20,9 @@ export const modalCss = `
 .lk-toasts:empty { display: none }
 .lk-refused { padding: 0 var(--lk-24) var(--lk-12); color: var(--lk-warn) }
 
+/* A printed page is the page alone; a modal that is a part of it is printed. */
+@media print { .lk-overlay:not([data-mode="inline"]), .lk-told { display: none; transition: none } }
+
 /* Too low for a head, a list and a foot at once: all but the head scrolls. */
 @media (max-height: 400px) {
   .lk-card:not([data-panes]) { overflow-y: auto; scrollbar-width: none }

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureBrowser } from '../../../scripts/browser.ts'
+import { walletPictures } from '../../services/src/directory/walletPictures.generated.ts'
+import { laterMarks } from '../../../packages/react-ui/src/icons/laterMarks.ts'
+import { type NetworkMarkShape, networkMarks } from '../../../packages/react-ui/src/icons/networkMarks.ts'
+import { walletIcon } from '../src/walletIcon.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+type Marks = { drawSourceGlyph(entry: object): string }
+type Table = Readonly<Record<'firstMarks' | 'laterMarks', Readonly<Record<string, object>>>>
+// JavaScript without types
+const [marksPath, tablePath] = ['../../../scripts/marks/drawMarks.mjs', '../../../scripts/marks/markTable.mjs']
+const { drawSourceGlyph }: Marks = await import(marksPath)
+const table: Table = await import(tablePath)
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  const { executablePath, args, env } = ensureBrowser()
+  browser = await chromium.launch({ executablePath, args, env })
+  page = await browser.newPage()
+})
+afterAll(() => browser.close())
+
+/** Whether the browser can show a picture, as `<img>` shows it. */
+const loads = (url: string) =>
+  page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    return image.decode().then(
+      () => image.naturalWidth > 0,
+      () => false,
+    )
+  }, url)
+
+const toUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+/** The sources of all packages and apps, without tests, by their paths. */
+const sources = ['packages', 'apps'].flatMap((folder) =>
+  readdirSync(`${root}/${folder}`).flatMap((part) => {
+    const place = `${folder}/${part}/src`
+    return readdirSync(`${root}/${folder}/${part}`).includes('src')
+      ? readdirSync(`${root}/${place}`, { recursive: true, encoding: 'utf8' })
+          .filter((path) => /\.tsx?$/.test(path) && !/\.test(-d)?\.|testing\//.test(path))
+          .map((path) => `${place}/${path}`)
+      : []
+  }),
+)
+
+/** The pictures that are written into a source: a whole `data:` URL, one around a drawing, or a wallet of the playground. */
+const picturesIn = (text: string): readonly string[] => [
+  ...[...text.matchAll(/'(data:image\/(?:svg\+xml|png|gif|jpeg|webp)[;,][^']{16,})'/g)].map(([, url = '']) => url),
+  ...[...text.matchAll(/`data:image\/svg\+xml,\$\{encodeURIComponent\('([^']*)'\)\}`/g)].map(([, svg = '']) =>
+    toUrl(svg),
+  ),
+  ...[...text.matchAll(/walletIcon\(\s*'(#\w+)',\s*'([^']+)',?\s*\)/g)].map(([, color = '', path = '']) =>
+    walletIcon(color, path),
+  ),
+]
+
+const written = sources.flatMap((path) => {
+  const pictures = picturesIn(readFileSync(`${root}/${path}`, 'utf8'))
+  return pictures.map((picture, index) => ({ name: `${path} ${index}`, path, picture }))
+})
+
+describe('every picture that is written into a source loads', () => {
+  it('in all the sources that have one', () => {
+    expect([...new Set(written.map(({ path }) => path))].toSorted()).toEqual([
+      'apps/demo/src/devWallets.ts',
+      'apps/demo/src/gallery/scene.ts',
+      'apps/demo/src/marten.ts',
+      'packages/eip155/src/external/coinbase/coinbaseWallet.ts',
+      'packages/eip155/src/external/safe/safe.ts',
+      'packages/test-wallets/src/bitcoin/createBitcoinTestWallet.ts',
+      'packages/test-wallets/src/cosmos/createCosmosTestWallet.ts',
+      'packages/test-wallets/src/eip155/createTestWallet.ts',
+      'packages/test-wallets/src/polkadot/installDevPolkadotWallet.ts',
+      'packages/test-wallets/src/solana/createSolanaTestWallet.ts',
+      'packages/walletconnect/src/createSource.ts',
+    ])
+  })
+
+  it.each(written)('$name', async ({ picture }) => {
+    expect(await loads(picture)).toBe(true)
+  })
+})
+
+it.each(Object.entries(walletPictures))('the picture of the well-known wallet %s loads', async (_id, svg) => {
+  expect(await loads(toUrl(svg))).toBe(true)
+})
+
+const drawMark = ({ color, glyph, ink = '#fff' }: NetworkMarkShape) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 480 480"><circle cx="240" cy="240" r="240" fill="${color}"/>${[
+    glyph,
+  ]
+    .flat()
+    .map((path) => `<path fill="${ink}" fill-rule="evenodd" d="${path}"/>`)
+    .join('')}</svg>`
+
+it.each(Object.entries({ ...networkMarks, ...laterMarks }))('the mark of %s loads', async (_id, mark) => {
+  expect(await loads(toUrl(drawMark(mark)))).toBe(true)
+})
+
+/** What share of the pixels of one drawing's shapes is not in the other, or the other way around. */
+const compareShapes = (one: string, other: string) =>
+  page.evaluate(
+    async (urls) => {
+      const [first = [], second = []] = await Promise.all(
+        urls.map(async (src) => {
+          const image = new Image()
+          image.src = src
+          await image.decode()
+          const canvas = new OffscreenCanvas(240, 240)
+          const brush = canvas.getContext('2d')
+          brush?.drawImage(image, 0, 0)
+          return [...(brush?.getImageData(0, 0, 240, 240).data ?? [])].filter((_, index) => index % 4 === 3)
+        }),
+      )
+      const drawn = first.filter((alpha) => alpha > 127).length
+      return first.filter((alpha, index) => Math.abs(alpha - (second[index] ?? 0)) > 127).length / drawn
+    },
+    [toUrl(one), toUrl(other)],
+  )
+
+/** The shapes of the kit, by the names of the table. */
+const shapes: Readonly<Record<string, NetworkMarkShape>> = {
+  ...(await import('../../../packages/react-ui/src/icons/firstMarks.generated.ts')),
+  ...(await import('../../../packages/react-ui/src/icons/laterMarks.generated.ts')),
+}
+
+describe('a mark has the shape that the set gives it', () => {
+  it.each(Object.entries({ ...table.firstMarks, ...table.laterMarks }))('%s', async (name, entry) => {
+    const shape = shapes[name] ?? expect.fail(`${name} is not drawn.`)
+    const glyph = drawMark({ ...shape, color: 'none', ink: '#000' })
+    expect(await compareShapes(drawSourceGlyph(entry), glyph)).toBeLessThan(0.015)
+  })
+})
