@@ -19,7 +19,7 @@ const page = [
   'exports/index.ts',
   'exports/themes.ts',
   'button/drawFacts.ts',
-  'button/drawPicture.ts',
+  'button/drawPictures.ts',
   'button/localLabels.ts',
 ]
 

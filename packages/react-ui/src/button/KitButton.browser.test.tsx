@@ -101,7 +101,7 @@ describe('<latchkey-button>', () => {
     await vi.waitFor(() => expect(pictures.map(({ nodeName }) => nodeName)).toContain('IMG'))
     expect(button.querySelector('[part=text]')?.textContent).toBe(name)
     expect(button.querySelector('img')).toBeNull()
-    expect(button.querySelectorAll('svg path')).toHaveLength(5)
+    expect(button.querySelectorAll('[part=avatar] path')).toHaveLength(5)
     const text = button.querySelector('[part=text]') ?? expect.fail('There is no text.')
     expect(text.scrollWidth).toBeGreaterThan(text.clientWidth)
     expect(button.offsetWidth).toBeLessThan(360)
@@ -231,7 +231,8 @@ describe('<latchkey-button>', () => {
     await kit.disconnect().catch(() => undefined)
     wallet.answer = 'approve'
     await Promise.all([kit.connect(connect), attempt])
-    await vi.waitFor(() => expect(directions()).toEqual(['rtl', 'ltr', 'ltr'])) // the picture, the address, the balance
+    // The avatar, the network's mark, the address, the balance.
+    await vi.waitFor(() => expect(directions()).toEqual(['rtl', 'rtl', 'ltr', 'ltr']))
     expect(getComputedStyle(button).direction).toBe('rtl')
   })
 

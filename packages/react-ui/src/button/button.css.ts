@@ -13,6 +13,7 @@ button{all:initial;color-scheme:light dark;box-sizing:border-box;display:inline-
 :host([size=sm]) button{padding-inline:12px;font-size:14px;@media(hover){min-block-size:36px}}
 :host([size=lg]) button{padding-inline:22px;min-block-size:52px}
 [part=text]{overflow:hidden;text-overflow:ellipsis}
+[data-state^=n]>*{margin-inline-start:28px}
 [role=alert]{position:absolute;clip-path:inset(50%)}
 [aria-busy=true]:before,[data-state^=n]:after{content:"";flex:none;inline-size:6px;block-size:6px;margin:-4px 2px 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}
 [aria-busy=true]:before{inline-size:12px;block-size:12px;margin:0;border-radius:50%;animation:t 1.2s linear infinite}

@@ -33,7 +33,7 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
     if (!facts) return
     // Few have a wallet at first load: its look comes with a chunk of its own, and what was drawn stays until then.
     import('./drawFacts.js').then(
-      ({ drawFacts }) => facts === latest && drawFacts(element, button, state, facts, labels),
+      ({ drawFacts }) => facts === latest && drawFacts(element, button, state, facts, labels, text),
       () => facts === latest && write(state, text), // plain, but true
     )
   }

@@ -43,24 +43,24 @@ const drawn = new WeakMap<ShadowRoot, string>()
 export const drawAccount = (
   element: KitButtonElement,
   button: HTMLButtonElement,
-  { address = '', balance, isBalanceLoading, profileName, profileImage }: NamespaceSnapshot,
+  facts: Partial<NamespaceSnapshot>,
 ): void => {
+  const { address = '', networkId, balance, isBalanceLoading, profileName, profileImage } = facts
   const { ownerDocument: document, shadowRoot: root } = element
   if (!root) return
   button.dataset.state = 'connected'
   const chip = balance ? `${write(balance.text, element.kit?.options.numberLocale)} ${balance.symbol}` : ''
   const hasChip = (chip || isBalanceLoading) && element.getAttribute('balance') !== 'hide'
-  const face = JSON.stringify([address, profileName, profileImage, hasChip, chip])
+  const face = JSON.stringify([address, networkId, profileName, profileImage, hasChip, chip])
   if (drawn.get(root) === face && root.querySelector('svg')) return
   if (!drawn.has(root)) adoptSheet(root, accountCss)
   drawn.set(root, face)
   const avatar = createAvatar(document, address)
   button.replaceChildren(avatar, createPart(document, 'text', profileName ?? truncateAddress(address)))
-  if (profileImage)
-    import('./drawPicture.js').then(
-      ({ drawPicture }) => drawPicture(avatar, profileImage),
-      () => undefined, // the avatar stays
-    )
+  import('./drawPictures.js').then(
+    ({ drawPictures }) => drawPictures(avatar, element, facts),
+    () => undefined, // the avatar stays
+  )
   // The space keeps address and balance apart in the button's name. One that is awaited has its place, without words.
   if (hasChip) button.append(chip && ' ', createPart(document, 'chip', chip))
   if (!isBalanceLoading) storeWidth(element, button)

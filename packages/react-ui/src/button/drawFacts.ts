@@ -4,14 +4,15 @@ import { drawNetworkState } from './drawNetworkState.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 import type { Labels } from './labels.js'
 
-/** Shows what a page button says of a connected wallet: its account, or that its network changes or has to change. */
+/** Shows what a page button says of a wallet or a network: the account, the network in use, or that it changes or has to change. */
 export const drawFacts = (
   element: KitButtonElement,
   button: HTMLButtonElement,
   state: string,
-  facts: NamespaceSnapshot,
+  facts: Partial<NamespaceSnapshot>,
   labels: Labels,
+  text: string,
 ): void => {
   if (state === 'connected') drawAccount(element, button, facts)
-  else drawNetworkState(element, button, facts, labels)
+  else drawNetworkState(element, button, facts, labels, text)
 }

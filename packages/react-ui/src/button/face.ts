@@ -6,8 +6,8 @@ export type Face = {
   /** Told to style sheets as `data-state`. */
   readonly state: 'disconnected' | 'connecting' | 'connected' | 'network' | 'switching' | 'unsupported' | 'failed'
   readonly text: string
-  /** What it says of a connected wallet, in place of the text. */
-  readonly facts?: NamespaceSnapshot | undefined
+  /** What a chunk draws in place of the text: an account, or a network with its mark. */
+  readonly facts?: Partial<NamespaceSnapshot> | undefined
   readonly busy?: boolean | undefined
 }
 

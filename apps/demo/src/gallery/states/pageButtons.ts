@@ -1,5 +1,6 @@
-import { type AppKit, createAppKit, createMemoryStorage } from '@latchkey/core'
+import { type AppKit, createAppKit, createMemoryStorage, type NetworkRecord } from '@latchkey/core'
 import { createMemoryAdapter, type MemoryWallet } from '@latchkey/core/testing'
+import { base } from '@latchkey/eip155/networks'
 import { defineElements, specimenJourneys } from '@latchkey/react-ui/testing'
 import { createElement } from 'react'
 import { address, fennec, networks, type Scene, wallet } from '../scene.js'
@@ -15,10 +16,14 @@ type PageButton = {
   readonly attributes?: Readonly<Record<string, string>>
   /** The name that its account goes by. */
   readonly name?: string
+  /** The network in use, beside which the site has others. The first of the scene's by default. */
+  readonly network?: NetworkRecord
   /** Whether its balance is awaited. */
   readonly isBalanceAwaited?: boolean
   readonly act?: (kit: AppKit, wallet: MemoryWallet) => Promise<unknown>
 }
+
+const orchard: NetworkRecord = { ...networks[0], id: 'eip155:7000', name: 'Orchard' }
 
 const connect = (kit: AppKit) => kit.connect(fennec)
 
@@ -36,7 +41,23 @@ const beforeWallets: readonly PageButton[] = [
   { title: 'No wallet, large', state: 'disconnected', attributes: { size: 'lg' } },
   { title: 'Not to be used', state: 'disconnected', attributes: { disabled: '' } },
   { title: 'A wallet is asked', state: 'connecting', act: (kit, made) => ask(() => connect(kit), made) },
+]
+
+const networkButtons: readonly PageButton[] = [
   { title: 'The first network', state: 'network', element: 'latchkey-network-button' },
+  { title: 'A network, small', state: 'network', element: 'latchkey-network-button', attributes: { size: 'sm' } },
+  { title: 'A network, large', state: 'network', element: 'latchkey-network-button', attributes: { size: 'lg' } },
+  { title: 'A mark that is fetched', state: 'network', element: 'latchkey-network-button', network: base },
+  { title: 'A network without a mark', state: 'network', element: 'latchkey-network-button', network: orchard },
+  {
+    title: 'Another network is asked for',
+    state: 'switching',
+    element: 'latchkey-network-button',
+    act: async (kit, made) => {
+      await connect(kit)
+      await ask(() => kit.switchNetwork('eip155:137'), made)
+    },
+  },
 ]
 
 const withWallets: readonly PageButton[] = [
@@ -52,19 +73,10 @@ const withWallets: readonly PageButton[] = [
       return connect(kit)
     },
   },
-  {
-    title: 'Another network is asked for',
-    state: 'switching',
-    element: 'latchkey-network-button',
-    act: async (kit, made) => {
-      await connect(kit)
-      await ask(() => kit.switchNetwork('eip155:137'), made)
-    },
-  },
 ]
 
 /** A kit for each button, which has no modal: themed and spoken as the scene is, and nothing else in common. */
-const createPageKit = ({ engine }: Scene, { name, isBalanceAwaited = false, act }: PageButton) => {
+const createPageKit = ({ engine }: Scene, { name, network, isBalanceAwaited = false, act }: PageButton) => {
   const made = wallet('Fennec')
   const { adapter, ledger } = createMemoryAdapter({
     namespace: 'eip155',
@@ -77,7 +89,7 @@ const createPageKit = ({ engine }: Scene, { name, isBalanceAwaited = false, act 
   const { themeMode, themeVariables } = engine.store.getState().site
   const kit = createAppKit({
     projectId: 'gallery',
-    networks,
+    networks: network ? [network, ...networks.filter(({ id }) => id !== network.id)] : networks,
     adapters: [{ namespace: 'eip155', load: async () => ({ ...adapter, ...(getBalance && { getBalance }) }) }],
     storage: createMemoryStorage(),
     language,
@@ -93,6 +105,9 @@ const createPageKit = ({ engine }: Scene, { name, isBalanceAwaited = false, act 
 }
 
 const placeOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, '-')
+
+/** What a button shows beside the mark of a network. */
+const hasMark = new Set(['network', 'connected'])
 
 const stateOf = (id: string, title: string, buttons: readonly PageButton[]): GalleryState => ({
   id,
@@ -121,6 +136,10 @@ const stateOf = (id: string, title: string, buttons: readonly PageButton[]): Gal
       await ready
       const drawn = () => element.shadowRoot?.querySelector('button')?.dataset['state']
       while (drawn() !== button.state) await new Promise(requestAnimationFrame)
+      // Its mark is drawn once it was fetched.
+      const mark = () => element.shadowRoot?.querySelector<HTMLElement>('[part=mark]')
+      const isMarked = () => mark()?.hasChildNodes() || mark()?.dataset['letter'] !== undefined
+      while (hasMark.has(button.state) && !isMarked()) await new Promise(requestAnimationFrame)
     }
   },
 })
@@ -131,5 +150,6 @@ export const pageButtons: GalleryChapter = {
   states: [
     stateOf('page-buttons', 'Before there is a wallet', beforeWallets),
     stateOf('page-buttons-wallet', 'With a wallet', withWallets),
+    stateOf('page-buttons-network', 'The network', networkButtons),
   ],
 }

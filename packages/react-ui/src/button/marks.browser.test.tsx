@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { laterMarks } from '../icons/laterMarks.js'
+import { networkMarks } from '../icons/networkMarks.js'
+import { destroyKits, makeKit } from '../testing/makeKit.js'
+import { mainnet, polygon } from '../testing/networks.js'
+
+const connect = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+const base = { ...mainnet, id: 'eip155:8453', name: 'Base' } as const
+const orchard = { ...mainnet, id: 'eip155:7000', name: 'Orchard' } as const
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
+
+/** Puts a page button into the page, and gives the button inside. */
+const place = (name: 'latchkey-button' | 'latchkey-network-button') => {
+  const element = document.body.appendChild(document.createElement(name))
+  element.dataset['test'] = ''
+  return element.shadowRoot?.querySelector('button') ?? expect.fail('The element has no button.')
+}
+
+afterEach(() => {
+  destroyKits()
+  for (const element of document.querySelectorAll('[data-test]')) element.remove()
+})
+
+const markOf = (button: Element) => button.querySelector<HTMLElement>('[part=mark]')
+/** What is drawn as a button's mark: a glyph, a picture's address or a letter. */
+const drawnIn = (button: Element) => {
+  const mark = markOf(button)
+  const paths = [...(mark?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'))
+  return paths.length > 0 ? paths : (mark?.querySelector('img')?.src ?? mark?.dataset['letter'])
+}
+
+describe('the network button', () => {
+  it.each([
+    ['that most sites show', mainnet, networkMarks[mainnet.id]],
+    ['that is fetched', base, laterMarks[base.id]],
+  ])('shows a mark %s, 20 px wide and high, for the eye only', async (_kind, network, shape) => {
+    makeKit({ networks: [network] })
+    const button = place('latchkey-network-button')
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([shape?.glyph].flat()), 10_000)
+    const { width, height } = markOf(button)?.firstElementChild?.getBoundingClientRect() ?? expect.fail('No mark.')
+    expect([width, height]).toEqual([20, 20])
+    await expect.element(page.getByRole('button', { name: network.name, exact: true })).toBeVisible()
+  })
+
+  it('is as wide with its mark as before the mark arrived, at every size', async () => {
+    makeKit()
+    const button = place('latchkey-network-button')
+    const { host } = button.getRootNode() as ShadowRoot
+    const text = () => button.querySelector('[part=text]')?.getBoundingClientRect().left ?? expect.fail('No text.')
+    const measure = () =>
+      ['sm', 'md', 'lg'].map((size) => {
+        host.setAttribute('size', size)
+        return [button.getBoundingClientRect().width, text()]
+      })
+    expect(markOf(button)).toBeNull()
+    const before = measure()
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+    expect(measure()).toEqual(before)
+  })
+
+  it('shows the site’s own picture of a network, and its mark if that picture does not load', async () => {
+    makeKit({ networks: [polygon], chainImages: { 137: pixel } })
+    const button = place('latchkey-network-button')
+    await vi.waitFor(() => expect(drawnIn(button)).toBe(pixel), 10_000)
+    makeKit({ networks: [{ ...mainnet, imageUrl: 'data:image/png;base64,AAAA' }], storageKey: 'second' })
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+  })
+
+  it('fetches no picture from an address that an image must not have', async () => {
+    makeKit({ networks: [polygon], chainImages: { 137: 'javascript:alert(1)' } })
+    const button = place('latchkey-network-button')
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]), 10_000)
+  })
+
+  it('shows a letter for a network without a picture', async () => {
+    makeKit({ networks: [orchard] })
+    const button = place('latchkey-network-button')
+    await vi.waitFor(() => expect(drawnIn(button)).toBe('O'), 10_000)
+    expect(button.textContent).toBe('Orchard')
+  })
+
+  it('shows the mark of the network that is switched to, and none while the wallet is asked', async () => {
+    const { kit, wallet } = makeKit()
+    const button = place('latchkey-network-button')
+    await kit.connect(connect)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+    wallet.answer = 'hang'
+    const attempt = kit.switchNetwork(polygon.id).catch(() => undefined)
+    await vi.waitFor(() => expect([button.dataset['state'], markOf(button)]).toEqual(['switching', null]), 10_000)
+    await kit.disconnect().catch(() => undefined)
+    await attempt
+    wallet.answer = 'approve'
+    await kit.connect(connect)
+    await kit.switchNetwork(polygon.id)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]), 10_000)
+    expect([button.textContent, button.ariaBusy]).toEqual(['Polygon', 'false'])
+  })
+})
+
+describe('the account button', () => {
+  it('shows the mark of its network on the avatar, without a change of its size', async () => {
+    const { kit } = makeKit()
+    const button = place('latchkey-button')
+    await kit.connect(connect)
+    await vi.waitFor(() => expect(button.querySelector('[part=chip]')?.textContent).toBe('1.239 ETH'), 10_000)
+    const { width } = button.getBoundingClientRect()
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+    expect(button.getBoundingClientRect().width).toBe(width)
+    const avatar = button.querySelector('[part=avatar]')?.getBoundingClientRect() ?? expect.fail('No avatar.')
+    const mark = markOf(button)?.getBoundingClientRect() ?? expect.fail('No mark.')
+    const text = button.querySelector('[part=text]')?.getBoundingClientRect() ?? expect.fail('No text.')
+    expect([mark.width, mark.height]).toEqual([14, 14])
+    // On the lower corner at the avatar's end.
+    expect(mark.left).toBeGreaterThan(avatar.left + avatar.width / 2)
+    expect(mark.top).toBeGreaterThanOrEqual(avatar.top + avatar.height / 2)
+    expect(mark.right).toBeLessThan(text.left)
+    await kit.switchNetwork(polygon.id)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]), 10_000)
+  })
+
+  it('shows the mark above the account’s own picture', async () => {
+    const { kit } = makeKit({}, undefined, { name: 'fennec.eth', imageUrl: pixel })
+    const button = place('latchkey-button')
+    await kit.connect(connect)
+    await vi.waitFor(() => expect(button.querySelector(':scope > img')).not.toBeNull(), 10_000)
+    await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
+    const mark = markOf(button) ?? expect.fail('No mark.')
+    const { left, top, width, height } = mark.getBoundingClientRect()
+    const root = button.getRootNode() as ShadowRoot
+    expect(mark.contains(root.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
+  })
+})
