@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { laterMarks } from '../../packages/react-ui/src/icons/laterMarks.js'
 import { networkMarks } from '../../packages/react-ui/src/icons/networkMarks.js'
-
-type Marks = {
-  drawMarks(): Readonly<Record<string, string>>
-  contrastOf(one: string, other: string): number
-}
-const path = './drawMarks.mjs' // JavaScript without types
-const { drawMarks, contrastOf }: Marks = await import(path)
+import { contrastOf, drawMarks } from './drawMarks.mjs'
 
 it.each(Object.entries(drawMarks()))('%s is what `node scripts/draw-marks.mjs` writes', (file, text) => {
   expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(text)

@@ -4,6 +4,7 @@
  * `from` is a file of the set's `background` variant: a full square and the glyph on it. The disc has the square's colour, made darker until
  * the glyph has a contrast of 3:1. `color` names the disc's colour if the square has a gradient, or if the set has the mark on black alone
  * although the brand's coin has a colour. `glyph` takes some of the glyph's paths: the others draw shades that one colour does not need.
+ * `ink` is the glyph's colour if it is another than in the file: Base's own mark is a blue square, which the set cuts out of a blue disc.
  * `overlaps` keeps paths apart that lie upon each other: joined, they would cut holes into each other.
  */
 
@@ -18,7 +19,7 @@ export const laterMarks = {
   arbitrum: { from: 'networks/arbitrum-one', overlaps: true },
   aurora: { from: 'networks/aurora', color: '#409c2d' },
   avalanche: { from: 'networks/avalanche' },
-  base: { from: 'networks/base' },
+  base: { from: 'networks/base', color: '#fff', ink: '#00f' },
   bitcoin: { from: 'networks/bitcoin' },
   bnb: { from: 'tokens/BNB' },
   celestia: { from: 'tokens/TIA' },

@@ -6,16 +6,13 @@ import { ensureBrowser } from '../../../scripts/browser.ts'
 import { walletPictures } from '../../services/src/directory/walletPictures.generated.ts'
 import { laterMarks } from '../../../packages/react-ui/src/icons/laterMarks.ts'
 import { type NetworkMarkShape, networkMarks } from '../../../packages/react-ui/src/icons/networkMarks.ts'
+import * as firstShapes from '../../../packages/react-ui/src/icons/firstMarks.generated.ts'
+import * as laterShapes from '../../../packages/react-ui/src/icons/laterMarks.generated.ts'
+import { drawSourceGlyph } from '../../../scripts/marks/drawMarks.mjs'
+import * as table from '../../../scripts/marks/markTable.mjs'
 import { walletIcon } from '../src/walletIcon.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-type Marks = { drawSourceGlyph(entry: object): string }
-type Table = Readonly<Record<'firstMarks' | 'laterMarks', Readonly<Record<string, object>>>>
-// JavaScript without types
-const [marksPath, tablePath] = ['../../../scripts/marks/drawMarks.mjs', '../../../scripts/marks/markTable.mjs']
-const { drawSourceGlyph }: Marks = await import(marksPath)
-const table: Table = await import(tablePath)
 
 let browser: Browser
 let page: Page
@@ -72,6 +69,7 @@ describe('every picture that is written into a source loads', () => {
     expect([...new Set(written.map(({ path }) => path))].toSorted()).toEqual([
       'apps/demo/src/devWallets.ts',
       'apps/demo/src/gallery/scene.ts',
+      'apps/demo/src/gallery/states/pairing.ts',
       'apps/demo/src/marten.ts',
       'packages/eip155/src/external/coinbase/coinbaseWallet.ts',
       'packages/eip155/src/external/safe/safe.ts',
@@ -127,10 +125,7 @@ const compareShapes = (one: string, other: string) =>
   )
 
 /** The shapes of the kit, by the names of the table. */
-const shapes: Readonly<Record<string, NetworkMarkShape>> = {
-  ...(await import('../../../packages/react-ui/src/icons/firstMarks.generated.ts')),
-  ...(await import('../../../packages/react-ui/src/icons/laterMarks.generated.ts')),
-}
+const shapes: Readonly<Record<string, NetworkMarkShape>> = { ...firstShapes, ...laterShapes }
 
 describe('a mark has the shape that the set gives it', () => {
   it.each(Object.entries({ ...table.firstMarks, ...table.laterMarks }))('%s', async (name, entry) => {

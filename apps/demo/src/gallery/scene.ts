@@ -20,6 +20,7 @@ import {
 } from '@latchkey/core/testing'
 import { arbitrum, base, mainnet, optimism, polygon } from '@latchkey/eip155/networks'
 import { type MountOptions, mountModal } from '@latchkey/react-ui/testing'
+import { walletConnect } from '@latchkey/walletconnect'
 import { walletIcon } from '../walletIcon.js'
 
 /** A state of the modal, set up as far as its view: what stands behind it is a whole kit on wallets in memory. */
@@ -100,10 +101,10 @@ const toChannel = ({ hasCode, answer, elsewhere = [] }: ScenePairing): ChannelEn
   return {
     ...entry,
     load: async () => {
-      const source = await entry.load()
+      const [source, { info }] = await Promise.all([entry.load(), walletConnect().load({})])
       const open: typeof source.open = ({ onUri, ...request }) =>
         source.open({ ...request, onUri: () => hasCode && onUri?.(code) })
-      return { ...source, open }
+      return { ...source, info: { ...source.info, icon: info.icon }, open }
     },
   }
 }

@@ -150,6 +150,7 @@ it('keeps its public names', () => {
     'selectIsBrowsed',
     'selectPairing',
     'selectPairingRow',
+    'selectSiteIcon',
     'startPairing',
     'toWalletWays',
   ])

@@ -24,9 +24,10 @@ export const avalanche = {
 } as const
 
 export const base = {
-  color: '#0000ff',
+  color: '#ffffff',
   glyph:
     'M80 110q0-14 2-19a19 19 0 0 1 9-9q5-2 19-2h260q14 0 19 2a19 19 0 0 1 9 9q3 5 2 19v260q0 14-2 19a19 19 0 0 1-9 9q-5 3-19 2H110q-14 1-19-2a19 19 0 0 1-9-9q-2-5-2-19z',
+  ink: '#00f',
 } as const
 
 export const bitcoin = {

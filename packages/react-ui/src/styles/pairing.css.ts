@@ -3,7 +3,7 @@ export const pairingStyles = /* css */ `
 .lk-code { display: grid; justify-items: stretch; }
 .lk-code > * { grid-area: 1 / 1; }
 .lk-code__logo { position: absolute; inset: 0; margin: auto; inline-size: 44px; block-size: 44px; }
-.lk-code__logo--key { background: var(--lk-qr-dark); color: var(--lk-qr-light); }
+.lk-picture > .lk-code__key { display: grid; place-items: center; border-radius: inherit; background: var(--lk-qr-dark); color: var(--lk-qr-light); }
 .lk-ways__tabs { flex: none; padding: 4px var(--lk-inset) var(--lk-16); margin-block-start: -4px; }
 .lk-ways { display: flex; flex-direction: column; min-block-size: 0; flex: 1; }
 .lk-ways__pair { display: grid; grid-template-columns: 1fr 1fr; gap: var(--lk-8); }

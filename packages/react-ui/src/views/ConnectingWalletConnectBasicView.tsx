@@ -1,7 +1,6 @@
 import { type RootState, selectRouteData } from '@latchkey/core/internal'
 import { selectPairing, selectPairingRow } from '@latchkey/core/internal/pairing'
-import { FilledIcon } from '../icons/Icon.js'
-import { closeIcon, keyholePath } from '../icons/paths.js'
+import { closeIcon } from '../icons/paths.js'
 import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
@@ -10,6 +9,7 @@ import { qrStyles } from '../parts/Qr/qr.css.js'
 import { pairingStyles } from '../styles/pairing.css.js'
 import { stageStyles } from '../styles/stage.css.js'
 import { pairingText, useText } from '../text/pairingText.js'
+import { CodeLogo } from './CodeLogo.js'
 import { CodePanel } from './CodePanel.js'
 import { ConnectFailed } from './ConnectFailed.js'
 import { TargetContext } from './connectTarget.js'
@@ -28,9 +28,7 @@ const Code = ({ uri, isLost }: { readonly uri: string | undefined; readonly isLo
   return (
     <>
       <CodePanel uri={uri} isLost={isLost} say={t('codeScan')}>
-        <span className="lk-tile lk-code__logo lk-code__logo--key">
-          <FilledIcon of={keyholePath} />
-        </span>
+        <CodeLogo />
       </CodePanel>
       {toGuide && (
         <div className="lk-foot">

@@ -1,5 +1,6 @@
 import { LatchkeyError } from '@latchkey/core'
-import type { Scene, ScenePairing } from '../scene.js'
+import { walletIcon } from '../../walletIcon.js'
+import { code, type Scene, type ScenePairing } from '../scene.js'
 import type { GalleryChapter, GalleryState } from '../state.js'
 
 /** Opens the code, and waits for what shows that it stands. */
@@ -17,8 +18,14 @@ const state = (id: string, title: string, pairing: ScenePairing, sign: string): 
   show: showCode(sign),
 })
 
-const failure = (code: 'CONNECT_FAILED' | 'USER_REJECTED' | 'PROJECT_ID_INVALID') =>
-  new LatchkeyError(code, 'It failed.')
+const failure = (reason: 'CONNECT_FAILED' | 'USER_REJECTED' | 'PROJECT_ID_INVALID') =>
+  new LatchkeyError(reason, 'It failed.')
+
+const orchard = (icon: string) => ({ name: 'Orchard', description: 'A shop.', url: location.origin, icons: [icon] })
+const orchardIcon = walletIcon(
+  '#1f8a70',
+  'M20 13c5-5 13-2 12 6-1 9-8 15-12 12-4 3-11-3-12-12-1-8 7-11 12-6zM20 11c0-4 3-6 6-6 0 4-3 6-6 6z',
+)
 
 const marlin = {
   id: 'marlin',
@@ -69,6 +76,33 @@ export const pairing: GalleryChapter = {
   states: [
     state('code-awaited', 'The code is made', { hasCode: false, answer: 'hang' }, '.lk-code__wait'),
     state('code', 'The code', { hasCode: true, answer: 'hang' }, '.lk-qr svg'),
+    {
+      ...state(
+        'code-site-icon',
+        'The site’s icon in the code',
+        { hasCode: true, answer: 'hang' },
+        '.lk-code__logo img',
+      ),
+      options: { pairing: { hasCode: true, answer: 'hang' }, metadata: orchard(orchardIcon) },
+    },
+    {
+      ...state(
+        'code-broken-icon',
+        'The site’s icon does not load',
+        { hasCode: true, answer: 'hang' },
+        '.lk-code__logo img',
+      ),
+      options: { pairing: { hasCode: true, answer: 'hang' }, metadata: orchard('data:image/png;base64,AAAA') },
+    },
+    {
+      id: 'code-keyhole',
+      title: 'A code that the page has made',
+      options: { manualWCControl: true },
+      async show({ engine, find }) {
+        await engine.acts.open({ view: 'ConnectingWalletConnectBasic', uri: code })
+        await find('.lk-qr svg')
+      },
+    },
     {
       ...state('code-copied', 'Its link is copied', { hasCode: true, answer: 'hang' }, '.lk-qr svg'),
       async show(scene) {
