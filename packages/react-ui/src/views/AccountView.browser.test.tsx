@@ -52,6 +52,22 @@ describe('the account', () => {
     await vi.waitFor(() => expect(texts(root, '.lk-balance').join('')).toBe('10,000.000 ETH'), slowly)
   })
 
+  it.each([
+    ['1239900000000000000', '1.239', ' ETH'],
+    ['239900000000000000', '0.239', ' ETH'],
+    ['12500000000000000000', '12.50', '0 ETH'],
+    ['123456000000000000000', '123.4', '56 ETH'],
+    ['1234567000000000000000', '1,234', '.567 ETH'],
+    ['10000000000000000000000', '10,000', '.000 ETH'],
+    ['0', '0.000', ' ETH'],
+    // As any balance, also one of which three decimals show nothing.
+    ['999', '0.000', ' ETH'],
+  ])('of %s writes its first four digits strongly, %s, and the rest faintly [S5.8a~]', async (held, strong, faint) => {
+    const { root } = await openAccount({ held: BigInt(held) })
+    await vi.waitFor(() => expect(texts(root, '.lk-balance__rest')).toEqual([faint]), slowly)
+    expect(texts(root, '.lk-balance')).toEqual([strong + faint])
+  })
+
   it('F-148: writes its balance as the site writes numbers, also when it begins to', async () => {
     const { root, engine } = await openAccount({})
     const balance = () => texts(root, '.lk-balance').join('')
@@ -88,6 +104,21 @@ describe('the account', () => {
     // 1.2399 × 2000.5 + 1234.56789 × 1.001
     await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-muted')).toEqual(['Total $3,716.22']))
     expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1,234.567', '$1,235.80', '99.000'])
+  })
+
+  it('says of a token that is held in dust that it is less than can be shown, and of none that there is none', async () => {
+    const { root, engine } = await openAccount({
+      told: [
+        { ...usd, amount: '999' },
+        { ...usd, address: '0xnone', amount: '0' },
+        { ...usd, address: '0xleast', amount: '1000' },
+      ],
+    })
+    const shown = () => texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')
+    await vi.waitFor(() => expect(shown()).toEqual(['<0.001', '0.000', '0.001']))
+    engine.acts.update({ numberLocale: 'de-DE' })
+    await vi.waitFor(() => expect(shown()).toEqual(['<0,001', '0,000', '0,001']))
+    expect(engine.getSnapshot().namespaces.eip155?.tokens?.[0]?.amount).toBe('999')
   })
 
   it('tells no worth where prices are not known', async () => {

@@ -76,6 +76,12 @@ const NetworkPill = () => {
   )
 }
 
+/** How many characters at the end of a balance say little: digits past the fourth that counts, never those before the point. */
+const countFaint = (balance: string) => {
+  const digits = balance.startsWith('0.') ? 0 : balance.indexOf('.')
+  return digits < 4 ? Math.max(0, digits - 1) : 4
+}
+
 const Balance = () => {
   const t = useText()
   const number = useNumber()
@@ -88,13 +94,15 @@ const Balance = () => {
         {t('balanceUnavailable')}
       </p>
     )
-  const text = number(toBalanceText(data))
+  const balance = toBalanceText(data)
+  const text = number(balance)
+  const end = text.length - countFaint(balance)
   return (
     <p className="lk-balance" dir="ltr">
       <CrossFade of={`${text} ${data.symbol}`}>
-        {text.slice(0, -4)}
+        {text.slice(0, end)}
         <span className="lk-balance__rest">
-          {text.slice(-4)} {data.symbol}
+          {text.slice(end)} {data.symbol}
         </span>
       </CrossFade>
     </p>

@@ -128,7 +128,8 @@ export const GetPanel = (props: GetPanelProps) => {
       choice={
         <Choice
           label={t('buyWhat')}
-          mark={<CoinMark token={{ symbol: currency.symbol, address: network.contract_address }} size={24} />}
+          // The site's own service sells it: its symbol is to be believed, a token's too.
+          mark={<CoinMark token={{ symbol: currency.symbol }} size={24} />}
           value={currency.symbol}
           of={purchasables.map((one) => one.currency.symbol)}
           onChange={(purchaseCurrency) => edit({ purchaseCurrency })}

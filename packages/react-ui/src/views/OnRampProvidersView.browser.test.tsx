@@ -1,6 +1,7 @@
 import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { laterMarks } from '../icons/laterMarks.js'
 import { address } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { mainnet, polygon } from '../testing/networks.js'
@@ -84,6 +85,11 @@ describe('buying', () => {
     await clock.advance(1)
     await expect.element(given()).toHaveTextContent('250.5')
     expect(quotes()).toEqual(['100', '250'])
+  })
+
+  it('shows the real mark of a dollar token that the site’s service sells', async () => {
+    const { find } = await mount()
+    await vi.waitFor(() => expect(find('.lk-mark path').getAttribute('d')).toBe(laterMarks['USDC']?.glyph))
   })
 
   it('says what is wrong with an amount, and asks nobody about it', async () => {

@@ -20,7 +20,10 @@ export type TokenRowProps = {
 export const TokenRow = ({ asset, onClick, hint, current = false }: TokenRowProps) => {
   const { symbol, name = symbol } = asset
   const number = useNumber()
-  const amount = number(toBalanceText(asset))
+  const quantity = toBalanceText(asset)
+  // A token of which there is too little for three decimals is not taken for one of which there is nothing.
+  const isDust = asset.amount !== '0' && !/[1-9]/.test(quantity)
+  const amount = isDust ? `<${number('0.001')}` : number(quantity)
   const worth = totalOf([asset])
   return (
     <Row aria-current={current || undefined} onClick={onClick}>

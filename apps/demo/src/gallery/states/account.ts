@@ -1,5 +1,5 @@
 import { showView } from '@latchkey/react-ui/testing'
-import { fennec, manyTokens, networks, receiver, type Scene, type SceneOptions, wallet } from '../scene.js'
+import { fennec, manyTokens, networks, receiver, type Scene, type SceneOptions, tokens, wallet } from '../scene.js'
 import type { GalleryChapter, GalleryState } from '../state.js'
 
 const arrive = async ({ engine }: Scene) => {
@@ -82,6 +82,12 @@ export const account: GalleryChapter = {
         await arrive(scene)
         await scene.find('.lk-list li:nth-child(30)')
       },
+    },
+    {
+      id: 'account-dust',
+      title: 'Less of a token than can be shown',
+      options: { holdings: Object.fromEntries(tokens.map(({ address }) => [address, 999n])) },
+      show: arrive,
     },
     { id: 'account-one-network', title: 'A site of one network', options: { networks: [networks[0]] }, show: arrive },
     sending('account-sending', 'A transfer on its way', { outcome: 'pending' }),
