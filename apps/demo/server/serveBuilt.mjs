@@ -16,7 +16,7 @@ const types = {
 
 /** The strictest policy that a page of scripts can have. @param images where its pictures come from beside itself */
 const strictPolicy = (connect, images) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${["'self' data: blob:", ...images].join(' ')}; connect-src ${connect.join(' ')}; require-trusted-types-for 'script'; trusted-types 'none'`
+  `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src ${["'self' data: blob:", ...images].join(' ')}; connect-src ${connect.join(' ')}; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /**
  * Starts the server on loopback, for the page's own build or another.
@@ -31,9 +31,7 @@ export const serveBuilt = async (devnet, dist = ownDist, port = 0) => {
   const policy = strictPolicy(urlsOf(devnet), devnet.services ? [devnet.services.url] : [])
   const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
-    // The gallery may bring its own letters, to look the same on every machine.
-    const isGallery = path === '/gallery.html'
-    response.setHeader('content-security-policy', isGallery ? `${policy}; font-src 'self'` : policy)
+    response.setHeader('content-security-policy', policy)
     if (path === '/') {
       response.setHeader('content-type', 'text/html').end(html)
       return

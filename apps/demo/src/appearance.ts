@@ -51,6 +51,9 @@ export const writeAppearance = (search: string, appearance: Appearance): string 
   return text === '' ? '.' : `?${text}`
 }
 
+/** The page's own letters: the kit has those of the system by itself, which may have no medium weight. */
+const font = { '--lk-font': '"Inter Variable", system-ui, sans-serif' } as const
+
 /** The kit's options for an appearance. Presets are fetched only where one is chosen: a page carries those that it imports. */
 export const toKitOptions = async ({
   language,
@@ -67,6 +70,6 @@ export const toKitOptions = async ({
     themeMode: theme satisfies ThemeMode,
     modalSize: size,
     enableMobileFullScreen: phone === 'full',
-    ...(themes && { themeVariables: { ...themes[preset], ...(density !== 'usual' && themes[density]) } }),
+    themeVariables: { ...font, ...themes?.[preset], ...(density !== 'usual' && themes?.[density]) },
   }
 }

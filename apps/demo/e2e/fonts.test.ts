@@ -1,0 +1,63 @@
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ensureBrowser } from '../../../scripts/browser.ts'
+import { serveBuilt } from '../server/serveBuilt.mjs'
+
+type Server = Awaited<ReturnType<typeof serveBuilt>>
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  // Nothing of this test asks a chain.
+  const chain = {
+    id: 'eip155:1',
+    chainId: 1,
+    name: 'Devnet Ethereum',
+    rpcUrl: 'http://127.0.0.1:9',
+    tokens: [],
+  } as const
+  server = await serveBuilt({ chains: [chain], accounts: [], mnemonic: '', missing: [] })
+  const { executablePath, args, env } = ensureBrowser()
+  browser = await chromium.launch({ executablePath, args, env })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+it('the playground serves its own letters under its strict policy, has them in the page and in the modal, and no words move', async () => {
+  const page = await browser.newPage()
+  const violations: string[] = []
+  const hosts = new Set<string>()
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') hosts.add(new URL(request.url()).host)
+  })
+  await page.goto(`${server.url}?own-wallets`)
+  await page.locator('latchkey-button').click()
+  await page.locator('latchkey-modal .lk-title').waitFor()
+  const seen = await page.evaluate(async () => {
+    const faces = await document.fonts.load('500 16px "Inter Variable"')
+    const modal = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('.lk-title')
+    const button = document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button')
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+    await new Promise(requestAnimationFrame)
+    return {
+      faces: faces.map(({ display, status, weight }) => [display, status, weight]),
+      families: [document.body, modal, button].map((element) => element && getComputedStyle(element).fontFamily),
+      shift: shifts.reduce((sum, shift) => sum + shift, 0),
+    }
+  })
+  expect(seen).toEqual({
+    faces: [['optional', 'loaded', '100 900']],
+    families: Array(3).fill('"Inter Variable", system-ui, sans-serif'),
+    shift: expect.closeTo(0, 3),
+  })
+  expect([...hosts]).toEqual([new URL(server.url).host])
+  expect(violations).toEqual([])
+  await page.close()
+})
