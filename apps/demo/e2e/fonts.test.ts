@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { serveBuilt } from '../server/serveBuilt.mjs'
@@ -23,6 +23,17 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
+
+/** The fonts that an element's words were painted with. */
+const paintedWith = async (page: Page, selector: string) => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])
+}
 
 it('the playground serves its own letters under its strict policy, has them in the page and in the modal, and no words move', async () => {
   const page = await browser.newPage()
@@ -57,6 +68,7 @@ it('the playground serves its own letters under its strict policy, has them in t
     families: Array(3).fill('"Inter Variable", system-ui, sans-serif'),
     shift: expect.closeTo(0, 3),
   })
+  expect(await paintedWith(page, 'h1')).toEqual([['Inter', true]])
   expect([...hosts]).toEqual([new URL(server.url).host])
   expect(violations).toEqual([])
   await page.close()

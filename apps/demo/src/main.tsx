@@ -5,7 +5,9 @@ import { readAppearance, toKitOptions } from './appearance.js'
 import { createKit } from './createKit.js'
 import { readOptions } from './demoOptions.js'
 import { readDevnet, readNamespaces, toNetworks, toTokens } from './devnet.js'
+import { loadFont } from './loadFont.js'
 
+const font = loadFont()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
 
@@ -20,6 +22,7 @@ document.documentElement.dataset['theme'] = appearance.theme
 const look = { ...(await toKitOptions(appearance)), legalCheckbox: appearance.legal === 'checkbox' }
 const kit = createKit(toNetworks(devnet, options.namespaces), toTokens(devnet), options, look, devnet)
 
+await font
 createRoot(root).render(
   <StrictMode>
     <App kit={kit} options={options} appearance={appearance} devnet={devnet} />
