@@ -175,9 +175,9 @@ describe('a site with WalletConnect', () => {
       await openModal(page)
       await row(page).click()
       await page.getByRole('img', { name: 'QR code to connect a wallet' }).waitFor()
-      const read = await readCode(page)
-      expect(read).toBe(await uriOf(page))
-      await wallet.pair(read ?? '')
+      const uri = await uriOf(page)
+      await expect.poll(() => readCode(page)).toBe(uri) // it fades in
+      await wallet.pair(uri)
       await connected(page)
       await page.getByRole('heading', { name: 'Connected' }).waitFor()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -3,6 +3,7 @@ import { getNetworkId } from '@latchkey/core/handle'
 import { type NetworkMarkShape, networkMarks } from '../icons/networkMarks.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 
+// The rule of core's `checkPicture`. Both are small; shared, they would be a file of their own for every visitor who opens the modal.
 /** What a picture may be fetched by: the web, the page itself, or nothing at all. */
 const safe = /^(?:https?:\/\/|data:image\/|\/(?!\/)|\.{1,2}\/)/i
 

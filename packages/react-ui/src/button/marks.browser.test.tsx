@@ -67,8 +67,9 @@ describe('the network button', () => {
     await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[mainnet.id]?.glyph]), 10_000)
   })
 
-  it('fetches no picture from an address that an image must not have', async () => {
-    makeKit({ networks: [polygon], chainImages: { 137: 'javascript:alert(1)' } })
+  it('shows no picture from an address that an image must not have, also where the browser could load it', async () => {
+    const blob = await fetch(pixel).then((response) => response.blob())
+    makeKit({ networks: [polygon], chainImages: { 137: URL.createObjectURL(blob) } })
     const button = place('latchkey-network-button')
     await vi.waitFor(() => expect(drawnIn(button)).toEqual([networkMarks[polygon.id]?.glyph]), 10_000)
   })

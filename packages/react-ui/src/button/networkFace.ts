@@ -16,7 +16,7 @@ export const networkFace: ButtonKind = {
     return {
       state: state ?? 'network',
       text: network?.name ?? none,
-      facts: kit && (facts ?? {}),
+      facts: kit && { ...facts },
       busy: snapshot?.loading,
     }
   },
