@@ -4,6 +4,7 @@ import { closeIcon } from '../icons/paths.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { toastText } from '../modal/toastText.js'
+import { Actions } from '../parts/Actions/Actions.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
@@ -35,27 +36,29 @@ export const SwitchFailed = () => {
   if (!failed) return null
   const { network, error } = failed
   return (
-    <Body>
-      <Scene
-        urgent
-        art={
-          <Latch state="bad" badge={closeIcon} round>
-            <NetworkPicture id={network} name={name} size={72} />
-          </Latch>
-        }
-        title={current ? t('switchStillOn', { network: current }) : t('switchStillThere')}
-        text={
-          error.code === 'USER_REJECTED'
-            ? t('switchDeclinedText', { wallet })
-            : toastText({ kind: 'switchFailed', network, error }, toastT)
-        }
-      />
-      <div className="lk-stack">
+    <>
+      <Body>
+        <Scene
+          urgent
+          art={
+            <Latch state="bad" badge={closeIcon} round>
+              <NetworkPicture id={network} name={name} size={72} />
+            </Latch>
+          }
+          title={current ? t('switchStillOn', { network: current }) : t('switchStillThere')}
+          text={
+            error.code === 'USER_REJECTED'
+              ? t('switchDeclinedText', { wallet })
+              : toastText({ kind: 'switchFailed', network, error }, toastT)
+          }
+        />
+      </Body>
+      <Actions>
         <Button onClick={() => dispatch(chooseNetwork(network))}>{t('tryAgain')}</Button>
         <Button kind="ghost" onClick={() => dispatch(stayOnNetwork())}>
           {current ? t('switchStay', { network: current }) : t('switchChoose')}
         </Button>
-      </div>
-    </Body>
+      </Actions>
+    </>
   )
 }
