@@ -23,13 +23,15 @@ export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(({ text, childr
       {...rest}
       ref={ref}
       className={`lk-tipped ${className}`}
-      onPointerEnter={(event) => {
-        rest.onPointerEnter?.(event)
+      // React's enter events are missing if the pointer comes from the dialog's frame, which is in React's root and not drawn by React.
+      onPointerOver={(event) => {
+        rest.onPointerOver?.(event)
         if (event.pointerType === 'mouse') setShown(true)
       }}
-      onPointerLeave={(event) => {
-        rest.onPointerLeave?.(event)
-        setShown(false)
+      onPointerOut={(event) => {
+        rest.onPointerOut?.(event)
+        const { currentTarget, relatedTarget } = event
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setShown(false)
       }}
       onFocus={(event) => {
         rest.onFocus?.(event)
