@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await look(page, 'WalletReceive')
     await button('Back').click()
     await button('Send', true).click()
-    await button('Add an amount').waitFor()
+    await button('Enter an amount').waitFor()
     await look(page, 'WalletSend')
     await button(/Change token/).click()
     await modal.getByRole('searchbox').waitFor()

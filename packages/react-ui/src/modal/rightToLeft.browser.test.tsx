@@ -237,10 +237,14 @@ describe('on a page that runs from right to left', () => {
       return found ?? expect.fail()
     })
     expect(turned(button)).toEqual([])
-    const [avatar, text, chip] = [...button.children].map((child) => child.getBoundingClientRect())
+    const boxOf = (part: string) => (button.querySelector(`[part=${part}]`) ?? expect.fail()).getBoundingClientRect()
+    const mark = await vi.waitFor(() => boxOf('mark')) // it arrives in a chunk of its own
+    const [avatar, text, chip] = [boxOf('avatar'), boxOf('text'), boxOf('chip')]
     const { left } = button.getBoundingClientRect()
     // Each stands apart from the next, and the balance at the button's edge.
-    expect([(avatar?.left ?? 0) - (text?.right ?? 0), (text?.left ?? 0) - (chip?.right ?? 0)]).toEqual([8, 8])
-    expect((chip?.left ?? 0) - left).toBe(6)
+    expect([avatar.left - text.right, text.left - chip.right]).toEqual([8, 8])
+    expect(chip.left - left).toBe(6)
+    // The network's mark is at the corner of the avatar that points to the address.
+    expect([mark.left < avatar.left, mark.right < avatar.right, mark.right > avatar.left]).toEqual([true, true, true])
   })
 })

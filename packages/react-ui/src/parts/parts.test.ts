@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { dialogStyles } from '../frame/dialog.css.js'
 import { tokens } from '../styles/tokens.css.js'
 import { namesIn } from '../testing/namesIn.js'
 import { readPromises } from '../testing/partPromises.js'
@@ -55,10 +56,13 @@ describe.each(folders)('%s', (part) => {
     expect(named.sort()).toEqual(all(filesOf(part, '.tsx'), stateful))
   })
 
-  it('has the variables that its row names, and else none but tokens', () => {
+  it('sets the variables that its row names, and reads no others but tokens and those of the frame', () => {
     const looks = filesOf(part, '.css.ts')
     expect([...(promise?.variables ?? [])].sort()).toEqual(all(looks, /--lk-[\w-]+(?=:)/g))
-    const known = [...all(tokens, /--lk-[\w-]+(?=:)/g), ...[...promises.values()].flatMap((each) => each.variables)]
+    const known = [
+      ...all(tokens + dialogStyles, /--lk-[\w-]+(?=:)/g),
+      ...[...promises.values()].flatMap((each) => each.variables),
+    ]
     expect(all(looks, /--lk-[\w-]+/g).filter((name) => !known.includes(name))).toEqual([])
   })
 })

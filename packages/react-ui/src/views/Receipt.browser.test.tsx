@@ -37,14 +37,14 @@ const send = async (outcome: MemoryLedger['outcome'], options: Partial<TestKitOp
 }
 
 it.each([
-  ['pending', 'On its way'],
+  ['pending', 'Pending'],
   ['success', 'Sent'],
-  ['reverted', 'Failed on the network'],
+  ['reverted', 'Failed'],
 ] as const)('says how much went to whom, where, and what became of it: %s', async (outcome, title) => {
   const mounted = await send(outcome)
   await vi.waitFor(() => expect(mounted.title()).toBe(title))
   expect(mounted.receipt()?.querySelector('p')?.textContent).toBe('1,234.5 ETH to 0x71…d8976f on Ethereum')
-  const link = page.getByRole('link', { name: 'See on explorer' }).first()
+  const link = page.getByRole('link', { name: 'View on explorer' }).first()
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/explorer\.example\/tx\/0x/))
   expect(mounted.receipt()?.getAttribute('aria-labelledby')).toBe(mounted.receipt()?.querySelector('h3')?.id)
 })

@@ -84,7 +84,7 @@ describe('a list of twelve wallets', () => {
   it('says when no wallet is found, and shows all of them again', async () => {
     const { names } = await openList(12)
     await userEvent.fill(search(), 'marzipan')
-    await expect.element(page.getByText('No wallet called “marzipan”')).toBeVisible()
+    await expect.element(page.getByText('No wallets match “marzipan”')).toBeVisible()
     expect(names()).toEqual([])
     await userEvent.click(page.getByRole('button', { name: 'Show all wallets' }))
     await vi.waitFor(() => expect(names()).toHaveLength(12))

@@ -59,7 +59,7 @@ describe('the form of a transfer', () => {
     await openForm()
     await expect.element(button('ETH. Change token')).toBeVisible()
     await expect.element(page.getByText('You have 9,998.4999 ETH')).toBeVisible()
-    await expect.element(button('Add an amount')).toBeDisabled()
+    await expect.element(button('Enter an amount')).toBeDisabled()
   })
 
   it('fills in the most that there is, to the last digit, with thousands apart', async () => {
@@ -112,7 +112,7 @@ describe('the review of a transfer', () => {
     const send = { token: mainnet.nativeCurrency, amount: '1', to }
     mounted.engine.store.dispatch(openModal({ view: 'WalletSend', send }))
     await userEvent.click(button('Review'))
-    await expect.element(page.getByText('Look at the address once more.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Double-check the address.', { exact: false })).toBeVisible()
     return page.getByText('You haven’t sent to this address from here yet.')
   }
 

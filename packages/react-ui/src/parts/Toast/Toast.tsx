@@ -11,7 +11,7 @@ export type ToastProps = {
   readonly act?: ReactNode
 }
 
-/** A short message: what happened. It is heard where it comes into a region that was there before it. */
+/** A short message: what happened. Whoever draws it announces it. */
 export const Toast = /* @__PURE__ */ createPart<'div', ToastProps>('div', ({ tone, act, children, ...rest }) => ({
   className: 'lk-toast',
   ...rest,
