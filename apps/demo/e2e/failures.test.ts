@@ -64,18 +64,18 @@ describe('a wallet that is connected', () => {
     await modal(visit.page).waitFor({ state: 'hidden' })
   }
 
-  it('and declines a switch stays where it is, says so, and can be asked again from the message', async () => {
+  it('and declines a switch stays where it is, says so, and can be asked again from there', async () => {
     const visit = await demo.open({ wallets: [{}] })
     const { page, wallets } = visit
     await connect(visit)
     wallets[0]?.setPolicy('wallet_switchEthereumChain', 'reject')
     await page.locator('latchkey-network-button').click()
     await modal(page).getByRole('button', { name: 'Devnet Polygon' }).click()
-    await page.getByText('Network not changed').waitFor()
-    await modal(page).getByRole('heading', { name: 'Choose a network' }).waitFor()
+    await modal(page).getByRole('heading', { name: 'You’re still on Devnet Ethereum' }).waitFor()
+    await modal(page).getByText('You declined the change in Fennec.').waitFor()
     expect(await page.locator('dd[data-state=network]').textContent()).toBe('eip155:1')
     wallets[0]?.setPolicy('wallet_switchEthereumChain', 'approve')
-    await page.locator('latchkey-modal').getByRole('button', { name: 'Try again' }).click()
+    await modal(page).getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => page.locator('dd[data-state=network]').textContent()).toBe('eip155:137')
     await visit.close()
   })

@@ -106,6 +106,7 @@ describe('a page with a button on it', () => {
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
       .toEqual([
+        'latchkey:button',
         'latchkey:connection:eip155/example.fennec',
         'latchkey:connector:eip155',
         'latchkey:network:active',

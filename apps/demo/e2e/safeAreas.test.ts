@@ -82,7 +82,7 @@ it('two panes on a phone on its side stand between the notch and the corner, abo
 })
 
 it('a toast keeps below the notch', async () => {
-  const page = await showOnPhone('switch-declined', upright, 390, 844)
+  const page = await showOnPhone('sign-in-declined', upright, 390, 844)
   const top = await page.locator('latchkey-modal .lk-toast').evaluate((toast) => toast.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(upright.top)
   await page.close()

@@ -68,7 +68,7 @@ describe('signing in', () => {
     wallets[0]?.setPolicy('personal_sign', 'hang')
     await button(page, 'Sign with Fennec').click()
     await modal(page).getByRole('button', { name: 'Authenticating...' }).waitFor()
-    await modal(page).getByRole('paragraph').filter({ hasText: 'Check Fennec to continue.' }).waitFor()
+    await modal(page).locator('.lk-view').getByText('Check Fennec to continue.', { exact: true }).waitFor()
     await visit.close()
   })
 

@@ -40,6 +40,12 @@ describe('a modal that is prepared', () => {
     expect(document.elementFromPoint(400, 350)?.localName).not.toBe('latchkey-modal')
   })
 
+  it('is prepared also if that was requested before the words of its language were fetched', async () => {
+    const { dialog, findRow } = await prepare({ language: 'de' })
+    await vi.waitFor(() => expect(findRow()).not.toBeNull())
+    expect([dialog.open, dialog.dataset['state']]).toEqual([false, 'prepared'])
+  })
+
   it('only has to be shown when it opens: in the task of the press, with the elements that were drawn', async () => {
     const { dialog, findRow, engine } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())

@@ -23,7 +23,8 @@ const afterPaint = (act: (isOver: () => boolean) => unknown) => {
  */
 const useDrawn = (open: boolean, preparations: number) => {
   const [isDrawn, draw] = useState(false)
-  const [last, setLast] = useState({ open, preparations })
+  // The modal may be prepared before its first rendering, while the words of its language are fetched.
+  const [last, setLast] = useState({ open, preparations: 0 })
   // A prepared card shows the list of wallets. Another view is drawn anew: it does not follow from the list in the user's eyes.
   const isOther = useAppSelector(selectRoute).view !== 'Connect'
   if (last.open !== open || last.preparations !== preparations) {

@@ -16,14 +16,23 @@ const readWords = (node: Node): string => {
   return words.join(node instanceof Element && node.matches('p, span, strong, b, bdi') ? '' : ' ').trim()
 }
 
-/** Listens to the live regions of a root as a screen reader does: to what changes in those that were there before. */
+/** Listens to the live regions of a root as a screen reader does: to what changes in those that were there before. Of a region that is not atomic, each child is read by itself. */
 export const listenToRegions = (root: ShadowRoot): Heard => {
   const heard: string[] = []
   const missed: string[] = []
   const known = new Map<Element, string>()
+  const readChildren = new WeakSet<Element>()
   const look = () => {
     for (const region of root.querySelectorAll(regions)) {
       if (region.closest('[aria-hidden=true], [inert], .lk-ghost')) continue
+      if (region.ariaAtomic === 'false') {
+        for (const child of region.children) {
+          if (!readChildren.has(child)) (known.has(region) ? heard : missed).push(readWords(child))
+          readChildren.add(child)
+        }
+        known.set(region, '')
+        continue
+      }
       const words = readWords(region)
       const before = known.get(region)
       known.set(region, words)

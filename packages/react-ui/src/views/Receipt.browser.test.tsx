@@ -115,7 +115,7 @@ it('has no toast beside the card of a transfer that the site asked for, which sa
   await vi.waitFor(() => expect(heard).toContain('On its way to 0x71…d8976f. 0.5 ETH'), 10_000)
   expect(engine.store.getState().notices.toasts).toHaveLength(1)
   expect([
-    heard.filter((words) => /^On its way/.test(words)).length,
+    heard.filter((words) => words.startsWith('On its way')).length,
     root.querySelectorAll('.lk-toast').length,
   ]).toEqual([1, 0])
 })
