@@ -49,7 +49,7 @@ ${dangerButtonStyles}
 .lk-receipt .lk-mono { white-space: nowrap; }
 .lk-row .lk-spin { color: var(--lk-accent-text) }
 @media (forced-colors: active) {
-  .lk-row--card, .lk-field, .lk-panel, .lk-token, .lk-pill, .lk-action, .lk-receipt { border: 1px solid CanvasText }
+  .lk-row--card, .lk-panel, .lk-token, .lk-pill, .lk-action, .lk-receipt { border: 1px solid CanvasText }
   .lk-mark, .lk-avatar, .lk-qr { forced-color-adjust: none }
 }
 `

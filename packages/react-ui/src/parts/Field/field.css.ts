@@ -7,4 +7,5 @@ export const fieldStyles = /* css */ `
 .lk-field input::placeholder { color: var(--lk-muted); opacity: 1; }
 .lk-field:hover { background: var(--lk-hover); }
 .lk-field:focus-within { outline: none; background: var(--lk-bg); box-shadow: inset 0 0 0 2px var(--lk-focus); }
+@media (forced-colors: active) { .lk-field { border: 1px solid CanvasText } }
 `
