@@ -45,12 +45,12 @@ it('finds the first frame that differs at the button, and the first that differs
   })
 })
 
-it('takes a dialog for an answer, and a shadow around the button for one at the button', async () => {
+it('counts a dialog as an answer, and a shadow around the button as one at the button', async () => {
   expect(await compare(frame(plain), frame(plain, [200, 100, 380, 280, 200]))).toEqual({ answer: 1, dialog: 1 })
   expect(await compare(frame(plain), frame([30, 30, 130, 90, 50], plain))).toEqual({ answer: 1, dialog: -1 })
 })
 
-it('does not take a few pixels or a slight difference of colour for a change', async () => {
+it('ignores a few pixels and a slight difference of colour', async () => {
   const pixels = [200, 100, 202, 102, 200]
   expect(await compare(frame(plain), frame(plain, pixels), frame([40, 40, 120, 80, 103]))).toEqual({
     answer: -1,

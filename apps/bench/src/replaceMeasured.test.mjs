@@ -3,12 +3,12 @@ import { replaceMeasured } from './replaceMeasured.mjs'
 
 const place = (name, content) => `<!-- measured: ${name} -->\n\n${content}\n\n<!-- /measured -->`
 
-it('replaces what stands in the place of that name, and nothing else', () => {
+it('replaces the section of that name, and nothing else', () => {
   const text = `before ${place('a', 'old')} between ${place('b', 'old')} after`
   expect(replaceMeasured(text, 'b', 'new')).toBe(`before ${place('a', 'old')} between ${place('b', 'new')} after`)
 })
 
-it('throws if there is no such place, or if it does not end', () => {
+it('throws if the section is missing or has no end', () => {
   expect(() => replaceMeasured(place('a', 'old'), 'b', 'new')).toThrow('no place')
   expect(() => replaceMeasured('<!-- measured: a -->', 'a', 'new')).toThrow('no place')
 })

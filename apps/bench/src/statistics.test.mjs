@@ -16,7 +16,7 @@ it('leaves the figures in their order', () => {
   expect(figures).toEqual([3, 1, 2])
 })
 
-it('summarises each measure over the visits that have it, nought included', () => {
+it('summarises each measure over the visits that have it, zeros included', () => {
   expect(summariseRows([{ a: 0, b: 7 }, { a: 4 }, {}])).toEqual({
     a: { median: 2, least: 0, most: 4 },
     b: { median: 7, least: 7, most: 7 },

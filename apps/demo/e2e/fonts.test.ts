@@ -35,7 +35,7 @@ const paintedWith = async (page: Page, selector: string) => {
   return fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])
 }
 
-it('the playground serves its own letters under its strict policy, has them in the page and in the modal, and no words move', async () => {
+it('the playground serves its own font under its strict policy, uses it in the page and in the modal, and no text moves', async () => {
   const page = await browser.newPage()
   const violations: string[] = []
   const hosts = new Set<string>()

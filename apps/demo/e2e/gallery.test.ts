@@ -34,16 +34,21 @@ it.each(parts)(
         location.hash = hash
         return new Promise(requestAnimationFrame)
       }, `theme=${theme}&preset=${preset}`)
+    /** Resizes the page, and waits until what follows its size has followed. */
+    const resize = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    }
     const told: string[] = []
     const tell = (where: string, findings: readonly string[]) =>
       told.push(...findings.map((finding) => `${where}: ${finding}`))
     for (const id of gallery.states.filter((_, index) => index % parts.length === part)) {
-      await page.setViewportSize({ width: 1280, height: 900 })
+      await resize(1280)
       await show(id)
       for (const theme of ['light', 'dark']) {
         await change(theme)
         for (const width of [1280, 440, 360]) {
-          await page.setViewportSize({ width, height: 900 })
+          await resize(width)
           tell(`${id}, ${theme}, ${width} px`, await examine(page))
         }
         for (const preset of presets) {

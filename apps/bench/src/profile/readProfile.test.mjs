@@ -20,7 +20,7 @@ const profile = nameProfile(
   createNamer(new Map()),
 )
 
-it('sums what functions took themselves and with what they called, once for a function that calls itself', () => {
+it('sums the time of functions by themselves and with those they call, and counts recursion once', () => {
   expect(sumFunctions(profile, 11, 15).map(({ name, self, total }) => [name, self, total])).toEqual([
     ['open', 2, 4],
     ['draw', 2, 2],
@@ -50,7 +50,7 @@ it('names functions of minified scripts as their sources do', () => {
   expect(call(18)).toEqual({ name: 'draw', place: 'core/open.js:2' })
 })
 
-it('leaves the name of what is no script of the page', () => {
+it('keeps the names of functions that are in no script of the page', () => {
   const name = createNamer(new Map())
   expect(name({ ...frame('appendChild') })).toEqual({ name: 'appendChild', place: '' })
   expect(name({ ...frame(''), url: 'http://127.0.0.1:1/other.js' })).toEqual({ name: '(anonymous)', place: 'other.js' })

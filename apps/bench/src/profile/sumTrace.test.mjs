@@ -13,7 +13,7 @@ const event = (name, from, ms, more) => ({
 })
 const thread = (pid) => ({ name: 'thread_name', ph: 'M', pid, tid: 1, args: { name: 'CrRendererMain' } })
 
-it('sums what the main thread did by kind, each event less what stands in it, and its longest tasks', () => {
+it('sums the work of the main thread by kind, each event without those inside it, and lists its longest tasks', () => {
   const events = [
     thread(1),
     thread(2),

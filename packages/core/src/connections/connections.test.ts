@@ -242,7 +242,7 @@ describe('disconnecting', () => {
     return { ...kit, standing: () => kit.engine.getSnapshot().connections.map(({ connectorId }) => connectorId) }
   }
 
-  it('ends the wallets of a namespace alone where that is named by itself', async () => {
+  it('ends only the wallets of a namespace if its name is all that is given', async () => {
     const { engine, events, standing } = await connectTwo()
     await engine.acts.disconnect('cosmos')
     expect(standing()).toEqual(['one', 'two'])
@@ -264,7 +264,7 @@ describe('disconnecting', () => {
     },
   )
 
-  it('ends one wallet alone where its id is named', async () => {
+  it('ends only one wallet if its id is given', async () => {
     const { engine, events, standing } = await connectTwo()
     await engine.acts.disconnect({ id: 'two', namespace: 'eip155' })
     await engine.acts.disconnect({ id: 'unknown' })

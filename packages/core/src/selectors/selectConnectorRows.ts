@@ -19,7 +19,7 @@ export const groupOf = ({ type }: Pick<ConnectorRow, 'type'>, recent: boolean): 
   return type === 'EXTERNAL' ? 'external' : 'injected'
 }
 
-/** Within a group, after the wallets that the site names and those of several namespaces, those that announced themselves stand before the page's one legacy provider. */
+/** The order within a group: wallets that the site names, wallets of several namespaces, wallets that announced themselves, the page's one legacy provider. */
 const typeOrder = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH']
 
 /** A group's place in the list. One that the site's order does not name stands last. */

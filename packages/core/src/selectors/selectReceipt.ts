@@ -3,14 +3,14 @@ import type { TransferRecord } from '../transactions/transactionsSlice.js'
 import { selectIsOpen, selectRoute } from './selectModal.js'
 import { selectTransfers } from './selectTransfers.js'
 
-/** The transfer of the account and network in use whose receipt was not dismissed yet. */
+/** The transfer whose receipt is shown: of the account and network in use, until the user dismisses it. */
 export const selectReceipt = (state: RootState): TransferRecord | undefined =>
   selectTransfers(state).find(({ id }) => id === state.transactions.receipt)
 
-/** Whether the view that is open shows how a transfer goes: on the account its receipt does. */
+/** Whether the open view is the account, and shows the receipt of this transfer. */
 export const selectIsReceiptShown = (state: RootState, transactionId: string): boolean =>
   selectIsOpen(state) && selectRoute(state).view === 'Account' && selectReceipt(state)?.id === transactionId
 
-/** Whether this page has sent to an address before: a transfer that the chain reverted never arrived. */
+/** Whether this page has sent to an address before. Reverted transfers don't count: they never arrived. */
 export const selectHasSentTo = ({ transactions }: RootState, address: string): boolean =>
   transactions.transfers.some(({ to, status }) => status !== 'reverted' && to.toLowerCase() === address.toLowerCase())

@@ -1,5 +1,5 @@
 import type { RootState } from '../engine/rootReducer.js'
 import { checkPicture } from './checkPicture.js'
 
-/** The first of the site's own icons, if an image may have its address. */
+/** The first icon of the site's `metadata`, if its address is an allowed one. */
 export const selectSiteIcon = ({ site }: RootState): string | undefined => checkPicture(site.metadata?.icons?.[0])

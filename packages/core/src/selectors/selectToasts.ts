@@ -3,7 +3,7 @@ import type { Toast } from '../notices/noticesSlice.js'
 import { createSelector } from '../store/createSelector.js'
 import { selectNetworkId } from './selectConnection.js'
 
-/** The toasts that are still true: none says that the network was not changed while it is being changed, or once it has changed. */
+/** The toasts that are still true. A toast about a failed switch is dropped while the network is being switched again, and once it was; one about a failed sign-in once that failure is gone. */
 export const selectToasts = createSelector(
   [
     (state: RootState) => state.notices.toasts,

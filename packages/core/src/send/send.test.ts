@@ -294,7 +294,7 @@ describe('sending', () => {
     },
   )
 
-  it('has a receipt for the last transfer alone, and for the account and network that it was sent from', async () => {
+  it('has a receipt only for the last transfer, and only on the account and network that it was sent from', async () => {
     const { engine } = await createKit()
     const { store } = engine
     const amount = () => selectReceipt(store.getState())?.amount
@@ -322,7 +322,7 @@ describe('sending', () => {
     expect(isShown()).toBe(false)
   })
 
-  it('has no receipt on the account where the Sent card is one', async () => {
+  it('has no receipt on the account if the Sent card shows the transfer', async () => {
     const { engine } = await createKit()
     const send = { token: coin, amount: '1', to: 'bob' }
     await engine.acts.open({ view: 'WalletSend', send })
@@ -330,7 +330,7 @@ describe('sending', () => {
     expect(selectReceipt(engine.store.getState())).toBeUndefined()
   })
 
-  it('knows the addresses that it sent to, however they are written: not where the chain reverted it', async () => {
+  it('knows the addresses that it sent to, in any notation, unless the transfer was reverted', async () => {
     const { engine, ledger } = await createKit()
     const isKnown = (to: string) => selectHasSentTo(engine.store.getState(), to)
     expect(isKnown('Bob')).toBe(false)

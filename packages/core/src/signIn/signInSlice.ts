@@ -10,7 +10,7 @@ export type SignInState = {
   readonly isRequired: boolean
   /** Whether the wallet is asked at this moment. */
   readonly isSigning: boolean
-  /** Why the last attempt to sign in failed, until the next one or until there is nothing to sign any more. */
+  /** Why the last attempt to sign in failed. Cleared by the next attempt, or once nothing is left to sign. */
   readonly failure?: SignInFailure | undefined
   /** What signed in last. */
   readonly last?: At | undefined

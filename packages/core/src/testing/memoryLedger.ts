@@ -8,7 +8,7 @@ export type MemoryLedger = {
   /** @returns the transfer's hash */
   move(at: At, to: string, amount: bigint, token?: string): string
   asset(at: At, token: Token): Asset
-  /** What the chain decides of transfers: `'success'` until it is set. */
+  /** How transfers end: `'success'` by default. */
   outcome: 'success' | 'reverted' | 'pending'
 }
 

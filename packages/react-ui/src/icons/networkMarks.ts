@@ -4,7 +4,7 @@ import { ethereum, polygon } from './firstMarks.generated.js'
 export type NetworkMarkShape = {
   /** The disc's colour. */
   readonly color: string
-  /** Path data, filled by the even-odd rule. Paths that lie upon each other are apart. */
+  /** Path data, filled by the even-odd rule. Overlapping shapes are separate entries. */
   readonly glyph: string | readonly string[]
   /** The glyph's colour; white by default. */
   readonly ink?: string

@@ -512,7 +512,7 @@ describe('steps', () => {
     expect(root.querySelector('.lk-card')?.ariaBusy).toBe('false')
   })
 
-  it('shows after a second that the next view is awaited, under no other view’s title', async () => {
+  it('shows after a second that the next view is loading, and no longer the last title', async () => {
     const { arrive, clock, read, root } = await awaitNetworks()
     await clock.advance(1_000)
     await vi.waitFor(() => expect(root.querySelector('.lk-view .lk-awaited')).not.toBeNull())
@@ -521,7 +521,7 @@ describe('steps', () => {
     await expect.element(page.getByRole('dialog', { name: 'Networks' })).toBeVisible()
   })
 
-  it('lets the last view go if the user goes back meanwhile, and waits as long for the next', async () => {
+  it('stops waiting if the user goes back meanwhile, and waits a full second for the next view', async () => {
     const { arrive, clock, engine, find, read, root } = await awaitNetworks()
     await clock.advance(900)
     engine.store.dispatch(goBack())

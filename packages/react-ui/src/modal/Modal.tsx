@@ -15,7 +15,7 @@ import { useDialog } from './useDialog.js'
 /** How long a wallet may take to answer before the dialog gives way to its window, in ms. A wallet that answers at once needs no window. */
 const givesWayAfter = 100
 
-/** The mode of the dialog, once it has been the same for a moment: to change it makes the browser style the whole page again. A closed dialog follows at once. */
+/** The dialog's mode, once it has been the same for a moment: each change makes the browser style the whole page again. A closed dialog gets it at once. */
 const useSettledMode = (isOpen: boolean) => {
   const mode = useAppSelector(selectDialogMode)
   const [settled, settle] = useState(mode)

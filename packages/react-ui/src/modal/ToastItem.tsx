@@ -63,7 +63,7 @@ const leaveUpwards = (item: HTMLElement) => {
   fadeAway(ghost, 'translateY(-8px)', 'out', 'ease-out')
 }
 
-/** The toasts that were announced: one that is shown in another place is the same. */
+/** The toasts that were announced. One that moves to another place is not announced again. */
 const announced = new WeakSet<ToastNotice>()
 
 const useAnnouncement = (toast: ToastNotice, words: string) => {

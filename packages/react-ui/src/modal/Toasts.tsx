@@ -15,7 +15,7 @@ type ToastsProps = {
 const none: readonly Toast[] = []
 const load = () => import('./ToastItem.js').then(({ ToastItem }) => ToastItem)
 
-/** Short messages about what the user did. Each announces itself, once: to show them in another place says nothing again. */
+/** Short messages about what the user did. Each is announced once, even if it moves to another place. */
 export const Toasts = ({ place, shown }: ToastsProps) => {
   const told = useAppSelector(selectToasts)
   const toasts = shown ? told : none

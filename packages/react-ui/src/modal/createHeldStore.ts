@@ -8,8 +8,8 @@ const holdsFor = 1_000
 export type HeldStore = AppStore & { isHeld(): boolean }
 
 /**
- * The store as the card sees it. While the code of the next view is fetched it says what it said before: the last view stays as it is, with its title and the
- * focus in it. After a second, or if the code cannot be fetched, the card sees the next view, and says that it is awaited.
+ * Creates the store that the card reads. While the code of the next view is fetched, it returns the last state, so the last view stays as it is, with its title
+ * and its focus. After a second, or if the code cannot be fetched, it returns the current state, and the card shows that the next view is loading.
  */
 export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader): HeldStore => {
   let shown = store.getState()
@@ -20,7 +20,7 @@ export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader)
   const isHeldNow = (state: RootState) =>
     !isLate && selectIsOpen(shown) && selectIsOpen(state) && loader.get(selectRoute(state).view) === 'loading'
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -36,22 +36,22 @@ export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader)
     services.clock.wait(holdsFor, waiting.signal).then(
       () => {
         isLate = true
-        tell()
+        notify()
       },
-      () => undefined, // the view came
+      () => undefined, // cancelled: the view was fetched in time
     )
   }
 
-  const look = () => {
+  const update = () => {
     const state = store.getState()
     if (isHeldNow(state)) startWaiting()
     else if (loader.get(selectRoute(state).view) !== 'loading') stopWaiting()
-    tell()
+    notify()
   }
 
   let unfollow: (() => void) | undefined
   const follow = () => {
-    const ends = [store.subscribe(look), loader.subscribe(look), stopWaiting]
+    const ends = [store.subscribe(update), loader.subscribe(update), stopWaiting]
     return () => {
       for (const end of ends) end()
     }

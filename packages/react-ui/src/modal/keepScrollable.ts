@@ -19,14 +19,14 @@ export const keepScrollable = (dialog: HTMLDialogElement): (() => void) => {
     }
   }
   let frame = 0
-  // What is measured is measured once a frame.
+  // At most one measurement in a frame.
   const schedule = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(update)
   }
   const content = new MutationObserver(schedule)
   content.observe(dialog, { childList: true, characterData: true, subtree: true })
-  const size = new ResizeObserver(schedule)
+  const size = new ResizeObserver(update) // called once a frame, after layout
   if (dialog.firstElementChild) size.observe(dialog.firstElementChild)
   schedule()
   return () => {

@@ -17,5 +17,5 @@ export const useModalParts = (): ModalParts => {
   return parts
 }
 
-/** Carries what says something to users of screen readers. */
+/** Provides the function that announces text to screen readers. */
 export const AnnounceContext = createContext<Announce>(() => () => undefined)

@@ -20,7 +20,7 @@ import { createViewLoader, type Journeys } from './viewLoader.js'
 export type MountOptions = {
   /** Whether its element is appended to the page's body; else the page holds one. By default, what the site's options say. */
   readonly append?: boolean | undefined
-  /** The kit whose modal it is: its element may be there already, with an empty dialog. */
+  /** The kit that the modal belongs to. Its element may exist already, with an empty dialog. */
   readonly kit?: AppKit | undefined
   /** The views: the kit's own by default. */
   readonly journeys?: Journeys | undefined
@@ -28,9 +28,9 @@ export type MountOptions = {
 
 /** A modal that is mounted. */
 export type MountedModal = {
-  /** Draws the list of wallets into the closed dialog, in small pieces, so that opening it only has to show it. Does nothing where it opens on another view. */
+  /** Draws the list of wallets into the closed dialog, in small pieces, so that opening it only has to show it. Does nothing if the modal would open on another view. */
   prepare(): void
-  /** Takes everything away: element, listeners, scroll lock. */
+  /** Removes everything: element, listeners, scroll lock. */
   unmount(): void
 }
 
@@ -69,7 +69,7 @@ export const mountModal = (
         </EngineContext.Provider>
       </Provider>,
     )
-  // React draws in a task of its own: by then the act that had it mounted has said what to show, and nothing is drawn twice.
+  // React renders in a later task. By then the action that mounted the modal has set the route, so nothing is rendered twice.
   render()
   services.emit('MODAL_CREATED', undefined)
   return {

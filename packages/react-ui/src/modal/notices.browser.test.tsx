@@ -33,7 +33,7 @@ describe('toasts', () => {
     await vi.waitFor(() => expect(dialog.contains(findToast(root, 'Address copied') ?? null)).toBe(true))
   })
 
-  it('are announced once, in the region that is read when they come, wherever they are drawn after that', async () => {
+  it('are announced once, in the region that screen readers reach at that time, even if they move', async () => {
     const { engine, root, dialog } = await mountTestModal()
     const regions = [...root.querySelectorAll<HTMLElement>('[role=status]')]
     const said: { readonly text: string | null; readonly isInDialog: boolean }[] = []
@@ -56,7 +56,7 @@ describe('toasts', () => {
       { text: 'Copied', isInDialog: true },
     ])
     observer.disconnect()
-    // Who reads through the page does not find them.
+    // A user who reads through the page does not find them.
     await vi.waitFor(() => expect(regions.map(({ textContent }) => textContent).join('')).toBe(''), 3_000)
   })
 

@@ -18,7 +18,7 @@ const prepare = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
   return { ...mounted, findRow: () => mounted.root.querySelector<HTMLElement>('.lk-row') }
 }
 
-/** @param isPrepared whether it is waited for until it is prepared; else it is not */
+/** @param isPrepared whether to prepare the modal, and to wait until it is prepared */
 const mountPrepared = async (isPrepared: boolean) => {
   const mounted = await mountTestModal()
   const findRow = () => mounted.root.querySelector<HTMLElement>('.lk-row')
@@ -36,7 +36,7 @@ describe('a modal that is prepared', () => {
     expect(findRow()?.offsetHeight).toBe(56)
     expect(findRow()?.checkVisibility({ visibilityProperty: true })).toBe(false)
     expect([dialog.open, engine.store.getState().modal.open]).toEqual([false, false])
-    expect(page.getByRole('dialog').elements()).toEqual([]) // nor is it there for a screen reader
+    expect(page.getByRole('dialog').elements()).toEqual([]) // screen readers do not find it either
     expect(document.elementFromPoint(400, 350)?.localName).not.toBe('latchkey-modal')
   })
 
@@ -93,7 +93,7 @@ describe('a modal that is prepared', () => {
     expect(prepared.begun).toEqual((await readStart(false)).begun)
   })
 
-  it('is prepared anew once it has closed, and not before it has left', async () => {
+  it('is prepared again after it was closed, once its closing animation has ended', async () => {
     const { dialog, findRow, engine, prepare: prepareAgain, root } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
     await engine.acts.open()

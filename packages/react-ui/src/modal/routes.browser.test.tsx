@@ -485,7 +485,7 @@ describe('in a browser choosing a network', () => {
     },
   )
 
-  it('that fails after its view was closed is told by a toast, until the network has changed', async () => {
+  it('that fails after its view was closed is reported by a toast, until the network has changed', async () => {
     const mounted = await mount()
     await mounted.engine.acts.connect(fennec)
     await open(mounted)

@@ -6,7 +6,7 @@ import { focusView } from '../frame/focusView.js'
 import { keepEscape } from './keepEscape.js'
 import { useAppDispatch, useAppSelector, useEngine } from './store.js'
 
-/** Waits until what was drawn is painted: layout, focus and guards in the task that drew it would keep a slow page busy for long. */
+/** Runs something after the next paint: layout, focus and guards in the task that rendered the card would block a slow page for long. */
 const afterPaint = (act: (isOver: () => boolean) => unknown) => {
   let isOver = false
   requestAnimationFrame(() => setTimeout(() => isOver || act(() => isOver)))
@@ -16,8 +16,8 @@ const afterPaint = (act: (isOver: () => boolean) => unknown) => {
 }
 
 /**
- * Whether the card has its content. It has while the modal is open, from a moment after that on; and while it is closed, if it was prepared since: then
- * opening it has nothing left to draw.
+ * Whether the card has its content: shortly after the modal opened, until it closes; and while it is closed, if it was prepared since. Opening a prepared
+ * modal has nothing left to draw.
  *
  * @param preparations how often the modal was prepared
  */
@@ -25,7 +25,7 @@ const useDrawn = (open: boolean, preparations: number) => {
   const [isDrawn, draw] = useState(false)
   // The modal may be prepared before its first rendering, while the words of its language are fetched.
   const [last, setLast] = useState({ open, preparations: 0 })
-  // A prepared card shows the list of wallets. Another view is drawn anew: it does not follow from the list in the user's eyes.
+  // A prepared card contains the list of wallets. Any other view is drawn anew, or the card would animate from a list that the user never saw.
   const isOther = useAppSelector(selectRoute).view !== 'Connect'
   if (last.open !== open || last.preparations !== preparations) {
     setLast({ open, preparations })
@@ -36,7 +36,7 @@ const useDrawn = (open: boolean, preparations: number) => {
 }
 
 /**
- * Opens and closes the dialog as the state says, in the mode that it says.
+ * Opens and closes the dialog in the given mode.
  *
  * @returns whether the card is to be drawn
  */
@@ -68,7 +68,7 @@ export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, prepara
   }, [frame, open, mode, isInline, isDrawn, draw])
 
   useEffect(
-    // The user may have moved the focus in it already.
+    // The user may already have moved the focus inside the dialog.
     () => (isShown && !isInline ? afterPaint(() => dialog.querySelector(':focus') || focusView(dialog)) : undefined),
     [dialog, isShown, isInline],
   )

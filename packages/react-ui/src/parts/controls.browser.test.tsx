@@ -78,7 +78,7 @@ describe('the amount field', () => {
     expect([input.value, input.selectionStart]).toEqual(['1.25', 2])
   })
 
-  it('takes no more decimals than there are, and lets those go that were there before', async () => {
+  it('takes no more decimals than the token has, and lets surplus ones be deleted', async () => {
     const { input, amounts } = show({ decimals: 2, value: '1.2345' })
     await userEvent.click(input)
     await userEvent.keyboard('{End}6{Backspace}{Backspace}{Backspace}')

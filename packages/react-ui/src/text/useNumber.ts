@@ -2,7 +2,7 @@ import { useAppSelector } from '../modal/store.js'
 import { readNumber } from './readNumber.js'
 import { writeNumber } from './writeNumber.js'
 
-/** Gives the BCP 47 tag of the way that the site writes numbers: `'en-US'` by default. */
+/** Returns the BCP 47 tag by which numbers are formatted: `'en-US'` by default. */
 export const useLocale = (): string => useAppSelector(({ site }) => site.numberLocale ?? 'en-US')
 
 /** Gives what writes a number as the site wants numbers written: with thousands apart, as en-US has them, where the site says nothing. */

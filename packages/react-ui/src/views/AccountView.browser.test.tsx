@@ -60,7 +60,7 @@ describe('the account', () => {
     ['1234567000000000000000', '1,234', '.567 ETH'],
     ['10000000000000000000000', '10,000', '.000 ETH'],
     ['0', '0.000', ' ETH'],
-    // As any balance, also one of which three decimals show nothing.
+    // Like any balance, even one that three decimals cannot show.
     ['999', '0.000', ' ETH'],
   ])('of %s writes its first four digits strongly, %s, and the rest faintly [S5.8a~]', async (held, strong, faint) => {
     const { root } = await openAccount({ held: BigInt(held) })
@@ -106,7 +106,7 @@ describe('the account', () => {
     expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1,234.567', '$1,235.80', '99.000'])
   })
 
-  it('says of a token that is held in dust that it is less than can be shown, and of none that there is none', async () => {
+  it('shows dust as less than 0.001, and an empty balance as zero', async () => {
     const { root, engine } = await openAccount({
       told: [
         { ...usd, amount: '999' },

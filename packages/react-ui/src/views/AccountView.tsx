@@ -76,7 +76,7 @@ const NetworkPill = () => {
   )
 }
 
-/** How many characters at the end of a balance say little: digits past the fourth that counts, never those before the point. */
+/** How many characters at the end of a balance are drawn faintly: those after the fourth significant digit, but no digit before the decimal point. */
 const countFaint = (balance: string) => {
   const digits = balance.startsWith('0.') ? 0 : balance.indexOf('.')
   return digits < 4 ? Math.max(0, digits - 1) : 4

@@ -128,7 +128,7 @@ export const GetPanel = (props: GetPanelProps) => {
       choice={
         <Choice
           label={t('buyWhat')}
-          // The site's own service sells it: its symbol is to be believed, a token's too.
+          // The site's own service offers it, so its symbol can be trusted, a token's too.
           mark={<CoinMark token={{ symbol: currency.symbol }} size={24} />}
           value={currency.symbol}
           of={purchasables.map((one) => one.currency.symbol)}

@@ -3,7 +3,7 @@ import { sdkVersion } from '@latchkey/core/internal/views'
 import { CopyButton } from '../parts/CopyButton/CopyButton.js'
 import { useText } from '../text/connectingText.js'
 
-/** What {@link CopyDetails} takes: what is known of a failure. */
+/** What {@link CopyDetails} takes: the facts of a failure. */
 export type CopyDetailsProps = {
   readonly code: ErrorCode
   /** What the wallet is called. */
@@ -25,7 +25,7 @@ const describe = ({ code, wallet, connectorId = '', network = '', startedAt }: C
     `kit: Latchkey ${sdkVersion}`,
   ].join('\n')
 
-/** A small link that copies what a person who helps wants to know. */
+/** A small link that copies the details of a failure, for support. */
 export const CopyDetails = (props: CopyDetailsProps) => {
   const t = useText()
   return (

@@ -100,7 +100,7 @@ const NetworkList = () => {
 
 const Networks = () => (useAppSelector(selectFailedSwitch) ? <SwitchFailed /> : <NetworkList />)
 
-/** The site's networks; after a switch that has failed, what came of it. */
+/** The site's networks; after a failed switch, why it failed. */
 export const networksView: ViewModule = {
   Component: Networks,
   title: (state, language) => selectFailedName(state) ?? accountText(language)('networksTitle'),

@@ -12,7 +12,7 @@ afterEach(unmountModals)
 
 const receiver = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 
-/** Sends from the form, whose transfer the chain decides so. */
+/** Sends from the form. The chain settles the transfer with the given outcome. */
 const send = async (outcome: MemoryLedger['outcome'], options: Partial<TestKitOptions> = {}) => {
   const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
   ledger.setBalance({ account: address, network: 'eip155:1' }, 5_000n * 10n ** 18n)
@@ -40,7 +40,7 @@ it.each([
   ['pending', 'Pending'],
   ['success', 'Sent'],
   ['reverted', 'Failed'],
-] as const)('says how much went to whom, where, and what became of it: %s', async (outcome, title) => {
+] as const)('says the amount, the receiver, the network and the status: %s', async (outcome, title) => {
   const mounted = await send(outcome)
   await vi.waitFor(() => expect(mounted.title()).toBe(title))
   expect(mounted.receipt()?.querySelector('p')?.textContent).toBe('1,234.5 ETH to 0x71…d8976f on Ethereum')
@@ -54,7 +54,7 @@ it('names a receiver as the site does', async () => {
   expect(receipt()?.querySelector('p')?.textContent).toBe('1,234.5 ETH to Quinn on Ethereum')
 })
 
-it('stays until it is dismissed, wherever the visitor went meanwhile, and gives way to its row then', async () => {
+it('stays until it is dismissed, even if the modal was closed meanwhile; its row replaces it then', async () => {
   const { engine, clock, root, receipt } = await send('success')
   const rows = () => root.querySelectorAll('.lk-list[aria-label=Transfers] > li').length
   await clock.advance(600_000)
@@ -98,7 +98,7 @@ it('takes the place of the toast of a transfer that was sent while the modal was
   await vi.waitFor(() => expect(root.querySelector('.lk-toast:not(.lk-ghost)')).toBeNull())
 })
 
-it('has no toast beside the card of a transfer that the site asked for, which says the same', async () => {
+it('shows no toast beside the Sent card of a transfer that the site requested', async () => {
   const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
   ledger.setBalance({ account: address, network: 'eip155:1' }, 10n ** 18n)
   ledger.outcome = 'pending'

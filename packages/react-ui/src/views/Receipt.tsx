@@ -13,7 +13,7 @@ import { transferTexts } from './transferTexts.js'
 
 const icons = { success: checkIcon, reverted: errorIcon, unknown: warningIcon } as const
 
-/** What became of a transfer: how much went to whom on which network, and how the network decided. It stays until it is dismissed. */
+/** The result of a transfer: its amount, receiver, network and status. It is shown until the user dismisses it. */
 export const Receipt = ({ transfer }: { readonly transfer: TransferRecord }) => {
   const t = useText()
   const number = useNumber()

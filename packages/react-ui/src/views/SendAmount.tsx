@@ -25,7 +25,7 @@ const TokenPill = ({ token, onClick }: { readonly token: Token; readonly onClick
   )
 }
 
-/** How much of a token there is, or why that is not known. */
+/** The account's balance of a token, or why it is unknown. */
 const Holding = ({ token, asset }: { readonly token: Token } & Pick<DraftFindings, 'asset'>) => {
   const t = useText()
   const number = useNumber()
@@ -48,7 +48,7 @@ export type SendAmountProps = {
   readonly onToken: () => void
 }
 
-/** How much is sent, of what, and how much of it there is. */
+/** The field for the amount, with the token and its balance. */
 export const SendAmount = ({ draft: { token, amount = '' }, findings, edit, onToken }: SendAmountProps) => {
   const t = useText()
   const locale = useLocale()

@@ -15,11 +15,11 @@ import type { AddressCheck } from './useAddressCheck.js'
 export type SendReceiverProps = {
   readonly to: string
   readonly edit: (change: SendDraft) => void
-  /** What was found of the address; absent while it is typed. */
+  /** The result of checking the address; absent while the user types. */
   readonly check: AddressCheck | undefined
 }
 
-/** To whom it is sent, and what there is to say about that address. */
+/** The field for the receiver's address, with notes about that address. */
 export const SendReceiver = ({ to, edit, check }: SendReceiverProps) => {
   const { problem, Note: ProblemNote } = check ?? {}
   const t = useText()
@@ -31,7 +31,7 @@ export const SendReceiver = ({ to, edit, check }: SendReceiverProps) => {
     try {
       edit({ to: (await navigator.clipboard.readText()).trim() })
     } catch {
-      field.current?.focus() // the browser has no clipboard, or keeps it to itself: the person pastes
+      field.current?.focus() // the clipboard cannot be read: the user can paste into the field
     }
   }
   return (

@@ -24,7 +24,7 @@ export const selectFailedName = (state: RootState): string | undefined => {
   return failed && (state.networks.all.find(({ id }) => id === failed.network)?.name ?? failed.network)
 }
 
-/** Says that the wallet did not switch, in place of the list of networks: which network is still in use, why, and what can be done. */
+/** Replaces the list of networks after a failed switch: says which network is still in use and why, and offers to try again or to stay. */
 export const SwitchFailed = () => {
   const t = useText()
   const toastT = useToastText()

@@ -10,7 +10,7 @@ export type TokenRowProps = {
   readonly asset: Asset
   /** Makes it a button. */
   readonly onClick?: (() => void) | undefined
-  /** What the button does, for those who do not see the view, where the view's title does not say it. */
+  /** What the button does, for screen readers, if the view's title does not say it. */
   readonly hint?: string | undefined
   /** It is the one in use (`aria-current`). */
   readonly current?: boolean
@@ -21,7 +21,7 @@ export const TokenRow = ({ asset, onClick, hint, current = false }: TokenRowProp
   const { symbol, name = symbol } = asset
   const number = useNumber()
   const quantity = toBalanceText(asset)
-  // A token of which there is too little for three decimals is not taken for one of which there is nothing.
+  // An amount too small for three decimals must not look like zero.
   const isDust = asset.amount !== '0' && !/[1-9]/.test(quantity)
   const amount = isDust ? `<${number('0.001')}` : number(quantity)
   const worth = totalOf([asset])

@@ -8,7 +8,7 @@ import { mainnet } from '../testing/networks.js'
 
 afterEach(unmountModals)
 
-/** Opens a list of so many wallets. */
+/** Opens a list with this many wallets. */
 const openList = async (count: number, options: Partial<TestKitOptions> = {}) => {
   const wallets = Array.from({ length: count }, (_, index) =>
     createMemoryWallet({
@@ -44,7 +44,7 @@ describe('the keys of the list of wallets', () => {
     expect(moves).toEqual(['Wallet 2', 'Wallet 3', 'Wallet 2', 'Wallet 4', 'Wallet 4', 'Wallet 0', 'Wallet 0'])
   })
 
-  it('reach the wallet that was used last, which stands above the others, and leave every row in the order of Tab', async () => {
+  it('reach the wallet that was used last, above the others, and leave every row in the tab order', async () => {
     const { engine, clock, focused, atRest } = await openList(3)
     await engine.acts.connect({ namespace: 'eip155', connectorId: 'w2' })
     await engine.acts.disconnect()
@@ -58,7 +58,7 @@ describe('the keys of the list of wallets', () => {
     expect(focused()).toBe('Wallet 0')
   })
 
-  it('reach the end of a list that is drawn in part', async () => {
+  it('reach the end of a list that is only partly drawn', async () => {
     const { focused } = await openList(120)
     page.getByRole('button', { name: 'Wallet 0', exact: true }).element().focus()
     await userEvent.keyboard('{End}')
@@ -100,7 +100,7 @@ describe('a list of twelve wallets', () => {
     expect(focused()).toBe('Wallet 10')
   })
 
-  it('has the wallet that was used last among those that are found', async () => {
+  it('also finds the wallet that was used last', async () => {
     const { engine, clock, names, atRest } = await openList(12)
     await engine.acts.connect({ namespace: 'eip155', connectorId: 'w3' })
     await engine.acts.disconnect()

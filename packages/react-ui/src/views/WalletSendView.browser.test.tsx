@@ -55,14 +55,14 @@ const openAccount = async (options?: Partial<TestKitOptions>) => {
 }
 
 describe('the form of a transfer', () => {
-  it('starts with the native coin, how much of it there is, and what is needed next', async () => {
+  it('starts with the native coin, its balance, and what is needed next', async () => {
     await openForm()
     await expect.element(button('ETH. Change token')).toBeVisible()
     await expect.element(page.getByText('You have 9,998.4999 ETH')).toBeVisible()
     await expect.element(button('Enter an amount')).toBeDisabled()
   })
 
-  it('fills in the most that there is, to the last digit, with thousands apart', async () => {
+  it('fills in the maximum, to the last digit, with grouped thousands', async () => {
     const { find } = await openForm()
     await userEvent.click(button('Max'))
     await vi.waitFor(() => expect(find<HTMLInputElement>('.lk-amount').value).toBe('9,998.499977865260149'))
@@ -85,7 +85,7 @@ describe('the form of a transfer', () => {
     expect(attributes.map((name) => field.getAttribute(name))).toEqual(['off', 'off', 'false', 'go', 'off'])
   })
 
-  it('is reviewed by Enter, though its button stands below the form', async () => {
+  it('is reviewed by Enter, although its button is outside of the form', async () => {
     const { engine } = await openForm()
     await userEvent.fill(amountField(), '1')
     await userEvent.fill(toField(), receiver)
@@ -94,7 +94,7 @@ describe('the form of a transfer', () => {
     await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('WalletSendPreview'))
   })
 
-  it('notes an address that is the sender’s own, however it is written', async () => {
+  it('notes the sender’s own address, in any notation', async () => {
     const { clock, root } = await openForm()
     const note = () => root.querySelector('.lk-note')
     await userEvent.fill(toField(), address.toLowerCase())
@@ -116,7 +116,7 @@ describe('the review of a transfer', () => {
     return page.getByText('You haven’t sent to this address from here yet.')
   }
 
-  it('says that nothing went to this address yet, until something did', async () => {
+  it('notes an address that nothing was sent to before', async () => {
     const mounted = await connect()
     await expect.element(await review(mounted, receiver)).toBeVisible()
     await userEvent.click(button('Send'))
@@ -124,7 +124,7 @@ describe('the review of a transfer', () => {
     await expect.element(await review(mounted, receiver)).not.toBeInTheDocument()
   })
 
-  it('says nothing of that where the address is the sender’s own', async () => {
+  it('does not note that about the sender’s own address', async () => {
     await expect.element(await review(await connect(), address)).not.toBeInTheDocument()
   })
 })
@@ -137,7 +137,7 @@ describe('a token of the account', () => {
     await expect.element(page.getByText('You have 248.07 USDX')).toBeVisible()
   })
 
-  it('is no button where the site cannot send', async () => {
+  it('is no button if the site cannot send', async () => {
     const { root } = await openAccount({ features: { send: false } })
     await expect.element(button('Receive')).toBeVisible()
     expect(root.querySelectorAll('.lk-list[aria-label=Tokens] :is(button, a)')).toHaveLength(0)

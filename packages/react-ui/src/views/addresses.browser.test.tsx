@@ -107,7 +107,7 @@ describe('the field for a receiver', () => {
     },
   )
 
-  it.each(['0x71c7', `ethereum:${receiver}`, '0.5', 'bob'])('takes %s for no name', async (text) => {
+  it.each(['0x71c7', `ethereum:${receiver}`, '0.5', 'bob'])('does not treat %s as a name', async (text) => {
     const { note } = await fill(text)
     await vi.waitFor(
       () => expect(note()?.textContent).toBe('This isn’t a valid Ethereum address. Paste it again.'),

@@ -1,7 +1,7 @@
 import type { TransferRecord } from '@latchkey/core/internal/views'
 import type { TextId } from '../text/accountText.js'
 
-/** What is said of a transfer, by how far it is. */
+/** The text for each status of a transfer. */
 export const transferTexts: Readonly<Record<TransferRecord['status'], TextId>> = {
   pending: 'transferPending',
   success: 'transferSuccess',

@@ -11,7 +11,7 @@ export type AmountFieldProps = Omit<PanelFieldProps, 'onChange' | 'value'> & {
   readonly onChange: (value: string) => void
   /** How many decimals can be typed: any number of them by default. */
   readonly decimals?: number | undefined
-  /** The BCP 47 tag of the way that numbers are written: `'en-US'` by default. */
+  /** The BCP 47 tag by which numbers are formatted: `'en-US'` by default. */
   readonly locale?: string | undefined
   /** What the amount is of, e.g. `'ETH'`: it may be pasted along with the amount. */
   readonly unit?: string | undefined

@@ -5,7 +5,7 @@ import { createPart } from '../part/createPart.js'
 
 /** Modules of quiet around the code. */
 const quiet = 4
-/** The radius of a dot, in modules. Where there is more between dots, readers take a sharp picture's dots for specks. */
+/** The radius of a dot, in modules. With wider gaps, some readers treat the dots of a sharp picture as noise. */
 const radius = 0.47
 
 /** The corner eyes, each seven modules wide, are drawn as one. */
@@ -22,7 +22,7 @@ const square = (x: number, y: number, side: number, r: number) => {
 /** One in the other: where two lie upon each other it is light. */
 const eye = (x: number, y: number) => square(x, y, 7, 2) + square(x + 1, y + 1, 5, 1.2) + square(x + 2, y + 2, 3, 1)
 
-/** Draws a text as a QR code of level M, with a hole in the middle for a mark: a fifth of its width, beyond which level M mends too little. */
+/** Draws a text as a QR code of level M, with a hole in the middle for a mark: a fifth of its width, because level M cannot correct the loss of more. */
 const draw = (text: string) => {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const middle = (size - 1) / 2

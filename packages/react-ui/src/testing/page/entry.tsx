@@ -44,8 +44,8 @@ const setup = query.has('several')
       networks: [mainnet, polygon] as const,
       adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] }).entry],
     }
-/** When the site has the modal's code fetched: by default, as the kit has it. */
-const prefetch = (query.get('prefetch') ?? undefined) as AppKitOptions['prefetch'] // a test says nothing else
+/** The kit's `prefetch` option: the kit's own default if the address has none. */
+const prefetch = (query.get('prefetch') ?? undefined) as AppKitOptions['prefetch'] // tests pass valid values only
 const kit = createAppKit({ projectId: query.has('nameless') ? '' : 'test', features, prefetch, ...setup })
 const errors: string[] = []
 document.addEventListener('latchkey-error', (event) => {
