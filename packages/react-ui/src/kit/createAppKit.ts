@@ -20,7 +20,7 @@ export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
   options: AppKitOptions<adapters>,
 ): AppKit<adapters> => {
   const handle: AppKit<adapters> = createHandle(options, {
-    load: () => import('../modal/mountModal.js').then((chunk) => (engine) => chunk.mountModal(engine, { kit: handle })),
+    load: () => import('../modal/mountModal.js').then((chunk) => chunk.createMount(handle)),
     greet: (opening, isWanted) =>
       import('../frame/createFrame.js').then((chunk) => isWanted() && chunk.findFrame(handle).openEmpty(opening)),
   })

@@ -2,25 +2,16 @@ import { selectRoute } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../text/connectText.js'
 import { Alerts } from './Alerts.js'
+import { Awaited } from './Awaited.js'
 import { ChunkFailed } from './ChunkFailed.js'
 import { removePlaceholder } from '../frame/placeholder.js'
 import { leaveGhost } from './ghost.js'
-import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { ViewHeader } from './ViewHeader.js'
 import { useModalParts } from './modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
 import { Slot } from './Slot.js'
 import { Stage } from './Stage.js'
 import { useAppSelector } from './store.js'
-
-/** The shape of what comes, where there is nothing yet to keep on show. */
-const Awaited = () => (
-  <div className="lk-awaited" aria-hidden="true">
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </div>
-)
 
 const never = () => () => undefined
 

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createFrame, findFrame } from '../frame/createFrame.js'
 import { connectStyles } from '../styles/connect.css.js'
+import { Agreement } from '../views/ConnectView.js'
 import { followOptions } from './followOptions.js'
 import { followRoutes } from './followRoutes.js'
 import { isolateEvents } from './isolateEvents.js'
@@ -90,4 +91,13 @@ export const mountModal = (
       queueMicrotask(() => react.unmount())
     },
   }
+}
+
+/**
+ * Creates the function that mounts the modal of a kit, and fetches what the first view needs on this site: without the terms the list of wallets would have to
+ * wait for them later.
+ */
+export const createMount = (kit: AppKit): ((engine: Engine) => MountedModal) => {
+  if (kit.options.termsConditionsUrl ?? kit.options.privacyPolicyUrl) void Agreement.load()
+  return (engine) => mountModal(engine, { kit })
 }

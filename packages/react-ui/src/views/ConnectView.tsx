@@ -1,5 +1,6 @@
 import { selectConsent, selectHasListFilter, selectWalletEntries } from '@latchkey/core/internal'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Awaited } from '../modal/Awaited.js'
 import { Slot } from '../modal/Slot.js'
 import { lazyPart } from '../modal/lazyPart.js'
 import { ReloadButton } from '../modal/ReloadButton.js'
@@ -7,24 +8,27 @@ import { useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
-import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { connectText, useText } from '../text/connectText.js'
+import type { AgreementParts, AgreementProps } from './agreement.js'
 import { ConnectLead } from './HelpButton.js'
 import { LinkButton } from './LinkButton.js'
 import { useWalletGuide } from './useWalletGuide.js'
 import { WalletList } from './WalletList.js'
 
-/** Only a site with terms needs it. Its line is kept for it. */
-const Legal = lazyPart(
-  () => import('./agreement.js').then((module) => module.Legal),
-  ReloadButton,
-  () => <Skeleton>{'\u00a0'}</Skeleton>,
+/**
+ * The parts that state the site's terms. Only a site with terms needs them, in a chunk of its own. The list is drawn once they have loaded: a line or a box
+ * that came later would move the wallets under the pointer.
+ */
+export const Agreement = lazyPart<AgreementProps>(
+  () => import('./agreement.js').then((module) => module.Agreement),
+  ({ children }) => children({ Legal: ReloadButton, Consent: ReloadButton }),
+  Awaited,
 )
 
 /** Below the list: what connecting agrees to, unless a box says it, and the way for those who have no wallet, a button if the list is empty. */
-const ConnectFoot = () => {
+const ConnectFoot = ({ Legal }: { readonly Legal?: AgreementParts['Legal'] | undefined }) => {
   const t = useText()
-  const hasLegal = useAppSelector(selectConsent) === 'told'
+  const isStated = useAppSelector(selectConsent) === 'told'
   const hasWallets = useAppSelector((state) => selectWalletEntries(state).length > 0)
   const toGuide = useWalletGuide()
   const hasGuide = toGuide && hasWallets
@@ -35,9 +39,9 @@ const ConnectFoot = () => {
           <Button onClick={toGuide}>{t('getWallet')}</Button>
         </Actions>
       )}
-      {(hasLegal || hasGuide) && (
+      {(isStated || hasGuide) && (
         <div className="lk-foot">
-          {hasLegal && <Legal />}
+          {isStated && Legal && <Legal />}
           {hasGuide && <LinkButton onClick={toGuide}>{t('connectNew')}</LinkButton>}
         </div>
       )}
@@ -48,7 +52,7 @@ const ConnectFoot = () => {
 /** Only a site of several namespaces needs it. The list stands without it as well. */
 const ListFilter = lazyPart(() => import('./narrowedList.js').then((module) => module.ListFilter))
 
-const Connect = () => {
+const List = ({ Legal, Consent }: Partial<AgreementParts>) => {
   const panel = useId()
   const hasFilter = useAppSelector(selectHasListFilter)
   return (
@@ -59,10 +63,15 @@ const Connect = () => {
           <ListFilter panel={panel} />
         </div>
       )}
-      <WalletList panel={hasFilter ? panel : undefined} />
-      <ConnectFoot />
+      <WalletList panel={hasFilter ? panel : undefined} Consent={Consent} />
+      <ConnectFoot Legal={Legal} />
     </>
   )
+}
+
+const Connect = (): ReactNode => {
+  const hasTerms = useAppSelector(selectConsent) !== 'off'
+  return hasTerms ? <Agreement>{(parts) => <List {...parts} />}</Agreement> : <List />
 }
 
 /** The wallets that can be connected. */

@@ -10,22 +10,15 @@ import {
 } from '@latchkey/core/internal'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { lazyPart } from '../modal/lazyPart.js'
-import { ReloadButton } from '../modal/ReloadButton.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Body } from '../parts/Body/Body.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { RowList, RowText } from '../parts/Row/Row.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { useText } from '../text/connectText.js'
+import type { AgreementParts } from './agreement.js'
 import { HeroRow } from './HeroRow.js'
 import { WalletRow } from './WalletRow.js'
-
-/** Only a site that asks for it needs it. Until it is ticked no wallet can be chosen. */
-const Consent = lazyPart(
-  () => import('./agreement.js').then((module) => module.Consent),
-  ReloadButton,
-  () => <span className="lk-row lk-row--hero" />,
-)
 
 /** Keeps the place of a row that is still to come. */
 const AwaitedRow = () => (
@@ -74,10 +67,12 @@ const NoWallet = () => {
 export type WalletListProps = {
   /** Its element id, where it is the panel of tabs: that of the tab which names it ends in `-tab`. */
   readonly panel: string | undefined
+  /** The box that has to be ticked before a wallet can be chosen. */
+  readonly Consent: AgreementParts['Consent'] | undefined
 }
 
 /** The wallets: those that can be connected, and those that can be had. Until the site's terms are agreed to, where it asks for that, none can be chosen. */
-export const WalletList = ({ panel }: WalletListProps) => {
+export const WalletList = ({ panel, Consent }: WalletListProps) => {
   const t = useText()
   const owedId = useId()
   const dispatch = useAppDispatch()
@@ -124,7 +119,7 @@ export const WalletList = ({ panel }: WalletListProps) => {
         onKeyDown={move}
         {...(panel && { id: panel, role: 'tabpanel', 'aria-labelledby': `${panel}-tab` })}
       >
-        {(disabled || consent === 'given') && <Consent agreed={!disabled} owedId={owedId} />}
+        {Consent && (disabled || consent === 'given') && <Consent agreed={!disabled} owedId={owedId} />}
         {hero && <HeroRow row={hero} isCurrent={hero.id === current} {...shared} />}
         {!entries[0] && <NoWallet />}
         {others[0] && (

@@ -27,8 +27,16 @@ const createHarbour = (network: MemoryWallet['network'], address: string) =>
 const harbour = createHarbour(solana.id, '7XkpYB2mnQfGh5uRtVwz3aLcDe9sJ8u9Qe')
 
 const query = new URLSearchParams(location.search)
-/** What the site has off, by name. */
-const features = Object.fromEntries((query.get('off')?.split(',') ?? []).map((name) => [name, false]))
+/** What the site has off, by name, and whether its terms have to be ticked. */
+const features = {
+  ...Object.fromEntries((query.get('off')?.split(',') ?? []).map((name) => [name, false])),
+  legalCheckbox: query.has('box'),
+}
+const terms = query.has('terms') && {
+  termsConditionsUrl: 'https://site.example/terms',
+  privacyPolicyUrl: 'https://site.example/privacy',
+}
+const language = query.get('language') ?? undefined
 const setup = query.has('several')
   ? {
       networks: [mainnet, polygon, solana] as const,
@@ -46,7 +54,8 @@ const setup = query.has('several')
     }
 /** The kit's `prefetch` option: the kit's own default if the address has none. */
 const prefetch = (query.get('prefetch') ?? undefined) as AppKitOptions['prefetch'] // tests pass valid values only
-const kit = createAppKit({ projectId: query.has('nameless') ? '' : 'test', features, prefetch, ...setup })
+const projectId = query.has('nameless') ? '' : 'test'
+const kit = createAppKit({ projectId, features, prefetch, language, ...terms, ...setup })
 const errors: string[] = []
 document.addEventListener('latchkey-error', (event) => {
   if (event instanceof CustomEvent) errors.push(event.detail.code)
