@@ -11,6 +11,10 @@ export type Frame = {
   /** The opacity of what dims the page. */
   readonly backdrop: number
   readonly title: string
+  /** The heading of what the view waits for, or reports. */
+  readonly heading: string
+  /** The height of the card, in pixels. */
+  readonly height: number
   /** The view that is shown, by its name. */
   readonly view: string
   /** What has the focus: `body`, or an element by its tag and name. */
@@ -106,6 +110,8 @@ const record = () => {
       card: isShown ? opacityOf(card) : 0,
       backdrop: isShown && dialog ? Number(getComputedStyle(dialog, '::before').opacity) : 0,
       title: dialog?.querySelector('h2:not(.lk-ghost) > span')?.textContent ?? '',
+      heading: view?.querySelector('.lk-stage h3')?.textContent ?? '',
+      height: dialog?.querySelector<HTMLElement>('.lk-dialog')?.offsetHeight ?? 0,
       view: view?.dataset['view'] ?? '',
       focus: findFocused(),
       jumps: dialog && isShown ? findJumps(dialog) : [],

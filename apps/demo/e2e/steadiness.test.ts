@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Demo, startDemo } from './openDemo.ts'
 import { recordFrames } from './recordFrames.ts'
@@ -9,30 +8,30 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const inModal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
-
-it('connects without a blink', async () => {
-  const visit = await demo.open({ hasMotion: true, wallets: [{}] })
+it('connects', async () => {
+  const visit = await demo.open({ hasMotion: true, wallets: [{}], query: 'sign-in=on' })
   const { page, wallets } = visit
-  wallets[0]?.setPolicy('eth_requestAccounts', 'hang')
+  const dialog = page.locator('latchkey-modal').getByRole('dialog')
+  wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1500, then: 'approve' })
   const stop = await recordFrames(page)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).click()
-  await page.waitForTimeout(2000)
-  const { frames, announcements } = await stop()
+  await dialog.getByRole('button', { name: 'Fennec', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sign with Fennec' }).waitFor()
+  await page.waitForTimeout(1000)
+  const { frames } = await stop()
   for (const f of frames)
     console.log(
       f.at,
       f.isOpen,
       f.card.toFixed(2),
       f.backdrop.toFixed(2),
+      f.height,
       f.title,
       '|',
       f.view,
       '|',
-      f.focus,
+      f.heading,
+      '|',
       f.jumps.join('; '),
     )
-  console.log(announcements)
-  expect(1).toBe(1)
 })

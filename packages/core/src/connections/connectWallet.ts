@@ -53,12 +53,12 @@ const openConnection =
       })
     const connector = services.connectors.get(id)
     const source = services.sources.get(connectorId)
-    const preparing =
-      (connector ?? source)?.signsIn && getSiwx(services.options)
-        ? import('../signIn/signInFlow.js').then(({ prepareSignIn }) =>
-            dispatch(prepareSignIn(namespace, connector ? undefined : source)),
-          )
-        : undefined
+    // The sign-in follows without a wait: its code is fetched while the wallet is asked.
+    const signInFlow = getSiwx(services.options) && import('../signIn/signInFlow.js')
+    signInFlow?.catch(() => undefined) // if the check cannot load it either, the check reports that
+    const preparing = (connector ?? source)?.signsIn
+      ? signInFlow?.then((flow) => dispatch(flow.prepareSignIn(namespace, connector ? undefined : source)))
+      : undefined
     const signIn = preparing && (await untilAborted(preparing, signal, () => undefined))
     const parameters = {
       signal,

@@ -243,6 +243,7 @@ it('keeps its public names', () => {
       "selectHomeView",
       "selectIsConnected",
       "selectIsOpen",
+      "selectIsSignInDue",
       "selectListChoice",
       "selectPrivacyUrl",
       "selectRoute",

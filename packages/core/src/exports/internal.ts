@@ -43,6 +43,7 @@ export {
   selectRouteData,
 } from '../selectors/selectModal.js'
 export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../selectors/selectLegal.js'
+export { selectIsSignInDue } from '../selectors/selectSignIn.js'
 export { selectExplorerUrl } from '../selectors/selectTransfers.js'
 export type { MissingWallet } from '../selectors/selectMissingWallets.js'
 export {

@@ -1,12 +1,26 @@
 import { connectionsSlice } from '../connections/connectionsSlice.js'
-import type { StartListening } from '../engine/rootReducer.js'
+import { toConnectionId } from '../connections/connectionId.js'
+import type { RootState, StartListening } from '../engine/rootReducer.js'
 import { type Services, track } from '../engine/services.js'
 import { leaveModal } from '../modal/navigation.js'
+import type { ChainConnector } from '../modal/routes.js'
 import { selectAt, selectCaipAddress } from '../selectors/selectConnection.js'
-import { selectIsConnectingChains, selectRoute } from '../selectors/selectModal.js'
+import { selectIsConnectingChains, selectRoute, selectRouteData } from '../selectors/selectModal.js'
 import { selectIsNetworkSupported } from '../selectors/selectNetworks.js'
 import { getSiwx } from '../signIn/getSiwx.js'
 import { signInSlice } from '../signIn/signInSlice.js'
+
+/** Whether a wallet still has to be asked in one of the namespaces that were chosen for it, or none was chosen yet. */
+const isAskingChains = (state: RootState) => {
+  if (!selectIsConnectingChains(state)) return false
+  const { chains, chosen, skipped } = selectRouteData(state, 'ConnectingMultiChain') ?? { chains: [] }
+  const { byId, attempts } = state.connections
+  const isLeft = ({ namespace, connectorId }: ChainConnector) =>
+    chosen?.includes(namespace) &&
+    !skipped?.includes(namespace) &&
+    (attempts[namespace] || !byId[toConnectionId(namespace, connectorId)])
+  return !chosen || chains.some(isLeft)
+}
 
 /** Asks for a sign-in when an account comes into use, or goes over to a network, that has none; ends it when its wallet is disconnected. */
 export const askForSignIn = (startListening: StartListening, services: Services) => {
@@ -18,16 +32,20 @@ export const askForSignIn = (startListening: StartListening, services: Services)
       return at !== undefined && at !== selectCaipAddress(before)
     },
     effect: async (_action, { dispatch, getState, condition, cancelActiveListeners }) => {
+      const { checkStarted, signInDropped } = signInSlice.actions
       cancelActiveListeners() // those that still wait for the end of a list
-      if (selectIsConnectingChains(getState())) await condition((_next, state) => !selectIsConnectingChains(state))
+      dispatch(checkStarted())
+      if (isAskingChains(getState())) await condition((_next, state) => !isAskingChains(state))
       const at = selectAt(getState())
-      if (!at) return
-      dispatch(signInSlice.actions.signInDropped())
-      if (!selectIsNetworkSupported(getState())) return
+      if (!at || !selectIsNetworkSupported(getState())) {
+        dispatch(signInDropped())
+        return
+      }
       const checking = import('../signIn/signInFlow.js').then(({ checkSignIn }) => dispatch(checkSignIn(at, siwx)))
-      await track(services, checking).catch((error: unknown) =>
-        services.logger.error('Nobody could be asked to sign in.', error),
-      )
+      await track(services, checking).catch((error: unknown) => {
+        services.logger.error('Nobody could be asked to sign in.', error)
+        dispatch(signInDropped())
+      })
     },
   })
   startListening({

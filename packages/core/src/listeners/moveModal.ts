@@ -19,7 +19,7 @@ export const successShown = 700
 export const moveModal = (startListening: StartListening) => {
   startListening({
     actionCreator: connectionsSlice.actions.connectSettled,
-    effect: async (_action, { getState, dispatch, extra: { clock }, signal }) => {
+    effect: async (_action, { getState, dispatch, condition, extra: { clock }, signal }) => {
       const isDone = () => {
         const state = getState()
         const { view, data } = selectRoute(state)
@@ -32,6 +32,8 @@ export const moveModal = (startListening: StartListening) => {
               view.startsWith('ConnectingWallet') && !Object.keys(attempts)[0] && selectIsConnected(state))
         )
       }
+      // If the account has to sign in, that step follows without "Connected" before it.
+      if (getState().signIn.isChecking) await condition((_next, { signIn }) => !signIn.isChecking)
       if (!isDone()) return
       const waited = await clock.wait(successShown, signal).then(
         () => true,

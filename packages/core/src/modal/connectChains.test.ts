@@ -177,17 +177,38 @@ describe('what an account is to be asked', () => {
     getSessions: async () => [],
   }
 
-  it('waits until the last of its namespaces is done with: signing in', async () => {
+  it('waits until the last of its namespaces is connected: signing in, which follows directly', async () => {
     const getSessions = vi.fn(site.getSessions)
-    const { engine, connect, dispatch, view } = await createHarbour({ siwx: { ...site, getSessions } })
+    const { engine, connect, dispatch, view, steps, walletIn } = await createHarbour({ siwx: { ...site, getSessions } })
+    walletIn('solana').answer = 'hang'
     connect('eip155', 'solana')
+    await expect.poll(steps).toEqual(['done', 'asked', 'open'])
+    walletIn('solana').answer = 'reject'
+    connect('solana')
     await engine.idle()
-    expect(view()).toBe('ConnectingMultiChain')
-    await engine.acts.close()
+    expect(steps()).toEqual(['done', 'failed: USER_REJECTED', 'open'])
+    expect([view(), getSessions.mock.calls]).toEqual(['ConnectingMultiChain', []])
+    walletIn('solana').answer = 'approve'
+    connect('solana')
     await expect.poll(view).toBe('SIWXSignMessage')
     expect(getSessions).toHaveBeenCalledOnce()
     expect(engine.store.getState().signIn.owed).toEqual({ account: 'eip155', network: 'eip155:1' })
     dispatch(goBack())
+  })
+
+  it('waits until the last of its namespaces is skipped, or the modal is closed', async () => {
+    const skipped = await createHarbour({ siwx: site })
+    skipped.walletIn('solana').answer = 'hang'
+    skipped.connect('eip155', 'solana')
+    await expect.poll(skipped.steps).toEqual(['done', 'asked', 'open'])
+    skipped.dispatch(skipChain('solana'))
+    await expect.poll(skipped.view).toBe('SIWXSignMessage')
+    const closed = await createHarbour({ siwx: site })
+    closed.walletIn('solana').answer = 'hang'
+    closed.connect('eip155', 'solana')
+    await expect.poll(closed.steps).toEqual(['done', 'asked', 'open'])
+    await closed.engine.acts.close()
+    await expect.poll(closed.view).toBe('SIWXSignMessage')
   })
 
   it('waits too: leaving a network that the site does not work on', async () => {

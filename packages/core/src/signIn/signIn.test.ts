@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { goBack, openModal } from '../modal/navigation.js'
 import { chooseWallet } from '../modal/chooseWallet.js'
 import { selectDialogMode, selectRoute } from '../selectors/selectModal.js'
+import { selectIsSignInDue } from '../selectors/selectSignIn.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
 import { cancelSignIn, signIn } from './signIn.js'
@@ -84,6 +85,59 @@ describe('sign-in', () => {
     await expect.poll(view).toBe('SIWXSignMessage')
     await clock.advance(10_000)
     expect(view()).toBe('SIWXSignMessage')
+  })
+
+  it('follows the wallet’s approval directly: the modal neither closes nor moves on before the site has answered', async () => {
+    let answer = (_sessions: readonly SignInSession[]) => {}
+    const { engine, clock, view, state } = await setUp({
+      getSessions: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    engine.store.dispatch(openModal())
+    engine.store.dispatch(chooseWallet(fennec))
+    await expect.poll(() => engine.getSnapshot().connections.length).toBe(1)
+    await expect.poll(() => state().connections.attempts).toEqual({})
+    expect(selectIsSignInDue(state())).toBe(true)
+    await clock.advance(10_000)
+    expect(view()).toBe('ConnectingExternal')
+    answer([])
+    await expect.poll(view).toBe('SIWXSignMessage')
+    expect(selectIsSignInDue(state())).toBe(true)
+    await clock.advance(10_000)
+    expect(view()).toBe('SIWXSignMessage')
+  })
+
+  it('that has been given already lets the modal say that the wallet is connected, and close', async () => {
+    let answer = (_sessions: readonly SignInSession[]) => {}
+    const { engine, clock, view, state, kept } = await setUp({
+      getSessions: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    engine.store.dispatch(openModal())
+    engine.store.dispatch(chooseWallet(fennec))
+    await expect.poll(() => state().signIn.isChecking).toBe(true)
+    await expect.poll(() => state().connections.attempts).toEqual({})
+    await clock.advance(10_000)
+    const session = { data: {}, message: '', signature: '' } as unknown as SignInSession // only counted
+    answer([session])
+    await expect.poll(() => selectIsSignInDue(state())).toBe(false)
+    expect([view(), kept()]).toEqual(['ConnectingExternal', []])
+    await new Promise((resolve) => setTimeout(resolve))
+    await clock.advance(700)
+    await expect.poll(view).toBe('closed')
+  })
+
+  it('is no longer awaited if its code cannot be loaded', async () => {
+    onTestFinished(() => vi.doUnmock('./signInFlow.js'))
+    vi.doMock('./signInFlow.js', () => Promise.reject(new Error('It did not load.')))
+    const { engine, state } = await setUp()
+    await engine.acts.connect(fennec)
+    await engine.idle()
+    await expect.poll(() => state().signIn).toMatchObject({ isChecking: false, owed: undefined })
   })
 
   it('is not asked for where the site has none, or the account has signed in already', async () => {

@@ -126,6 +126,7 @@ describe('a wallet that can connect and sign in in one step', () => {
     expect([view(), state().signIn, kept()]).toEqual([
       'closed',
       {
+        isChecking: false,
         isRequired: false,
         isSigning: false,
         owed: undefined,

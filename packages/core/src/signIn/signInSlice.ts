@@ -4,6 +4,8 @@ import { createPlainSlice } from '../store/createPlainSlice.js'
 
 /** What is known of signing in. Sign-ins themselves are kept by what the site gave. */
 export type SignInState = {
+  /** Whether the site is being asked for a sign-in of the account in use. Until it answers nobody knows whether one is owed. */
+  readonly isChecking: boolean
   /** The account and network in use that have not signed in. */
   readonly owed?: At | undefined
   /** Whether a wallet may not stay connected without. */
@@ -19,14 +21,16 @@ export type SignInState = {
 /** Why a sign-in failed. */
 export type SignInFailure = 'declined' | 'smartAccount' | 'failed'
 
-const initialState: SignInState = { isRequired: false, isSigning: false }
+const initialState: SignInState = { isChecking: false, isRequired: false, isSigning: false }
 
 export const signInSlice = createPlainSlice({
   name: 'signIn',
   initialState,
   reducers: {
+    checkStarted: (state): SignInState => ({ ...state, isChecking: true, owed: undefined, failure: undefined }),
     signInOwed: (state, { payload }: PayloadAction<{ at: At; isRequired: boolean }>): SignInState => ({
       ...state,
+      isChecking: false,
       owed: payload.at,
       isRequired: payload.isRequired,
       failure: undefined,
@@ -34,6 +38,7 @@ export const signInSlice = createPlainSlice({
     /** The account in use has signed in on its network. */
     signedIn: (state, { payload }: PayloadAction<At>): SignInState => ({
       ...state,
+      isChecking: false,
       owed: undefined,
       failure: undefined,
       last: payload,
@@ -41,7 +46,7 @@ export const signInSlice = createPlainSlice({
     /** A wallet has left, and its sign-ins with it. */
     signedOut: (state): SignInState => ({ ...state, last: undefined }),
     /** Nobody is asked any more: who owed it has left, or may stay without. */
-    signInDropped: (state): SignInState => ({ ...state, owed: undefined, failure: undefined }),
+    signInDropped: (state): SignInState => ({ ...state, isChecking: false, owed: undefined, failure: undefined }),
     signingStarted: (state): SignInState => ({ ...state, isSigning: true, failure: undefined }),
     signingFailed: (state, { payload }: PayloadAction<SignInFailure>): SignInState => ({ ...state, failure: payload }),
     signingEnded: (state): SignInState => ({ ...state, isSigning: false }),

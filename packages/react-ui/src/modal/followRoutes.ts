@@ -25,6 +25,9 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
     if (shown !== view) {
       // Asking for a chunk takes time that the opening click does not have, nor the visitor who has just connected.
       if (view === 'Connect') whenIdle(() => prefetchConnecting(engine, loader))
+      // The sign-in follows without a wait.
+      if (view?.startsWith('Connecting') && (services.options.siwx ?? services.options.siweConfig))
+        whenIdle(() => loader.prefetch('signIn'))
       if (view === 'ConnectingWalletConnectBasic')
         import('./pairingParts.js').then(
           ({ startPairing }) => store.dispatch(startPairing()),

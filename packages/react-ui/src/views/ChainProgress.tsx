@@ -1,4 +1,4 @@
-import { closeModal, goBack, toConnectionId } from '@latchkey/core/internal'
+import { closeModal, goBack, selectIsSignInDue, toConnectionId } from '@latchkey/core/internal'
 import { type ChainStep, type ChainWallet, connectChains, skipChain } from '@latchkey/core/internal/views'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon } from '../icons/paths.js'
@@ -166,14 +166,18 @@ const Settled = ({ name, icon, steps }: ChainProgressProps) => {
   const isIn = done.length > 0
   const { tag } = useLanguage()
   const networks = new Intl.ListFormat(tag).format(done.map(nameOf))
+  const isSignInDue = useAppSelector(selectIsSignInDue)
   return (
     <Scene
       art={
-        <Latch state={isIn ? 'ok' : 'still'} badge={isIn ? checkIcon : undefined}>
+        <Latch
+          state={isSignInDue ? 'wait' : isIn ? 'ok' : 'still'}
+          badge={isIn && !isSignInDue ? checkIcon : undefined}
+        >
           <WalletTile name={name} icon={icon} large />
         </Latch>
       }
-      title={t(isIn ? 'connectedTitle' : 'multiChainNothingTitle')}
+      title={isSignInDue ? name : t(isIn ? 'connectedTitle' : 'multiChainNothingTitle')}
       text={isIn ? t('multiChainDoneText', { wallet: name, networks }) : t('multiChainNothingText')}
     />
   )

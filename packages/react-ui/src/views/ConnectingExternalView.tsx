@@ -3,6 +3,7 @@ import {
   type RootState,
   selectActiveConnection,
   selectAttempt,
+  selectIsSignInDue,
   selectRouteData,
   truncateAddress,
 } from '@latchkey/core/internal'
@@ -33,25 +34,24 @@ const useHasSignIn = () => {
  * The way to a connected wallet. The kit sees that it asked, that another window has come in front of the page, and that the wallet answered:
  * whether that window is the wallet's, or was read, nobody tells.
  */
-const Timeline = ({ isDone }: { readonly isDone: boolean }) => {
+const Timeline = ({ isDone, isApproved = isDone }: { readonly isDone?: boolean; readonly isApproved?: boolean }) => {
   const t = useText()
   const { name } = useTarget()
   const hasSignIn = useHasSignIn()
   const isBehind = !useHasFocus()
-  const at = (wanted: Step['state']) => (isDone ? 'done' : wanted)
+  const at = (wanted: Step['state']) => (isApproved ? 'done' : wanted)
   const steps: readonly Step[] = [
     { text: t('stepSent'), state: 'done' },
     { text: t('stepOpen', { wallet: name }), state: at(isBehind ? 'done' : 'now') },
     { text: t('stepApprove'), state: at(isBehind ? 'now' : 'todo') },
   ]
-  const signIn: Step = { text: t('stepSignIn'), state: isDone ? 'now' : 'todo' }
+  const signIn: Step = { text: t('stepSignIn'), state: isDone ? 'done' : isApproved ? 'now' : 'todo' }
   return <Steps steps={hasSignIn ? [...steps, signIn] : steps} />
 }
 
-/** Connected, which leaves nothing to do but to sign in. */
+/** Connected, with nothing left to do: an account that has to sign in does that next. */
 const Succeeded = ({ address }: { readonly address: string }) => {
   const t = useText()
-  const hasSignIn = useHasSignIn()
   const { name } = useTarget()
   return (
     <Body>
@@ -61,12 +61,12 @@ const Succeeded = ({ address }: { readonly address: string }) => {
         title={t('connectedTitle')}
         text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
       />
-      {hasSignIn && <Timeline isDone />}
+      <Timeline isDone />
     </Body>
   )
 }
 
-const Waiting = () => {
+const Waiting = ({ isApproved }: { readonly isApproved: boolean }) => {
   const t = useText()
   const { name, leave } = useTarget()
   return (
@@ -77,7 +77,7 @@ const Waiting = () => {
           title={t('waitingTitle', { wallet: name })}
           text={t('waitingText', { wallet: name })}
         />
-        <Timeline isDone={false} />
+        <Timeline isApproved={isApproved} />
       </Body>
       <Actions>
         <Button kind="ghost" onClick={leave}>
@@ -112,17 +112,18 @@ const ConnectingExternal = () => {
   const attempt = useAppSelector((state) => connector && selectAttempt(state, connector.namespace))
   const connection = useAppSelector((state) => connector && selectActiveConnection(state, connector.namespace))
   const isConnected = connection?.connectorId === connector?.connectorId && !attempt
+  const isSignInDue = useAppSelector(selectIsSignInDue)
   const passed = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience)
   return (
     <TargetContext.Provider value={target}>
-      {isConnected && connection ? (
+      {isConnected && connection && !isSignInDue ? (
         <Succeeded address={connection.address} />
       ) : attempt?.error ? (
         <ConnectFailed error={attempt.error} />
       ) : passed > 0 ? (
         <ConnectSlow isLate={passed > 1} />
       ) : (
-        <Waiting />
+        <Waiting isApproved={isConnected} />
       )}
     </TargetContext.Provider>
   )
