@@ -92,6 +92,9 @@ const asksAgain = async (page: Page) => {
   return asked === 2
 }
 
+/** Runs in the page: the user saves data, for whom no view is fetched before it is wanted. */
+const savesData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+
 const violationsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'violations'))
 
 const connect = async (page: Page) => {
@@ -208,16 +211,17 @@ describe('a page that is built', () => {
     { off: 'receive', sends: true, receives: false },
     { off: '', sends: true, receives: true },
   ])(
-    'fetches the code of a feature when it is wanted, and never where the site has it off: $off [S2.16b] [S6.1b]',
+    'fetches the code of sending and receiving once the account is shown, and never where the site has them off: $off [S2.16b] [S6.1b]',
     async ({ off, sends, receives }) => {
       const { page, has, requests } = await openPage({ query: `?off=${off}` })
       const settle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await connect(page)
-      await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
-      await settle()
       expect([has('sendViews'), has('receiveViews')]).toEqual([false, false])
+      await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
+      await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
+      await expect.poll(() => [has('sendViews'), has('receiveViews')]).toEqual([sends, receives])
+      await settle()
       const offered = await dialog.getByRole('button', { name: /^(Send|Receive|Wallets)/ }).allTextContents()
       expect(offered).toEqual([...(receives ? ['Receive'] : []), ...(sends ? ['Send'] : [])])
       for (const view of ['WalletSend', 'WalletReceive', 'ProfileWallets'] as const) {
@@ -234,6 +238,22 @@ describe('a page that is built', () => {
         ...(sends ? ['sendViews'] : []),
       ]
       expect(views.sort()).toEqual(wanted)
+    },
+  )
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'fetches no feature before it is wanted for a user whose network is %o',
+    async (connection) => {
+      const host = `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })`
+      const { page, has } = await openPage({ host })
+      await connect(page)
+      await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
+      for (let time = 0; time < 5; time += 1) await idle(page)
+      expect([has('sendViews'), has('receiveViews')]).toEqual([false, false])
+      await dialog.getByRole('button', { name: 'Receive' }).click()
+      await dialog.getByRole('button', { name: 'Copy address' }).waitFor()
     },
   )
 
@@ -385,7 +405,7 @@ describe('a page that is built', () => {
   })
 
   it('says in the dialog that a view could not be fetched, and fetches it when asked, or after a reload', async () => {
-    const { page, requests } = await openPage({ fails: 'receiveViews' })
+    const { page, requests } = await openPage({ fails: 'receiveViews', host: savesData })
     const dialog = page.getByRole('dialog')
     const receive = async () => {
       await connect(page)
@@ -406,7 +426,7 @@ describe('a page that is built', () => {
   })
 
   it('offers a reload where a view could not be fetched', async () => {
-    const { page } = await openPage({ fails: 'receiveViews' })
+    const { page } = await openPage({ fails: 'receiveViews', host: savesData })
     await connect(page)
     await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).click()

@@ -6,3 +6,6 @@ export { unsupportedChainView as UnsupportedChain } from '../views/UnsupportedCh
 
 // A failed switch is tried again from its toast: the list of networks, which it came from, has the code already.
 export { chooseNetwork } from '@latchkey/core/internal/views'
+
+// What the account leads to is decided by code that is fetched with it.
+export { prefetchFromAccount } from './prefetchFromAccount.js'

@@ -25,6 +25,12 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
     if (shown !== view) {
       // Asking for a chunk takes time that the opening click does not have, nor the visitor who has just connected.
       if (view === 'Connect') whenIdle(() => prefetchConnecting(engine, loader))
+      // A failure is reported by the view, which needs the same file.
+      if (view === 'Account')
+        import('./accountViews.js').then(
+          (chunk) => whenIdle(() => chunk.prefetchFromAccount(store.getState(), loader)),
+          () => undefined,
+        )
       // The sign-in follows without a wait.
       if (view?.startsWith('Connecting') && (services.options.siwx ?? services.options.siweConfig))
         whenIdle(() => loader.prefetch('signIn'))

@@ -9,6 +9,10 @@ ${sceneStyles}
 ${largeTileStyles}
 ${latchStyles}
 ${noticeStyles}
+/* One step follows another in a card of about one height. */
+.lk-dialog:has(.lk-view:not(.lk-ghost) .lk-stage) { min-block-size: min(360px, var(--lk-most)) }
+.lk-body > .lk-stage:only-child { margin-block: auto }
+.lk-held { visibility: hidden }
 .lk-details { padding-block-start: 6px }
 .lk-body:focus-visible { outline-offset: -2px }
 /* The picture gives way to the words in a low window. */

@@ -54,15 +54,21 @@ const Succeeded = ({ address }: { readonly address: string }) => {
   const t = useText()
   const { name } = useTarget()
   return (
-    <Body>
-      <TargetScene
-        state="ok"
-        badge={checkIcon}
-        title={t('connectedTitle')}
-        text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
-      />
-      <Timeline isDone />
-    </Body>
+    <>
+      <Body>
+        <TargetScene
+          state="ok"
+          badge={checkIcon}
+          title={t('connectedTitle')}
+          text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
+        />
+        <Timeline isDone />
+      </Body>
+      {/* The card keeps its height: it closes in a moment. */}
+      <Actions className="lk-held">
+        <Button kind="ghost">{t('useAnother')}</Button>
+      </Actions>
+    </>
   )
 }
 
