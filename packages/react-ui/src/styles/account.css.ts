@@ -32,6 +32,7 @@ ${dangerButtonStyles}
 .lk-skel--num { inline-size: 56px; block-size: 14px; flex: none; }
 .lk-key { background: var(--lk-accent-soft); color: var(--lk-accent-text); }
 .lk-skel--bal { inline-size: 168px; block-size: 28px; margin-block: 6px; }
+.lk-skel--total { inline-size: 96px; block-size: 12px; margin-block: 4px; }
 .lk-id { display: flex; flex-direction: column; align-items: center; gap: var(--lk-12); padding-block: 0 var(--lk-4); text-align: center; }
 .lk-head .lk-pill { margin-inline-start: 6px; background: none; box-shadow: inset 0 0 0 1px var(--lk-line); }
 .lk-balance, .lk-panel .lk-amount { font-size: var(--lk-text-32); line-height: var(--lk-lead-32); font-weight: var(--lk-bold); letter-spacing: var(--lk-track-display); font-variant-numeric: proportional-nums; }

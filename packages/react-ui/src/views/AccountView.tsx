@@ -41,7 +41,7 @@ import { useDisconnectAct } from './useDisconnectAct.js'
 import { Button } from '../parts/Button/Button.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { Receipt } from './Receipt.js'
-import { TokenRowsAwaited } from './TokenRowsAwaited.js'
+import { selectTokenCount, TokenRowsAwaited } from './TokenRowsAwaited.js'
 import { transferTexts } from './transferTexts.js'
 import { Body } from '../parts/Body/Body.js'
 import { ActionTile } from '../parts/ActionTile/ActionTile.js'
@@ -113,6 +113,10 @@ const Total = () => {
   const t = useText()
   const number = useNumber()
   const total = useAppSelector(selectTotal)
+  const { status, data } = useAppSelector(selectTokenBalances)
+  const hasData = useAppSelector(({ site }) => site.hasData)
+  // The site's service knows prices: the line has its place before they come.
+  if (hasData && !data && status !== 'failed') return <Skeleton className="lk-skel lk-skel--total" />
   return (
     total && (
       <p className="lk-muted">
@@ -190,16 +194,6 @@ const Actions = () => {
   )
 }
 
-/** How many rows of tokens are awaited where the site did not name its tokens, and has a service that will. */
-const usualTokens = 3
-
-/** How many tokens will likely be told. */
-const selectTokenCount = (state: RootState) => {
-  const network = selectNetworkId(state)
-  const own = network && state.site.tokens[network]
-  return own?.length ?? (state.site.hasData ? usualTokens : 0)
-}
-
 /** Whether all has been told, and it is nothing. */
 const selectIsBare = (state: RootState) =>
   selectBalance(state).status === 'ready' &&
@@ -234,7 +228,7 @@ const Bare = () => {
 const Tokens = () => {
   const t = useText()
   const { status, data } = useAppSelector(selectTokenBalances)
-  const awaited = useAppSelector(selectTokenCount)
+  const awaitedCount = useAppSelector(selectTokenCount)
   const isBare = useAppSelector(selectIsBare)
   const assets = useAppSelector(selectAssets)
   const tokens = assets.filter(({ address }) => address !== undefined)
@@ -242,7 +236,13 @@ const Tokens = () => {
   const dispatch = useAppDispatch()
   if (isBare) return <Bare />
   // That they could not be read is told by a toast.
-  if (!data && status !== 'failed' && awaited > 0) return <TokenRowsAwaited count={awaited} />
+  if (!data && status !== 'failed' && awaitedCount > 0) {
+    return (
+      <RowList aria-hidden="true">
+        <TokenRowsAwaited count={awaitedCount} />
+      </RowList>
+    )
+  }
   if (tokens.length === 0) return null
   return (
     <RowList aria-label={t('tokens')}>

@@ -25,13 +25,14 @@ const TokenPill = ({ token, onClick }: { readonly token: Token; readonly onClick
   )
 }
 
+const useReadStatus = (token: Token) =>
+  useAppSelector((state) => (token.address === undefined ? selectBalance(state) : selectTokenBalances(state))).status
+
 /** The account's balance of a token, or why it is unknown. */
 const Holding = ({ token, asset }: { readonly token: Token } & Pick<DraftFindings, 'asset'>) => {
   const t = useText()
   const number = useNumber()
-  const { status } = useAppSelector((state) =>
-    token.address === undefined ? selectBalance(state) : selectTokenBalances(state),
-  )
+  const status = useReadStatus(token)
   if (asset) {
     const amount = toShortAmount(formatAmount(BigInt(asset.amount), asset.decimals))
     return t('youHave', { amount: `${number(amount)} ${asset.symbol}` })
@@ -54,6 +55,8 @@ export const SendAmount = ({ draft: { token, amount = '' }, findings, edit, onTo
   const locale = useLocale()
   const id = useId()
   const { asset, fee, problem } = findings
+  const status = useReadStatus(token)
+  const isAwaited = status !== 'ready' && status !== 'failed'
   const isWrong = problem === 'amountInvalid' || problem === 'funds'
   return (
     <AmountField
@@ -71,12 +74,12 @@ export const SendAmount = ({ draft: { token, amount = '' }, findings, edit, onTo
         <span id={id} className={isWrong ? 'lk-bad' : undefined}>
           {problem === 'amountInvalid' ? t(problem) : <Holding token={token} asset={asset} />}
         </span>
-        {asset && (
+        {(asset ?? isAwaited) && (
           <button
             type="button"
             className="lk-mini"
-            disabled={asset.address === undefined && !fee.data}
-            onClick={() => edit({ amount: maxAmount(asset, fee.data) })}
+            disabled={!asset || (asset.address === undefined && !fee.data)}
+            onClick={() => asset && edit({ amount: maxAmount(asset, fee.data) })}
           >
             {t('max')}
           </button>

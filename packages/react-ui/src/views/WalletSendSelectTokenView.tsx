@@ -15,7 +15,7 @@ import type { ViewModule } from '../modal/viewTypes.js'
 import { Empty } from '../parts/Empty/Empty.js'
 import { SearchField } from '../parts/SearchField/SearchField.js'
 import { TokenRow } from './TokenRow.js'
-import { TokenRowsAwaited } from './TokenRowsAwaited.js'
+import { selectTokenCount, TokenRowsAwaited } from './TokenRowsAwaited.js'
 import { accountStyles } from '../styles/account.css.js'
 import { transferStyles } from '../styles/transfer.css.js'
 import { transferText, useText } from '../text/transferText.js'
@@ -35,9 +35,7 @@ const selectIsUnread = (state: RootState) => selectReads(state).every(({ data })
 const NoneFound = ({ search }: { readonly search: string }) => {
   const t = useText()
   const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
-  const isAwaited = useAppSelector(selectIsAwaited)
   const isUnread = useAppSelector(selectIsUnread)
-  if (isAwaited) return <TokenRowsAwaited count={3} />
   if (isUnread)
     return (
       <p className="lk-empty lk-muted" role="status">
@@ -63,16 +61,19 @@ const WalletSendSelectToken = () => {
   const assets = useAppSelector(selectAssets)
   const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
   const chosen = useAppSelector(selectSendToken)
+  const isAwaited = useAppSelector(selectIsAwaited)
+  const expected = 1 + useAppSelector(selectTokenCount) // the native coin too
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = assets.filter(({ symbol, name = '', address = '' }) =>
     [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
   )
+  const missing = isAwaited ? (wanted ? 1 : expected) - found.length : 0
   return (
     <Body className="lk-body--tight">
       <SearchField label={t('tokensSearch')} value={search} onChange={setSearch} />
       <h3 className="lk-sect">{t('tokensOn', { network })}</h3>
-      {found.length > 0 ? (
+      {found.length > 0 || missing > 0 ? (
         <RowList>
           {found.map((asset) => {
             const { amount: _amount, ...token } = asset
@@ -86,6 +87,7 @@ const WalletSendSelectToken = () => {
               </li>
             )
           })}
+          <TokenRowsAwaited count={missing} />
         </RowList>
       ) : (
         <NoneFound search={search.trim()} />
