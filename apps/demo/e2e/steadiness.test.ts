@@ -1,114 +1,142 @@
-import type { Page } from 'playwright'
+import { describeDevnet } from '@latchkey/devnet'
+import { installMultiChainTestWallet } from '@latchkey/test-wallets/multi-chain/playwright'
+import { createWalletConnectTestWallet } from '@latchkey/test-wallets/walletconnect'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoServices, startServices } from '../server/startServices.mjs'
+import { toWalletParts } from '../src/walletParts.ts'
 import { type Demo, startDemo } from './openDemo.ts'
-import { type Frame, recordFrames } from './recordFrames.ts'
+import { beOnline, copyLink } from './openPhone.ts'
+import { findFaults, type Titles } from './steadiness/findFaults.ts'
+import { type Hand, type Journey, journeys } from './steadiness/journeys.ts'
+import { recordFrames } from './steadiness/recordFrames.ts'
 
-let demo: Demo
+const directory = Array.from({ length: 40 }, (_, index) => ({
+  id: `w${index + 1}`,
+  name: `Wallet ${String(index + 1).padStart(3, '0')}`,
+  order: index,
+  homepage: 'https://wallet.example/',
+  mobile_link: `w${index + 1}://`,
+  chains: ['eip155:*'],
+}))
+
+let services: DemoServices
+let demo: Demo<'eip155' | 'solana'>
 beforeAll(async () => {
-  demo = await startDemo()
+  services = await startServices({ wallets: directory })
+  demo = await startDemo(['eip155', 'solana'], { services, walletConnect: {} })
 })
-afterAll(() => demo.stop())
+afterAll(async () => {
+  await demo.stop()
+  await services.stop()
+})
 
-const inModal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
-const press = (page: Page, name: string) => inModal(page).getByRole('button', { name, exact: true }).click()
-const says = (page: Page, name: string) => inModal(page).getByRole('heading', { name, exact: true }).waitFor()
+const devices: Readonly<Record<string, { readonly query: string; readonly device: BrowserContextOptions }>> = {
+  'a desktop': { query: '', device: { viewport: { width: 1280, height: 900 } } },
+  'a desktop, in two panes': { query: 'size=wide', device: { viewport: { width: 1280, height: 900 } } },
+  'a phone': { query: '', device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+}
 
-/** Resolves when the card has the same height for some frames. */
-const heightRests = (page: Page) =>
-  page.evaluate(async () => {
-    const read = () =>
-      document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.lk-dialog')?.offsetHeight
-    let height = read()
-    for (let same = 0; same < 10; ) {
-      await new Promise(requestAnimationFrame)
-      same = read() === height ? same + 1 : 0
-      height = read()
+const titles: Titles = {}
+
+/** Waits until nothing moves in the modal but what moves for ever. */
+const settle = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const dialog = document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')
+        const animations = dialog?.getAnimations({ subtree: true }) ?? []
+        const ends = ({ playState, timeline, effect }: Animation) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().iterations !== Infinity
+        return animations.filter(ends).length
+      }),
+    )
+    .toBe(0)
+
+const scan = async (hand: Omit<Hand, 'scan'>) => {
+  const relay = demo.devnet.walletConnect ?? expect.fail('There is no relay.')
+  const chains = Object.fromEntries(demo.devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+  const wallet = await createWalletConnectTestWallet({
+    name: 'Marten',
+    relayUrl: relay.url,
+    eip155: { mnemonic: demo.devnet.mnemonic, chains },
+  })
+  await wallet.pair(await copyLink(hand))
+  return wallet
+}
+
+const visit = async ({ query = 'chains=eip155', isMultiChain = false }: Journey, deviceName: string) => {
+  const { query: deviceQuery = '', device } = devices[deviceName] ?? {}
+  const opened = await demo.open({
+    query: [query, 'services=on', deviceQuery].filter(Boolean).join('&'),
+    hasMotion: true,
+    ...(device && { device }),
+    wallets: isMultiChain ? [] : [{}],
+    hasOwnWallets: true,
+    before: async (page, context) => {
+      await beOnline(page, context)
+      if (isMultiChain)
+        await installMultiChainTestWallet(context, {
+          name: 'Fennec',
+          rdns: 'example.fennec',
+          ...toWalletParts(describeDevnet(demo.devnet)),
+        })
+    },
+  })
+  const { page } = opened
+  const modal = page.locator('latchkey-modal').getByRole('dialog')
+  const press = (target: Locator) => (device?.hasTouch ? target.tap() : target.click())
+  const hand: Hand = {
+    ...opened,
+    modal,
+    press,
+    pressButton: (name) => press(modal.getByRole('button', { name, exact: true })),
+    see: async (name) => {
+      await modal.getByRole('heading', { name, exact: true }).first().waitFor()
+      await settle(page)
+    },
+    seeClosed: () => modal.waitFor({ state: 'hidden' }),
+    scan: async () => {
+      const wallet = await scan(hand)
+      hand.page.once('close', () => void wallet.stop())
+    },
+  }
+  return hand
+}
+
+describe.each(Object.keys(devices))('on %s nothing blinks, jumps, loses the focus or is told twice:', (device) => {
+  it.each(journeys)('$name', async (journey) => {
+    const hand = await visit(journey, device)
+    await journey.before?.(hand)
+    const stop = await recordFrames(hand.page)
+    let failure: unknown
+    try {
+      await journey.go(hand)
+      await settle(hand.page)
+    } catch (error) {
+      failure = error
     }
-  })
-
-/** What is shown one after the other, and the heights that the card has on the way. */
-const stepsOf = (frames: readonly Frame[]) => {
-  const steps: { name: string; heights: number[] }[] = []
-  for (const { isOpen, view, heading, height } of frames) {
-    if (!isOpen || view === '' || height === 0) continue
-    const name = [view, heading].filter(Boolean).join(': ')
-    if (steps.at(-1)?.name !== name) steps.push({ name, heights: [] })
-    steps.at(-1)?.heights.push(height)
-  }
-  return steps
-}
-
-/** How often a row of heights turns: once grown and then shrunk, or the reverse. What a glide rounds, a pixel, is no turn. */
-const countTurns = (heights: readonly number[]) => {
-  let last = heights[0] ?? 0
-  let way = 0
-  let turns = 0
-  for (const height of heights) {
-    if (Math.abs(height - last) <= 2) continue
-    if (way !== 0 && way !== Math.sign(height - last)) turns += 1
-    way = Math.sign(height - last)
-    last = height
-  }
-  return turns
-}
-
-describe.each([
-  { width: 1000, height: 800 },
-  { width: 390, height: 844 },
-  { width: 320, height: 568 },
-])('the card in a window of $width × $height px', (viewport) => {
-  it('changes its height little, and each time in one direction, from the list to a connected wallet', async () => {
-    const visit = await demo.open({ hasMotion: true, wallets: [{}], viewport })
-    const { page, wallets } = visit
-    const stop = await recordFrames(page)
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).waitFor()
-    await heightRests(page)
-    wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1_500, then: 'reject' })
-    await press(page, 'Fennec')
-    await says(page, 'You declined the request in Fennec')
-    await heightRests(page)
-    wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1_500, then: 'approve' })
-    await press(page, 'Try again')
-    await inModal(page).waitFor({ state: 'hidden' })
-    const { frames } = await stop()
-    const steps = stepsOf(frames)
-    expect(steps.map(({ name }) => name)).toEqual([
-      'Connect',
-      'ConnectingExternal: Opening Fennec',
-      'ConnectingExternal: You declined the request in Fennec',
-      'ConnectingExternal: Opening Fennec',
-      'ConnectingExternal: Connected',
-    ])
-    expect(steps.map(({ heights }) => countTurns(heights))).toEqual([0, 0, 0, 0, 0])
-    const [, waiting = 0, declined = 0, again = 0, connected = 0] = steps.map(({ heights }) => heights.at(-1) ?? 0)
-    expect(waiting).toBeGreaterThanOrEqual(360)
-    expect([again, connected]).toEqual([waiting, waiting])
-    expect(Math.abs(declined - waiting)).toBeLessThanOrEqual(40)
-    await visit.close()
-  })
-})
-
-describe('a site with a sign-in', () => {
-  it('shows the sign-in right after the wallet has approved: neither "Connected" nor the account', async () => {
-    const visit = await demo.open({ hasMotion: true, wallets: [{}], query: 'sign-in=on' })
-    const { page, wallets } = visit
-    wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1_500, then: 'approve' })
-    const stop = await recordFrames(page)
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).waitFor()
-    await heightRests(page)
-    await press(page, 'Fennec')
-    await inModal(page).getByRole('button', { name: 'Sign with Fennec' }).waitFor()
-    await heightRests(page)
-    const { frames } = await stop()
-    const steps = stepsOf(frames)
-    expect(steps.map(({ name }) => name)).toEqual([
-      'Connect',
-      'ConnectingExternal: Opening Fennec',
-      'SIWXSignMessage: Verify your wallet for Latchkey playground',
-    ])
-    expect([...new Set(frames.map(({ title }) => title))]).toEqual(['', 'Connect a wallet', 'Fennec', 'Sign in'])
-    await visit.close()
+    const recording = await stop()
+    await hand.close()
+    const { writeFileSync, mkdirSync } = await import('node:fs')
+    mkdirSync('/tmp/steady', { recursive: true })
+    writeFileSync(
+      `/tmp/steady/${device}-${journey.name}.txt`.replaceAll(' ', '_'),
+      [
+        failure ? String(failure) : '',
+        ...findFaults(recording, titles),
+        '',
+        ...recording.announcements.map((each) => JSON.stringify(each)),
+        '',
+        ...recording.frames.map(
+          (f) =>
+            `${f.at} ${f.isOpen} ${f.card.toFixed(2)} ${f.backdrop.toFixed(2)} ${f.view}|${f.title}|${f.focus}|${f.jumps.join('; ')}`,
+        ),
+      ].join('\n'),
+    )
+    if (failure) throw failure
+    expect(findFaults(recording, titles)).toEqual([])
   })
 })

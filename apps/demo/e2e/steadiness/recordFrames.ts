@@ -27,8 +27,11 @@ export type Frame = {
 export type Recording = {
   readonly frames: readonly Frame[]
   /** The texts that came into live regions, in order, each with the region that it came into. */
-  readonly announcements: readonly { readonly region: string; readonly text: string; readonly at: number }[]
+  readonly announcements: readonly Announcement[]
 }
+
+/** A text that came into a live region. */
+export type Announcement = { readonly region: string; readonly text: string; readonly at: number }
 
 /** Runs in the page: records every animation frame until it is stopped. */
 const record = () => {
@@ -38,7 +41,17 @@ const record = () => {
   const now = () => Math.round(performance.now() - start)
   let places = new Map<Element, DOMRect>()
   let scrolled = new Map<Element, number>()
+  /** What something has moved since the frame before. */
+  let lately = new Set<Element>()
   let isStopped = false
+
+  // An animation may begin and end between two frames of a slow machine.
+  const noteMoved = ({ target }: Event) => target instanceof Element && lately.add(target)
+  const { animate } = Element.prototype
+  Element.prototype.animate = function noteAnimated(...args) {
+    lately.add(this)
+    return animate.apply(this, args)
+  }
 
   const findModal = () => document.querySelector('latchkey-modal')?.shadowRoot ?? undefined
 
@@ -69,9 +82,14 @@ const record = () => {
   const findJumps = (dialog: HTMLElement): string[] => {
     const next = new Map<Element, DOMRect>()
     const nextScrolled = new Map<Element, number>()
-    const moved = new Set<Element>()
-    for (const { effect, playState } of dialog.getAnimations({ subtree: true }))
-      if (effect instanceof KeyframeEffect && effect.target && playState !== 'finished') moved.add(effect.target)
+    // What has just come to its end moved in this frame, too.
+    const moved = new Set(lately)
+    lately = new Set()
+    for (const { effect, playState, timeline } of dialog.getAnimations({ subtree: true })) {
+      const isPlaying = playState !== 'finished' && timeline instanceof DocumentTimeline // not one of scrolling
+      if (isPlaying && effect instanceof KeyframeEffect && effect.target) lately.add(effect.target)
+    }
+    for (const each of lately) moved.add(each)
     for (const each of dialog.querySelectorAll('*')) {
       if (each.scrollTop !== 0 || scrolled.has(each)) nextScrolled.set(each, each.scrollTop)
       if (each.scrollTop !== (scrolled.get(each) ?? 0)) moved.add(each)
@@ -107,7 +125,7 @@ const record = () => {
     frames.push({
       at: now(),
       isOpen: dialog?.open ?? false,
-      card: isShown ? opacityOf(card) : 0,
+      card: isShown && card?.checkVisibility() ? opacityOf(card) : 0,
       backdrop: isShown && dialog ? Number(getComputedStyle(dialog, '::before').opacity) : 0,
       title: dialog?.querySelector('h2:not(.lk-ghost) > span')?.textContent ?? '',
       heading: view?.querySelector('.lk-stage h3')?.textContent ?? '',
@@ -142,6 +160,8 @@ const record = () => {
     const root = findModal()
     if (!root) return
     listen()
+    for (const name of ['transitionrun', 'transitionend', 'animationstart', 'animationend'])
+      root.addEventListener(name, noteMoved)
     observer.observe(root, changes)
     modalObserver.disconnect()
   }
@@ -153,6 +173,7 @@ const record = () => {
   Object.assign(window, {
     stopRecording: () => {
       isStopped = true
+      Element.prototype.animate = animate
       observer.disconnect()
       modalObserver.disconnect()
       return { frames, announcements }

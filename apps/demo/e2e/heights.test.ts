@@ -1,0 +1,114 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Demo, startDemo } from './openDemo.ts'
+import { type Frame, recordFrames } from './steadiness/recordFrames.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo()
+})
+afterAll(() => demo.stop())
+
+const inModal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
+const press = (page: Page, name: string) => inModal(page).getByRole('button', { name, exact: true }).click()
+const says = (page: Page, name: string) => inModal(page).getByRole('heading', { name, exact: true }).waitFor()
+
+/** Resolves when the card has the same height for some frames. */
+const heightRests = (page: Page) =>
+  page.evaluate(async () => {
+    const read = () =>
+      document.querySelector('latchkey-modal')?.shadowRoot?.querySelector<HTMLElement>('.lk-dialog')?.offsetHeight
+    let height = read()
+    for (let same = 0; same < 10; ) {
+      await new Promise(requestAnimationFrame)
+      same = read() === height ? same + 1 : 0
+      height = read()
+    }
+  })
+
+/** What is shown one after the other, and the heights that the card has on the way. */
+const stepsOf = (frames: readonly Frame[]) => {
+  const steps: { name: string; heights: number[] }[] = []
+  for (const { isOpen, view, heading, height } of frames) {
+    if (!isOpen || view === '' || height === 0) continue
+    const name = [view, heading].filter(Boolean).join(': ')
+    if (steps.at(-1)?.name !== name) steps.push({ name, heights: [] })
+    steps.at(-1)?.heights.push(height)
+  }
+  return steps
+}
+
+/** How often a row of heights turns: once grown and then shrunk, or the reverse. What a glide rounds, a pixel, is no turn. */
+const countTurns = (heights: readonly number[]) => {
+  let last = heights[0] ?? 0
+  let way = 0
+  let turns = 0
+  for (const height of heights) {
+    if (Math.abs(height - last) <= 2) continue
+    if (way !== 0 && way !== Math.sign(height - last)) turns += 1
+    way = Math.sign(height - last)
+    last = height
+  }
+  return turns
+}
+
+describe.each([
+  { width: 1000, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+])('the card in a window of $width × $height px', (viewport) => {
+  it('changes its height little, and each time in one direction, from the list to a connected wallet', async () => {
+    const visit = await demo.open({ hasMotion: true, wallets: [{}], viewport })
+    const { page, wallets } = visit
+    const stop = await recordFrames(page)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).waitFor()
+    await heightRests(page)
+    wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1_500, then: 'reject' })
+    await press(page, 'Fennec')
+    await says(page, 'You declined the request in Fennec')
+    await heightRests(page)
+    wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1_500, then: 'approve' })
+    await press(page, 'Try again')
+    await inModal(page).waitFor({ state: 'hidden' })
+    const { frames } = await stop()
+    const steps = stepsOf(frames)
+    expect(steps.map(({ name }) => name)).toEqual([
+      'Connect',
+      'ConnectingExternal: Opening Fennec',
+      'ConnectingExternal: You declined the request in Fennec',
+      'ConnectingExternal: Opening Fennec',
+      'ConnectingExternal: Connected',
+    ])
+    expect(steps.map(({ heights }) => countTurns(heights))).toEqual([0, 0, 0, 0, 0])
+    const [, waiting = 0, declined = 0, again = 0, connected = 0] = steps.map(({ heights }) => heights.at(-1) ?? 0)
+    expect(waiting).toBeGreaterThanOrEqual(360)
+    expect([again, connected]).toEqual([waiting, waiting])
+    expect(Math.abs(declined - waiting)).toBeLessThanOrEqual(40)
+    await visit.close()
+  })
+})
+
+describe('a site with a sign-in', () => {
+  it('shows the sign-in right after the wallet has approved: neither "Connected" nor the account', async () => {
+    const visit = await demo.open({ hasMotion: true, wallets: [{}], query: 'sign-in=on' })
+    const { page, wallets } = visit
+    wallets[0]?.setPolicy('eth_requestAccounts', { delay: 1_500, then: 'approve' })
+    const stop = await recordFrames(page)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).waitFor()
+    await heightRests(page)
+    await press(page, 'Fennec')
+    await inModal(page).getByRole('button', { name: 'Sign with Fennec' }).waitFor()
+    await heightRests(page)
+    const { frames } = await stop()
+    const steps = stepsOf(frames)
+    expect(steps.map(({ name }) => name)).toEqual([
+      'Connect',
+      'ConnectingExternal: Opening Fennec',
+      'SIWXSignMessage: Verify your wallet for Latchkey playground',
+    ])
+    expect([...new Set(frames.map(({ title }) => title))]).toEqual(['', 'Connect a wallet', 'Fennec', 'Sign in'])
+    await visit.close()
+  })
+})
