@@ -339,7 +339,7 @@ describe('<latchkey-button>', () => {
     element.click()
     expect(open).toHaveBeenCalledTimes(2)
     expect(inner(element).textContent).toBe('Connect Wallet')
-    expect(element.shadowRoot?.querySelector('[role=alert]')).toBeNull()
+    expect(element.shadowRoot?.querySelector('[role=alert]')?.textContent).toBe('')
   })
 
   it('is as wide while an account is restored as that account was on the last page', async () => {

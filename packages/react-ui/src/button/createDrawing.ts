@@ -1,6 +1,6 @@
 import type { KitButtonElement } from './kitButtonElement.js'
 import type { Face } from './face.js'
-import { recallWidth } from './accountWidth.js'
+import { recallWidth } from './recallWidth.js'
 import type { Labels } from './labels.js'
 
 /** Draws one page button: touches the document only where something is another. */
@@ -8,20 +8,20 @@ export const createDrawing = (element: KitButtonElement, button: HTMLButtonEleme
   let drawn = ''
   let latest: Face['facts']
 
+  // A screen reader hears no region inside a button.
+  const alert = document.createElement('bdi')
+  alert.role = 'alert'
+  button.after(alert)
+
   const write = (state: string, text: string) => {
-    const words = button.ownerDocument.createElement('bdi')
+    const words = document.createElement('bdi')
     words.part.add('text')
     words.textContent = text
     button.dataset.state = state
     // An account that is being restored: what is beside the button stays where it is.
     button.style.minInlineSize = state === 'connecting' ? recallWidth(element) : ''
     button.replaceChildren(words)
-    // What is in a button is no region of its own for a screen reader.
-    button.nextSibling?.remove()
-    if (state !== 'failed') return
-    const alert = words.cloneNode(true)
-    ;(alert as HTMLElement).role = 'alert'
-    button.after(alert)
+    alert.textContent = state === 'failed' ? text : ''
   }
 
   return ({ state, text, facts, busy = false }: Face, labels: Labels): void => {

@@ -81,7 +81,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
       adoptSheet(root, buttonCss)
       this.#setVariables = createThemeSheet(root)
-      const button = this.ownerDocument.createElement('button')
+      const button = document.createElement('button')
       button.part.add('button')
       button.ariaHasPopup = 'dialog'
       root.append(button)

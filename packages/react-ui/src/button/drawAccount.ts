@@ -3,7 +3,7 @@ import { truncateAddress } from '@latchkey/core/handle'
 import { getAvatarShapes } from '../avatar/avatarShapes.js'
 import { accountCss } from './account.css.js'
 import { adoptSheet } from './adoptSheet.js'
-import { storeWidth } from './accountWidth.js'
+import { storeWidth } from './storeWidth.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 
 /** The five tints of the look: an account's picture is the same in light and dark. */

@@ -6,7 +6,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
  * browser cannot tell.
  */
 export const whenVisible = (element: Element, act: () => void): void => {
-  const { saveData, effectiveType = '' }: Connection = Reflect.get(navigator, 'connection') ?? {}
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
   if (saveData || effectiveType.endsWith('2g') || !globalThis.IntersectionObserver) return
   new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) (globalThis.requestIdleCallback ?? setTimeout)(act)
