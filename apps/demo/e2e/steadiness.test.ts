@@ -37,7 +37,24 @@ const devices: Readonly<Record<string, { readonly query: string; readonly device
   'a phone': { query: '', device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 }
 
-const titles: Titles = {}
+/** What each view may have as its title: a view under another's title is a fault. */
+const titles: Titles = {
+  Account: /^Account$/,
+  AllWallets: /^All wallets$/,
+  Connect: /^Connect a wallet$/,
+  ConnectIntro: /^Connect a wallet$/,
+  ConnectingExternal: /^Fennec$/,
+  ConnectingMultiChain: /^Fennec$/,
+  ConnectingWalletConnect: /^Wallet 012$/,
+  ConnectingWalletConnectBasic: /^WalletConnect$/,
+  Networks: /^(Choose a network|Devnet Polygon)$/,
+  SIWXSignMessage: /^Sign in$/,
+  SwitchNetwork: /^Devnet Polygon$/,
+  WalletReceive: /^Receive$/,
+  WalletSend: /^Send$/,
+  WalletSendPreview: /^Review transfer$/,
+  WhatIsAWallet: /^What is a wallet\?$/,
+}
 
 /** Waits until nothing moves in the modal but what moves for ever. */
 const settle = (page: Page) =>

@@ -33,7 +33,7 @@ const findWrongTitles = (frames: readonly Frame[], titles: Titles): readonly str
 }
 
 /** The same words within this time, in milliseconds, tell of the same event. */
-const sameEvent = 1_500
+const sameEvent = 500
 
 const findRepeats = (announcements: readonly Announcement[]): readonly string[] =>
   announcements.flatMap(({ region, text, at }, index) =>

@@ -143,9 +143,9 @@ export const journeys: readonly Journey[] = [
       await hand.pressButton(/^All wallets/)
       await hand.see('All wallets')
       await hand.modal.getByRole('searchbox').fill('Wallet 01')
-      await hand.modal.getByText('Wallets found: 10').waitFor()
+      await hand.modal.getByText('Wallets found: 11').waitFor()
       await hand.pressButton('Wallet 012')
-      await hand.modal.getByRole('img', { name: 'QR code to connect a wallet' }).waitFor()
+      await hand.see('Wallet 012')
       await hand.pressButton('Back')
       await hand.see('All wallets')
       await hand.pressButton('Back')
@@ -155,14 +155,14 @@ export const journeys: readonly Journey[] = [
   {
     name: 'connecting several networks in turn',
     isMultiChain: true,
-    query: '',
+    query: 'chains=eip155,solana',
     go: async (hand) => {
       await hand.press(connectButton(hand.page))
       await hand.see('Connect a wallet')
       await hand.pressButton(/^Fennec/)
-      await hand.see('Choose networks')
+      await hand.see('Which networks do you want to connect?')
       for (const box of await hand.modal.getByRole('checkbox').all()) await box.check()
-      await hand.pressButton(/2/)
+      await hand.pressButton('Connect 2 networks')
       await hand.pressButton('Done')
       await hand.seeClosed()
     },
@@ -261,7 +261,7 @@ export const journeys: readonly Journey[] = [
     before: connect,
     go: async (hand) => {
       await openAccount(hand)
-      await hand.pressButton(/^Devnet Ethereum/)
+      await hand.pressButton(/^Network: /)
       await hand.see('Choose a network')
       await hand.pressButton('Back')
       await hand.see('Account')

@@ -40,6 +40,7 @@ const record = () => {
   const start = performance.now()
   const now = () => Math.round(performance.now() - start)
   let places = new Map<Element, DOMRect>()
+  let words = new Map<Element, string>()
   let scrolled = new Map<Element, number>()
   /** What something has moved since the frame before. */
   let lately = new Set<Element>()
@@ -81,6 +82,7 @@ const record = () => {
 
   const findJumps = (dialog: HTMLElement): string[] => {
     const next = new Map<Element, DOMRect>()
+    const nextWords = new Map<Element, string>()
     const nextScrolled = new Map<Element, number>()
     // What has just come to its end moved in this frame, too.
     const moved = new Set(lately)
@@ -104,14 +106,20 @@ const record = () => {
       if (place.width <= 1 || place.height <= 1) continue // for readers alone
       const before = places.get(each)
       next.set(each, place)
-      if (!before || isMoving(each, moved)) continue
-      const ways = (['x', 'y', 'width', 'height'] as const).flatMap((side) => {
+      nextWords.set(each, each.textContent)
+      // The note follows the end of a list that the user filters.
+      if (!before || isMoving(each, moved) || each.matches('.lk-all__note')) continue
+      // Other words have another width, and a field gives room to its button.
+      const isOther = each.matches('input') || words.get(each) !== each.textContent
+      const sides = isOther ? (['y', 'height'] as const) : (['x', 'y', 'width', 'height'] as const)
+      const ways = sides.flatMap((side) => {
         const way = place[side] - before[side]
         return Math.abs(way) > 2 ? [`${side} ${way > 0 ? '+' : ''}${way.toFixed(1)}`] : []
       })
       if (ways.length > 0) jumps.push(`${describe(each)}: ${ways.join(', ')}`)
     }
     places = next
+    words = nextWords
     scrolled = nextScrolled
     return jumps
   }

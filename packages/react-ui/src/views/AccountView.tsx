@@ -313,7 +313,7 @@ const Disconnect = () => {
   const t = useText()
   const { busy, disconnect } = useDisconnectAct()
   return (
-    <Row onClick={disconnect} disabled={busy} aria-busy={busy || undefined}>
+    <Row onClick={() => busy || disconnect()} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
       <span className="lk-tile lk-tile--plain">{busy ? <Spinner /> : <Icon of={disconnectIcon} />}</span>
       <RowText name={t('disconnect')} />
     </Row>

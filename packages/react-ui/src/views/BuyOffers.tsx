@@ -17,12 +17,14 @@ const OfferRow = ({ offer, draft }: { readonly offer: PurchaseOffer; readonly dr
   const made = useAppSelector((state) => (urlRequest ? onRampUrl.select(state, urlRequest) : noPage))
   const url = offer.url ?? made.data?.url
   const said = url ? 'buyFee' : made.status === 'failed' ? 'buyOfferFailed' : 'loading'
+  const isAwaited = said === 'loading' && !made.error
   const press = () => {
+    if (isAwaited) return
     if (url) dispatch(openProvider(draft, { name, url }))
     else if (urlRequest) void dispatch(onRampUrl.read(urlRequest, { force: true }))
   }
   return (
-    <Row disabled={said === 'loading' && !made.error} aria-busy={said === 'loading' || undefined} onClick={press}>
+    <Row aria-disabled={isAwaited || undefined} aria-busy={said === 'loading' || undefined} onClick={press}>
       <WalletTile name={providerNames[name]} />
       <RowText name={providerNames[name]} sub={t(said)} />
       <Icon of={said === 'buyOfferFailed' ? refreshIcon : externalIcon} size={16} />

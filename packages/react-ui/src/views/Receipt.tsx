@@ -1,8 +1,9 @@
 import { selectExplorerUrl, truncateAddress } from '@latchkey/core/internal'
 import { type TransferRecord, transactionsSlice } from '@latchkey/core/internal/views'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon, closeIcon, errorIcon, externalIcon, warningIcon } from '../icons/paths.js'
+import { closeGap } from '../modal/closeGap.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { IconButton } from '../parts/IconButton/IconButton.js'
 import { Spinner } from '../parts/Spinner/Spinner.js'
@@ -19,12 +20,19 @@ export const Receipt = ({ transfer }: { readonly transfer: TransferRecord }) => 
   const number = useNumber()
   const id = useId()
   const dispatch = useAppDispatch()
+  const card = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = card
+    return () => {
+      if (current) closeGap(current)
+    }
+  }, [])
   const { hash, amount, symbol, to, status } = transfer
   const label = useAppSelector(({ site }) => site.addressLabels?.[to] ?? site.addressLabels?.[to.toLowerCase()])
   const network = useAppSelector(({ networks }) => networks.all.find((each) => each.id === transfer.network)?.name)
   const url = useAppSelector((state) => hash && selectExplorerUrl(state, transfer.network, 'tx', hash))
   return (
-    <section className="lk-receipt" data-status={status} aria-labelledby={id}>
+    <section ref={card} className="lk-receipt" data-status={status} aria-labelledby={id}>
       <span className="lk-receipt__mark">{status === 'pending' ? <Spinner /> : <Icon of={icons[status]} />}</span>
       <div className="lk-receipt__text">
         <h3 className="lk-strong" id={id}>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { createPart } from '../part/createPart.js'
 import { Spinner } from '../Spinner/Spinner.js'
@@ -10,9 +10,12 @@ export type ButtonProps = {
   readonly icon?: string | ReactElement
   /** 36 px high and as wide as its words, in place of 48 px across the card. */
   readonly small?: boolean
-  /** What it was pressed for is under way: it says so (`aria-busy`), and cannot be pressed. */
+  /** The act that it was pressed for is under way: it keeps the focus, says so (`aria-busy`), and ignores presses. */
   readonly busy?: boolean
 }
+
+/** It keeps a form from being submitted, too. */
+const ignorePress = (event: MouseEvent) => event.preventDefault()
 
 /** A button across the card, or a small one in a line. */
 export const Button = /* @__PURE__ */ createPart<'button', ButtonProps>(
@@ -22,7 +25,8 @@ export const Button = /* @__PURE__ */ createPart<'button', ButtonProps>(
     ...rest,
     className: `lk-btn lk-btn--${kind} lk-btn--${small ? 'sm' : 'block'}`,
     'aria-busy': busy || undefined,
-    disabled: busy || rest.disabled,
+    'aria-disabled': busy || undefined,
+    ...(busy && { disabled: false, onClick: ignorePress }),
     children: (
       <>
         {busy ? <Spinner /> : typeof icon === 'string' ? <Icon of={icon} size={small ? 16 : 20} /> : icon}

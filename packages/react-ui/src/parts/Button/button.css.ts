@@ -11,8 +11,8 @@ export const buttonStyles = /* css */ `
 .lk-btn--secondary:active { background: var(--lk-pressed); }
 .lk-btn--ghost { color: var(--lk-muted); }
 .lk-btn--ghost:hover { background: var(--lk-raised); color: var(--lk-text); }
-.lk-btn:disabled { background: var(--lk-raised); color: var(--lk-muted); cursor: default; transform: none; box-shadow: none; }
-.lk-btn--ghost:disabled { background: none; }
+.lk-btn:is(:disabled, [aria-busy="true"]) { background: var(--lk-raised); color: var(--lk-muted); cursor: default; transform: none; box-shadow: none; }
+.lk-btn--ghost:is(:disabled, [aria-busy="true"]) { background: none; }
 .lk-btn[aria-busy="true"] { cursor: progress; }
 .lk-btn--sm { min-block-size: var(--lk-control-sm); padding: 6px var(--lk-12); font-size: var(--lk-text-14); line-height: var(--lk-lead-14); border-radius: min(var(--lk-r-control), 10px); gap: 6px }
 @media (pointer: coarse) { .lk :is(.lk-iconbtn--sm, .lk-btn--sm) { min-inline-size: 44px; min-block-size: 44px } .lk .lk-link { position: relative; padding-block: 14px; margin-block: -14px } }

@@ -1,7 +1,7 @@
 /** The look of rows and of lists of them. */
 export const rowStyles = /* css */ `
 .lk-list { display: flex; flex-direction: column; gap: var(--lk-gap); }
-.lk-row { position: relative; display: flex; align-items: center; gap: var(--lk-12); inline-size: 100%; min-block-size: var(--lk-row); padding: 6px var(--lk-8); border-radius: var(--lk-r-control); transition: background var(--lk-t-hover) var(--lk-ease), transform var(--lk-t-press) var(--lk-ease); }
+.lk-row { position: relative; display: flex; align-items: center; gap: var(--lk-12); inline-size: 100%; min-block-size: var(--lk-row); padding: 4px var(--lk-8); border-radius: var(--lk-r-control); transition: background var(--lk-t-hover) var(--lk-ease), transform var(--lk-t-press) var(--lk-ease); }
 button.lk-row:hover, a.lk-row:hover { background: var(--lk-raised); }
 button.lk-row:active { background: var(--lk-hover); transform: scale(.99); }
 .lk-row:focus-visible { outline-offset: -2px; }
