@@ -20,6 +20,9 @@ const state = (name: string) => stateOf(visit, name)
 
 it('takes the link that the modal copies, asks its person, and leaves', async () => {
   await showCode(visit)
+  // No wallet has been asked yet.
+  expect(await visit.page.locator('latchkey-button button').getAttribute('data-state')).toBe('disconnected')
+  expect(await state('status').textContent()).toBe('disconnected')
   await phone.paste(await copyLink(visit))
   await phone.approve('Marten wants to connect')
   await expect.poll(() => state('status').textContent()).toBe('connected')

@@ -5,7 +5,7 @@ import type { NamespaceSnapshot, Snapshot } from '../handle/snapshot.js'
 import { recentWallets } from '../selectors/recentWallets.js'
 import { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
 import { selectDecidedFeatures } from '../selectors/selectFeatures.js'
-import { selectActiveConnection, selectAt, selectNetworkId, selectStatus } from '../selectors/selectConnection.js'
+import { selectActiveConnection, selectAt, selectNetworkId, selectShownStatus } from '../selectors/selectConnection.js'
 import { selectIdentity } from '../selectors/selectIdentity.js'
 import { selectIsStranded } from '../selectors/selectNetworks.js'
 import type { RootState } from './rootReducer.js'
@@ -18,7 +18,7 @@ const sameFields = (a: object, b: object): boolean =>
 
 const namespaceSnapshot = (state: RootState, namespace: Namespace): NamespaceSnapshot => {
   const connection = selectActiveConnection(state, namespace)
-  if (!connection) return { status: selectStatus(state, namespace), accounts: [] }
+  if (!connection) return { status: selectShownStatus(state, namespace), accounts: [] }
   const { data: asset, status } = selectBalance(state, namespace)
   const { name: profileName, imageUrl: profileImage } = selectIdentity(state, namespace)
   const at = selectAt(state, namespace)

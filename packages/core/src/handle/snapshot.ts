@@ -5,7 +5,10 @@ import type { ConnectedWallet } from '../connections/connectionsSlice.js'
 import type { DecidedFeatures } from '../features/features.js'
 import type { Network } from '../networks/network.js'
 
-/** Whether a namespace has a wallet: derived from attempts and sessions, never stored. */
+/**
+ * Whether a namespace has a wallet: derived from attempts and sessions, never stored. While the modal only displays a QR code, no wallet has been
+ * asked and the namespace is still `'disconnected'`.
+ */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
 /** A native balance as it is shown. */

@@ -26,6 +26,9 @@ export const selectAttempt = (
   namespace: Namespace = selectActiveNamespace(state),
 ): ConnectAttempt | undefined => state.connections.attempts[namespace]
 
+const isRestoring = ({ connections }: RootState, namespace: Namespace) =>
+  connections.restoring.some((id) => parseConnectionId(id)?.namespace === namespace)
+
 /** Whether a namespace has a wallet. */
 export const selectStatus = (
   state: RootState,
@@ -33,8 +36,15 @@ export const selectStatus = (
 ): ConnectionStatus => {
   if (selectActiveConnection(state, namespace)) return 'connected'
   const attempt = selectAttempt(state, namespace)
-  const restoring = state.connections.restoring.some((id) => parseConnectionId(id)?.namespace === namespace)
-  return restoring || (attempt && !attempt.error) ? 'connecting' : 'disconnected'
+  return isRestoring(state, namespace) || (attempt && !attempt.error) ? 'connecting' : 'disconnected'
+}
+
+/** The status that a site sees. A code that is only displayed asks no wallet: the namespace connects once a link has opened one. */
+export const selectShownStatus = (state: RootState, namespace: Namespace): ConnectionStatus => {
+  const { connectorId, link } = selectAttempt(state, namespace) ?? {}
+  const isCode = state.connectors.channels.some(({ id, type }) => type === 'WALLET_CONNECT' && id === connectorId)
+  const isAsked = !isCode || isRestoring(state, namespace) || (link && link.state !== 'stayed')
+  return isAsked || selectActiveConnection(state, namespace) ? selectStatus(state, namespace) : 'disconnected'
 }
 
 /** Whether any namespace has a wallet. */
