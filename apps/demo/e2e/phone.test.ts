@@ -1,4 +1,6 @@
+import { devices } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { keepOpened, turnPage } from './leavePage.ts'
 import { type Demo, startDemo, type Visit } from './openDemo.ts'
 import { beOnline, copyLink, inModal, openPhone, type Phone, showCode, stateOf } from './openPhone.ts'
 
@@ -74,5 +76,31 @@ it('tells the page when its person declines, and takes nothing that is no code',
   await phone.reject()
   await inModal(visit).getByRole('heading', { name: 'You declined the request in' }).waitFor()
   expect(await state('status').textContent()).toBe('disconnected')
+  await visit.close()
+})
+
+it('on a phone: is opened from the view of WalletConnect in the task of the tap, and the page’s button connects from then on', async () => {
+  await visit.close()
+  visit = await demo.open({ device: devices['Pixel 7'], before: beOnline })
+  phone = await openPhone(visit)
+  const { page } = visit
+  const modal = inModal(visit)
+  const opened = await keepOpened(page)
+  await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+  await modal.getByRole('button', { name: 'WalletConnect', exact: true }).tap()
+  await modal.getByRole('button', { name: 'Copy link' }).and(modal.locator(':enabled')).waitFor()
+  expect(await modal.getByRole('img', { name: 'QR code to connect a wallet' }).count()).toBe(0)
+  await modal.getByRole('button', { name: 'Marten', exact: true }).tap()
+  await modal.getByRole('heading', { name: /Opening Marten|Marten didn’t open/ }).waitFor()
+  const [link] = await opened()
+  expect(link).toEqual({ href: expect.stringMatching(/^marten:\/\/wc\?uri=wc%3A/), target: '_self', isInTap: true })
+  await turnPage(page, 'hidden')
+  await expect.poll(() => state('status').textContent()).toBe('connecting')
+  await phone.paste(link?.href ?? '')
+  await phone.approve('Marten wants to connect')
+  await turnPage(page, 'visible')
+  await expect.poll(() => state('status').textContent()).toBe('connected')
+  await phone.disconnect()
+  expect(visit.faults).toEqual([])
   await visit.close()
 })

@@ -1,6 +1,6 @@
 import { startTestServices, type TestServices } from '@latchkey/test-services'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { navigate, openModal } from '../modal/navigation.js'
+import { closeModal, navigate, openModal } from '../modal/navigation.js'
 import { resourcesSlice } from '../resources/resourcesSlice.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
@@ -10,6 +10,7 @@ import { readMoreWallets } from './readMoreWallets.js'
 import { searchWallets } from './searchWallets.js'
 import { createFoundSelector, selectAllWallets } from './selectAllWallets.js'
 import { selectListed } from './selectListed.js'
+import { selectPhoneApps } from './selectPhoneApps.js'
 
 let server: TestServices
 beforeEach(async () => {
@@ -17,6 +18,8 @@ beforeEach(async () => {
   server.answer('/getWallets', { body: toPage(numbered(1, 4), 100) })
 })
 afterEach(() => server.stop())
+
+const platform = { os: 'android', isTelegram: false, isInApp: false, isFramed: false } as const
 
 const numbered = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -80,6 +83,22 @@ describe('the list of all wallets', () => {
       { page: '1', entries: '4', chains: networkOne.id },
       { page: '1', entries: '40', chains: networkOne.id },
     ])
+  })
+
+  it('is asked for the wallets of a phone when the modal opens on a code there, and not on a desktop', async () => {
+    const kit = await visit({ channels: [pairing()] })
+    await kit.act(openModal({ view: 'ConnectingWalletConnectBasic' }))
+    expect(asked()).toEqual([])
+    kit.store.dispatch(closeModal())
+    kit.store.dispatch({ type: 'site/optionsChanged', payload: { mobile: true, platform } })
+    const odd = [
+      { id: 'desk', name: 'Desk' },
+      { id: 'evil', name: 'Evil', mobile_link: 'javascript:alert(1)' },
+    ]
+    server.answer('/getWallets', { body: toPage([...numbered(1, 2), ...odd], 4) })
+    await kit.act(openModal({ view: 'ConnectingWalletConnectBasic' }))
+    expect(asked()).toEqual([{ page: '1', entries: '4', chains: networkOne.id }])
+    expect(selectPhoneApps(kit.store.getState()).map(({ name }) => name)).toEqual(['Wallet 1', 'Wallet 2'])
   })
 
   it('asks nobody in basic mode', async () => {

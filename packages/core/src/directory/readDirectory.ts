@@ -47,7 +47,10 @@ export const readDirectory =
     if (!state.modal.open) return
     await Promise.all([
       modalSlice.actions.opened.match(action) && dispatch(readProject()),
-      (view === 'AllWallets' || view === 'GetWallet' || (view === 'Connect' && needsListed(state))) &&
+      (view === 'AllWallets' ||
+        view === 'GetWallet' ||
+        (view === 'ConnectingWalletConnectBasic' && state.site.mobile) ||
+        (view === 'Connect' && needsListed(state))) &&
         dispatch(readListed()),
       view === 'AllWallets' && dispatch(readMoreWallets()),
     ])

@@ -1,5 +1,6 @@
 // What the ways to a wallet on another device use. A door of its own, for the reason that `views.ts` is one.
-export { askForCode, startPairing } from '../modal/startPairing.js'
+export { selectPhoneApps } from '../directory/selectPhoneApps.js'
+export { askForCode, openWalletApp, startPairing } from '../modal/startPairing.js'
 export { selectChosenWallet, selectHereRow, selectPairing, selectPairingRow } from '../selectors/selectPairing.js'
 export { selectSiteIcon } from '../selectors/selectSiteIcon.js'
 export { browseInWallet, selectIsBrowsed } from '../walletLinks/browseInWallet.js'

@@ -7,9 +7,12 @@ import { track } from '../engine/services.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
-import { selectRoute } from '../selectors/selectModal.js'
+import { selectRoute, selectRouteData } from '../selectors/selectModal.js'
 import { selectHereRow, selectPairing, selectPairingRow } from '../selectors/selectPairing.js'
-import { selectIsBrowsed } from '../walletLinks/browseInWallet.js'
+import { browseInWallet, selectIsBrowsed } from '../walletLinks/browseInWallet.js'
+import { openWallet } from '../walletLinks/openWallet.js'
+import { readPlatform } from '../walletLinks/platform.js'
+import { toWalletLink } from '../walletLinks/walletLink.js'
 import { navigate } from './navigation.js'
 
 const notFound = () =>
@@ -47,6 +50,23 @@ const chooseDirectoryWallet =
     services.emit('SELECT_WALLET', { name: wallet.name, platform: getState().site.mobile ? 'mobile' : 'qrcode' })
     dispatch(navigate({ view: 'ConnectingWalletConnect', data: { wallet } }))
     if (!selectHereRow(getState()) && !selectIsBrowsed(getState(), wallet)) dispatch(askForCode())
+  }
+
+/**
+ * Opens a wallet on this phone, in the task of the tap, and shows its view, which says how that went. If the code is not ready yet, the button of that
+ * view opens the wallet. With a code that the page has made, only the page knows how that goes: the view stays.
+ */
+export const openWalletApp =
+  (wallet: DirectoryWallet): AppThunk =>
+  (dispatch, getState) => {
+    const own = selectRouteData(getState(), 'ConnectingWalletConnectBasic')?.uri
+    const link = own && toWalletLink(wallet, 'phone', own, readPlatform())
+    if (link) {
+      window.open(link.href, link.target, 'noreferrer noopener')
+      return
+    }
+    dispatch(chooseDirectoryWallet(wallet))
+    dispatch(selectIsBrowsed(getState(), wallet) ? browseInWallet(wallet) : openWallet(wallet, 'phone'))
   }
 
 /** A wallet that is not in this browser was chosen: shows the ways to it, or, where there are none, where it can be had. */

@@ -141,6 +141,13 @@ describe('the wallet list', () => {
     expect(selectConnectorRows(onPhone).map(({ name, tag }) => [name, tag])).toEqual([['Browser Wallet', undefined]])
   })
 
+  it('has no tag for a QR code on a phone, which nobody scans with itself', async () => {
+    const engine = await createKit([], { channels: [{ id: 'walletConnect', load: async () => source }] })
+    const state = engine.store.getState()
+    const onPhone = { ...state, site: { ...state.site, mobile: true } }
+    expect(selectConnectorRows(onPhone).map(({ name, tag }) => [name, tag])).toEqual([['walletConnect', undefined]])
+  })
+
   it('has no hero that is not there', async () => {
     const engine = await createKit([info('a', { readiness: 'missing' }), info('b')])
     engine.store.dispatch(connectorsSlice.actions.walletUsed({ id: 'eip155/b', usedAt: 1 }))

@@ -102,7 +102,7 @@ const selectSingleRows = createSelector(
           connectorId: info.id,
           name: info.name,
           icon: site.connectorImages?.[info.id] ?? info.icon,
-          tag: tagOf(info, Boolean(byId[id]), group),
+          tag: tagOf(info, Boolean(byId[id]), group, site.mobile),
           readiness: info.readiness,
           isInBrowser: info.readiness === 'installed' && (info.type === 'ANNOUNCED' || info.type === 'INJECTED'),
           contested: info.contested ?? false,
@@ -123,10 +123,10 @@ export const selectConnectorRows = createSelector(
     ),
 )
 
-function tagOf(info: WalletInfo, connected: boolean, group: ConnectorGroup): ConnectorRow['tag'] {
+function tagOf(info: WalletInfo, connected: boolean, group: ConnectorGroup, mobile: boolean): ConnectorRow['tag'] {
   if (connected) return 'connected'
   if (group === 'recent') return 'recent'
-  if (group === 'walletConnect') return 'qrcode'
+  if (group === 'walletConnect') return mobile ? undefined : 'qrcode'
   return info.readiness === 'installed' && info.type !== 'EXTERNAL' ? 'installed' : undefined
 }
 

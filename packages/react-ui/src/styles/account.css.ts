@@ -7,7 +7,6 @@ import { pillStyles } from '../parts/Pill/pill.css.js'
 
 /** The parts of an account and its networks. */
 export const accountStyles = /* css */ `
-.lk-sect { display: flex; align-items: center; justify-content: space-between; gap: var(--lk-8); padding: var(--lk-4) var(--lk-8); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); font-weight: var(--lk-medium); color: var(--lk-muted); letter-spacing: 0; }
 ${networkMarkStyles}
 ${fieldStyles}
 ${avatarStyles}

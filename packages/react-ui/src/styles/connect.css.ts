@@ -31,6 +31,7 @@ ${emptyStyles}
 .lk-strong { font-weight: var(--lk-bold); }
 .lk-center { text-align: center; text-wrap: balance; }
 .lk-stack { display: flex; flex-direction: column; gap: var(--lk-8); }
+.lk-sect { display: flex; align-items: center; justify-content: space-between; gap: var(--lk-8); padding: var(--lk-4) var(--lk-8); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); font-weight: var(--lk-medium); color: var(--lk-muted); letter-spacing: 0; }
 .lk-listfilter { min-block-size: 56px; padding-inline: var(--lk-inset) }
 .lk-item { position: relative }
 .lk-item__end { position: absolute; display: flex; align-items: center; gap: var(--lk-8); block-size: var(--lk-row); inset-block-start: 0; inset-inline-end: var(--lk-8); pointer-events: none }

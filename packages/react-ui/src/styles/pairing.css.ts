@@ -7,6 +7,8 @@ export const pairingStyles = /* css */ `
 .lk-ways__tabs { flex: none; padding: 4px var(--lk-inset) var(--lk-16); margin-block-start: -4px; }
 .lk-ways { display: flex; flex-direction: column; min-block-size: 0; flex: 1; }
 .lk-ways__pair { display: grid; grid-template-columns: 1fr 1fr; gap: var(--lk-8); }
+.lk-apps .lk-row > .lk-icon { color: var(--lk-muted); transition: rotate var(--lk-t-step) var(--lk-ease); }
+.lk-row[aria-expanded='true'] > .lk-icon { rotate: 180deg; }
 .lk-code .lk-qr > svg { transition: opacity var(--lk-t-step) var(--lk-ease); }
 .lk-code[data-state='lost'] .lk-qr > svg { opacity: .1; }
 .lk-code[data-state='lost'] .lk-code__logo { opacity: 0; }

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/core'
 import { selectRoute } from '@latchkey/core/internal'
 import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
@@ -183,5 +183,133 @@ describe('a modal that opens on the code', () => {
         ]),
       10_000,
     )
+  })
+})
+
+describe('on a phone', () => {
+  const marlin = { id: 'marlin', name: 'Marlin', mobile_link: 'marlin://' }
+  const desk = { id: 'desk', name: 'Desk', desktop_link: 'desk://', homepage: 'https://desk.example' }
+  const phantom = { id: 'phantom', name: 'Phantom', rdns: 'app.phantom', mobile_link: 'phantom://' }
+  const disclosure = () => button('Connect with another device')
+  const href = (code: string) => `marlin://wc?uri=${encodeURIComponent(code)}`
+
+  /** A phone, on a page that stands in a frame, as those of these tests do. */
+  const mountPhone = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android')
+    const opened: (readonly unknown[])[] = []
+    vi.spyOn(window, 'open').mockImplementation((...given) => {
+      opened.push(given)
+      return null
+    })
+    const mounted = await mount({ customWallets: [marlin, desk, phantom], ...options })
+    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
+    await expect.element(disclosure(), { timeout: 10_000 }).toBeVisible()
+    const controls = () =>
+      [...mounted.root.querySelectorAll('.lk-view:not(.lk-ghost) .lk-body button')].map(
+        ({ textContent }) => textContent,
+      )
+    return { ...mounted, opened, controls }
+  }
+  /** Taps, and nothing else: what the browser opens only in the task of a tap must be open then. */
+  const tap = (name: string) =>
+    button(name)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+
+  it('the wallets that it can open come first, then the link, then the code, folded', async () => {
+    const mounted = await mountPhone()
+    await mounted.tell(uri(1))
+    expect(mounted.controls()).toEqual(['Marlin', 'Phantom', 'Copy link', 'Connect with another device'])
+    await expect.element(page.getByRole('list', { name: 'Open a wallet on this phone' })).toBeVisible()
+    await expect.element(disclosure()).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(code()).not.toBeInTheDocument()
+  })
+
+  it('a tap opens the wallet by its link with the code, and says how that went', async () => {
+    const mounted = await mountPhone()
+    await mounted.tell(uri(1))
+    await expect.element(button('Copy link')).toBeEnabled()
+    tap('Marlin')
+    expect(mounted.opened).toEqual([[href(uri(1)), '_top', 'noreferrer noopener']])
+    await shows('Opening Marlin')
+    expect(mounted.asked()).toBe(1)
+    expect(mounted.events.filter(({ event }) => event === 'SELECT_WALLET')).toMatchObject([
+      { properties: { name: 'Marlin', platform: 'mobile' } },
+    ])
+  })
+
+  it('back from a wallet the others are offered with a new code', async () => {
+    const mounted = await mountPhone()
+    await mounted.tell(uri(1))
+    await expect.element(button('Copy link')).toBeEnabled()
+    tap('Marlin')
+    await shows('Opening Marlin')
+    await userEvent.click(button('Back'))
+    await expect.element(disclosure()).toBeVisible()
+    await mounted.tell(uri(2), 2)
+    await expect.element(button('Copy link')).toBeEnabled()
+    tap('Marlin')
+    expect(mounted.opened.at(-1)?.[0]).toBe(href(uri(2)))
+  })
+
+  it('a wallet that is tapped before there is a code is opened by the button of its view', async () => {
+    const mounted = await mountPhone()
+    tap('Marlin')
+    await shows('Continue in Marlin')
+    expect(mounted.opened).toEqual([])
+    await mounted.tell(uri(1))
+    await expect.element(button('Open Marlin')).toBeEnabled()
+    await userEvent.click(button('Open Marlin'))
+    expect(mounted.opened).toEqual([[href(uri(1)), '_top', 'noreferrer noopener']])
+  })
+
+  it('a wallet that takes no code opens the page in its own browser', async () => {
+    const mounted = await mountPhone()
+    await mounted.tell(uri(1))
+    tap('Phantom')
+    expect(mounted.opened.map(([to]) => `${to}`.split('?')[0])).toEqual([
+      `https://phantom.app/ul/browse/${encodeURIComponent(location.href)}`,
+    ])
+    await shows('Continue in Phantom')
+  })
+
+  it('the code is unfolded by keyboard, in sight, and folded again', async () => {
+    const { innerWidth, innerHeight } = window
+    onTestFinished(() => page.viewport(innerWidth, innerHeight))
+    await page.viewport(320, 568)
+    const mounted = await mountPhone()
+    await mounted.tell(uri(1))
+    disclosure().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(disclosure()).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(code()).toBeVisible()
+    await expect.element(page.getByText('Scan with a wallet on the other device')).toBeVisible()
+    await standStill(mounted.dialog)
+    const body = mounted.find('.lk-body').getBoundingClientRect()
+    expect(mounted.find('.lk-qr').getBoundingClientRect().bottom).toBeLessThanOrEqual(body.bottom)
+    const panel = mounted.root.getElementById(`${disclosure().element().getAttribute('aria-controls')}`)
+    expect(panel?.contains(code().element())).toBe(true)
+    await userEvent.keyboard(' ')
+    await expect.element(disclosure()).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(code()).not.toBeInTheDocument()
+  })
+
+  it('the link comes first if no wallet is known that it can open', async () => {
+    const mounted = await mountPhone({ customWallets: [desk] })
+    await mounted.tell(uri(1))
+    expect(mounted.controls()).toEqual(['Copy link', 'Connect with another device'])
+    await expect.element(page.getByText('Copy the link, then paste it in a wallet app.')).toBeVisible()
+    await userEvent.click(disclosure())
+    await expect.element(code()).toBeVisible()
+  })
+
+  it('a code of the page is opened in the wallet, and the view stays', async () => {
+    const mounted = await mountPhone({ manualWCControl: true })
+    await mounted.engine.acts.close()
+    await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic', uri: uri(4) })
+    await expect.element(button('Copy link')).toBeEnabled()
+    tap('Marlin')
+    expect(mounted.opened).toEqual([[href(uri(4)), '_top', 'noreferrer noopener']])
+    expect([mounted.view(), mounted.asked()]).toEqual(['ConnectingWalletConnectBasic', 0])
   })
 })

@@ -15,6 +15,7 @@ import { ConnectFailed } from './ConnectFailed.js'
 import { TargetContext } from './connectTarget.js'
 import { LinkButton } from './LinkButton.js'
 import { Paired, selectPaired } from './Paired.js'
+import { PhonePairing } from './PhonePairing.js'
 import { TargetScene } from './TargetScene.js'
 import { selectPairingName, usePairingTarget } from './usePairingTarget.js'
 import { useWalletGuide } from './useWalletGuide.js'
@@ -25,11 +26,16 @@ const selectOwnUri = (state: RootState) => selectRouteData(state, 'ConnectingWal
 const Code = ({ uri, isLost }: { readonly uri: string | undefined; readonly isLost: boolean }) => {
   const t = useText()
   const toGuide = useWalletGuide()
+  const isMobile = useAppSelector((state) => state.site.mobile)
   return (
     <>
-      <CodePanel uri={uri} isLost={isLost} say={t('codeScan')}>
-        <CodeLogo />
-      </CodePanel>
+      {isMobile && !isLost ? (
+        <PhonePairing uri={uri} />
+      ) : (
+        <CodePanel uri={uri} isLost={isLost} say={t('codeScan')}>
+          <CodeLogo />
+        </CodePanel>
+      )}
       {toGuide && (
         <div className="lk-foot">
           <LinkButton onClick={toGuide}>{t('connectNew')}</LinkButton>
@@ -65,7 +71,7 @@ const ConnectingWalletConnectBasic = () => (
   </TargetContext.Provider>
 )
 
-/** A code for any wallet on another device. */
+/** A code for any wallet on another device. On a phone, the wallets that it can open come first. */
 export const connectingWalletConnectBasicView: ViewModule = {
   Component: ConnectingWalletConnectBasic,
   title: (state, language) => selectPairingName(state) || pairingText(language)('connectTitle'),

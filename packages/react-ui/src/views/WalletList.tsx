@@ -29,7 +29,7 @@ const AwaitedRow = () => (
 )
 
 /** Only a site with a directory of wallets needs it. */
-const AllWalletsRow = lazyPart(
+export const AllWalletsRow = lazyPart(
   () => import('./AllWalletsRow.js').then((module) => module.AllWalletsRow),
   undefined,
   AwaitedRow,

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/core'
 import { walletIcon } from '../../walletIcon.js'
-import { code, type Scene, type ScenePairing } from '../scene.js'
+import { code, type Scene, type SceneOptions, type ScenePairing } from '../scene.js'
 import type { GalleryChapter, GalleryState } from '../state.js'
 
 /** Opens the code, and waits for what shows that it stands. */
@@ -69,6 +69,33 @@ const way = (id: string, title: string, isPhone: boolean, show: GalleryState['sh
   show,
 })
 
+const phoneApps = ['Marlin', 'Lumen', 'Orchard'].map((name) => ({
+  id: name,
+  name,
+  homepage: `https://${name.toLowerCase()}.example`,
+  mobile_link: `${name.toLowerCase()}://`,
+}))
+
+/** The way over a code on a phone, which opens wallets by their links. */
+const onPhone = (
+  id: string,
+  title: string,
+  customWallets: SceneOptions['customWallets'],
+  press = '',
+): GalleryState => ({
+  id,
+  title,
+  options: { pairing: { hasCode: true, answer: 'hang' }, customWallets, isPhone: true },
+  async show({ engine, find }) {
+    await engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
+    await find('.lk-apps .lk-btn:enabled')
+    if (press === '') return
+    const pressed = await find(press)
+    pressed.click()
+    await find('.lk-apps .lk-qr svg')
+  },
+})
+
 const app = '.lk-btn--primary:not([aria-busy])'
 
 export const pairing: GalleryChapter = {
@@ -122,6 +149,9 @@ export const pairing: GalleryChapter = {
       { hasCode: false, answer: failure('PROJECT_ID_INVALID') },
       '.lk-latch',
     ),
+    onPhone('phone-apps', 'On a phone: its wallets, the link, the code for another device', phoneApps),
+    onPhone('phone-code', 'On a phone: the code is unfolded', phoneApps, '.lk-row[aria-expanded]'),
+    onPhone('phone-link', 'On a phone without a known wallet', []),
     way('way-code', 'One wallet: its code', false, chooseMarlin('.lk-qr svg')),
     way('way-web', 'One wallet: on the web', false, chooseMarlin(app, '.lk-seg button:nth-child(2)')),
     way('way-phone', 'One wallet: on this phone', true, chooseMarlin(app)),
