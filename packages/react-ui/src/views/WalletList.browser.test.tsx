@@ -1,5 +1,10 @@
 import { openModal } from '@latchkey/core/internal'
-import { createMemoryAdapter, createMemoryWallet, type TestKitOptions } from '@latchkey/core/testing'
+import {
+  createMemoryAdapter,
+  createMemoryChannelSource,
+  createMemoryWallet,
+  type TestKitOptions,
+} from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listenToRegions } from '../testing/listenToRegions.js'
@@ -112,5 +117,99 @@ describe('a list of twelve wallets', () => {
     await vi.waitFor(() => expect(names()).toEqual(['Wallet 3']))
     await userEvent.fill(search(), 'Wallet 4')
     await vi.waitFor(() => expect(names()).toEqual(['Wallet 4']))
+  })
+})
+
+describe('the headings of the list', () => {
+  const phone = createMemoryWallet({ id: 'phone', name: 'Phone', accounts: [{ address: 'x' }], network: 'eip155:1' })
+  const channels = [createMemoryChannelSource(phone, []).entry]
+  const customWallets = ['Marlin', 'Lumen'].map((name) => ({ id: name, name, mobile_link: `${name}://` }))
+  const order = (
+    ...connectorTypeOrder: NonNullable<NonNullable<TestKitOptions['features']>['connectorTypeOrder']>
+  ) => ({
+    features: { connectorTypeOrder },
+  })
+  /** What screen readers are told: the name of each list, and its wallets. */
+  const lists = (root: ShadowRoot) =>
+    [...root.querySelectorAll('.lk-view:not(.lk-ghost) .lk-list')].map((list) => {
+      const named = root.getElementById(list.getAttribute('aria-labelledby') ?? '')
+      return [
+        named ? `${named.localName} ${named.textContent}` : list.getAttribute('aria-label'),
+        ...[...list.querySelectorAll('.lk-row__name')].map((name) => name.textContent),
+      ]
+    })
+  const headings = (root: ShadowRoot) => [...root.querySelectorAll('.lk-sect')].map(({ textContent }) => textContent)
+
+  it('say which wallets are in this browser and which are elsewhere', async () => {
+    const { root } = await openList(2, { channels, customWallets, ...order('injected', 'walletConnect', 'custom') })
+    expect(lists(root)).toEqual([
+      ['h3 In this browser', 'Wallet 0', 'Wallet 1'],
+      ['h3 On your phone or elsewhere', 'WalletConnect', 'Marlin', 'Lumen'],
+    ])
+    await expect.element(page.getByRole('list', { name: 'In this browser' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'On your phone or elsewhere' })).toBeVisible()
+  })
+
+  it('leave the order of the site as it is: what it has above both has no heading', async () => {
+    const { root } = await openList(2, { channels, customWallets })
+    expect(lists(root)).toEqual([
+      ['Wallets', 'WalletConnect'],
+      ['h3 In this browser', 'Wallet 0', 'Wallet 1'],
+      ['h3 On your phone or elsewhere', 'Marlin', 'Lumen'],
+    ])
+  })
+
+  it.each([
+    ['wallets in this browser alone', 2, {}],
+    ['wallets elsewhere alone', 0, { channels, customWallets }],
+  ] as const)('are not there for %s', async (_name, count, options) => {
+    const { root, names } = await openList(count, options)
+    expect([headings(root), lists(root)]).toEqual([[], [['Wallets', ...names()]]])
+  })
+
+  it('are not there below the wallet that was used last, nor for what is searched for', async () => {
+    const { root, engine, clock, atRest, names } = await openList(2, { channels })
+    expect(headings(root)).toEqual(['On your phone or elsewhere', 'In this browser'])
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'w1' })
+    await engine.acts.disconnect()
+    await clock.advance(1_000)
+    engine.store.dispatch(openModal())
+    await atRest()
+    expect([headings(root), names()]).toEqual([[], ['Wallet 1', 'WalletConnect', 'Wallet 0']])
+    unmountModals()
+    const second = await openList(12, { channels })
+    expect(headings(second.root)).toHaveLength(2)
+    await userEvent.fill(search(), 'w')
+    await vi.waitFor(() => expect(headings(second.root)).toEqual([]))
+  })
+
+  it('are there in a modal that is prepared', async () => {
+    const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [phone], channels: true })
+    const { root, prepare, engine } = await mountTestModal(undefined, { adapters: [entry], channels, customWallets })
+    prepare()
+    await vi.waitFor(() => expect(headings(root)).toEqual(['In this browser', 'On your phone or elsewhere']))
+    const drawn = [...root.querySelectorAll('.lk-sect')]
+    await engine.acts.open()
+    await Promise.resolve()
+    expect([...root.querySelectorAll('.lk-sect')]).toEqual(drawn)
+  })
+
+  it('of a list that is drawn in part come with their wallets', async () => {
+    const { root, names } = await openList(40, { channels, ...order('injected', 'walletConnect') })
+    await vi.waitFor(() => expect(headings(root)).toHaveLength(1))
+    root.querySelector('.lk-list > :last-child')?.scrollIntoView()
+    await vi.waitFor(() => expect(names()).toHaveLength(41))
+    expect(headings(root)).toEqual(['In this browser', 'On your phone or elsewhere'])
+  })
+
+  it('are passed by the arrow keys', async () => {
+    const { focused } = await openList(1, { channels, customWallets })
+    page.getByRole('button', { name: 'WalletConnect', exact: true }).element().focus()
+    const moves: unknown[] = []
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End']) {
+      await userEvent.keyboard(`{${key}}`)
+      moves.push(focused())
+    }
+    expect(moves).toEqual(['Wallet 0', 'Marlin', 'Wallet 0', 'Lumen'])
   })
 })

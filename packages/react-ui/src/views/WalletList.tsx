@@ -8,7 +8,7 @@ import {
   selectListChoice,
   selectWalletEntries,
 } from '@latchkey/core/internal'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { lazyPart } from '../modal/lazyPart.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { Body } from '../parts/Body/Body.js'
@@ -18,6 +18,7 @@ import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { useText } from '../text/connectText.js'
 import type { AgreementParts } from './agreement.js'
 import { HeroRow } from './HeroRow.js'
+import { isHere, partsOf } from './listParts.js'
 import { WalletRow } from './WalletRow.js'
 
 /** Keeps the place of a row that is still to come. */
@@ -89,6 +90,7 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
   // One that is connected has its row, which says so; one that is searched for has it too.
   const hero = likely?.tag === 'connected' || wanted ? undefined : likely
   const others = entries.filter(({ id, name }) => id !== hero?.id && name.toLowerCase().includes(wanted))
+  const starts = hero || wanted ? [0] : partsOf(others)
   const shared = {
     disabled,
     describedBy: disabled ? owedId : undefined,
@@ -122,20 +124,37 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
         {Consent && (disabled || consent === 'given') && <Consent agreed={!disabled} owedId={owedId} />}
         {hero && <HeroRow row={hero} isCurrent={hero.id === current} {...shared} />}
         {!entries[0] && <NoWallet />}
-        {others[0] && (
-          <RowList aria-label={t('wallets')}>
-            {others.slice(0, drawn).map((row) =>
-              row.name ? (
-                <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
-              ) : (
-                <li key={row.id} aria-hidden="true">
-                  <AwaitedRow />
-                </li>
-              ),
-            )}
-            {others.length > drawn && <MoreRows key={drawn} onNear={() => setDrawn(drawn + page)} />}
-          </RowList>
-        )}
+        {starts.map((from, part) => {
+          const end = starts[part + 1] ?? others.length
+          const rows = others.slice(from, Math.min(end, drawn))
+          // The first of three parts is what the site puts above all others: it has no heading.
+          const title = starts[1] && part > starts.length - 3 ? `${owedId}${part}` : undefined
+          return (
+            rows[0] && (
+              <Fragment key={part}>
+                {title && (
+                  <h3 className="lk-sect" id={title}>
+                    {t(isHere(rows[0]) ? 'walletsHere' : 'walletsElsewhere')}
+                  </h3>
+                )}
+                <RowList aria-label={title ? undefined : t('wallets')} aria-labelledby={title}>
+                  {rows.map((row) =>
+                    row.name ? (
+                      <WalletRow key={`${row.type} ${row.id}`} row={row} isCurrent={row.id === current} {...shared} />
+                    ) : (
+                      <li key={row.id} aria-hidden="true">
+                        <AwaitedRow />
+                      </li>
+                    ),
+                  )}
+                  {drawn > from && drawn <= end && drawn < others.length && (
+                    <MoreRows key={drawn} onNear={() => setDrawn(drawn + page)} />
+                  )}
+                </RowList>
+              </Fragment>
+            )
+          )
+        })}
         {mayHaveAll && <AllWalletsRow disabled={disabled} />}
       </Body>
     </>

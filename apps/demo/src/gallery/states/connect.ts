@@ -34,6 +34,13 @@ const terms = {
   privacyPolicyUrl: 'https://orchard.example/privacy',
 }
 
+/** Wallets on the visitor's phone, beside those in the browser. */
+const elsewhere: SceneOptions = {
+  wallets: [wallet('Fennec'), wallet('Kestrel')],
+  pairing: { hasCode: true, answer: 'hang' },
+  customWallets: ['Marlin', 'Lumen'].map((name) => ({ id: name, name, mobile_link: `${name.toLowerCase()}://` })),
+}
+
 const fourteen: SceneOptions = { wallets: Array.from({ length: 14 }, (_, index) => wallet(`Wallet ${index}`)) }
 
 /** Opens the list, and types into its field. */
@@ -132,6 +139,13 @@ export const connect: GalleryChapter = {
       show: open,
     },
     { id: 'connect-own', title: 'Wallets of the site’s own', options: { customWallets: own }, show: open },
+    {
+      id: 'connect-groups',
+      title: 'Wallets in this browser, and wallets elsewhere',
+      options: { ...elsewhere, features: { connectorTypeOrder: ['injected', 'walletConnect', 'custom'] } },
+      show: open,
+    },
+    { id: 'connect-groups-usual', title: 'The same in the usual order', options: elsewhere, show: open },
     {
       id: 'connect-in-wallet',
       title: 'In a wallet’s own browser',

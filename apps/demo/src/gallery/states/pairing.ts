@@ -51,7 +51,7 @@ const chooseMarlin =
   async ({ engine, find, clock }: Scene) => {
     window.open = () => null
     await engine.acts.open()
-    const row = await find('.lk-list .lk-item:last-child .lk-row')
+    const row = await find('.lk-list:last-of-type .lk-item:last-child .lk-row')
     row.click()
     if (press !== undefined) {
       const pressed = await find(press)

@@ -27,6 +27,8 @@ export const connectArabic: Translation<typeof connectTexts> = {
   closeRefusedSignIn: 'خطوة أخرى: سجّل الدخول أو اقطع الاتصال.',
   connectTitle: 'توصيل محفظة',
   wallets: 'المحافظ',
+  walletsHere: 'في هذا المتصفح',
+  walletsElsewhere: 'على هاتفك أو في مكان آخر',
   connectUsed: 'آخر استخدام: {when}',
   connectOwn: 'أنت في متصفح هذه المحفظة',
   connectUnsupported: 'غير متوافقة مع هذا الموقع',

@@ -28,6 +28,8 @@ export const connectGerman: Translation<typeof connectTexts> = {
   closeRefusedSignIn: 'Noch ein Schritt: Melden Sie sich an oder trennen Sie die Wallet.',
   connectTitle: 'Wallet verbinden',
   wallets: 'Wallets',
+  walletsHere: 'In diesem Browser',
+  walletsElsewhere: 'Auf dem Smartphone oder anderswo',
   connectUsed: 'Zuletzt genutzt: {when}',
   connectOwn: 'Sie sind im Browser dieser Wallet',
   connectUnsupported: 'Nicht mit dieser Website kompatibel',

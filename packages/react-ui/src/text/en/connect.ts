@@ -28,6 +28,8 @@ export const connectTexts = {
 
   connectTitle: 'Connect a wallet',
   wallets: 'Wallets',
+  walletsHere: 'In this browser',
+  walletsElsewhere: 'On your phone or elsewhere',
   connectUsed: 'Last used {when}',
   connectOwn: 'You’re in this wallet’s browser',
   connectUnsupported: 'Not compatible with this site',

@@ -28,6 +28,8 @@ export const connectSpanish: Translation<typeof connectTexts> = {
   closeRefusedSignIn: 'Un paso más: inicia sesión o desconéctate.',
   connectTitle: 'Conecta una wallet',
   wallets: 'Wallets',
+  walletsHere: 'En este navegador',
+  walletsElsewhere: 'En tu teléfono o en otro lugar',
   connectUsed: 'Último uso: {when}',
   connectOwn: 'Estás en el navegador de esta wallet',
   connectUnsupported: 'No es compatible con este sitio',

@@ -28,6 +28,8 @@ export const connectJapanese: Translation<typeof connectTexts> = {
   closeRefusedSignIn: 'あと一歩です。サインインするか、接続を解除してください。',
   connectTitle: 'ウォレットを接続',
   wallets: 'ウォレット',
+  walletsHere: 'このブラウザ',
+  walletsElsewhere: 'スマートフォンなど',
   connectUsed: '最終利用：{when}',
   connectOwn: 'このウォレットのブラウザです',
   connectUnsupported: 'このサイトには対応していません',
