@@ -130,6 +130,50 @@ describe('a visitor, from first paint', () => {
 })
 
 describe('the playground', () => {
+  it('changes theme, preset and language at once, without a reload, and runs from the right in Arabic', async () => {
+    const visit = await demo.open()
+    const { page, faults } = visit
+    await connect(page)
+    await page.evaluate(() => document.body.setAttribute('data-visit', 'first'))
+    const choose = (label: string, value: string) => page.getByLabel(label).selectOption(value)
+    /** What can be seen of the appearance, the button of the page among it, and whether it is the page of before. */
+    const seen = () =>
+      page.evaluate(() => {
+        const { documentElement: html, body, activeElement } = document
+        const button = document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button')
+        return {
+          isSamePage: body.dataset['visit'] === 'first',
+          focused: activeElement?.closest('label')?.querySelector('span')?.textContent,
+          dir: html.dir,
+          colorScheme: getComputedStyle(html).colorScheme,
+          radius: button && getComputedStyle(button).borderRadius,
+        }
+      })
+    const before = await seen()
+    expect(before).toMatchObject({ isSamePage: true, dir: 'ltr', colorScheme: 'light dark' })
+    await page.getByLabel('Theme').focus()
+    await choose('Theme', 'dark')
+    await expect.poll(seen).toEqual({ ...before, focused: 'Theme', colorScheme: 'dark' })
+    await choose('Preset', 'terminal')
+    await expect.poll(async () => (await seen()).radius).not.toBe(before.radius)
+    await choose('Preset', 'latchkey')
+    await expect.poll(async () => (await seen()).radius).toBe(before.radius)
+    await choose('Language', 'ar')
+    await expect.poll(seen).toMatchObject({ isSamePage: true, dir: 'rtl' })
+    await page.locator('latchkey-button').click()
+    await inModal(page).getByRole('heading', { name: 'الحساب' }).waitFor({ state: 'attached' })
+    await inModal(page).getByRole('button', { name: 'إغلاق', exact: true }).click()
+    await choose('Page runs', 'ltr')
+    expect(await seen()).toMatchObject({ isSamePage: true, dir: 'ltr' })
+    await choose('Page runs', 'auto')
+    await choose('Language', 'de')
+    expect(await seen()).toMatchObject({ isSamePage: true, dir: 'ltr' })
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('?theme=dark&language=de')
+    expect(faults).toEqual([])
+    await visit.close()
+  })
+
   it('has the modal look and speak as its controls say, and keeps that in its address', async () => {
     const visit = await demo.open()
     const { page, faults } = visit

@@ -9,11 +9,13 @@ import { NamespacesPanel } from './panel/NamespacesPanel.js'
 import { OptionsPanel } from './panel/OptionsPanel.js'
 import { PhonePanel } from './panel/PhonePanel.js'
 import { StatePanel } from './panel/StatePanel.js'
+import { useAppearance } from './useAppearance.js'
 
 /** What {@link App} takes. */
 export type AppProps = {
   readonly kit: DemoKit
   readonly options: DemoOptions
+  /** How the page and its modal look at first. */
   readonly appearance: Appearance
   readonly devnet: DevnetInfo
 }
@@ -21,8 +23,8 @@ export type AppProps = {
 /** The playground. */
 export const App = ({ kit, options, appearance, devnet }: AppProps) => {
   const running = readNamespaces(devnet)
-  const go = (next: DemoOptions, look = appearance) =>
-    location.assign(writeAppearance(writeOptions(next, running), look))
+  const [look, changeLook] = useAppearance(kit, appearance)
+  const go = (next: DemoOptions) => location.assign(writeAppearance(writeOptions(next, running), look))
   return (
     <AppKitProvider kit={kit}>
       <header>
@@ -35,11 +37,8 @@ export const App = ({ kit, options, appearance, devnet }: AppProps) => {
       <main>
         <StatePanel />
         <AppearancePanel
-          appearance={appearance}
-          onChange={(changes) => {
-            const query = new URLSearchParams({ ...appearance, ...changes })
-            go(options, readAppearance(`${query}`))
-          }}
+          appearance={look}
+          onChange={(changes) => void changeLook(readAppearance(`${new URLSearchParams({ ...look, ...changes })}`))}
         />
         <OptionsPanel options={options} hasServices={devnet.services !== undefined} onChange={(next) => go(next)} />
         <ActsPanel kit={kit} />

@@ -6,7 +6,7 @@ type Choice<name extends keyof typeof choices> = (typeof choices)[name][number]
 /** What can be chosen of how the modal looks and speaks; the first of each is the default. */
 export const choices = {
   language: ['auto', 'en', 'de', 'es', 'ja', 'ar'],
-  direction: ['ltr', 'rtl'],
+  direction: ['auto', 'ltr', 'rtl'],
   theme: ['system', 'light', 'dark'],
   preset: ['latchkey', 'midnight', 'paper', 'mint', 'ember', 'mono', 'bubble', 'terminal'],
   density: ['usual', 'compact', 'roomy'],
@@ -51,8 +51,21 @@ export const writeAppearance = (search: string, appearance: Appearance): string 
   return text === '' ? '.' : `?${text}`
 }
 
+/** Puts the page itself into an appearance: by default it runs in the direction of the language. */
+export const setPageAppearance = ({ language, direction, theme }: Appearance): void => {
+  const { documentElement: page } = document
+  page.dir = direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction
+  page.dataset['theme'] = theme
+}
+
 /** The page's own letters: the kit has those of the system by itself, which may have no medium weight. */
 const font = { '--lk-font': '"Inter Variable", system-ui, sans-serif' } as const
+
+/** The options of the kit that are about its look and its language. All of them may change while the kit runs. */
+export type KitAppearance = Pick<
+  AppKitOptions,
+  'language' | 'themeMode' | 'modalSize' | 'enableMobileFullScreen' | 'features' | 'themeVariables'
+>
 
 /** The kit's options for an appearance. Presets are fetched only where one is chosen: a page carries those that it imports. */
 export const toKitOptions = async ({
@@ -62,7 +75,8 @@ export const toKitOptions = async ({
   density,
   size,
   phone,
-}: Appearance): Promise<Partial<AppKitOptions>> => {
+  legal,
+}: Appearance): Promise<KitAppearance> => {
   const isUsual = preset === 'latchkey' && density === 'usual'
   const themes = isUsual ? undefined : await import('@latchkey/react-ui/themes')
   return {
@@ -70,6 +84,7 @@ export const toKitOptions = async ({
     themeMode: theme satisfies ThemeMode,
     modalSize: size,
     enableMobileFullScreen: phone === 'full',
+    features: { legalCheckbox: legal === 'checkbox' },
     themeVariables: { ...font, ...themes?.[preset], ...(density !== 'usual' && themes?.[density]) },
   }
 }

@@ -1,4 +1,3 @@
-import type { AppKitOptions } from '@latchkey/core'
 import { bip122 } from '@latchkey/bip122'
 import { cosmos } from '@latchkey/cosmos'
 import type { NetworkRecord, Token } from '@latchkey/core/adapter'
@@ -16,6 +15,7 @@ import {
 } from '@latchkey/siwx'
 import { solana } from '@latchkey/solana'
 import { walletConnect } from '@latchkey/walletconnect'
+import type { KitAppearance } from './appearance.js'
 import type { DemoOptions } from './demoOptions.js'
 import type { DevnetInfo } from './devnet.js'
 import { marten } from './marten.js'
@@ -55,17 +55,12 @@ const adapters = {
   cosmos: () => cosmos({ wallets: [fennec] }),
 }
 
-/** How the modal looks and speaks, as the kit takes it. */
-export type KitAppearance = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
-  readonly legalCheckbox: boolean
-}
-
 /** Makes the kit of the page: this is all that a site does. */
 export const createKit = (
   networks: readonly [NetworkRecord, ...NetworkRecord[]],
   tokens: Readonly<Record<string, readonly Token[]>>,
   { send, sendEverywhere, receive, multiWallet, signIn, services, namespaces, ...options }: DemoOptions,
-  { legalCheckbox, ...appearance }: KitAppearance,
+  appearance: KitAppearance,
   { services: serviceUrls, walletConnect: relay }: Pick<DevnetInfo, 'services' | 'walletConnect'>,
 ) =>
   createAppKit({
@@ -82,11 +77,11 @@ export const createKit = (
     // Where the site has a directory, that names the wallets that are elsewhere.
     customWallets: relay && !services ? [phoneWallet] : [],
     tokens,
-    features: { send: send && (sendEverywhere ? namespaces : true), receive, multiWallet, legalCheckbox },
     siwx: signIn ? createSignIn() : undefined,
     serviceUrl: services ? serviceUrls?.url : undefined,
     ...options,
     ...appearance,
+    features: { ...appearance.features, send: send && (sendEverywhere ? namespaces : true), receive, multiWallet },
     termsConditionsUrl: 'https://site.example/terms',
     privacyPolicyUrl: 'https://site.example/privacy',
   })

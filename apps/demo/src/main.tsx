@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
-import { readAppearance, toKitOptions } from './appearance.js'
+import { readAppearance, setPageAppearance, toKitOptions } from './appearance.js'
 import { createKit } from './createKit.js'
 import { readOptions } from './demoOptions.js'
 import { readDevnet, readNamespaces, toNetworks, toTokens } from './devnet.js'
@@ -17,9 +17,8 @@ if (!new URLSearchParams(location.search).has('own-wallets'))
   (await import('./devWallets.js')).installDevWallets(devnet)
 const options = readOptions(location.search, readNamespaces(devnet))
 const appearance = readAppearance(location.search)
-document.documentElement.dir = appearance.direction
-document.documentElement.dataset['theme'] = appearance.theme
-const look = { ...(await toKitOptions(appearance)), legalCheckbox: appearance.legal === 'checkbox' }
+setPageAppearance(appearance)
+const look = await toKitOptions(appearance)
 const kit = createKit(toNetworks(devnet, options.namespaces), toTokens(devnet), options, look, devnet)
 
 await font

@@ -8,7 +8,7 @@ export type AppearancePanelProps = {
 
 const controls = [
   ['language', 'Language', ['The page’s', 'English', 'Deutsch', 'Español', '日本語', 'العربية']],
-  ['direction', 'Page runs', ['Left to right', 'Right to left']],
+  ['direction', 'Page runs', ['Automatic', 'Left to right', 'Right to left']],
   ['theme', 'Theme', ['System', 'Light', 'Dark']],
   ['preset', 'Preset', ['Latchkey', 'Midnight', 'Paper', 'Mint', 'Ember', 'Mono', 'Bubble', 'Terminal']],
   ['density', 'Density', ['Usual', 'Compact', 'Roomy']],
