@@ -118,7 +118,7 @@ export const journeys: readonly Journey[] = [
       await hand.press(connectButton(hand.page))
       await hand.see('Connect a wallet')
       await hand.pressButton('WalletConnect')
-      await hand.modal.getByRole('img', { name: 'QR code to connect a wallet' }).waitFor()
+      await hand.see('WalletConnect')
       await hand.pressButton('Back')
       await hand.see('Connect a wallet')
       await hand.pressButton('Close')

@@ -1,8 +1,10 @@
 import { closeModal, goBack, selectIsSignInDue, toConnectionId } from '@latchkey/core/internal'
 import { type ChainStep, type ChainWallet, connectChains, skipChain } from '@latchkey/core/internal/views'
+import { useRef } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { checkIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { usePlaceGlide } from '../modal/usePlaceGlide.js'
 import { Actions } from '../parts/Actions/Actions.js'
 import { Button, type ButtonProps } from '../parts/Button/Button.js'
 import { Latch } from '../parts/Latch/Latch.js'
@@ -200,12 +202,14 @@ export const ChainProgress = (props: ChainProgressProps) => {
   const phase = current ? `${current.namespace} ${current.state}` : 'settled'
   const passed = useElapsed(current?.state === 'asked' ? current.startedAt : undefined, patience)
   const one = current && { ...props, step: current, isSlow: passed > 0, isLate: passed > 1 }
+  const list = useRef<HTMLUListElement>(null)
+  usePlaceGlide(list)
   const [Told, Acts] = current?.state === 'failed' ? [Failed, FailedActs] : [Asked, AskedActs]
   return (
     <>
       <Body>
         {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
-        <RowList aria-label={t('multiChainList')}>
+        <RowList ref={list} aria-label={t('multiChainList')}>
           {steps.map((step) => (
             <ChainRow key={step.namespace} step={step} wallet={name}>
               {step.state === 'asked' && <Spinner />}

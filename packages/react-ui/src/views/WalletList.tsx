@@ -7,6 +7,7 @@ import {
   selectHeroRow,
   selectListChoice,
   selectWalletEntries,
+  toConnectionId,
 } from '@latchkey/core/internal'
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { lazyPart } from '../modal/lazyPart.js'
@@ -80,6 +81,11 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
   const current = useAppSelector(selectCurrentId)
   const entries = useAppSelector(selectWalletEntries)
   const likely = useAppSelector(selectHeroRow)
+  const isConnected = useAppSelector(
+    ({ connections }) =>
+      likely?.tag === 'connected' ||
+      likely?.chains?.some(({ namespace, connectorId }) => connections.byId[toConnectionId(namespace, connectorId)]),
+  )
   const consent = useAppSelector(selectConsent)
   const mayHaveAll = useAppSelector(({ site, connectors }) => site.hasDirectory && connectors.channels[0])
   const [drawn, setDrawn] = useState(page)
@@ -87,8 +93,8 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
   const disabled = consent === 'owed'
   const hasSearch = entries.length >= searchFrom
   const wanted = hasSearch ? search.trim().toLowerCase() : ''
-  // One that is connected has its row, which says so; one that is searched for has it too.
-  const hero = likely?.tag === 'connected' || wanted ? undefined : likely
+  // A wallet that is connected, on one of its networks or all, has its row, which says so. In search results it has its row, too.
+  const hero = isConnected || wanted ? undefined : likely
   const others = entries.filter(({ id, name }) => id !== hero?.id && name.toLowerCase().includes(wanted))
   const starts = hero || wanted ? [0] : partsOf(others)
   const shared = {

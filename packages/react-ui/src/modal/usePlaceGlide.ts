@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { isMotionReduced, timing } from './motion.js'
+
+/**
+ * Lets an element glide to its new place when the content above it takes more or less room than before.
+ *
+ * @param ref the element; its component is drawn again whenever that content changes
+ */
+export const usePlaceGlide = (ref: RefObject<HTMLElement | null>): void => {
+  const place = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const { current } = ref
+    if (!current) return
+    const way = (place.current ?? current.offsetTop) - current.offsetTop
+    place.current = current.offsetTop
+    if (way !== 0 && !isMotionReduced(current))
+      current.animate({ transform: [`translateY(${way}px)`, 'none'] }, timing(current, 'step'))
+  })
+}
