@@ -85,7 +85,7 @@ const scan = async (hand: Omit<Hand, 'scan'>) => {
 }
 
 const visit = async ({ query = 'chains=eip155', isMultiChain = false }: Journey, deviceName: string) => {
-  const { query: deviceQuery = '', device } = devices[deviceName] ?? {}
+  const { query: deviceQuery, device } = devices[deviceName] ?? {}
   const opened = await demo.open({
     query: [query, 'services=on', deviceQuery].filter(Boolean).join('&'),
     hasMotion: true,
