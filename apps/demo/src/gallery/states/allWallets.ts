@@ -69,7 +69,7 @@ export const allWallets: GalleryChapter = {
       'connect-directory',
       'Connect: the directory recommends some',
       { ...served('answers'), wallets: [wallet('Fennec')], pairing: { hasCode: true, answer: 'hang' } },
-      openIn('Connect', '.lk-list li:nth-child(4) .lk-row__name'),
+      openIn('Connect', '.lk-list:last-of-type .lk-item:nth-child(3) .lk-row__name'),
     ),
     state(
       'connect-directory-awaited',
