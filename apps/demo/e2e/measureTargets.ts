@@ -41,7 +41,12 @@ export const measureTargets = (page: Page, least: number): Promise<readonly stri
 
       return rootsIn(document).flatMap((root) =>
         [...root.querySelectorAll<HTMLElement>(wanted)]
-          .filter((control) => control.checkVisibility() && !control.closest('.lk-ghost') && !isInText(control))
+          .filter(
+            (control) =>
+              control.checkVisibility({ visibilityProperty: true }) &&
+              !control.closest('.lk-ghost') &&
+              !isInText(control),
+          )
           .flatMap((control) => {
             const { width, height } = measure(root, control)
             if (Math.min(width, height) >= enough) return []

@@ -25,10 +25,10 @@ const views: Readonly<Record<string, (mounted: Mounted) => unknown>> = {
     engine.store.dispatch(chooseWallet(fennec))
     await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(false))
   },
-  'ConnectingMultiChain, choosing': async ({ engine, find }) => {
+  'ConnectingMultiChain, choosing': async ({ engine }) => {
     await engine.acts.disconnect()
     engine.store.dispatch(openModal())
-    await vi.waitFor(() => find('.lk-item .lk-row').click())
+    await page.getByRole('button', { name: 'Harbour', exact: true }).click()
   },
   'ConnectingMultiChain, under way': async ({ engine }) => {
     await engine.acts.disconnect()
