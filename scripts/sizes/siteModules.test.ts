@@ -80,11 +80,11 @@ it("names an SDK that loads early or not at all, and another maker's", () => {
 
 it("shortens a module's path to a name that is the same on every machine", () => {
   const names = {
-    '/home/me/latchkey/packages/core/dist/engine/createEngine.js': 'core/engine/createEngine',
+    '/repository/packages/core/dist/engine/createEngine.js': 'core/engine/createEngine',
     '../../packages/react-ui/dist/list.js': 'react-ui/list',
     '/x/node_modules/.pnpm/viem@2.5.0/node_modules/viem/_esm/uid.js': 'viem/_esm/uid',
     '\0/x/node_modules/a/cjs/b.js?commonjs-module': 'a/cjs/b?commonjs-module',
-    '/home/me/latchkey/apps/demo/virtual-site.js': 'the site',
+    '/repository/apps/demo/virtual-site.js': 'the site',
     'data:text/javascript,import': 'the site',
     '\0rolldown/runtime.js': 'rolldown/runtime',
   }
