@@ -44,7 +44,7 @@ const factsFor = (state: RootState, target: CaipNetworkId): SwitchFacts => {
 const isApproved = ({ approved }: Connection, network: CaipNetworkId) =>
   approved === 'all' || approved.includes(network)
 
-/** Shows the list of networks, or of the networks to leave an unsupported one for, with a switch that has failed, or without. */
+/** Shows a failed switch in the view of networks that is open, or clears it if there is none. */
 const showFailedSwitch =
   (failed?: FailedSwitch): AppThunk =>
   (dispatch, getState) => {
@@ -74,7 +74,7 @@ export const chooseNetwork =
       dispatch(navigate({ view: 'SwitchActiveChain', data: { namespace: namespaceOf(network), network } }))
       return
     }
-    dispatch(stayOnNetwork())
+    dispatch(showFailedSwitch())
     dispatch(navigate({ view: 'SwitchNetwork', data: { network } }))
     const isShown = () => {
       const route = selectRoute(getState())

@@ -10,7 +10,3 @@ export const selectReceipt = (state: RootState): TransferRecord | undefined =>
 /** Whether the open view is the account, and shows the receipt of this transfer. */
 export const selectIsReceiptShown = (state: RootState, transactionId: string): boolean =>
   selectIsOpen(state) && selectRoute(state).view === 'Account' && selectReceipt(state)?.id === transactionId
-
-/** Whether this page has sent to an address before. Reverted transfers don't count: they never arrived. */
-export const selectHasSentTo = ({ transactions }: RootState, address: string): boolean =>
-  transactions.transfers.some(({ to, status }) => status !== 'reverted' && to.toLowerCase() === address.toLowerCase())

@@ -18,6 +18,10 @@ export const selectTransfers = createSelector(
     ),
 )
 
+/** Whether this page has sent to an address before. Reverted transfers don't count: they never arrived. */
+export const selectHasSentTo = ({ transactions }: RootState, address: string): boolean =>
+  transactions.transfers.some(({ to, status }) => status !== 'reverted' && to.toLowerCase() === address.toLowerCase())
+
 /** Where a transaction can be looked at, if its network has an explorer that speaks HTTPS. */
 export const selectExplorerUrl = (
   state: RootState,
