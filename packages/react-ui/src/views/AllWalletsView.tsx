@@ -10,17 +10,15 @@ import {
   type WalletCells as Found,
 } from '@latchkey/core/internal/directory'
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { Icon } from '../icons/Icon.js'
-import { searchIcon } from '../icons/paths.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Body } from '../parts/Body/Body.js'
 import { Button } from '../parts/Button/Button.js'
-import { Empty } from '../parts/Empty/Empty.js'
 import { SearchField } from '../parts/SearchField/SearchField.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { allWalletsStyles } from '../styles/allWallets.css.js'
 import { allWalletsText, useText } from '../text/allWalletsText.js'
+import { NoMatches } from './NoMatches.js'
 import { WalletCells } from './WalletCells.js'
 
 /** How many columns the list of all has: what was searched for stands in rows. */
@@ -140,20 +138,9 @@ const AllWallets = () => {
           </p>
         )}
         {isNone ? (
-          <Empty
-            art={
-              <span className="lk-tile lk-tile--plain">
-                <Icon of={searchIcon} />
-              </span>
-            }
-            title={t('allWalletsNone', { search: wanted })}
-            text={t('allWalletsNoneText')}
-          >
+          <NoMatches search={wanted} isAnnounced onShowAll={() => type('')}>
             {pairing && <Button onClick={() => choose({ row: pairing })}>{t('allWalletsCode')}</Button>}
-            <Button kind="secondary" onClick={() => type('')}>
-              {t('allWalletsShowAll')}
-            </Button>
-          </Empty>
+          </NoMatches>
         ) : (
           found.cells.length > 0 && (
             <WalletCells

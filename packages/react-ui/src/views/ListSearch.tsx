@@ -1,12 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import { Icon } from '../icons/Icon.js'
-import { searchIcon } from '../icons/paths.js'
 import { useModalParts } from '../modal/modalContext.js'
-import { Button } from '../parts/Button/Button.js'
-import { Empty } from '../parts/Empty/Empty.js'
 import { fieldStyles } from '../parts/Field/field.css.js'
 import { SearchField } from '../parts/SearchField/SearchField.js'
 import { useText } from '../text/allWalletsText.js'
+import { NoMatches } from './NoMatches.js'
 
 /** What {@link ListSearch} takes. */
 export type ListSearchProps = {
@@ -42,22 +39,7 @@ export const ListSearch = ({ value, onChange, count }: ListSearchProps) => {
       <p className="lk-hidden" role="status">
         {wanted && t('allWalletsFound', { count })}
       </p>
-      {count === 0 && (
-        <Empty
-          role={undefined}
-          art={
-            <span className="lk-tile lk-tile--plain">
-              <Icon of={searchIcon} />
-            </span>
-          }
-          title={t('allWalletsNone', { search: wanted })}
-          text={t('allWalletsNoneText')}
-        >
-          <Button kind="secondary" onClick={() => onChange('')}>
-            {t('allWalletsShowAll')}
-          </Button>
-        </Empty>
-      )}
+      {count === 0 && <NoMatches search={wanted} isAnnounced={false} onShowAll={() => onChange('')} />}
     </>
   )
 }
