@@ -2,6 +2,7 @@ import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import terser from '@rollup/plugin-terser'
 import { rollup } from 'rollup'
+import { toChunks } from './toChunks.mjs'
 
 /** Builds a page's text as a site with Rollup and terser would. @returns its chunks: code, what they import at once, and their modules */
 export const buildWithRollup = async (root, page, external) => {
@@ -24,13 +25,5 @@ export const buildWithRollup = async (root, page, external) => {
   })
   const { output } = await bundle.generate({ format: 'es', dir: 'out' })
   await bundle.close()
-  return output
-    .filter(({ type }) => type === 'chunk')
-    .map(({ fileName, code, imports, isEntry, modules }) => ({
-      name: fileName,
-      code,
-      imports,
-      isEntry,
-      modules: Object.keys(modules),
-    }))
+  return toChunks(output)
 }

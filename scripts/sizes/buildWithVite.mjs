@@ -1,4 +1,5 @@
 import { build } from 'vite'
+import { toChunks } from './toChunks.mjs'
 
 /** Builds a page's text as a site with Vite would. @returns its chunks: code, the chunks that they import statically, and their modules */
 export const buildWithVite = async (root, page, external) => {
@@ -22,13 +23,5 @@ export const buildWithVite = async (root, page, external) => {
       rolldownOptions: { input: 'virtual:site', external },
     },
   })
-  return output
-    .filter(({ type }) => type === 'chunk')
-    .map(({ fileName, code, imports, isEntry, modules }) => ({
-      name: fileName,
-      code,
-      imports,
-      isEntry,
-      modules: Object.keys(modules),
-    }))
+  return toChunks(output)
 }
