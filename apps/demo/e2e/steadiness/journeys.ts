@@ -59,6 +59,17 @@ const openNetworks = async (hand: Hand) => {
 
 const receiver = '0x00000000000000000000000000000000000000aa'
 
+const sendCoins = async (hand: Hand) => {
+  await openAccount(hand)
+  await hand.pressButton('Send')
+  await hand.see('Send')
+  await hand.modal.getByLabel('Amount').fill('0.01')
+  await hand.modal.getByLabel('To', { exact: true }).fill(receiver)
+  await hand.pressButton('Review')
+  await hand.see('Review transfer')
+  await hand.pressButton('Send')
+}
+
 /** Every way through the modal that a user of one wallet may go. */
 export const journeys: readonly Journey[] = [
   {
@@ -206,17 +217,9 @@ export const journeys: readonly Journey[] = [
     name: 'a transfer, from the account to its receipt',
     before: connect,
     go: async (hand) => {
-      const { modal } = hand
       answer(hand, 'eth_sendTransaction', 'approve')
-      await openAccount(hand)
-      await hand.pressButton('Send')
-      await hand.see('Send')
-      await modal.getByLabel('Amount').fill('0.01')
-      await modal.getByLabel('To', { exact: true }).fill(receiver)
-      await hand.pressButton('Review')
-      await hand.see('Review transfer')
-      await hand.pressButton('Send')
-      await modal.getByRole('region', { name: 'Sent', exact: true }).waitFor()
+      await sendCoins(hand)
+      await hand.modal.getByRole('region', { name: 'Sent', exact: true }).waitFor()
       await hand.see('Account')
       await hand.pressButton('Dismiss')
       await hand.pressButton('Close')
@@ -227,16 +230,9 @@ export const journeys: readonly Journey[] = [
     name: 'a transfer that is declined',
     before: connect,
     go: async (hand) => {
-      const { modal } = hand
       answer(hand, 'eth_sendTransaction', 'reject')
-      await openAccount(hand)
-      await hand.pressButton('Send')
-      await modal.getByLabel('Amount').fill('0.01')
-      await modal.getByLabel('To', { exact: true }).fill(receiver)
-      await hand.pressButton('Review')
-      await hand.see('Review transfer')
-      await hand.pressButton('Send')
-      await modal.getByText('You declined the request').waitFor()
+      await sendCoins(hand)
+      await hand.modal.getByText('You declined the request').waitFor()
       await hand.pressButton('Back')
       await hand.see('Send')
       await hand.pressButton('Back')
@@ -266,6 +262,22 @@ export const journeys: readonly Journey[] = [
       await hand.pressButton('Back')
       await hand.see('Account')
       await hand.pressButton('Disconnect')
+      await hand.seeClosed()
+    },
+  },
+  {
+    name: 'opening again after disconnecting',
+    before: async (hand) => {
+      await connect(hand)
+      await openAccount(hand)
+      await hand.pressButton('Disconnect')
+      await hand.seeClosed()
+    },
+    go: async (hand) => {
+      await hand.press(connectButton(hand.page))
+      await hand.see('Connect a wallet')
+      await hand.modal.getByText('Last used').waitFor()
+      await hand.pressButton('Close')
       await hand.seeClosed()
     },
   },
