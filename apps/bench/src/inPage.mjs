@@ -121,10 +121,8 @@ export const installProbe = () => {
             return
           }
           lookers.delete(look)
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => resolve(performance.now()), { once: true })
-          port1.start()
-          port2.postMessage(undefined)
+          // The next task after the frame is drawn, ahead of timers: what the page does then comes after what the user sees.
+          scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
         }
         const look = () => {
           if (isAwaited || findNodes(document, text).length === 0) return
