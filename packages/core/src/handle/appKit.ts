@@ -36,12 +36,8 @@ export type AppKit<adapters extends readonly AdapterEntry[] = readonly AdapterEn
   subscribeEvents(listener: (event: KitEvent) => void): Unsubscribe
   /** Keeps the kit running until the returned function is called: it restores and follows wallets. Counted. */
   start(): Unsubscribe
-  /**
-   * Gets ready for a press, and opens nothing: fetches the code, starts the kit and draws the list of wallets into the closed modal.
-   *
-   * @param depth `'code'` only fetches the code
-   */
-  prefetch(depth?: 'code'): void
+  /** Gets ready for a press, and opens nothing: fetches the code, starts the kit and draws the list of wallets into the closed modal. */
+  prefetch(): void
   /** The connected wallet's own provider in a namespace, or `undefined`. */
   getProvider<namespace extends NamespaceIn<adapters>>(
     namespace: namespace,

@@ -177,10 +177,8 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     }
   }
 
-  const prefetch: AppKit['prefetch'] = (depth) => {
-    if (destroyed) return
-    if (depth === 'code') hush(Promise.all([ui?.load(), fetchParts()]))
-    else hush(loadView().then(() => view?.prepare()))
+  const prefetch = () => {
+    if (!destroyed) hush(loadView().then(() => view?.prepare()))
   }
 
   /** Acts wait for the engine; those asked before it is there share one. */

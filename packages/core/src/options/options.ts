@@ -126,8 +126,8 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   /**
-   * When the modal's code is fetched. `'visible'`, the default: when a button is in the viewport and the page is idle, unless the user saves data. `'near'`: when the
-   * pointer or the focus comes to a button, which gets the modal ready with the other values, too. `'idle'`: when the page is idle, and the modal is got ready at once.
+   * When the modal's code is fetched and the modal prepared, so that a click only shows it. `'visible'`, the default: when a button is in the viewport and the page
+   * is idle, unless the user saves data. `'near'`: when the pointer or the focus comes to a button, as with the other values, too. `'idle'`: when the page is idle.
    * `'never'`: when the modal opens.
    */
   readonly prefetch?: 'visible' | 'near' | 'idle' | 'never' | undefined

@@ -88,7 +88,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       this.#show = createDrawing(this, button)
       this.addEventListener('click', () => this.#open())
       whenVisible(this, () => {
-        if ((this.kit?.options.prefetch ?? 'visible') === 'visible') this.kit?.prefetch('code')
+        if ((this.kit?.options.prefetch ?? 'visible') === 'visible') this.#getReady()
       })
       for (const event of ['pointerenter', 'focus']) this.addEventListener(event, () => this.#getReady())
       return button

@@ -171,8 +171,7 @@ describe('the dialog', () => {
     const frames: FrameRequestCallback[] = []
     const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
     await engine.acts.open()
-    await vi.waitFor(() => expect(frames).not.toEqual([]))
-    const first = find<HTMLButtonElement>('.lk-view button')
+    const first = await vi.waitFor(() => find<HTMLButtonElement>('.lk-view button'))
     first.focus()
     request.mockRestore()
     for (const frame of frames) frame(performance.now())

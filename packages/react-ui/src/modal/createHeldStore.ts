@@ -1,24 +1,36 @@
 import { type AppStore, type Engine, type RootState, selectIsOpen, selectRoute } from '@latchkey/core/internal'
+import { afterPaint } from './afterPaint.js'
 import type { ViewLoader } from './viewLoader.js'
 
 /** How long the last view stays while the next one is fetched, in milliseconds. */
 const holdsFor = 1_000
 
-/** A store for the card, and whether it holds the card. */
-export type HeldStore = AppStore & { isHeld(): boolean }
+/** A store for the card. */
+export type HeldStore = AppStore & {
+  /** Whether the code of the next view is awaited. */
+  isHeld(): boolean
+}
 
 /**
- * Creates the store that the card reads. While the code of the next view is fetched, it returns the last state, so the last view stays as it is, with its title
- * and its focus. After a second, or if the code cannot be fetched, it returns the current state, and the card shows that the next view is loading.
+ * Creates the store that the card reads. It returns the last state, so that the last view stays as it is, with its title and its focus:
+ *
+ * - While the code of the next view is fetched. After a second, or if the code cannot be fetched, it returns the current state, and the card shows that the next
+ *   view is loading.
+ * - Until the page has drawn a frame. The answer to a press, and the page's own news of a connection, are visible before the browser is busy with the next view.
  */
 export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader): HeldStore => {
   let shown = store.getState()
   let isLate = false
   let waiting: AbortController | undefined
+  /** Whether a frame was drawn since the route named another view than the one that is shown. */
+  let isPainted = false
+  let cancelFrame: (() => void) | undefined
   const listeners = new Set<() => void>()
 
-  const isHeldNow = (state: RootState) =>
-    !isLate && selectIsOpen(shown) && selectIsOpen(state) && loader.get(selectRoute(state).view) === 'loading'
+  const isOpen = (state: RootState) => selectIsOpen(shown) && selectIsOpen(state)
+  const isFetching = (state: RootState) => !isLate && isOpen(state) && loader.get(selectRoute(state).view) === 'loading'
+  const isUnpainted = (state: RootState) =>
+    !isPainted && isOpen(state) && selectRoute(state).view !== selectRoute(shown).view
 
   const notify = () => {
     for (const listener of listeners) listener()
@@ -42,16 +54,30 @@ export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader)
     )
   }
 
+  const awaitFrame = () => {
+    cancelFrame ??= afterPaint(() => {
+      cancelFrame = undefined
+      isPainted = isUnpainted(store.getState())
+      notify()
+    })
+  }
+
+  const stopAwaitingFrame = () => {
+    cancelFrame?.()
+    cancelFrame = undefined
+  }
+
   const update = () => {
     const state = store.getState()
-    if (isHeldNow(state)) startWaiting()
+    if (isUnpainted(state)) awaitFrame()
+    if (isFetching(state)) startWaiting()
     else if (loader.get(selectRoute(state).view) !== 'loading') stopWaiting()
     notify()
   }
 
   let unfollow: (() => void) | undefined
   const follow = () => {
-    const ends = [store.subscribe(update), loader.subscribe(update), stopWaiting]
+    const ends = [store.subscribe(update), loader.subscribe(update), stopWaiting, stopAwaitingFrame]
     return () => {
       for (const end of ends) end()
     }
@@ -61,10 +87,12 @@ export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader)
     ...store,
     getState() {
       const state = store.getState()
-      if (!isHeldNow(state)) shown = state
+      if (isFetching(state) || isUnpainted(state)) return shown
+      isPainted = false
+      shown = state
       return shown
     },
-    isHeld: () => isHeldNow(store.getState()),
+    isHeld: () => isFetching(store.getState()),
     subscribe(listener) {
       unfollow ??= follow()
       listeners.add(listener)

@@ -1,4 +1,5 @@
 import { type Engine, selectIsConnected, selectIsOpen, selectRoute, type ViewName } from '@latchkey/core/internal'
+import { afterPaint } from './afterPaint.js'
 import type { ViewLoader } from './viewLoader.js'
 
 /** Runs an act once the page has nothing better to do; not every browser says when that is. */
@@ -24,7 +25,7 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
     if (view) loader.load(view)
     if (shown !== view) {
       // Asking for a chunk takes time that the opening click does not have, nor the visitor who has just connected.
-      if (view === 'Connect') whenIdle(() => prefetchConnecting(engine, loader))
+      if (view === 'Connect') afterPaint(() => whenIdle(() => prefetchConnecting(engine, loader)))
       // A failure is reported by the view, which needs the same file.
       if (view === 'Account')
         import('./accountViews.js').then(

@@ -76,7 +76,8 @@ export const mountModal = (
   return {
     prepare: () => {
       void frame.atRest().then(() => {
-        if (!isMounted || selectHomeView(engine.store.getState()) !== 'Connect') return
+        const isPrepared = frame.dialog.dataset.state === 'prepared'
+        if (!isMounted || isPrepared || selectHomeView(engine.store.getState()) !== 'Connect') return
         preparations += 1
         startTransition(render)
       })

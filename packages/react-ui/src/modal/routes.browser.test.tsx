@@ -285,6 +285,7 @@ describe('in a browser closing is', () => {
       async ({ engine }) => {
         await awaitSignIn()
         await engine.acts.open({ view: 'Connect' })
+        await expect.element(page.getByRole('dialog', { name: 'Connect' })).toBeVisible()
       },
       ['Connect'],
       undefined,

@@ -3,17 +3,9 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { Frame } from '../frame/createFrame.js'
 import type { DialogMode } from '../frame/dialogMode.js'
 import { focusView } from '../frame/focusView.js'
+import { afterPaint } from './afterPaint.js'
 import { keepEscape } from './keepEscape.js'
 import { useAppDispatch, useAppSelector, useEngine } from './store.js'
-
-/** Runs something after the next paint: layout, focus and guards in the task that rendered the card would block a slow page for long. */
-const afterPaint = (act: (isOver: () => boolean) => unknown) => {
-  let isOver = false
-  requestAnimationFrame(() => setTimeout(() => isOver || act(() => isOver)))
-  return () => {
-    isOver = true
-  }
-}
 
 /**
  * Whether the card has its content: shortly after the modal opened, until it closes; and while it is closed, if it was prepared since. Opening a prepared
