@@ -122,7 +122,7 @@ export const installProbe = () => {
           }
           lookers.delete(look)
           // The next task after the frame is drawn, ahead of timers: what the page does then comes after what the user sees.
-          scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
+          void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
         }
         const look = () => {
           if (isAwaited || findNodes(document, text).length === 0) return
