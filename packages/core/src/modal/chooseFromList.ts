@@ -11,8 +11,8 @@ const leaveForList = (): AppThunk => (dispatch, getState) => {
   const { stack } = getState().modal
   const above = stack.length - 1 - stack.map(({ view }) => view).lastIndexOf('Connect')
   if (above === 0 || above === stack.length) return
-  dispatch(abortConnecting())
   dispatch(modalSlice.actions.wentBack(above))
+  dispatch(abortConnecting())
 }
 
 /** A wallet of the list was chosen: it is connected, or, where it is not in this browser, the way to get it is shown. */

@@ -88,9 +88,11 @@ export const selectHomeView = (state: RootState): ViewName => homeRoute(state).v
 /** Goes one view back; with none to go back to, closes. */
 export const goBack = (): AppThunk => (dispatch, getState) => {
   const state = getState()
-  if (selectRoute(state).view.startsWith('Connecting')) dispatch(abortConnecting())
+  const { view } = selectRoute(state)
   if (selectCanGoBack(state)) dispatch(wentBack())
   else dispatch(closeModal())
+  // After the step: the view that is left shows the attempt until it is gone.
+  if (view.startsWith('Connecting')) dispatch(abortConnecting())
 }
 
 /** Shows a view on top of the one that is shown. */
