@@ -4,6 +4,7 @@ import { createErrorReports } from './reportError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { closeModal, openModal } from '../modal/navigation.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
+import { createMemoryStorage } from '../storage/kitStorage.js'
 import { createManualClock } from '../testing/createManualClock.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
@@ -124,8 +125,32 @@ describe('events', () => {
   it('never tell that the modal was made [S7.27d]', async () => {
     const { engine } = await createKit()
     engine.services.emit('MODAL_CREATED', undefined)
+    await engine.acts.open()
     await engine.idle()
-    expect(postedEvents()).toEqual(['INITIALIZE'])
+    expect(postedEvents()).toEqual(['INITIALIZE', 'MODAL_OPEN'])
+  })
+
+  it('are not sent while the modal is only prepared, and are sent in their order once it is used', async () => {
+    const { engine } = await createKit()
+    engine.services.emit('MODAL_CREATED', undefined)
+    await engine.idle()
+    expect(services.requests).toEqual([])
+    await engine.acts.open()
+    await engine.acts.close()
+    await engine.idle()
+    expect(postedEvents()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it('are sent from the start if a wallet of an earlier visit is restored', async () => {
+    const storage = createMemoryStorage()
+    const first = await createKit({ storage })
+    await first.engine.acts.connect(fennec)
+    await first.engine.idle()
+    first.engine.stop()
+    services.requests.length = 0
+    const second = await createKit({ storage })
+    await second.engine.idle()
+    expect(postedEvents()[0]).toBe('INITIALIZE')
   })
 
   it('that get lost are lost: nobody is told', async () => {
@@ -218,7 +243,9 @@ describe('events', () => {
 
   it('outlive the page', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>((url, init) => globalThis.fetch(url, init))
-    await createKit({ fetch })
+    const { engine } = await createKit({ fetch })
+    await engine.acts.open()
+    await engine.idle()
     const [, init] = fetch.mock.calls.find(([, { method } = {}]) => method === 'POST') ?? []
     expect(init).toMatchObject({ keepalive: true, credentials: 'omit' })
   })

@@ -1,12 +1,20 @@
 import type { AppStore } from '../engine/engine.js'
 import { type Services, track } from '../engine/services.js'
-import type { KitEvent } from '../events/kitEvent.js'
+import type { KitEvent, KitEventName } from '../events/kitEvent.js'
 import { selectCaipAddress } from '../selectors/selectConnection.js'
 import { getServiceUrl } from '../service/serviceUrl.js'
 import type { SendEvent } from './sendEvents.js'
 import { whenIdle } from './whenIdle.js'
 
-/** Takes the kit's events to the site's analytics service, where it has one. What does so is fetched when the page has nothing better to do. */
+/** What the kit emits by itself, also if it was only prepared for a press that may never come. */
+const ofPreparing: readonly KitEventName[] = ['INITIALIZE', 'MODAL_CREATED', 'ALERT']
+
+/**
+ * Sends the kit's events to the site's analytics service, if it has one. The code for it is fetched when the page has nothing better to do.
+ *
+ * Nothing is sent before the user does something, or a wallet of an earlier visit is restored: a prepared modal calls no other host. What was emitted before is then
+ * sent first.
+ */
 export const createEventSender = (store: AppStore, services: Services): ((event: KitEvent) => void) => {
   if (getServiceUrl(services.options, 'analytics') === undefined) return () => {}
   let loading: Promise<SendEvent> | undefined
@@ -21,7 +29,14 @@ export const createEventSender = (store: AppStore, services: Services): ((event:
     if (send) await send(event, address)
     else loading = undefined // this event is lost; the next one tries again
   }
+  let isUsed = false
+  let earlier: (() => void)[] = []
   return (event) => {
-    void track(services, take(event, selectCaipAddress(store.getState())))
+    const address = selectCaipAddress(store.getState())
+    earlier.push(() => void track(services, take(event, address)))
+    isUsed ||= services.awaited.size > 0 || !ofPreparing.includes(event.event)
+    if (!isUsed) return
+    for (const send of earlier) send()
+    earlier = []
   }
 }
