@@ -242,7 +242,16 @@ describe('choosing a wallet', () => {
     wallet.answer = 'hang'
     dispatch(openModal())
     dispatch(chooseWallet(fennec))
+    const steps: unknown[] = []
+    const unfollow = engine.store.subscribe(() =>
+      steps.push([view(), Object.keys(engine.store.getState().connections.attempts).length]),
+    )
     dispatch(goBack())
+    unfollow()
+    expect(steps).toEqual([
+      ['Connect', 1],
+      ['Connect', 0],
+    ]) // the view is left before the attempt is given up
     await engine.idle()
     expect(view()).toBe('Connect')
     expect(engine.store.getState().connections.attempts).toEqual({})

@@ -91,7 +91,7 @@ export const goBack = (): AppThunk => (dispatch, getState) => {
   const { view } = selectRoute(state)
   if (selectCanGoBack(state)) dispatch(wentBack())
   else dispatch(closeModal())
-  // After the step: the view that is left shows the attempt until it is gone.
+  // After the step: the card keeps the last view for a frame, which must not show that the attempt is over.
   if (view.startsWith('Connecting')) dispatch(abortConnecting())
 }
 

@@ -4,7 +4,7 @@ import { defineElements } from '../button/defineElements.js'
 import { defaultKit } from './defaultKit.js'
 
 /**
- * Makes a kit with its modal and its page buttons. It is light: the modal, the wallets and the chain code are fetched when the visitor comes to a button.
+ * Makes a kit with its modal and its page buttons. It is light: the modal, the wallets and the chain code are fetched when a button is visible and the page is idle, or as the option `prefetch` says.
  *
  * In a page it defines `<latchkey-button>` and `<latchkey-network-button>`, and the kit becomes the page's default kit: hooks and buttons without an `<AppKitProvider>` use it.
  * On a server it makes the handle alone.

@@ -579,7 +579,14 @@ describe('steps', () => {
     const { engine } = await mountTestModal(journeys({ connecting: load }), {
       adapters: [noting('solana', []), noting('eip155', [wallet])],
     })
+    const frames: FrameRequestCallback[] = []
+    const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
     await engine.acts.open()
+    await vi.waitFor(() => expect(frames).not.toEqual([]))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(idle).toEqual([]) // the list is not painted
+    request.mockRestore()
+    for (const frame of frames) frame(performance.now())
     await vi.waitFor(() => expect(idle.length).toBe(1))
     const fetchedIn = () => {
       idle.shift()?.({ didTimeout: false, timeRemaining: () => 50 })

@@ -1,5 +1,5 @@
 /**
- * Calls `act` in a task after the next frame, so that the page shows what it has before it does more. A hidden page draws no frames: there it is the next task.
+ * Calls `act` in a task after the next frame, so that the browser first shows what has changed. A hidden page draws no frames: there, it calls `act` in the next task.
  *
  * @param act gets a function that returns whether the call was cancelled meanwhile
  * @returns cancels the call

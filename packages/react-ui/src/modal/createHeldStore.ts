@@ -16,21 +16,22 @@ export type HeldStore = AppStore & {
  *
  * - While the code of the next view is fetched. After a second, or if the code cannot be fetched, it returns the current state, and the card shows that the next
  *   view is loading.
- * - Until the page has drawn a frame. The answer to a press, and the page's own news of a connection, are visible before the browser is busy with the next view.
+ * - Until the browser has drawn a frame. So the pressed button changes, and the page shows a new connection, before the browser draws the next view.
  */
 export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader): HeldStore => {
   let shown = store.getState()
   let isLate = false
   let waiting: AbortController | undefined
-  /** Whether a frame was drawn since the route named another view than the one that is shown. */
+  /** Whether the browser has drawn a frame since the route changed to another view. */
   let isPainted = false
   let cancelFrame: (() => void) | undefined
   const listeners = new Set<() => void>()
 
-  const isOpen = (state: RootState) => selectIsOpen(shown) && selectIsOpen(state)
-  const isFetching = (state: RootState) => !isLate && isOpen(state) && loader.get(selectRoute(state).view) === 'loading'
+  const staysOpen = (state: RootState) => selectIsOpen(shown) && selectIsOpen(state)
+  const isFetching = (state: RootState) =>
+    !isLate && staysOpen(state) && loader.get(selectRoute(state).view) === 'loading'
   const isUnpainted = (state: RootState) =>
-    !isPainted && isOpen(state) && selectRoute(state).view !== selectRoute(shown).view
+    !isPainted && staysOpen(state) && selectRoute(state).view !== selectRoute(shown).view
 
   const notify = () => {
     for (const listener of listeners) listener()

@@ -76,7 +76,7 @@ export const mountModal = (
   return {
     prepare: () => {
       void frame.atRest().then(() => {
-        const isPrepared = frame.dialog.dataset.state === 'prepared'
+        const isPrepared = frame.dialog.dataset.state === 'prepared' // and follows the state by itself
         if (!isMounted || isPrepared || selectHomeView(engine.store.getState()) !== 'Connect') return
         preparations += 1
         startTransition(render)

@@ -107,6 +107,20 @@ describe('a modal that is prepared', () => {
     expect(root.querySelector('.lk-ghost')).toBeNull()
   })
 
+  it('draws nothing again if it is prepared once more', async () => {
+    const { findRow, root, prepare: prepareAgain } = await prepare()
+    await vi.waitFor(() => expect(findRow()).not.toBeNull())
+    const changed = vi.fn()
+    const observer = new MutationObserver(changed)
+    observer.observe(root, { attributes: true, childList: true, characterData: true, subtree: true })
+    const row = findRow()
+    prepareAgain()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    observer.disconnect()
+    expect(changed).not.toHaveBeenCalled()
+    expect(findRow()).toBe(row)
+  })
+
   it('opens on another view with nothing left of the list', async () => {
     const { engine, findRow, root } = await prepare()
     await vi.waitFor(() => expect(findRow()).not.toBeNull())
