@@ -121,7 +121,7 @@ export const installProbe = () => {
             return
           }
           lookers.delete(look)
-          // The next task after the frame is drawn, ahead of timers: what the page does then comes after what the user sees.
+          // The first task after the frame, before the page's timers: what the page does after the frame is not part of the user's wait.
           void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
         }
         const look = () => {

@@ -302,7 +302,7 @@ describe('pages of a site', () => {
   it('are offline for a while: they are connected with the relay again as soon as they are not', async () => {
     const { context, page } = await openSite()
     await connect(page)
-    expect(await send(page)).toEqual(hash) // the code for it is fetched: a browser remembers files that failed while it was offline
+    expect(await send(page)).toEqual(hash) // fetches the code of sending: a browser does not fetch a file again that failed offline
     await context.setOffline(true)
     await expect.poll(() => relay.clients().length, { timeout: 20_000 }).toBe(1)
     await context.setOffline(false)
