@@ -44,6 +44,15 @@ describe('a resource', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
+  it('is loading at once, and read in a later task: the page first shows what made that necessary', async () => {
+    const { read, select, answer } = await createKit()
+    const reading = read('a')
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    expect(select('a')).toEqual({ status: 'loading' })
+    expect(answer).not.toHaveBeenCalled()
+    expect(await reading).toBe('a!')
+  })
+
   it('is asked again at once by force', async () => {
     const { read, answer } = await createKit()
     await read('a')

@@ -42,6 +42,8 @@ export type Resource<argument, data> = {
 
 const nothing: ResourceRead<never> = ownOf({ status: 'none' })
 
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /** Makes a resource. */
 export const defineResource = <argument extends Readonly<Record<string, unknown>>, data>({
   name,
@@ -89,9 +91,11 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
           await running
           return select(getState(), argument).data
         }
-        if (!entry) dispatch(invalidated(key)) // what was left under its key and is not its own
+        if (!entry && getState().resources[key]) dispatch(invalidated(key)) // what was left under its key and is not its own
         dispatch(requested(key))
-        const reading = load(argument, services, force)
+        // In the next task: the page first shows what made this necessary, for example a new connection.
+        const reading = nextTask()
+          .then(() => load(argument, services, force))
           .then(
             (data) => {
               dispatch(received({ key, data, at: services.clock.now(), ...(persist && { lifetime }) }))
