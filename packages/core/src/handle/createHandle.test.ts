@@ -134,7 +134,7 @@ describe('the handle', () => {
     expect(mount).toHaveBeenCalledOnce()
   })
 
-  it('asks for the view, asks for the engine, starts that, and mounts the view in tasks of their own', async () => {
+  it('requests all files in the task of the press, and starts the engine and mounts the view in tasks of their own', async () => {
     const { entry, load } = setUp()
     const told: string[] = []
     const hear = async (step: string) => {
@@ -144,7 +144,7 @@ describe('the handle', () => {
     }
     const { ui } = createUi()
     vi.mocked(ui.load).mockImplementation(async () => {
-      void hear('asks for the view')
+      void hear('requests the view')
       return () => {
         void hear('mounts')
         return { prepare() {}, unmount() {} }
@@ -152,7 +152,7 @@ describe('the handle', () => {
     })
     const loadAdapter = load.getMockImplementation() ?? expect.fail('no adapter')
     load.mockImplementation(async () => {
-      void hear('asks for the engine')
+      void hear('requests the engine')
       await new Promise((resolve) => setTimeout(resolve)) // a file takes its time
       return loadAdapter()
     })
@@ -166,8 +166,9 @@ describe('the handle', () => {
     const opening = kit.open()
     void hear('is pressed')
     await opening
-    const steps = ['is pressed', 'asks for the view', 'asks for the engine', 'starts', 'mounts']
-    await vi.waitFor(() => expect(told).toEqual(steps.flatMap((step) => [step, `${step}, and its task is over`])))
+    const tasks = [['is pressed', 'requests the view', 'requests the engine'], ['starts'], ['mounts']]
+    const ends = (steps: string[]) => steps.map((step) => `${step}, and its task is over`)
+    await vi.waitFor(() => expect(told).toEqual(tasks.flatMap((steps) => [...steps, ...ends(steps)])))
   })
 
   it('F-113: is disconnected where the code for a stored connection cannot be loaded, until an act loads it', async () => {

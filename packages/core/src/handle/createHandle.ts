@@ -95,10 +95,10 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     ]),
   )
 
-  /** In tasks of its own: to request a dozen files, to start the engine and to mount the view at once would keep a slow page busy for long. */
+  /** All files are requested at once. The engine then starts in a task of its own, or a slow page would be busy for long. */
   const loadEngine = remember(async () => {
-    await nextTask()
     const [create, adapters, sources] = await fetchParts()
+    await nextTask()
     assertAlive()
     const made = create({
       options,
@@ -119,9 +119,9 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return made
   })
 
-  /** In tasks of its own, too. The view is mounted on a store that already says what to show. */
+  /** The view is mounted in a task of its own, too, on a store that already says what to show. */
   const loadView = remember(async () => {
-    await nextTask()
+    await Promise.resolve() // the file that answers a press is requested first
     const [mount, made] = await Promise.all([ui?.load(), loadEngine()])
     if (!destroyed) view ??= mount?.(made)
     return made
