@@ -5,3 +5,6 @@ export const limits = {
   'Vite: connecting': 25_000,
   'Vite, all five namespaces: first load': 7_300,
 }
+
+/** How many files a step may request, as Vite builds it: by HTTP/1.1 a browser requests six files of a host at once, and a seventh waits for one of them. */
+export const fileLimits = { 'Vite: first click': 6 }

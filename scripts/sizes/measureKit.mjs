@@ -1,6 +1,9 @@
 import { builders } from './builders.mjs'
+import { nameChunk } from './compareChunks.mjs'
 import { buying, engineModule, journeys } from './journeys.mjs'
+import { fileLimits } from './limits.mjs'
 import { addFigures, createFigure, measureJourneys } from './measureJourneys.mjs'
+import { shortenModule } from './shortenModule.mjs'
 import { createSite, demoFolder } from './sites.mjs'
 
 const foreign = /\/packages\/(solana|polkadot|bip122|cosmos|walletconnect)\//
@@ -22,11 +25,22 @@ const splitFigure = (figure) => {
   ]
 }
 
+/** The bundler's own helpers are in the entry of a site that bundles React, which is not bundled here. */
+const isHelper = ({ modules }) => modules.every((module) => module.includes('rolldown/runtime'))
+
+/** @returns the fault of a step that requests too many files */
+const findTooManyFiles = ({ id, chunks }) => {
+  const names = chunks.filter((chunk) => !isHelper(chunk)).map(({ modules }) => nameChunk(modules.map(shortenModule)))
+  const limit = fileLimits[id] ?? Number.POSITIVE_INFINITY
+  return names.length > limit ? [`${id}: ${names.length} files, limit ${limit}: ${names.join('; ')}`] : []
+}
+
 const measureWith = async (tool) => {
   const chunks = await builders[tool](demoFolder, createSite(['eip155']))
   const { figures: steps, faults, rest } = measureJourneys(tool, chunks, [...journeys, buying])
   const [firstLoad, firstClick, ...later] = steps
   const parts = splitFigure(firstClick)
+  faults.push(...findTooManyFiles(firstClick))
   const strangers = new Set(chunks.flatMap(({ modules }) => modules.filter((module) => foreign.test(module))))
   if (strangers.size > 0) faults.push(`${tool}: the site did not choose ${[...strangers].join(', ')}`)
   return {

@@ -9,11 +9,11 @@ await bundleTogether({
   folder: fileURLToPath(new URL('..', import.meta.url)),
   development: [development],
   bundles: [
-    // What the engine and each adapter need: one file for a site, where each module by itself would be one.
+    // What the engine and each adapter need, or the modal and the page button: one file for a site, where each module by itself would be one.
     {
       name: 'base',
       entry: 'errors/errorInfo.ts',
-      beside: ['caip/caipAddress.ts', 'caip/caipNetworkId.ts'],
+      beside: ['amounts/truncateAddress.ts', 'caip/caipAddress.ts', 'caip/caipNetworkId.ts'],
       others: page,
     },
     // All that the engine needs, and the modal with its list of wallets, but for what an adapter may need without them.

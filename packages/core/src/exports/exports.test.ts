@@ -126,7 +126,6 @@ it('keeps its public names', () => {
       "toCaipNetwork",
       "toChainId",
       "toConnection",
-      "truncateAddress",
     ]
   `)
   expect(names(directory)).toEqual([

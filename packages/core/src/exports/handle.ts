@@ -1,4 +1,3 @@
-export { truncateAddress } from '../amounts/truncateAddress.js'
 export { isNamespace } from '../caip/namespaces.js'
 export { LatchkeyError } from '../errors/LatchkeyError.js'
 export { createHandle } from '../handle/createHandle.js'

@@ -1,5 +1,5 @@
 import type { NamespaceSnapshot } from '@latchkey/core'
-import { truncateAddress } from '@latchkey/core/handle'
+import { truncateAddress } from '@latchkey/core/internal'
 import { getAvatarShapes } from '../avatar/avatarShapes.js'
 import { accountCss } from './account.css.js'
 import { adoptSheet } from './adoptSheet.js'
