@@ -427,6 +427,17 @@ describe('a page that is built', () => {
     expect(requests.filter((path) => path.includes('/receiveViews-'))).toHaveLength(2)
   })
 
+  it('fetches what an account looks like in the button while the list is shown, so that its picture is there when it is connected', async () => {
+    const { page, has } = await openPage()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Fennec/ })
+      .waitFor()
+    await expect.poll(() => has('drawFacts')).toBe(true)
+    expect(await page.evaluate(() => window.kit.getSnapshot().connections)).toEqual([])
+  })
+
   it('offers a reload where a view could not be fetched', async () => {
     const { page } = await openPage({ fails: 'receiveViews', host: savesData })
     await connect(page)

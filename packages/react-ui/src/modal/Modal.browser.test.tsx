@@ -4,6 +4,7 @@ import { navigate } from '@latchkey/core/internal/views'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { holdFrames } from '../testing/holdFrames.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { findFocused } from '../frame/focus.js'
 import type { Journeys, JourneyViews } from './viewLoader.js'
@@ -146,10 +147,26 @@ describe('the dialog', () => {
     ])
   })
 
+  it('is painted before its card is drawn, which then comes as a whole', async () => {
+    const { engine, dialog, find } = await mountTestModal(journeys())
+    const { drawFrame, release } = holdFrames()
+    await engine.acts.open()
+    await vi.waitFor(() => expect(dialog.open).toBe(true))
+    const drawn: number[] = []
+    const observer = new MutationObserver(() => drawn.push(find('.lk-dialog').childElementCount))
+    observer.observe(find('.lk-dialog'), { childList: true })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(drawn).toEqual([])
+    await drawFrame()
+    await vi.waitFor(() => expect(find('.lk-view').checkVisibility()).toBe(true))
+    observer.disconnect()
+    release()
+    expect(drawn).toEqual([1])
+  })
+
   it('waits with its focus and its hold on the page until its card is painted', async () => {
     const { engine, find } = await mountTestModal(journeys())
-    const frames: FrameRequestCallback[] = []
-    const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    const { drawFrame, release } = holdFrames()
     const state = () => [
       findFocused(document) === find('.lk-view'),
       getComputedStyle(document.documentElement).overflow,
@@ -157,24 +174,24 @@ describe('the dialog', () => {
     const before = [false, 'visible']
     await import('./guardDialog.js') // no guard is late by its own fetching
     await engine.acts.open()
+    await drawFrame() // the dialog without its card
     await vi.waitFor(() => expect(find('.lk-view').checkVisibility()).toBe(true))
-    await vi.waitFor(() => expect(frames).not.toEqual([]))
     expect(state()).toEqual(before)
-    for (const frame of frames) frame(performance.now())
+    await drawFrame()
     expect(state()).toEqual(before) // what is done in a frame is done before its paint
-    request.mockRestore()
+    release()
     await vi.waitFor(() => expect(state()).toEqual([true, 'hidden']))
   })
 
   it('takes the focus from nothing that a visitor uses before the card is painted', async () => {
     const { engine, find } = await mountTestModal(journeys())
-    const frames: FrameRequestCallback[] = []
-    const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    const { drawFrame, release } = holdFrames()
     await engine.acts.open()
+    await drawFrame() // the dialog without its card
     const first = await vi.waitFor(() => find<HTMLButtonElement>('.lk-view button'))
     first.focus()
-    request.mockRestore()
-    for (const frame of frames) frame(performance.now())
+    await drawFrame()
+    release()
     await vi.waitFor(() => expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')) // all is done
     expect(findFocused(document)).toBe(first)
   })
@@ -579,14 +596,12 @@ describe('steps', () => {
     const { engine } = await mountTestModal(journeys({ connecting: load }), {
       adapters: [noting('solana', []), noting('eip155', [wallet])],
     })
-    const frames: FrameRequestCallback[] = []
-    const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    const { drawFrame, release } = holdFrames()
     await engine.acts.open()
-    await vi.waitFor(() => expect(frames).not.toEqual([]))
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(idle).toEqual([]) // the list is not painted
-    request.mockRestore()
-    for (const frame of frames) frame(performance.now())
+    expect(idle).toEqual([]) // nothing is painted
+    await drawFrame()
+    release()
     await vi.waitFor(() => expect(idle.length).toBe(1))
     const fetchedIn = () => {
       idle.shift()?.({ didTimeout: false, timeRemaining: () => 50 })

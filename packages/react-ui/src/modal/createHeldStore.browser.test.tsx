@@ -1,6 +1,7 @@
 import { navigate } from '@latchkey/core/internal'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { holdFrames } from '../testing/holdFrames.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 
 afterEach(() => {
@@ -16,17 +17,12 @@ const mountAccount = async () => {
   await engine.acts.open()
   await expect.element(page.getByRole('button', { name: 'Receive' })).toBeVisible()
   await atRest()
-  const frames: FrameRequestCallback[] = []
-  const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  const { release } = holdFrames()
   return {
     ...mounted,
-    request,
+    drawFrame: release,
     readView: () => [find('.lk-view:not(.lk-ghost)').dataset['view'], find('.lk-title:not(.lk-ghost)').textContent],
     showNetworks: () => engine.store.dispatch(navigate({ view: 'Networks', data: undefined })),
-    drawFrame: () => {
-      request.mockRestore()
-      for (const frame of frames) frame(performance.now())
-    },
   }
 }
 

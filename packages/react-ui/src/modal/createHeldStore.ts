@@ -1,5 +1,5 @@
 import { type AppStore, type Engine, type RootState, selectIsOpen, selectRoute } from '@latchkey/core/internal'
-import { afterPaint } from './afterPaint.js'
+import { afterPaintWhenIdle } from './afterPaint.js'
 import type { ViewLoader } from './viewLoader.js'
 
 /** How long the last view stays while the next one is fetched, in milliseconds. */
@@ -56,7 +56,7 @@ export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader)
   }
 
   const awaitFrame = () => {
-    cancelFrame ??= afterPaint(() => {
+    cancelFrame ??= afterPaintWhenIdle(() => {
       cancelFrame = undefined
       isPainted = isUnpainted(store.getState())
       notify()

@@ -5,12 +5,15 @@ import type { ViewLoader } from './viewLoader.js'
 /** Runs an act once the page has nothing better to do; not every browser says when that is. */
 const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act)
 
-/** Fetches what connecting takes, each part in a task of its own: where that fails, the act that needs it tells. */
+/** Fetches what connecting takes, each part in a task of its own. If that fails, the action that needs it reports the failure. */
 const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => {
+  const prefetchWhenIdle = (load: () => Promise<unknown>) => whenIdle(() => void load().catch(() => undefined))
   loader.prefetch('connecting')
   const { byNamespace } = store.getState().connectors
   for (const { namespace, prefetch } of services.adapters.values())
-    if (prefetch && byNamespace[namespace]?.[0]) whenIdle(() => void prefetch().catch(() => undefined))
+    if (prefetch && byNamespace[namespace]?.[0]) prefetchWhenIdle(prefetch)
+  // The page button then shows the account with its picture as soon as there is one.
+  if (document.querySelector('latchkey-button')) prefetchWhenIdle(() => import('../button/drawFacts.js'))
 }
 
 /** Fetches the view that is shown, and what comes next: while the list of wallets is looked at, and once a wallet is there. */

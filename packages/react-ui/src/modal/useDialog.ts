@@ -1,9 +1,9 @@
 import { closeModal, leaveModal, selectIsOpen, selectRoute } from '@latchkey/core/internal'
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Frame } from '../frame/createFrame.js'
 import type { DialogMode } from '../frame/dialogMode.js'
 import { focusView } from '../frame/focusView.js'
-import { afterPaint } from './afterPaint.js'
+import { afterPaint, afterPaintWhenIdle } from './afterPaint.js'
 import { keepEscape } from './keepEscape.js'
 import { useAppDispatch, useAppSelector, useEngine } from './store.js'
 
@@ -51,17 +51,19 @@ export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, prepara
       draw(true)
       return undefined
     }
-    // The dialog with its backdrop comes first. The card is then drawn in small pieces.
-    const opening = setTimeout(() => {
-      frame.open(mode)
-      startTransition(() => draw(true))
-    })
-    return () => clearTimeout(opening)
-  }, [frame, open, mode, isInline, isDrawn, draw])
+    // The dialog with its backdrop, or with a placeholder, is painted first. The user then waits for the card, so that it is drawn in one go.
+    if (dialog.open) {
+      const drawing = setTimeout(() => draw(true))
+      return () => clearTimeout(drawing)
+    }
+    frame.open(mode)
+    return afterPaint(() => draw(true))
+  }, [frame, dialog, open, mode, isInline, isDrawn, draw])
 
   useEffect(
     // The user may already have moved the focus inside the dialog.
-    () => (isShown && !isInline ? afterPaint(() => dialog.querySelector(':focus') || focusView(dialog)) : undefined),
+    () =>
+      isShown && !isInline ? afterPaintWhenIdle(() => dialog.querySelector(':focus') || focusView(dialog)) : undefined,
     [dialog, isShown, isInline],
   )
 
@@ -75,7 +77,7 @@ export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, prepara
     }
     const leave = () => dispatch(leaveModal())
     let end: (() => void) | undefined
-    const unwait = afterPaint((isOver) => {
+    const unwait = afterPaintWhenIdle((isOver) => {
       import('./guardDialog.js').then(
         ({ guardDialog }) => {
           if (!isOver()) end = guardDialog(dialog, close, leave)
