@@ -30,5 +30,8 @@ export const selectAssets = createSelector(
   },
 )
 
-/** What the account in use holds in US dollars, as text with two decimals; nothing where prices are not known. */
-export const selectTotal = createSelector([selectAssets], totalOf)
+/** What the account in use holds in US dollars, as text with two decimals; nothing if prices or the native balance are not known. */
+export const selectTotal = createSelector(
+  [selectAssets, (state: RootState) => selectBalance(state).data],
+  (assets, native) => native && totalOf(assets),
+)

@@ -1,6 +1,6 @@
 import { openModal } from '@latchkey/core/internal'
 import type { Asset, At, Identity } from '@latchkey/core/adapter'
-import { createMemoryAdapter } from '@latchkey/core/testing'
+import { createMemoryAdapter, type TestKitOptions } from '@latchkey/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, makeWallet } from '../testing/makeKit.js'
@@ -12,7 +12,15 @@ const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACA
 const usd = { symbol: 'USD', name: 'Dollar', decimals: 6, address: '0xusd' }
 /** The view's code is fetched first. */
 const slowly = { timeout: 5_000 }
-afterEach(unmountModals)
+afterEach(() => {
+  unmountModals()
+  vi.restoreAllMocks()
+})
+
+type OpenedSlowly = Partial<TestKitOptions> & {
+  /** Answers for the tokens; `asked` is resolved when the native balance is. */
+  readonly answerTokens?: (asked: Promise<void>) => Promise<readonly Asset[]>
+}
 
 type Opened = { readonly identity?: Identity; readonly told?: readonly Asset[]; readonly held?: bigint }
 
@@ -156,7 +164,11 @@ describe('an account whose tokens can’t be read', () => {
 
 describe('an account of which nothing is known yet', () => {
   /** Opens it with reads that answer when they are let. */
-  const openSlowly = async (amount: bigint, held: string) => {
+  const openSlowly = async (
+    amount: bigint,
+    held: string,
+    { answerTokens = (asked) => asked.then(() => [{ ...usd, amount: held }]), ...options }: OpenedSlowly = {},
+  ) => {
     const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
     ledger.setBalance({ account: address, network: 'eip155:1' }, amount)
     let answer: () => void = () => undefined
@@ -166,25 +178,25 @@ describe('an account of which nothing is known yet', () => {
     const slow = {
       ...adapter,
       getBalance: (at: At) => asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
-      getTokenBalances: () => asked.then(() => [{ ...usd, amount: held }]),
+      getTokenBalances: () => answerTokens(asked),
     }
     const entry = { namespace: 'eip155', load: async () => slow } as const
-    const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] } })
+    const mounted = await mountTestModal(undefined, { adapters: [entry], tokens: { 'eip155:1': [usd] }, ...options })
     await mounted.engine.acts.connect(fennec)
     mounted.engine.store.dispatch(openModal())
-    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-skel--mark')).not.toBeNull(), slowly)
+    await vi.waitFor(() => expect(mounted.root.querySelector('.lk-skel--bal')).not.toBeNull(), slowly)
     return { ...mounted, answer }
   }
 
+  const readPlaces = (root: ParentNode) =>
+    [...root.querySelectorAll('.lk-dialog, .lk-idtext .lk-mono, .lk-action, .lk-row')].map((element) => {
+      const { y, height } = element.getBoundingClientRect()
+      return [y, height]
+    })
+
   it('has rows as high as those that come: nothing moves when they do', async () => {
     const { root, dialog, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000')
-    const read = () => {
-      const rows = [...root.querySelectorAll('.lk-dialog, .lk-idtext .lk-mono, .lk-action, .lk-row')]
-      return rows.map((element) => {
-        const { y, height } = element.getBoundingClientRect()
-        return [y, height]
-      })
-    }
+    const read = () => readPlaces(root)
     await standStill(dialog)
     const before = read()
     expect(before).toHaveLength(6)
@@ -193,6 +205,48 @@ describe('an account of which nothing is known yet', () => {
     await vi.waitFor(() => expect(root.querySelector('.lk-skel')).toBeNull())
     expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__name')).toEqual(['Dollar', '5.000'])
     expect(read()).toEqual(before)
+  })
+
+  const dollars = { ...usd, amount: '5000000' }
+  const priced = [
+    { symbol: 'ETH', decimals: 18, amount: '1', price: '2' },
+    { ...dollars, price: '1' },
+  ]
+
+  it.each<[string, readonly Asset[] | undefined, string[]]>([
+    ['the total', priced, ['Total $7.47']],
+    ['no total, if the price of the native coin is not known', [{ ...dollars, price: '1' }], []],
+    ['no total, if no price is known', [dollars], []],
+    ['no total, if the tokens can’t be read', undefined, []],
+  ])('keeps the line for the total if the site has a data service: then shows %s', async (_name, told, total) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 })) // the chain is read
+    const { root, dialog, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000', {
+      answerTokens: (asked) => asked.then(() => told ?? Promise.reject(new Error('It reads none.'))),
+      serviceUrl: 'https://services.example',
+    })
+    await standStill(dialog)
+    const read = () => {
+      const [[top = 0] = [], ...places] = readPlaces(root)
+      return places.slice(0, 3).map(([y = 0]) => y - top) // the address and the two actions, in the card
+    }
+    const before = read()
+    answer()
+    await engine.idle()
+    await vi.waitFor(() => expect(root.querySelector('.lk-skel')).toBeNull())
+    expect(texts(root, '.lk-idtext p.lk-muted')).toEqual(total)
+    await standStill(dialog)
+    expect(read()).toEqual(before)
+  })
+
+  it('shows no total while the native balance is not known: it would be too small', async () => {
+    const { root, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000', {
+      answerTokens: async () => priced,
+    })
+    await vi.waitFor(() => expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__name')).toContain('Dollar'))
+    expect(texts(root, '.lk-idtext p.lk-muted')).toEqual([])
+    answer()
+    await engine.idle()
+    await vi.waitFor(() => expect(texts(root, '.lk-idtext p.lk-muted')).toEqual(['Total $7.47']))
   })
 
   it('says that there is nothing in it, once that is known, and leads to receiving', async () => {

@@ -113,17 +113,19 @@ const Total = () => {
   const t = useText()
   const number = useNumber()
   const total = useAppSelector(selectTotal)
-  const { status, data } = useAppSelector(selectTokenBalances)
+  const isAwaited = useAppSelector((state) =>
+    [selectBalance(state), selectTokenBalances(state)].some(({ status, data }) => !data && status !== 'failed'),
+  )
   const hasData = useAppSelector(({ site }) => site.hasData)
-  // The site's service knows prices: the line has its place before they come.
-  if (hasData && !data && status !== 'failed') return <Skeleton className="lk-skel lk-skel--total" />
-  return (
-    total && (
+  if (total)
+    return (
       <p className="lk-muted">
         <CrossFade of={total}>{t('total', { total: number(total, 'USD') })}</CrossFade>
       </p>
     )
-  )
+  // The site's service may know prices. The line keeps its place even if it knows none, so that nothing below moves.
+  if (!hasData) return null
+  return isAwaited ? <Skeleton className="lk-skel--total" /> : <span className="lk-skel--total" aria-hidden="true" />
 }
 
 const Identity = ({ address }: { readonly address: string }) => {
