@@ -331,7 +331,7 @@ export type ChainAdapter<ns extends Namespace = Namespace, provider = unknown> =
   loadAddressRules(network: Network): Promise<AddressRules>
   /** Starts discovery. Every listener that it added is gone when the context's signal is aborted, or the function that it returns was called. */
   setup(context: AdapterContext<ns, provider>): Unsubscribe | undefined
-  /** Fetches the code that connecting takes, ahead of it: asked while the visitor looks at the list, where it has a wallet of the namespace. */
+  /** Fetches the code that connecting takes, ahead of it: called while the list of wallets is shown, if it has a wallet of the namespace and the option `prefetch` is not `'never'`. */
   readonly prefetch?: (() => Promise<unknown>) | undefined
   /** Loads how it takes part in channels. Absent where it does not. */
   readonly loadChannelSupport?: (() => Promise<ChannelSupport<ns, provider>>) | undefined

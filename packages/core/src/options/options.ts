@@ -128,7 +128,7 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   /**
    * When the modal's code is fetched and the modal prepared, so that a click only shows it. `'visible'`, the default: when a button is in the viewport and the page
    * is idle, unless the user saves data. `'near'`: when the pointer or the focus comes to a button, as with the other values, too. `'idle'`: when the page is idle.
-   * `'never'`: when the modal opens.
+   * `'never'`: when the modal opens, and each later view only when it is shown.
    */
   readonly prefetch?: 'visible' | 'near' | 'idle' | 'never' | undefined
   /** Under which name the kit stores things. A second kit on the same page gives its own. Default `'latchkey'`. */

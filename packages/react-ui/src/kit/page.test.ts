@@ -243,11 +243,15 @@ describe('a page that is built', () => {
     },
   )
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }])(
-    'fetches no feature before it is wanted for a user whose network is %o',
-    async (connection) => {
+  it.each([
+    { query: '', connection: { saveData: true } },
+    { query: '', connection: { effectiveType: '2g' } },
+    { query: '?prefetch=never', connection: {} },
+  ])(
+    'fetches no feature before it is wanted with `$query` for a user whose network is $connection',
+    async ({ query, connection }) => {
       const host = `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })`
-      const { page, has } = await openPage({ host })
+      const { page, has } = await openPage({ query, host })
       await connect(page)
       await page.getByRole('button', { name: /^0x1c…9aE27d/ }).click()
       const dialog = page.getByRole('dialog')

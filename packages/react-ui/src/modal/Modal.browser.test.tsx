@@ -5,6 +5,7 @@ import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@lat
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { holdFrames } from '../testing/holdFrames.js'
+import { address } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { findFocused } from '../frame/focus.js'
 import type { Journeys, JourneyViews } from './viewLoader.js'
@@ -572,6 +573,53 @@ describe('steps', () => {
     expect(load).not.toHaveBeenCalled()
     await engine.acts.connect(fennec)
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  })
+
+  it("fetches no view before it is shown with `prefetch: 'never'`", async () => {
+    const fetched: string[] = []
+    const noting = (name: string, views: JourneyViews) => async () => {
+      fetched.push(name)
+      return views
+    }
+    const prefetch = vi.fn(async () => undefined)
+    const { entry, adapter } = createMemoryAdapter({
+      namespace: 'eip155',
+      wallets: [createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' })],
+    })
+    const { engine, atRest } = await mountTestModal(
+      journeys({
+        connecting: noting('connecting', {}),
+        account: noting('account', { Account: view('Account') }),
+        help: noting('help', { ConnectIntro: view('Connect Wallet') }),
+        send: noting('send', {}),
+        receive: noting('receive', {}),
+        signIn: noting('signIn', {}),
+      }),
+      {
+        prefetch: 'never',
+        modalSize: 'wide',
+        sessions: [{ data: { accountAddress: address, chainId: 'eip155:1' } }],
+        adapters: [{ ...entry, load: async () => ({ ...adapter, prefetch }) }],
+      },
+    )
+    const settle = async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      for (let time = 0; time < 3; time += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+      return fetched
+    }
+    expect(await settle()).toEqual([])
+    await engine.acts.open()
+    await atRest()
+    expect(await settle()).toEqual(['help']) // the second pane
+    engine.store.dispatch(navigate({ view: 'ConnectingExternal', data: fennec }))
+    expect(await settle()).toEqual(['help'])
+    await engine.acts.close()
+    await engine.acts.connect(fennec)
+    expect(await settle()).toEqual(['help'])
+    expect(prefetch).not.toHaveBeenCalled()
+    await engine.acts.open()
+    await expect.element(page.getByRole('button', { name: 'First of Account' })).toBeVisible()
+    expect(await settle()).toEqual(['help', 'account'])
   })
 
   it('fetches what connecting takes while the list is looked at, where there is a wallet, each part in a task of its own', async () => {

@@ -16,28 +16,33 @@ const prefetchConnecting = ({ store, services }: Engine, loader: ViewLoader) => 
   if (document.querySelector('latchkey-button')) prefetchWhenIdle(() => import('../button/drawFacts.js'))
 }
 
-/** Fetches the view that is shown, and what comes next: while the list of wallets is looked at, and once a wallet is there. */
+/**
+ * Fetches the view that is shown, and what likely comes next: while the list of wallets is shown, and once a wallet is connected. With `prefetch: 'never'` it only
+ * fetches what the shown view needs.
+ */
 export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) => {
   const { store, services } = engine
+  const isAhead = services.options.prefetch !== 'never'
+  const fetchAhead = (act: () => void) => isAhead && whenIdle(act)
   let shown: ViewName | undefined
   let wasConnected = false
   const follow = () => {
     const state = store.getState()
-    if (state.site.modalSize === 'wide') loader.load('ConnectIntro')
     const view = selectIsOpen(state) ? selectRoute(state).view : undefined
+    if (state.site.modalSize === 'wide' && (isAhead || view === 'Connect')) loader.load('ConnectIntro')
     if (view) loader.load(view)
     if (shown !== view) {
       // Asking for a chunk takes time that the opening click does not have, nor the visitor who has just connected.
-      if (view === 'Connect') afterPaint(() => whenIdle(() => prefetchConnecting(engine, loader)))
+      if (view === 'Connect') afterPaint(() => fetchAhead(() => prefetchConnecting(engine, loader)))
       // A failure is reported by the view, which needs the same file.
       if (view === 'Account')
         import('./accountViews.js').then(
-          (chunk) => whenIdle(() => chunk.prefetchFromAccount(store.getState(), loader)),
+          (chunk) => fetchAhead(() => chunk.prefetchFromAccount(store.getState(), loader)),
           () => undefined,
         )
       // The sign-in follows without a wait.
       if (view?.startsWith('Connecting') && (services.options.siwx ?? services.options.siweConfig))
-        whenIdle(() => loader.prefetch('signIn'))
+        fetchAhead(() => loader.prefetch('signIn'))
       if (view === 'ConnectingWalletConnectBasic')
         import('./pairingParts.js').then(
           ({ startPairing }) => store.dispatch(startPairing()),
@@ -46,7 +51,7 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
     }
     shown = view
     const isConnected = selectIsConnected(state)
-    if (isConnected && !wasConnected) whenIdle(() => loader.prefetch('account'))
+    if (isConnected && !wasConnected) fetchAhead(() => loader.prefetch('account'))
     wasConnected = isConnected
   }
   follow()
