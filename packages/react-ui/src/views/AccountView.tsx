@@ -303,8 +303,23 @@ const Transfers = () => {
   )
 }
 
+/** Keeps the place of the row of wallets until its code has arrived: it would move the rows below it. */
+const WalletsPlace = () => (
+  <span className="lk-row" aria-hidden="true">
+    <Skeleton className="lk-tile" />
+    <RowText
+      name={<Skeleton className="lk-skel--name">{'\u00a0'}</Skeleton>}
+      sub={<Skeleton className="lk-skel--sub" />}
+    />
+  </span>
+)
+
 /** Only a site where several wallets at once are on needs it. */
-const WalletsRow = lazyPart(() => import('./WalletsRow.js').then((module) => module.WalletsRow))
+const WalletsRow = lazyPart(
+  () => import('./WalletsRow.js').then((module) => module.WalletsRow),
+  undefined,
+  WalletsPlace,
+)
 
 const Wallets = () => {
   const isOn = useAppSelector((state) => selectMergedFeatures(state).multiWallet)
