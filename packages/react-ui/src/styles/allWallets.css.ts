@@ -18,7 +18,7 @@ button.lk-cell:active { background: var(--lk-hover); transform: scale(.98) }
 button.lk-cell[aria-disabled="true"] { cursor: default; color: var(--lk-muted); background: none; transform: none }
 .lk-cell[aria-disabled="true"] .lk-tile { filter: grayscale(1); opacity: .55 }
 .lk-cell__name { max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0; text-align: center }
-.lk-cell .lk-skel:last-child { inline-size: 42px; block-size: 10px }
+.lk-cell > .lk-skel:last-child { inline-size: 42px; block-size: 10px }
 .lk-cells__more { flex: none; display: grid; grid-template-columns: repeat(var(--lk-columns), 1fr) }
 .lk-cells__more[data-column] { margin-block-start: calc(-1 * (var(--lk-cell) + var(--lk-12))) }
 .lk-cells__more[data-column='1'] > :first-child { grid-column-start: 2 }

@@ -249,6 +249,19 @@ describe('the list of all wallets', () => {
     decode.mockRestore()
   })
 
+  it('keeps the place of a picture that is awaited: the name below it does not move', async () => {
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => new Promise(() => undefined))
+    const customWallets = [{ id: 'c', name: 'Cedar', image_url: 'https://never.example/x.png' }]
+    const { items, root, clock } = await mount(directoryOf(0), { customWallets })
+    const place = () => items()[1]?.querySelector<HTMLElement>('.lk-cell__name')?.offsetTop
+    await vi.waitFor(() => expect(items()[1]?.querySelector('.lk-skel')).not.toBeNull(), 10_000)
+    const before = place()
+    await clock.advance(2_000)
+    await vi.waitFor(() => expect(root.querySelector('.lk-cells .lk-skel')).toBeNull())
+    expect(place()).toBe(before)
+    decode.mockRestore()
+  })
+
   it('fetches no picture any more of a wallet that is not in sight before it came', async () => {
     const fetched = new Set<HTMLImageElement>()
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
@@ -282,8 +295,11 @@ describe('the list of all wallets', () => {
     await vi.waitFor(() => expect(names()).toContain('Wallet 90'), 10_000)
     await clock.advance(99)
     expect(fetched).not.toContain(pictureOf('w90'))
-    await clock.advance(1)
-    await vi.waitFor(() => expect(fetched).toContain(pictureOf('w90')), 10_000)
+    // The row is drawn before its wait begins.
+    await vi.waitFor(async () => {
+      await clock.advance(1)
+      expect(fetched).toContain(pictureOf('w90'))
+    }, 10_000)
     decode.mockRestore()
   })
 
