@@ -37,6 +37,8 @@ export const openDialog = (dialog: HTMLDialogElement, mode: DialogMode): void =>
     dialog.show()
     escapeParent(dialog)
   }
+  // The browser scrolls to what it gives the focus: to a sheet that is still below the screen, and then comes from above.
+  dialog.scrollTop = 0
 }
 
 /** Closes a dialog. What is drawn of it is a matter of its `data-state`. */

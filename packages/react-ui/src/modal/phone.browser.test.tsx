@@ -44,6 +44,22 @@ const drag = async ({ find }: Pick<Awaited<ReturnType<typeof openOnPhone>>, 'fin
 }
 
 describe('the sheet', () => {
+  it('comes from below also when it is prepared: the focus in it does not scroll the dialog to it', async () => {
+    await page.viewport(390, 700)
+    const { dialog, engine, find, prepare, root } = await mountTestModal()
+    prepare()
+    await vi.waitFor(() => expect(root.querySelector('.lk-row')).not.toBeNull())
+    await vi.waitFor(() => expect(find('.lk-dialog').getBoundingClientRect().top).toBe(700))
+    const scrolled: number[] = []
+    dialog.addEventListener('scroll', () => scrolled.push(dialog.scrollTop))
+    await engine.acts.open()
+    await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(true))
+    scrolled.push(dialog.scrollTop)
+    await comeToRest({ root })
+    expect(scrolled.filter((top) => top > 0)).toEqual([])
+    expect(find('.lk-dialog').getBoundingClientRect().bottom).toBe(700)
+  })
+
   it('follows a finger, upwards a quarter of the way, and goes back from a short one', async () => {
     const modal = await openOnPhone()
     const up = await drag(modal, -40)
