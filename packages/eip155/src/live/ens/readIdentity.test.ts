@@ -8,6 +8,7 @@ import { namehash as viemNamehash, packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode } from '../../testing/startNode.js'
 import { runAdapter } from '../../testing/runAdapter.js'
+import '../createLive.js' // what the adapter loads: on a busy machine that takes longer than a test may
 import { createChainReader } from '../rpc/createChainReader.js'
 import { toAvatarUrl } from './avatarUrl.js'
 import { encodeAddr, toDnsName } from './ensCalls.js'
