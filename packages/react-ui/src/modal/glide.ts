@@ -18,6 +18,6 @@ export const glideOver = (ghost: HTMLElement, view: HTMLElement): void => {
   if (!last || !next || isMotionReduced(view)) return
   const [from, to] = [last.getBoundingClientRect(), next.getBoundingClientRect()]
   const how = timing(view, 'in')
-  last.animate({ transform: ['none', wayTo(from, to)] }, { ...how, fill: 'forwards' })
+  last.animate({ transform: ['none', wayTo(from, to)] }, { ...how, fill: 'both' })
   next.animate({ transform: [wayTo(to, from), 'none'] }, how)
 }

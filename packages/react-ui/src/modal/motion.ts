@@ -8,12 +8,14 @@ export const isMotionReduced = (element: Element): boolean =>
 /**
  * How long a movement takes and along which curve, as the tokens say where the element stands. What is no time in `ms` or `s` counts as 180 ms; where less
  * movement is asked for it is 120 ms, whatever they say.
+ *
+ * A movement shows its first frame from the start: the browser may begin to count its time a frame later, above all if the dialog changes its mode meanwhile.
  */
 export const timing = (
   element: Element,
   time: Time,
   curve: 'ease' | 'ease-out' = 'ease',
-): { readonly duration: number; readonly easing: string } => {
+): { readonly duration: number; readonly easing: string; readonly fill: 'backwards' } => {
   const style = getComputedStyle(element)
   const [, count, milli] = /^ *(\d*\.?\d+)(m?)s *$/.exec(style.getPropertyValue(`--lk-t-${time}`)) ?? []
   const duration = count ? Number(count) * (milli ? 1 : 1_000) : 180
@@ -21,6 +23,7 @@ export const timing = (
   return {
     duration: isMotionReduced(element) ? 120 : duration,
     easing: CSS.supports('transition-timing-function', easing) ? easing : curve,
+    fill: 'backwards',
   }
 }
 
@@ -32,7 +35,7 @@ export const timing = (
 export const fadeAway = (ghost: HTMLElement | SVGElement, to: string, time: Time, curve?: 'ease-out'): void => {
   const animation = ghost.animate(
     { opacity: [1, 0], ...(!isMotionReduced(ghost) && { transform: ['none', to] }) },
-    { ...timing(ghost, time, curve), fill: 'forwards' },
+    { ...timing(ghost, time, curve), fill: 'both' },
   )
   const remove = () => ghost.remove()
   animation.finished.then(remove, remove)

@@ -21,7 +21,7 @@ export const slideIn = (view: HTMLElement, isBack: boolean): void => {
   view.animate(
     { opacity: [0, 1], transform: [`translateX(${distanceOf(view, isBack)}px)`, 'none'] },
     // The last view has begun to leave by then.
-    { ...how, delay: how.duration / 4.5, fill: 'backwards' },
+    { ...how, delay: how.duration / 4.5 },
   )
 }
 
