@@ -27,27 +27,8 @@ const findBlinks = (frames: readonly Frame[], part: 'card' | 'backdrop'): readon
     ]
   })
 
-/** How long a view at least stays while the code of the next one is fetched, in milliseconds. Then the card says that it is loading. */
-const holdsFor = 1_000
-
-/** Whether the card says that it is loading, after the view before has stayed for its time: on a busy machine a file may take that long. */
-const isLateView = (frames: readonly Frame[], index: number): boolean => {
-  const from = frames.findLastIndex(({ view }, other) => other < index && view !== 'loading')
-  const before = frames[from]
-  const since = before && frames[frames.findLastIndex(({ view }, other) => other < from && view !== before.view) + 1]
-  return (
-    frames[index]?.title === 'Loading' &&
-    since !== undefined &&
-    before !== undefined &&
-    before.at - since.at >= holdsFor
-  )
-}
-
 const findWrongTitles = (frames: readonly Frame[], titles: Titles): readonly string[] => {
-  const wrong = frames.filter(
-    ({ view, title }, index) =>
-      view !== '' && !titles[view]?.test(title) && !(view === 'loading' && isLateView(frames, index)),
-  )
+  const wrong = frames.filter(({ view, title }) => view !== '' && !titles[view]?.test(title))
   return [...new Set(wrong.map(({ view, title }) => `The view ${view} had the title “${title}”`))]
 }
 

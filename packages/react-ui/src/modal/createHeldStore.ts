@@ -2,9 +2,6 @@ import { type AppStore, type Engine, type RootState, selectIsOpen, selectRoute }
 import { afterPaintWhenIdle } from './afterPaint.js'
 import type { ViewLoader } from './viewLoader.js'
 
-/** How long the last view stays while the next one is fetched, in milliseconds. */
-const holdsFor = 1_000
-
 /** A store for the card. */
 export type HeldStore = AppStore & {
   /** Whether the code of the next view is awaited. */
@@ -14,45 +11,23 @@ export type HeldStore = AppStore & {
 /**
  * Creates the store that the card reads. It returns the last state, so that the last view stays as it is, with its title and its focus:
  *
- * - While the code of the next view is fetched. After a second, or if the code cannot be fetched, it returns the current state, and the card shows that the next
- *   view is loading.
+ * - While the code of the next view is fetched. If the code cannot be fetched, it returns the current state, and the card says so.
  * - Until the browser has drawn a frame. So the pressed button changes, and the page shows a new connection, before the browser draws the next view.
  */
-export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader): HeldStore => {
+export const createHeldStore = ({ store }: Engine, loader: ViewLoader): HeldStore => {
   let shown = store.getState()
-  let isLate = false
-  let waiting: AbortController | undefined
   /** Whether the browser has drawn a frame since the route changed to another view. */
   let isPainted = false
   let cancelFrame: (() => void) | undefined
   const listeners = new Set<() => void>()
 
   const staysOpen = (state: RootState) => selectIsOpen(shown) && selectIsOpen(state)
-  const isFetching = (state: RootState) =>
-    !isLate && staysOpen(state) && loader.get(selectRoute(state).view) === 'loading'
+  const isFetching = (state: RootState) => staysOpen(state) && loader.get(selectRoute(state).view) === 'loading'
   const isUnpainted = (state: RootState) =>
     !isPainted && staysOpen(state) && selectRoute(state).view !== selectRoute(shown).view
 
   const notify = () => {
     for (const listener of listeners) listener()
-  }
-
-  const stopWaiting = () => {
-    waiting?.abort()
-    waiting = undefined
-    isLate = false
-  }
-
-  const startWaiting = () => {
-    if (waiting) return
-    waiting = new AbortController()
-    services.clock.wait(holdsFor, waiting.signal).then(
-      () => {
-        isLate = true
-        notify()
-      },
-      () => undefined, // cancelled: the view was fetched in time
-    )
   }
 
   const awaitFrame = () => {
@@ -69,16 +44,13 @@ export const createHeldStore = ({ store, services }: Engine, loader: ViewLoader)
   }
 
   const update = () => {
-    const state = store.getState()
-    if (isUnpainted(state)) awaitFrame()
-    if (isFetching(state)) startWaiting()
-    else if (loader.get(selectRoute(state).view) !== 'loading') stopWaiting()
+    if (isUnpainted(store.getState())) awaitFrame()
     notify()
   }
 
   let unfollow: (() => void) | undefined
   const follow = () => {
-    const ends = [store.subscribe(update), loader.subscribe(update), stopWaiting, stopAwaitingFrame]
+    const ends = [store.subscribe(update), loader.subscribe(update), stopAwaitingFrame]
     return () => {
       for (const end of ends) end()
     }
