@@ -22,6 +22,8 @@ export type Journey = {
   readonly query?: string
   /** Whether the wallet is one of several namespaces. */
   readonly isMultiChain?: boolean
+  /** Whether it shows views of the account only, which stand in one pane on each screen. */
+  readonly isInOnePane?: boolean
   /** What comes before the recording begins. */
   readonly before?: (hand: Hand) => Promise<unknown>
   readonly go: (hand: Hand) => Promise<unknown>
@@ -180,6 +182,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'switching the network',
+    isInOnePane: true,
     before: connect,
     go: async (hand) => {
       answer(hand, 'wallet_switchEthereumChain', 'approve')
@@ -190,6 +193,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'declining a switch, and trying again',
+    isInOnePane: true,
     before: connect,
     go: async (hand) => {
       answer(hand, 'wallet_switchEthereumChain', 'reject')
@@ -203,6 +207,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'declining a switch, and staying',
+    isInOnePane: true,
     before: connect,
     go: async (hand) => {
       answer(hand, 'wallet_switchEthereumChain', 'reject')
@@ -215,6 +220,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'a transfer, from the account to its receipt',
+    isInOnePane: true,
     before: connect,
     go: async (hand) => {
       answer(hand, 'eth_sendTransaction', 'approve')
@@ -228,6 +234,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'a transfer that is declined',
+    isInOnePane: true,
     before: connect,
     go: async (hand) => {
       answer(hand, 'eth_sendTransaction', 'reject')
@@ -241,6 +248,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'receiving, and back',
+    isInOnePane: true,
     before: connect,
     go: async (hand) => {
       await openAccount(hand)
@@ -254,6 +262,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'the networks from the account, and disconnecting',
+    isInOnePane: true,
     before: connect,
     go: async (hand) => {
       await openAccount(hand)
