@@ -93,7 +93,7 @@ it('a wallet that took a code is asked to sign in directly', async () => {
   await press('WalletConnect')
   await vi.waitFor(() => expect(isAsked()).toBe(true), slowly)
   await vi.waitFor(() => expect(headings).toEqual(['Marlin']), slowly)
-  expect(root.querySelector<HTMLElement>('.lk-latch')?.dataset['state']).toBe('wait')
+  await vi.waitFor(() => expect(root.querySelector<HTMLElement>('.lk-latch')?.dataset['state']).toBe('wait'), slowly)
   await clock.advance(5_000)
   await answer()
   await vi.waitFor(() => expect(headings).toEqual(['Marlin', signsIn]), slowly)
