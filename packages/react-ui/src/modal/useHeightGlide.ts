@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useModalParts } from './modalContext.js'
 import { isMotionReduced, timing } from './motion.js'
 
 /**
@@ -7,10 +8,13 @@ import { isMotionReduced, timing } from './motion.js'
  * @param ref an element of the card
  */
 export const useHeightGlide = (ref: RefObject<HTMLElement | null>): void => {
+  const { frame } = useModalParts()
+  // Read before the first content is drawn: if more comes in the same frame, the user has last seen the placeholder.
+  const [placeholderHeight] = useState(() => frame.card.offsetHeight)
   useLayoutEffect(() => {
     const card = ref.current?.closest<HTMLElement>('.lk-dialog')
     if (!card) return
-    let height = 0
+    let height = placeholderHeight
     let glide: Animation | undefined
     const isGliding = () => glide?.playState === 'running'
 
@@ -34,5 +38,5 @@ export const useHeightGlide = (ref: RefObject<HTMLElement | null>): void => {
       size.disconnect()
       glide?.cancel()
     }
-  }, [ref])
+  }, [ref, placeholderHeight])
 }
