@@ -45,14 +45,16 @@ it.each(parts)(
     for (const id of gallery.states.filter((_, index) => index % parts.length === part)) {
       await resize(1280)
       await show(id)
-      await change('light')
+      // Light and dark differ in colours alone.
       for (const width of [1280, 440, 360]) {
         await resize(width)
-        tell(`${id}, ${width} px`, await examine(page))
+        await change('light')
+        tell(`${id}, light, ${width} px`, await examine(page))
+        await change('dark')
+        tell(`${id}, dark, ${width} px`, await examine(page, ['color-contrast']))
       }
-      // Light and dark differ in colours alone.
       for (const theme of ['light', 'dark'])
-        for (const preset of ['', ...presets]) {
+        for (const preset of presets) {
           await change(theme, preset)
           tell(`${id}, ${theme}, ${preset}`, await examine(page, ['color-contrast']))
         }
