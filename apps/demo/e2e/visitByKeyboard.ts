@@ -54,7 +54,7 @@ export const visitByKeyboard = async (demo: Pick<Demo, 'open'>, options: OpenOpt
     listen: async (title: string, words: string | RegExp) => {
       await modal.getByText(words).first().waitFor()
       const awaited = modal
-        .locator('.lk-skel, .lk-ghost, :scope > [role=status]:not(:empty)')
+        .locator('.lk-skel, .lk-ghost, [aria-busy=true], :scope > [role=status]:not(:empty)')
         .or(modal.getByText('Estimating…', { exact: true }))
       await expect.poll(() => awaited.count()).toBe(0)
       told.push(`# ${title}\n${steady(await modal.ariaSnapshot())}\n`)
