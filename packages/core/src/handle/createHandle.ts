@@ -113,6 +113,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     })
     engine = made
     made.subscribe(() => update(made.getSnapshot()))
+    await nextTask()
     if (running) made.start()
     update(made.getSnapshot())
     await nextTask()

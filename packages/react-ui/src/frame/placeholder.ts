@@ -1,6 +1,6 @@
 const className = 'lk-placeholder'
-/** Rows of the list of wallets that a card of the least height has room for. */
-const rows = 4
+/** As many rows as the shortest list of wallets is high, with its head and its foot. */
+const rows = 5
 
 /** Draws the shape of a list into an empty card: what the card shows until its content is there. */
 export const showPlaceholder = (card: HTMLElement): void => {

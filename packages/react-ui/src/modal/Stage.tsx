@@ -52,7 +52,7 @@ export const Stage = ({ name, depth, module, children }: StageProps) => {
   const stage = useRef<HTMLDivElement>(null)
   const leaving = useRef<Leaving>({ depth, ghost: undefined })
   for (const css of module?.styles ?? []) sheets.adopt(css)
-  useHeightGlide(stage)
+  useHeightGlide()
 
   useLayoutEffect(() => {
     const element = stage.current

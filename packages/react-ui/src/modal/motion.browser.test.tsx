@@ -2,8 +2,12 @@ import type { ThemeVariables } from '@latchkey/core'
 import { chooseWallet, noticesSlice } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { flushSync } from 'react-dom'
 import { page } from 'vitest/browser'
 import { createTheme } from '../exports/themes.js'
+import { findFrame } from '../frame/createFrame.js'
+import { mountModal } from './mountModal.js'
+import { destroyKits, makeKit } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { preferMotion } from '../testing/preferMotion.js'
 import { type Begun, recordAnimations } from '../testing/recordAnimations.js'
@@ -170,6 +174,30 @@ describe('the height', () => {
     await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-id').checkVisibility()).toBe(true))
     expect(glides.at(-1)?.animation).not.toBe(first)
     expect(from(glides.at(-1))).toBe(`${seen}px`)
+    // What changes without another height leaves the movement as it is.
+    const back = glides.at(-1)?.animation ?? expect.fail('It does not glide.')
+    back.currentTime = 90
+    const [count, later] = [glides.length, card.offsetHeight]
+    find('.lk-view:not(.lk-ghost)').append('')
+    await new Promise(requestAnimationFrame)
+    expect([glides.length, back.playState, back.currentTime, card.offsetHeight]).toEqual([count, 'running', 90, later])
+  })
+
+  it('begins with the placeholder that answered the press', async () => {
+    await page.viewport(1_000, 900)
+    const names = ['Aster', 'Birch', 'Cedar', 'Daisy', 'Elder']
+    const { kit } = makeKit({ customWallets: names.map((name) => ({ id: name, name, homepage: 'https://w.example' })) })
+    const { card, openEmpty } = findFrame(kit)
+    openEmpty(new Promise(() => {}))
+    const placeholder = card.offsetHeight
+    const begun = recordAnimations()
+    const engine = await kit.loadEngine()
+    const modal = flushSync(() => mountModal(engine, { kit }))
+    await engine.acts.open()
+    const glide = await vi.waitFor(() => begun.find(({ element }) => element === card) ?? expect.fail('No glide.'))
+    expect(glide.frames[0]?.['height']).toBe(`${placeholder}px`)
+    modal.unmount()
+    destroyKits()
   })
 })
 

@@ -1,27 +1,28 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useModalParts } from './modalContext.js'
 import { isMotionReduced, timing } from './motion.js'
 
-/**
- * Lets the card glide to a new height when its content changes. The content is never scaled, and a glide under way turns to the new height at once.
- *
- * @param ref an element of the card
- */
-export const useHeightGlide = (ref: RefObject<HTMLElement | null>): void => {
-  const { frame } = useModalParts()
+/** Lets the card glide to a new height when its content changes. The content is never scaled, and a glide under way turns to the new height at once. */
+export const useHeightGlide = (): void => {
+  const { card } = useModalParts().frame
   // Read before the first content is drawn: if more comes in the same frame, the user has last seen the placeholder.
-  const [placeholderHeight] = useState(() => frame.card.offsetHeight)
+  const [placeholderHeight] = useState(() => card.offsetHeight)
   useLayoutEffect(() => {
-    const card = ref.current?.closest<HTMLElement>('.lk-dialog')
-    if (!card) return
     let height = placeholderHeight
     let glide: Animation | undefined
     const isGliding = () => glide?.playState === 'running'
 
     const turn = () => {
-      const from = isGliding() ? card.offsetHeight : height
+      const elapsed = isGliding() ? glide?.currentTime : undefined
+      const from = elapsed === undefined ? height : card.offsetHeight
+      const target = height
       glide?.cancel()
       height = card.offsetHeight
+      if (glide && elapsed !== undefined && height === target) {
+        glide.currentTime = elapsed
+        glide.play()
+        return
+      }
       if (from === 0 || height === 0 || from === height || isMotionReduced(card)) return
       glide = card.animate({ height: [`${from}px`, `${height}px`] }, timing(card, 'in'))
     }
@@ -38,5 +39,5 @@ export const useHeightGlide = (ref: RefObject<HTMLElement | null>): void => {
       size.disconnect()
       glide?.cancel()
     }
-  }, [ref, placeholderHeight])
+  }, [card, placeholderHeight])
 }
