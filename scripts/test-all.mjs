@@ -6,8 +6,8 @@ import { availableParallelism } from 'node:os'
 
 /** Of about the same length each. */
 const lanes = {
-  pages: ['demo', 'next'],
-  units: ['unit', 'browser-*'],
+  pages: ['demo'],
+  units: ['unit', 'browser-*', 'next'],
 }
 const workers = Math.max(1, Math.floor(availableParallelism() / Object.keys(lanes).length))
 
