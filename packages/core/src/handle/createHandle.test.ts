@@ -134,7 +134,7 @@ describe('the handle', () => {
     expect(mount).toHaveBeenCalledOnce()
   })
 
-  it('requests all files in the task of the press, and starts the engine and mounts the view in tasks of their own', async () => {
+  it('requests all files in the task of the press, and creates the engine, starts it and mounts the view in tasks of their own', async () => {
     const { entry, load } = setUp()
     const told: string[] = []
     const hear = async (step: string) => {
@@ -154,7 +154,14 @@ describe('the handle', () => {
     load.mockImplementation(async () => {
       void hear('requests the engine')
       await new Promise((resolve) => setTimeout(resolve)) // a file takes its time
-      return loadAdapter()
+      const adapter = await loadAdapter()
+      return {
+        ...adapter,
+        get namespace() {
+          if (!told.includes('creates')) void hear('creates') // who creates the engine reads it first
+          return adapter.namespace
+        },
+      }
     })
     const kit = createHandle(
       { projectId: 'p', networks: [networkOne], adapters: [entry], storage: createMemoryStorage() },
@@ -166,7 +173,7 @@ describe('the handle', () => {
     const opening = kit.open()
     void hear('is pressed')
     await opening
-    const tasks = [['is pressed', 'requests the view', 'requests the engine'], ['starts'], ['mounts']]
+    const tasks = [['is pressed', 'requests the view', 'requests the engine'], ['creates'], ['starts'], ['mounts']]
     const ends = (steps: string[]) => steps.map((step) => `${step}, and its task is over`)
     await vi.waitFor(() => expect(told).toEqual(tasks.flatMap((steps) => [...steps, ...ends(steps)])))
   })

@@ -95,7 +95,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     ]),
   )
 
-  /** All files are requested at once. The engine then starts in a task of its own, or a slow page would be busy for long. */
+  /** All files are requested at once. The engine is then created and started in a task each, or a slow page would be busy for long. */
   const loadEngine = remember(async () => {
     const [create, adapters, sources] = await fetchParts()
     await nextTask()
