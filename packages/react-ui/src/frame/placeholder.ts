@@ -1,5 +1,5 @@
 const className = 'lk-placeholder'
-/** As many rows as the shortest list of wallets is high, with its head and its foot. */
+/** With so many rows the placeholder is as high as the shortest list of wallets, so that the card does not grow when that list comes. */
 const rows = 5
 
 /** Draws the shape of a list into an empty card: what the card shows until its content is there. */

@@ -1,8 +1,8 @@
 import type { ThemeVariables } from '@latchkey/core'
 import { chooseWallet, noticesSlice } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flushSync } from 'react-dom'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTheme } from '../exports/themes.js'
 import { findFrame } from '../frame/createFrame.js'
@@ -183,21 +183,35 @@ describe('the height', () => {
     expect([glides.length, back.playState, back.currentTime, card.offsetHeight]).toEqual([count, 'running', 90, later])
   })
 
-  it('begins with the placeholder that answered the press', async () => {
+  /** Answers a press with an empty card, as a kit does whose engine is still fetched, and then opens the list of wallets in it. */
+  const openOverPlaceholder = async (options: Parameters<typeof makeKit>[0] = {}) => {
     await page.viewport(1_000, 900)
-    const names = ['Aster', 'Birch', 'Cedar', 'Daisy', 'Elder']
-    const { kit } = makeKit({ customWallets: names.map((name) => ({ id: name, name, homepage: 'https://w.example' })) })
-    const { card, openEmpty } = findFrame(kit)
+    const { kit } = makeKit(options)
+    onTestFinished(destroyKits)
+    const { card, root, openEmpty } = findFrame(kit)
     openEmpty(new Promise(() => {}))
     const placeholder = card.offsetHeight
     const begun = recordAnimations()
     const engine = await kit.loadEngine()
     const modal = flushSync(() => mountModal(engine, { kit }))
+    onTestFinished(modal.unmount)
     await engine.acts.open()
-    const glide = await vi.waitFor(() => begun.find(({ element }) => element === card) ?? expect.fail('No glide.'))
-    expect(glide.frames[0]?.['height']).toBe(`${placeholder}px`)
-    modal.unmount()
-    destroyKits()
+    await comeToRest({ root })
+    const heights = begun.filter(({ element }) => element === card).map(({ frames }) => frames[0]?.['height'])
+    return { placeholder, heights, rest: card.offsetHeight }
+  }
+
+  it('begins with that of the placeholder that answered the press', async () => {
+    const names = ['Aster', 'Birch', 'Cedar', 'Daisy', 'Elder']
+    const customWallets = names.map((name) => ({ id: name, name, homepage: 'https://wallet.example' }))
+    const { placeholder, heights, rest } = await openOverPlaceholder({ customWallets })
+    expect(rest).toBeGreaterThan(placeholder)
+    expect(heights[0]).toBe(`${placeholder}px`)
+  })
+
+  it('stays that of the placeholder if the list is the shortest', async () => {
+    const { placeholder, heights, rest } = await openOverPlaceholder()
+    expect([heights, rest]).toEqual([[], placeholder])
   })
 })
 

@@ -2,7 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { useModalParts } from './modalContext.js'
 import { isMotionReduced, timing } from './motion.js'
 
-/** Lets the card glide to a new height when its content changes. The content is never scaled, and a glide under way turns to the new height at once. */
+/**
+ * Lets the card glide to a new height when its content changes. The content is never scaled. If the height changes again during a glide, the card turns to it
+ * from where it is; if only the content changes, the glide goes on.
+ */
 export const useHeightGlide = (): void => {
   const { card } = useModalParts().frame
   // Read before the first content is drawn: if more comes in the same frame, the user has last seen the placeholder.
