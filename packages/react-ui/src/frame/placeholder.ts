@@ -1,5 +1,5 @@
 const className = 'lk-placeholder'
-/** With so many rows the placeholder is as high as the shortest list of wallets, so that the card does not grow when that list comes. */
+/** With so many rows the placeholder is as high as the view that says that no wallet was found. Lists of wallets are lower or higher, as a site has them. */
 const rows = 5
 
 /** Draws the shape of a list into an empty card: what the card shows until its content is there. */

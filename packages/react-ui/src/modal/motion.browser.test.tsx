@@ -198,7 +198,7 @@ describe('the height', () => {
     await engine.acts.open()
     await comeToRest({ root })
     const heights = begun.filter(({ element }) => element === card).map(({ frames }) => frames[0]?.['height'])
-    return { placeholder, heights, rest: card.offsetHeight }
+    return { placeholder, heights, rest: card.offsetHeight, view: card.innerText }
   }
 
   it('begins with that of the placeholder that answered the press', async () => {
@@ -209,8 +209,9 @@ describe('the height', () => {
     expect(heights[0]).toBe(`${placeholder}px`)
   })
 
-  it('stays that of the placeholder if the list is the shortest', async () => {
-    const { placeholder, heights, rest } = await openOverPlaceholder()
+  it('stays that of the placeholder if no wallet is found', async () => {
+    const { placeholder, heights, rest, view } = await openOverPlaceholder()
+    expect(view).toContain('No wallet found in this browser')
     expect([heights, rest]).toEqual([[], placeholder])
   })
 })
