@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { Icon } from '../icons/Icon.js'
 import { sendIcon } from '../icons/laterPaths.js'
 import { downIcon, errorIcon, infoIcon } from '../icons/paths.js'
-import { useAppDispatch, useAppSelector } from '../modal/store.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../modal/store.js'
 import { NetworkPicture } from '../modal/NetworkPicture.js'
 import type { ViewModule } from '../modal/viewTypes.js'
 import { Actions } from '../parts/Actions/Actions.js'
@@ -63,7 +63,9 @@ const WalletSendPreview = () => {
   const busy = useAppSelector(selectIsBusy)
   const findings = useDraft(review ?? {})
   const account = useAppSelector((state) => selectAt(state)?.account)
-  const isKnown = useAppSelector((state) => selectHasSentTo(state, review?.to ?? ''))
+  const { store } = useEngine()
+  // Read once: this very transfer is recorded a moment before the review goes.
+  const [isKnown] = useState(() => selectHasSentTo(store.getState(), review?.to ?? ''))
   const [failure, setFailure] = useState<TextId<'wallet'>>()
   if (!review) return <Body />
   const { token, to } = review

@@ -124,6 +124,21 @@ describe('the review of a transfer', () => {
     await expect.element(await review(mounted, receiver)).not.toBeInTheDocument()
   })
 
+  it('keeps that note until the review itself goes: the transfer is known a moment before', async () => {
+    const mounted = await connect()
+    await expect.element(await review(mounted, receiver)).toBeVisible()
+    const notes = new Set<boolean>()
+    const observer = new MutationObserver(() => {
+      const view = mounted.root.querySelector('.lk-view:not(.lk-ghost)[data-view=WalletSendPreview]')
+      if (view) notes.add(view.textContent.includes('You haven’t sent to this address'))
+    })
+    observer.observe(mounted.root, { subtree: true, childList: true, characterData: true })
+    await userEvent.click(button('Send'))
+    await expect.element(page.getByRole('heading', { name: 'On its way to' })).toBeVisible()
+    observer.disconnect()
+    expect([...notes]).toEqual([true])
+  })
+
   it('does not note that about the sender’s own address', async () => {
     await expect.element(await review(await connect(), address)).not.toBeInTheDocument()
   })
