@@ -54,6 +54,8 @@ const titles: Titles = {
   WalletSend: /^Send$/,
   WalletSendPreview: /^Review transfer$/,
   WhatIsAWallet: /^What is a wallet\?$/,
+  // On a busy machine, two panes may open before the code of the second one is there.
+  loading: /^Connect a wallet$/,
 }
 
 /** Waits until nothing moves in the modal but what moves for ever. */

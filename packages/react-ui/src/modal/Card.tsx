@@ -35,6 +35,8 @@ export const Card = ({ isHeld }: CardProps) => {
   const shown = view === 'Connect' && (isBeside || (isWanted && intro === 'loading')) ? 'ConnectIntro' : view
   const loaded = useSyncExternalStore(loader.subscribe, () => loader.get(shown))
   const module = typeof loaded === 'string' ? undefined : loaded
+  // The list of wallets is here, also while the pane beside it is awaited.
+  const awaitedTitle = view === 'Connect' ? 'connectTitle' : 'loading'
   const content = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -55,7 +57,7 @@ export const Card = ({ isHeld }: CardProps) => {
       {panes && isBeside && <panes.Side />}
       <div className="lk-handle">
         <div className="lk-grab" />
-        <ViewHeader module={module} fallback={t(loaded === 'failed' ? 'chunkFailedTitle' : 'loading')} />
+        <ViewHeader module={module} fallback={t(loaded === 'failed' ? 'chunkFailedTitle' : awaitedTitle)} />
       </div>
       <Alerts />
       <RefusedNotice />

@@ -618,6 +618,21 @@ describe('steps', () => {
     expect(await settle()).toEqual(['help', 'account'])
   })
 
+  it('has the title of the list of wallets while the pane beside it is fetched', async () => {
+    let arrive = (_: JourneyViews) => {}
+    const help = () =>
+      new Promise<JourneyViews>((resolve) => {
+        arrive = resolve
+      })
+    const { engine, find, root } = await mountTestModal(journeys({ help }), { modalSize: 'wide' })
+    await engine.acts.open()
+    await vi.waitFor(() => expect(root.querySelector('.lk-awaited')).not.toBeNull())
+    expect(find('h2').textContent).toBe('Connect a wallet')
+    arrive({ ConnectIntro: view('Connect a wallet') })
+    await vi.waitFor(() => expect(root.querySelector('.lk-awaited')).toBeNull())
+    expect(find('h2').textContent).toBe('Connect a wallet')
+  })
+
   it('fetches what connecting takes while the list is looked at, where there is a wallet, each part in a task of its own', async () => {
     const idle: IdleRequestCallback[] = []
     // With a time limit, it is the focus and the guards that wait.

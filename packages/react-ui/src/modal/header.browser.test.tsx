@@ -60,6 +60,30 @@ it('gives the room of a title that is not shown to what stands before it', async
   expect(find('.lk-head').getBoundingClientRect().right - side.right).toBe(6)
 })
 
+const words = (title: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(title)
+  return [...range.getClientRects()].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))
+}
+
+it('has its place at once where it follows one that is not shown', async () => {
+  const { engine, find, atRest } = await mountTestModal(journeys)
+  engine.store.dispatch(openModal())
+  engine.store.dispatch(navigate({ view: 'Account', data: undefined }))
+  await atRest()
+  const seen: unknown[] = []
+  const watching = new MutationObserver(() => {
+    const title = find('h2:not(.lk-ghost)')
+    if (title.textContent === 'Fennec') seen.push(words(title))
+  })
+  watching.observe(find('.lk-head'), { childList: true })
+  engine.store.dispatch(navigate({ view: 'WhatIsAWallet', data: undefined }))
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  watching.disconnect()
+  await atRest()
+  expect(seen[0]).toEqual(words(find('h2')))
+})
+
 describe('the title that gives way to another', () => {
   it.each([
     ['a shorter one', 'Connect', 'WhatIsAWallet'],
@@ -72,11 +96,6 @@ describe('the title that gives way to another', () => {
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: from, data: undefined }))
     await atRest()
-    const words = (title: Element) => {
-      const range = document.createRange()
-      range.selectNodeContents(title)
-      return [...range.getClientRects()].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))
-    }
     const before = words(find('h2:not(.lk-ghost)'))
     const seen: unknown[] = []
     const watching = new MutationObserver(() => {
