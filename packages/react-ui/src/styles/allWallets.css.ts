@@ -24,6 +24,8 @@ button.lk-cell[aria-disabled="true"] { cursor: default; color: var(--lk-muted); 
 .lk-cells__more[data-column='1'] > :first-child { grid-column-start: 2 }
 .lk-cells__more[data-column='2'] > :first-child { grid-column-start: 3 }
 .lk-cells__more .lk-cell { block-size: 96px }
+.lk-all--rows .lk-cells__more { grid-auto-rows: var(--lk-cell); align-items: start }
+.lk-all--rows .lk-cells + .lk-cells__more { margin-block-start: calc(-1 * var(--lk-12)) }
 .lk-all__note { flex: none; animation: lk-fade var(--lk-t-in) var(--lk-ease); display: flex; flex-direction: column; gap: var(--lk-8); align-items: center; padding-inline: var(--lk-8); color: var(--lk-muted); font-size: var(--lk-text-12); line-height: var(--lk-lead-12); letter-spacing: 0; text-align: center; text-wrap: balance }
 .lk-all__note .lk-btn { color: var(--lk-text) }
 .lk-cells .lk-row .lk-tag { flex: none }

@@ -28,6 +28,11 @@ const directoryOf =
     return Response.json({ data: all.slice((page - 1) * entries, page * entries), count: all.length })
   }
 
+const boxOf = (element: Element | undefined) => {
+  const { x, y, width, height } = element?.getBoundingClientRect() ?? expect.fail('It is not there.')
+  return [x, y, width, height].map(Math.round)
+}
+
 const mount = async (answer: Answer = directoryOf(100), options: Parameters<typeof mountTestModal>[1] = {}) => {
   const asked: Query[] = []
   let answerNow = answer
@@ -194,15 +199,41 @@ describe('the list of all wallets', () => {
     const { items, root, dialog } = await mount(() => new Promise<Response>(() => undefined), { customWallets: few })
     await vi.waitFor(() => expect(items()).toHaveLength(4), 10_000)
     await standStill(dialog)
-    const boxOf = (element: Element | undefined) => {
-      const { x, y, width, height } = element?.getBoundingClientRect() ?? expect.fail('It is not there.')
-      return [x, y, width, height].map(Math.round)
-    }
     const awaited = [...root.querySelectorAll('.lk-cells__more > *')].map(boxOf)
     const [first, second, third, begun] = items().map(boxOf)
     expect(awaited).toHaveLength(8)
     expect(awaited.slice(0, 2)).toEqual([second, third].map((box) => box?.with(1, begun?.[1] ?? 0)))
     expect(awaited[2]?.[0]).toBe(first?.[0])
+  })
+
+  it('awaits what is searched for in rows, where the rows will be', async () => {
+    const all = directoryOf(3)
+    let arrive = () => {}
+    const answer: Answer = (query) =>
+      query.search === null
+        ? all(query)
+        : new Promise<Response>((resolve) => {
+            arrive = () =>
+              resolve(
+                Response.json({ data: ['Larch', 'Birch', 'Ochre'].map((name) => ({ id: name, name })), count: 3 }),
+              )
+          })
+    const { type, clock, items, root, dialog } = await mount(answer, { customWallets: few })
+    await vi.waitFor(() => expect(items()).toHaveLength(7), 10_000)
+    type('ch')
+    await clock.advance(300)
+    await vi.waitFor(() => expect(root.querySelectorAll('.lk-cells__more > *')).toHaveLength(3), 10_000)
+    await standStill(dialog)
+    const awaited = [...root.querySelectorAll('.lk-cells__more > .lk-row')].map(boxOf)
+    const shown = items().length
+    arrive()
+    await vi.waitFor(() => expect(root.querySelector('.lk-cells__more')).toBeNull(), 10_000)
+    await standStill(dialog)
+    expect(shown).toBe(1)
+    const arrived = items()
+      .slice(shown)
+      .map((item) => boxOf(item.firstElementChild ?? undefined))
+    expect(arrived).toEqual(awaited)
   })
 
   it('says that the directory cannot be reached, keeps what is known, and tries again', async () => {

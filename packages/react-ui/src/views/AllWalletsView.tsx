@@ -18,17 +18,25 @@ import { SearchField } from '../parts/SearchField/SearchField.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { allWalletsStyles } from '../styles/allWallets.css.js'
 import { allWalletsText, useText } from '../text/allWalletsText.js'
+import { AwaitedRow } from './AwaitedRow.js'
 import { NoMatches } from './NoMatches.js'
 import { WalletCells } from './WalletCells.js'
 
 /** How many columns the list of all has: what was searched for stands in rows. */
 const columns = 3
 
-/** Stands where wallets are awaited: the row that has begun goes on with them. */
-const Awaited = ({ after }: { readonly after: number }) => {
+const AwaitedCell = () => (
+  <span className="lk-cell">
+    <Skeleton />
+    <Skeleton />
+  </span>
+)
+
+/** Stands where wallets are awaited: a row of three that has begun goes on with them; what was searched for comes in rows. */
+const Awaited = ({ after, isSearch }: { readonly after: number; readonly isSearch: boolean }) => {
   const t = useText()
-  const column = after % columns
-  const count = columns * (after > 9 ? 1 : 3) - column
+  const column = isSearch ? 0 : after % columns
+  const count = isSearch ? 3 : columns * (after > 9 ? 1 : 3) - column
   return (
     <div
       className="lk-cells__more"
@@ -37,12 +45,7 @@ const Awaited = ({ after }: { readonly after: number }) => {
       aria-label={t('allWalletsMore')}
       data-column={column || undefined}
     >
-      {Array.from({ length: count }, (_, at) => (
-        <span key={at} className="lk-cell">
-          <Skeleton />
-          <Skeleton />
-        </span>
-      ))}
+      {Array.from({ length: count }, (_, at) => (isSearch ? <AwaitedRow key={at} /> : <AwaitedCell key={at} />))}
     </div>
   )
 }
@@ -50,7 +53,7 @@ const Awaited = ({ after }: { readonly after: number }) => {
 /** What is to be said of a list beside its wallets. */
 const State = ({ found, isSearch, onRetry }: { found: Found; isSearch: boolean; onRetry: () => void }) => {
   const t = useText()
-  if (found.status === 'loading') return <Awaited after={isSearch ? 0 : found.cells.length} />
+  if (found.status === 'loading') return <Awaited after={found.cells.length} isSearch={isSearch} />
   if (found.status === 'own') return <p className="lk-all__note">{t('allWalletsOwn')}</p>
   if (found.status !== 'failed') return null
   return (

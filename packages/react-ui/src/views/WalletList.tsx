@@ -18,17 +18,10 @@ import { RowList, RowText } from '../parts/Row/Row.js'
 import { Skeleton } from '../parts/Skeleton/Skeleton.js'
 import { useText } from '../text/connectText.js'
 import type { AgreementParts } from './agreement.js'
+import { AwaitedRow } from './AwaitedRow.js'
 import { HeroRow } from './HeroRow.js'
 import { isHere, partsOf } from './listParts.js'
 import { WalletRow } from './WalletRow.js'
-
-/** Keeps the place of a row that is still to come. */
-const AwaitedRow = () => (
-  <span className="lk-row">
-    <Skeleton className="lk-skel lk-tile" />
-    <RowText name={<Skeleton>{'\u00a0'}</Skeleton>} />
-  </span>
-)
 
 /** Only a site with a directory of wallets needs it. */
 export const AllWalletsRow = lazyPart(
