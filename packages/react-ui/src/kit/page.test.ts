@@ -195,13 +195,22 @@ describe('a page that is built', () => {
     // Nothing is answered until nothing more is requested, and nothing else is answered after that.
     const held: Route[] = []
     let isOver = false
+    const requested = new Set<string>()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    devtools.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.url.endsWith('.js')) requested.add(request.url)
+    })
     await page.route('**/assets/*.js', async (route) => {
       if (isOver) await route.abort()
       else held.push(route)
     })
     await page.getByRole('button', { name: 'Connect Wallet' }).dispatchEvent('click')
     await expect.poll(() => held.length).toBeGreaterThan(3)
-    for (let time = 0; time < 5; time += 1) await idle(page)
+    // Told in order: after the page was idle, all is known that it requested before.
+    const expression = 'new Promise((resolve) => requestIdleCallback(resolve))'
+    for (let time = 0; time < 5; time += 1) await devtools.send('Runtime.evaluate', { expression, awaitPromise: true })
+    await expect.poll(() => held.length).toBe(requested.size)
     isOver = true
     await Promise.all(held.map((route) => route.continue()))
     await page.getByRole('dialog').getByRole('button', { name: 'Fennec', exact: true }).waitFor()
