@@ -2,8 +2,9 @@ import { type Subject, testAdapter } from '@latchkey/conformance'
 import { type PolkadotDevnet, startPolkadotDevnet } from '@latchkey/devnet/polkadot'
 import { createPolkadotTestWallet, inject } from '@latchkey/test-wallets/polkadot'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { createPolkadotAdapter } from './createPolkadotAdapter.js'
+import { createPolkadotAdapter, type PolkadotOptions } from './createPolkadotAdapter.js'
 import { writeSs58 } from './live/ss58.js'
+import { loadExtensionDapp } from './testing/loadExtensionDapp.js'
 import { toNetwork } from './testing/toNetwork.js'
 import { createPage } from '@latchkey/conformance/page'
 
@@ -19,7 +20,7 @@ afterAll(() => devnet.stop())
 
 let receivers = 0
 
-const createSubject = async (): Promise<Subject> => {
+const createSubject = async (options?: PolkadotOptions): Promise<Subject> => {
   const [chain = expect.fail('the devnet is empty'), other = chain] = devnet.chains
   const page = createPage()
   let answer: 'approve' | 'reject' | 'hang' = 'approve'
@@ -44,7 +45,7 @@ const createSubject = async (): Promise<Subject> => {
     return connector.connect(parameters)
   }
   return {
-    adapter: createPolkadotAdapter(),
+    adapter: createPolkadotAdapter(options),
     networks: [toNetwork(chain), toNetwork(other)],
     receiver,
     wrongAddresses: {
@@ -77,4 +78,7 @@ const createSubject = async (): Promise<Subject> => {
   }
 }
 
-testAdapter('polkadot on Chopsticks, with a wallet that has keys', createSubject)
+testAdapter('polkadot on Chopsticks, with a wallet that has keys', () => createSubject())
+testAdapter('polkadot on Chopsticks, with a wallet that @polkadot/extension-dapp asks', () =>
+  createSubject({ extensionDapp: loadExtensionDapp }),
+)

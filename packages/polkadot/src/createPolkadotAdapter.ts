@@ -1,6 +1,7 @@
 import type { ChainAdapter, ChannelSupport, Connector } from '@latchkey/core/adapter'
 import { type DiscoveryOptions, discoverWallets } from './discovery/discoverWallets.js'
 import type { FoundWallet } from './discovery/foundWallet.js'
+import type { ExtensionDapp } from './extensionDapp.js'
 import type { InjectedWallet } from './injected.js'
 import type { Live } from './live/createLive.js'
 
@@ -10,6 +11,11 @@ export type PolkadotOptions = DiscoveryOptions & {
   readonly appName?: string | undefined
   /** Whether a wallet that does not know a chain's present metadata is offered it before it signs, so that it can show what it signs. Default `true`. */
   readonly offerMetadata?: boolean | undefined
+  /**
+   * Loads `@polkadot/extension-dapp`, for a site whose own code uses it: wallets are connected through the library, so that its `web3FromSource` and
+   * `web3Accounts` know the connected one. Only the chosen wallet is asked. It is loaded with the first connection.
+   */
+  readonly extensionDapp?: (() => Promise<ExtensionDapp>) | undefined
 }
 
 type PolkadotConnector = Connector<'polkadot', InjectedWallet>
@@ -21,6 +27,7 @@ const isAddress = (value: string) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(value)
 export const createPolkadotAdapter = ({
   appName = globalThis.location?.hostname ?? 'Latchkey',
   offerMetadata = true,
+  extensionDapp,
   ...discovery
 }: PolkadotOptions = {}): ChainAdapter<'polkadot', InjectedWallet> => {
   const wallets = new Set<string>()
@@ -40,7 +47,7 @@ export const createPolkadotAdapter = ({
     setup(context) {
       load = context.lazy(
         () => import('./live/createLive.js'),
-        ({ createLive }) => createLive({ context, wallets, appName, offerMetadata }),
+        ({ createLive }) => createLive({ context, wallets, appName, offerMetadata, extensionDapp }),
       )
       loadChannelSupport = context.lazy(
         () => import('./channel/channelSupport.js'),

@@ -1,4 +1,5 @@
 export type { PolkadotOptions } from '../createPolkadotAdapter.js'
+export type { ExtensionDapp } from '../extensionDapp.js'
 export type { InjectedAccount, InjectedWallet, MetadataDefinition, SignerPayload, SignerRaw } from '../injected.js'
 export type { PolkadotBalance } from '../live/getBalance.js'
 export type { PolkadotSent } from '../live/send/sendTransfer.js'

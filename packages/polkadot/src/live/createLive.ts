@@ -11,6 +11,7 @@ import {
   untilAborted,
 } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../discovery/foundWallet.js'
+import type { ExtensionDapp } from '../extensionDapp.js'
 import type { InjectedEntry, InjectedWallet } from '../injected.js'
 import { askWallet } from './askWallet.js'
 import type { Chain } from './chain.js'
@@ -31,6 +32,7 @@ export type LiveOptions = {
   readonly wallets: Set<string>
   readonly appName: string
   readonly offerMetadata: boolean
+  readonly extensionDapp: (() => Promise<ExtensionDapp>) | undefined
 }
 
 /** What comes when a wallet is first connected: sessions and reads. */
@@ -46,8 +48,8 @@ export type Live = {
 }
 
 /** Makes the live half of the adapter. */
-export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOptions): Live => {
-  const { loadReads, loadSend } = createParts(context)
+export const createLive = ({ context, wallets, appName, offerMetadata, extensionDapp }: LiveOptions): Live => {
+  const { loadReads, loadSend, loadExtensionDapp } = createParts(context)
   const grants = createGrants(wallets)
   const chains = new Map<string, Chain>()
   /** Wallets that are letting the page in: a second request at once would be refused as one that is open already. */
@@ -73,11 +75,12 @@ export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOpt
   }
 
   /** Lets the page into one wallet, and no other. */
-  const enter = (entry: InjectedEntry): Promise<unknown> => {
-    const ask = entry.enable ?? entry.connect
+  const enter = (id: string, entry: InjectedEntry): Promise<unknown> => {
+    const ask = async () => (entry.enable ?? entry.connect)?.call(entry, appName)
+    const askThrough = async (load: () => Promise<ExtensionDapp>) =>
+      (await loadExtensionDapp()).askThrough(load, id, appName, ask)
     const open =
-      entering.get(entry) ??
-      new Promise<unknown>((settle) => settle(ask?.call(entry, appName))).finally(() => entering.delete(entry))
+      entering.get(entry) ?? (extensionDapp ? askThrough(extensionDapp) : ask()).finally(() => entering.delete(entry))
     entering.set(entry, open)
     return open
   }
@@ -89,7 +92,7 @@ export const createLive = ({ context, wallets, appName, offerMetadata }: LiveOpt
   ): Promise<PolkadotSession> => {
     const { name } = info
     const network = networkOf(wanted ?? context.networks()[0]?.id ?? 'polkadot')
-    const provider = await askWallet(name, () => enter(entry), signal)
+    const provider = await askWallet(name, () => enter(info.id, entry), signal)
     if (!isInjectedWallet(provider)) throw invalidAnswer(name, 'wallet', provider)
     const accounts = readAccounts(await askWallet(name, () => provider.accounts.get(), signal), name)
     const follow = () =>

@@ -12,6 +12,11 @@ export const createParts = ({ lazy }: Pick<AdapterContext, 'lazy'>) => ({
     () => import('./send/sending.js'),
     ({ sending }) => sending,
   ),
+  /** What asks a wallet through the site's own library. */
+  loadExtensionDapp: lazy(
+    () => import('./askThroughExtensionDapp.js'),
+    ({ extensionDapp }) => extensionDapp,
+  ),
 })
 
 /** What is loaded when it is first needed. */
