@@ -25,8 +25,12 @@ const toolLicences = new Set([
 ])
 /** Looked at by hand: declares no licence in its package.json, and carries the MIT text in its LICENSE file. */
 const reviewed = new Set(['spawndamnit'])
-/** In nothing that is published, an optional peer at the most: the genesis of a local Polkadot chain is under the GPL. */
-const developmentOnly = new Map([['@substrate/connect-known-chains', 'GPL-3.0-only']])
+/** In nothing that is published, an optional peer at the most: the genesis of a local Polkadot chain is under the GPL, and sats-connect's selector declares no licence. */
+const developmentOnly = new Map([
+  ['@substrate/connect-known-chains', 'GPL-3.0-only'],
+  ['@sats-connect/make-default-provider-config', 'Unknown'],
+  ['@sats-connect/ui', 'Unknown'],
+])
 
 /** What a package manager runs by itself where a package is installed from a registry. */
 const installScripts = ['preinstall', 'install', 'postinstall', 'preuninstall', 'uninstall', 'postuninstall']

@@ -3,7 +3,7 @@ import type { Network } from '@latchkey/core/adapter'
 import { type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
 import { type BitcoinWalletShape, createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
 import { afterAll, beforeAll } from 'vitest'
-import { createBip122Adapter } from './createBip122Adapter.js'
+import { type Bip122Options, createBip122Adapter } from './createBip122Adapter.js'
 import { createPage } from '@latchkey/conformance/page'
 
 /** What runs the chains: litecoind where it is installed, unless the other one is asked for. */
@@ -29,7 +29,10 @@ const receivers = [
 ]
 let subjects = 0
 
-const createSubject = async (shape: BitcoinWalletShape, paymentType?: 'p2sh'): Promise<Subject> => {
+const createSubject = async (
+  shape: BitcoinWalletShape,
+  { paymentType, ...options }: Bip122Options & { readonly paymentType?: 'p2sh' } = {},
+): Promise<Subject> => {
   const [one, two] = devnet.chains
   if (!one || !two) throw new Error('The devnet is empty.')
   const page = createPage()
@@ -56,7 +59,7 @@ const createSubject = async (shape: BitcoinWalletShape, paymentType?: 'p2sh'): P
   }
   const receiver = receivers[subjects % receivers.length] ?? ''
   return {
-    adapter: createBip122Adapter(),
+    adapter: createBip122Adapter(options),
     networks: [toNetwork(one), toNetwork(two)],
     receiver,
     wrongAddresses: {
@@ -95,6 +98,9 @@ const createSubject = async (shape: BitcoinWalletShape, paymentType?: 'p2sh'): P
 
 testAdapter(`bip122 on ${backend ?? 'a local chain'}, a WBIP004 wallet`, () => createSubject('satsConnect'))
 testAdapter(`bip122 on ${backend ?? 'a local chain'}, a WBIP004 wallet that wraps its payment addresses`, () =>
-  createSubject('satsConnect', 'p2sh'),
+  createSubject('satsConnect', { paymentType: 'p2sh' }),
 )
 testAdapter(`bip122 on ${backend ?? 'a local chain'}, a wallet like UniSat`, () => createSubject('unisat'))
+testAdapter(`bip122 on ${backend ?? 'a local chain'}, a WBIP004 wallet that sats-connect asks`, () =>
+  createSubject('satsConnect', { satsConnect: () => import('sats-connect') }),
+)

@@ -8,7 +8,10 @@ import { listenToStandardWallets } from './standardWallets.js'
 export type DiscoveryOptions = {
   /** Ids of wallets that are not listed: their path in the window, or `'standard:<name>'`. */
   readonly ignore?: readonly string[] | undefined
-  /** Loads the module `sats-connect`, for wallets of the page's list that cannot be spoken to directly. They are not listed without it. */
+  /**
+   * Loads `sats-connect`: wallets that speak its protocol are then asked through its `request`, and those of the page's list that cannot be asked
+   * directly are listed as well. It is loaded with the first connection.
+   */
   readonly satsConnect?: (() => Promise<SatsConnect>) | undefined
 }
 

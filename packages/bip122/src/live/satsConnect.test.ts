@@ -4,14 +4,9 @@ import {
   createBitcoinTestWallet,
   exposeBitcoinWallet,
 } from '@latchkey/test-wallets/bitcoin'
-import * as library from '@sats-connect/core'
+import * as library from 'sats-connect'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { regtest, type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
-
-/*
- * sats-connect hands on all that its core exports, `request` among it. The core is taken here: what the rest of it needs carries no
- * licence.
- */
 
 let devnet: BitcoinDevnet
 beforeAll(async () => {
@@ -26,11 +21,11 @@ const id = 'FennecProviders.BitcoinProvider'
 const to = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const satsConnect = async () => library
 
-/** Runs the adapter in a page with a wallet whose object is promised: who asks it has to wait for it, as the library does. */
+/** Runs the adapter in a page with a wallet whose object is promised, unless told otherwise: who asks it has to wait for it, as the library does. */
 const run = (
   options: Pick<Parameters<typeof runAdapter>[0] & object, 'satsConnect' | 'ignore'>,
   account = 0,
-  wanted: Partial<BitcoinTestWalletOptions> = {},
+  { isThere = false, ...wanted }: Partial<BitcoinTestWalletOptions> & { readonly isThere?: boolean } = {},
 ) => {
   const [chain = expect.fail('the devnet is empty')] = devnet.chains
   const wallet = createBitcoinTestWallet({
@@ -44,13 +39,29 @@ const run = (
     prepare: (window) => {
       exposeBitcoinWallet(wallet, { window, origin: 'https://site.example' })
       const providers: { BitcoinProvider: object } = Reflect.get(window, 'FennecProviders')
-      providers.BitcoinProvider = Promise.resolve(providers.BitcoinProvider)
+      if (!isThere) providers.BitcoinProvider = Promise.resolve(providers.BitcoinProvider)
     },
     ...options,
   })
   return { wallet, chain }
 }
 const connect = () => running.connector(id).connect({ network: regtest().id })
+
+describe('a wallet whose object stands in the page', () => {
+  it.each([
+    ['through the library where the site gives it', satsConnect, true],
+    ['directly else', undefined, false],
+  ] as const)('is asked %s', async (_how, library, isThrough) => {
+    const { wallet } = run({ satsConnect: library }, 0, { isThere: true })
+    const session = await connect()
+    const changed = vi.fn()
+    session.subscribe(changed)
+    wallet.disconnect()
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+    // The library alone asks for it.
+    expect(wallet.requests.some(({ method }) => method === 'getInfo')).toBe(isThrough)
+  })
+})
 
 describe('a wallet that cannot be spoken to directly', () => {
   it('is listed where the site gives sats-connect, and is not else', () => {

@@ -1,6 +1,7 @@
-import { LatchkeyError, type Network } from '@latchkey/core/adapter'
+import { fieldOf, LatchkeyError, type Network } from '@latchkey/core/adapter'
 import { channelSupport } from '../../channel/channelSupport.js'
 import type { DiscoveryOptions } from '../../discovery/discoverWallets.js'
+import type { SatsConnect } from '../../satsConnect.js'
 import type { CalledWallet } from '../callWallet.js'
 import type { WalletLink } from '../walletLink.js'
 import { createLeatherLink } from './leatherLink.js'
@@ -19,16 +20,22 @@ const createOtherLink = (
   if (place === 'LeatherProvider') return createLeatherLink(wallet, networks)
   if (place === 'unisat' || place === 'okxwallet.bitcoin')
     return createUnisatLink(wallet, place === 'unisat' ? 'unisat' : 'okx', networks)
-  return createSatsConnectLink({ ...wallet, provider: createLibraryProvider(place, satsConnect) })
+  return createSatsConnectLink(
+    satsConnect ? { ...wallet, provider: throughLibrary(place, wallet.provider, satsConnect) } : wallet,
+  )
 }
 
-/** Speaks to a wallet through sats-connect, which is loaded when it is first asked. */
-const createLibraryProvider = (place: string, satsConnect: DiscoveryOptions['satsConnect']) => ({
+/** Asks a wallet through sats-connect, which is loaded with the first question. The wallet's events are its own object's, where it stands in the page. */
+const throughLibrary = (place: string, own: object, load: () => Promise<SatsConnect>) => ({
   request: async (...asked: readonly unknown[]): Promise<unknown> => {
-    const library = await satsConnect?.().catch((cause: unknown) => {
+    const library = await load().catch((cause: unknown) => {
       throw new LatchkeyError('CHUNK_LOAD_FAILED', 'sats-connect could not be loaded.', { cause })
     })
-    return library && Reflect.apply(library.request, undefined, [...asked, place])
+    return Reflect.apply(library.request, undefined, [...asked, place])
+  },
+  addListener: (event: object): unknown => {
+    const add: unknown = fieldOf(own, 'addListener')
+    return typeof add === 'function' ? Reflect.apply(add, own, [event]) : undefined
   },
 })
 
