@@ -19,6 +19,8 @@ const toolLicences = new Set([
   'OFL-1.1',
   'BlueOak-1.0.0',
   'Unlicense',
+  '(Unlicense OR Apache-2.0)',
+  'public domain',
   'MPL-2.0',
   'Python-2.0',
   'CC-BY-4.0',

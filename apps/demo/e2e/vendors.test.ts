@@ -1,0 +1,122 @@
+import type { TestWallet } from '@latchkey/test-wallets'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Demo, startDemo } from './openDemo.ts'
+import { installVendor, type Vendor } from './vendors/installVendor.ts'
+
+let demo: Demo
+beforeAll(async () => {
+  demo = await startDemo()
+})
+afterAll(() => demo.stop())
+
+const receiver = '0x00000000000000000000000000000000000000ab'
+
+const state = (page: Page, name: string) => page.locator(`dd[data-state=${name}]`)
+const inModal = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => inModal(page).getByRole('button', { name, exact: true })
+
+const chain = (index: number) => demo.devnet.chains[index] ?? expect.fail('The devnet is empty.')
+
+const vendors: readonly { readonly vendor: Vendor; readonly name: string; readonly rdns: string }[] = [
+  { vendor: 'metamask', name: 'MetaMask', rdns: 'io.metamask' },
+  { vendor: 'rabby', name: 'Rabby Wallet', rdns: 'io.rabby' },
+]
+
+/** MetaMask writes to the console what its user declined. */
+const isRefusal = (fault: string) => fault.startsWith('MetaMask - RPC Error: User rejected the request')
+
+/** Opens the demo in a page with a vendor's own code. */
+const visit = async (vendor: Vendor, name: string, rdns: string, query = 'chains=eip155') => {
+  const wallets: TestWallet[] = []
+  const opened = await demo.open({
+    query,
+    hasOwnWallets: true,
+    before: async (_page, context) => {
+      const chains = Object.fromEntries(demo.devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+      wallets.push(await installVendor(context, vendor, { name, rdns, mnemonic: demo.devnet.mnemonic, chains }))
+    },
+  })
+  const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+  const asked = () => wallet.requests.map(({ method }) => method)
+  const connect = async () => {
+    await opened.page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(opened.page, name).click()
+    await state(opened.page, 'status').getByText('connected', { exact: true }).waitFor()
+    await inModal(opened.page).waitFor({ state: 'hidden' })
+  }
+  return { ...opened, wallet, asked, connect }
+}
+
+describe.each(vendors)('$name’s own code', ({ vendor, name, rdns }) => {
+  it('is one row, is refused and asked again, goes to another network, sends, and is there after a reload', async () => {
+    const { page, wallet, asked, faults, close } = await visit(vendor, name, rdns)
+    const [first, second] = wallet.accounts()
+
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).waitFor()
+    expect(await inModal(page).locator('.lk-row__name', { hasText: name }).count()).toBe(1)
+    wallet.setPolicy('eth_requestAccounts', 'reject')
+    await button(page, name).click()
+    await inModal(page)
+      .getByRole('heading', { name: /^You declined/ })
+      .waitFor()
+    wallet.setPolicy('eth_requestAccounts', 'approve')
+    await button(page, 'Try again').click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect((await state(page, 'address').textContent())?.toLowerCase()).toBe(first?.toLowerCase())
+    expect(await state(page, 'wallet').textContent()).toBe(name)
+
+    await page.locator('latchkey-network-button').click()
+    await button(page, 'Devnet Polygon').click()
+    await expect.poll(() => state(page, 'network').textContent()).toBe('eip155:137')
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect(wallet.chainId()).toBe(137)
+
+    const before = await chain(1).getBalance(receiver)
+    await page.locator('latchkey-button').click()
+    await button(page, 'Send').click()
+    await button(page, 'POL. Change token').waitFor()
+    await inModal(page).getByLabel('Amount').fill('0.25')
+    await inModal(page).getByLabel('To', { exact: true }).fill(receiver)
+    await button(page, 'Review').click()
+    await button(page, 'Send').click()
+    await expect.poll(async () => (await chain(1).getBalance(receiver)) - before).toBe(25n * 10n ** 16n)
+    await inModal(page).getByRole('region', { name: 'Sent', exact: true }).waitFor()
+    await button(page, 'Close').click()
+    await inModal(page).waitFor({ state: 'hidden' })
+
+    wallet.setAccounts([second ?? '0x'])
+    await expect
+      .poll(async () => (await state(page, 'address').textContent())?.toLowerCase())
+      .toBe(second?.toLowerCase())
+    wallet.setChain(1)
+    await expect.poll(() => state(page, 'network').textContent()).toBe('eip155:1')
+
+    const count = asked().length
+    await page.reload()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(asked().slice(count)).not.toContain('eth_requestAccounts')
+    await page.locator('latchkey-button').click()
+    await button(page, 'Disconnect').click()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    expect(faults.filter((fault) => !isRefusal(fault))).toEqual([])
+    await close()
+  })
+
+  it('signs the message of a sign-in, and may decline it first', async () => {
+    const { page, wallet, faults, close } = await visit(vendor, name, rdns, 'chains=eip155&sign-in=on')
+    wallet.setPolicy('personal_sign', 'reject')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).click()
+    await button(page, `Sign with ${name}`).click()
+    await inModal(page).getByRole('heading', { name: 'Signature declined' }).waitFor()
+    wallet.setPolicy('personal_sign', 'approve')
+    await button(page, 'Try again').click()
+    await inModal(page).waitFor({ state: 'hidden' })
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(faults.filter((fault) => !isRefusal(fault))).toEqual([])
+    await close()
+  })
+})
