@@ -73,5 +73,5 @@ it.each(parts)(
     expect(faults).toEqual([])
     await page.close()
   },
-  300_000,
+  900_000,
 )

@@ -89,4 +89,4 @@ it('every state looks as it did, in light, in dark, from right to left and on a 
     ...spoken.flatMap((id) => [arabic, longWords].map(({ mode }) => `${mode}/${id}`)),
   ]
   expect((await listShots()).filter((name) => !wanted.includes(name))).toEqual([])
-}, 600_000)
+}, 900_000)
