@@ -113,7 +113,7 @@ it('the button of such a page shows the account from the first frame on', async 
   )
   const texts: (string | null | undefined)[] = []
   kit.subscribe(() => texts.push(button()?.textContent))
-  await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.balance?.text).toBe('0.000'), 5_000)
+  await vi.waitFor(() => expect(kit.getSnapshot().namespaces.eip155?.balance?.text).toBe('0.000'))
   expect([...new Set(texts)].filter((text) => !text?.includes('0x1c…9aE27d'))).toEqual([])
   root.unmount()
 })

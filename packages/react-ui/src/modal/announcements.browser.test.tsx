@@ -20,7 +20,7 @@ const listen = async () => {
     missed,
     /** What was said since it was asked last, once something was. */
     hear: async () => {
-      await vi.waitFor(() => expect(heard).not.toEqual([]), 5_000)
+      await vi.waitFor(() => expect(heard).not.toEqual([]))
       await mounted.atRest()
       return heard.splice(0)
     },

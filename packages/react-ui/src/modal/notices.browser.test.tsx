@@ -57,7 +57,7 @@ describe('toasts', () => {
     ])
     observer.disconnect()
     // A user who reads through the page does not find them.
-    await vi.waitFor(() => expect(regions.map(({ textContent }) => textContent).join('')).toBe(''), 3_000)
+    await vi.waitFor(() => expect(regions.map(({ textContent }) => textContent).join('')).toBe(''))
   })
 
   it('leave by themselves', async () => {

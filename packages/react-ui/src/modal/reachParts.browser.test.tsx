@@ -121,6 +121,6 @@ it.each(Object.entries(places))(
   'reaches the parts of a view by their names from the page’s style sheet: %s',
   async (_, [parts, open]) => {
     const { root } = await open()
-    await vi.waitFor(() => expect(reachedIn(root)).toEqual(expect.arrayContaining([...frame, ...parts])), 5_000)
+    await vi.waitFor(() => expect(reachedIn(root)).toEqual(expect.arrayContaining([...frame, ...parts])))
   },
 )

@@ -27,7 +27,7 @@ it('has its place in the account before its code has arrived: nothing moves when
       const { y, height } = element.getBoundingClientRect()
       return [y, height]
     })
-  await vi.waitFor(() => expect(names()).toEqual(['Disconnect']), 5_000)
+  await vi.waitFor(() => expect(names()).toEqual(['Disconnect']))
   await engine.idle()
   await standStill(dialog)
   const before = places()
