@@ -110,6 +110,28 @@ describe('a transfer', () => {
     expect(received()).toBe(12n)
   })
 
+  it('asks for the next sequence if another transaction used its own while the wallet signed', async () => {
+    const { send, wallet, provider } = await connect()
+    const other = await connect({ wallet: { mnemonic: devnet.mnemonic } })
+    running = undefined
+    const { signDirect } = provider.getOfflineSigner(chain.chainId)
+    let isTaken = false
+    Object.assign(provider, {
+      getOfflineSigner: () => ({
+        signDirect: async (...asked: Parameters<typeof signDirect>) => {
+          const answer = await signDirect(...asked)
+          if (!isTaken) await (await other.send({ amount: 7n })).wait()
+          isTaken = true
+          return answer
+        },
+      }),
+    })
+    const sent = await send()
+    expect(wallet.requests.filter(({ method }) => method === 'signDirect')).toHaveLength(2)
+    expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+    expect(received()).toBe(12n)
+  })
+
   it('asks the wallet a second time once, and no more', async () => {
     const log = 'account sequence mismatch, expected 9, got 0: incorrect account sequence'
     const fetch = createFetch((method) =>
@@ -449,6 +471,49 @@ describe('waiting', () => {
       expect(signed(wallet)).toHaveLength(1)
       expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
       expect(received()).toBe(5n)
+    })
+
+    const refuseWith = (code: number, log: string) => (body: string) =>
+      JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, result: { code, log } })
+    const refuseFee = refuseWith(13, 'insufficient fees; got: 1utest required: 9utest')
+
+    it.each<[string, RelayAct]>([
+      ['expects another sequence', refuseWith(32, 'account sequence mismatch, expected 1, got 0')],
+      ['requires a higher fee', refuseFee],
+      ['has a full mempool', refuseWith(20, 'mempool is full')],
+    ])('does not pay twice if the next node %s and no node returns the account', async (_, refusal) => {
+      const { send, wallet } = await connect({ networks: [toNetwork(chain, { rpcUrls: relays.map(({ url }) => url) })] })
+      let isHandedOver = false
+      for (const [index, act] of (['lose-answer', refusal] as const).entries())
+        relays[index]?.setAct(({ call, body }) => {
+          if (call !== 'broadcast_tx_sync') return isHandedOver && body.includes('Query/Account') ? 'lose' : 'pass'
+          isHandedOver = true
+          return act
+        })
+      chain.setAutomine(false)
+      const sent = await send()
+      expect(signed(wallet)).toHaveLength(1)
+      chain.mine()
+      for (const relay of relays) relay.setAct(() => 'pass')
+      expect(sent.hash).toBe(chain.blocks().at(-1)?.transactions[0]?.hash)
+      expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
+      expect(received()).toBe(5n)
+    })
+
+    it.each<[string, RelayAct, object]>([
+      ['is executed if the first node accepts it later', 'pass', { status: 'success' }],
+      ['fails with the refusal of the first node', refuseFee, { code: 'TRANSACTION_FAILED', context: { status: 13 } }],
+    ])('%s, though the next node refuses it each time', async (_, later, outcome) => {
+      const { clock } = createHaste()
+      relays[0]?.setAct(({ call }, count) => (call !== 'broadcast_tx_sync' ? 'pass' : count < 3 ? 'lose' : later))
+      relays[1]?.setAct(({ call }) => (call === 'broadcast_tx_sync' ? refuseFee : 'pass'))
+      const { send, wallet } = await connect({
+        clock,
+        networks: [toNetwork(chain, { rpcUrls: relays.map(({ url }) => url) })],
+      })
+      const sent = await send()
+      expect(await sent.wait().catch((error: unknown) => error)).toMatchObject(outcome)
+      expect(signed(wallet)).toHaveLength(1)
     })
 
     it('hands it over again where it did not come through', async () => {

@@ -22,13 +22,6 @@ const loadSigning = () =>
     throw new LatchkeyError('CHUNK_LOAD_FAILED', 'The code that signs transfers could not be loaded.', { cause })
   })
 
-/** Whether a later number is due, as far as can be told. */
-const isCountedOn = (nodes: Nodes, account: string, sequence: bigint): Promise<boolean> =>
-  readAccount(nodes, account).then(
-    (now) => now !== undefined && now.sequence > sequence,
-    () => true, // nobody says that it is not
-  )
-
 /**
  * Sends a transfer: its gas is simulated, the wallet signs it, a node takes it in. Where the account's transactions were counted on
  * meanwhile, the wallet is asked once more with the number that is due; the one that was refused can never stand in a block beside it.
@@ -60,10 +53,10 @@ export const sendTransfer = async (
     const transaction = await signTransfer(parameters)
     const result = await broadcast(nodes, transaction)
     const { hash } = result
-    // Refused as it was handed over again, because the first answer was lost: if a later number is due it may be what took the turn.
-    const mayBeThere = 'code' in result && result.isRepeat && (await isCountedOn(nodes, send.from, sequence))
-    if ('isTaken' in result || mayBeThere) {
-      const isTaken = mayBeThere || ('isTaken' in result && result.isTaken)
+    // A node whose answer was lost may hold the transaction, whatever another node says against it. If the wallet signed again, both could
+    // be executed.
+    if ('isTaken' in result || result.isRepeat) {
+      const isTaken = 'isTaken' in result && result.isTaken
       const awaited = { hash, account: send.from, sequence, ...(!isTaken && { transaction }) }
       return { id: hash, hash, wait: (options) => waitForTransaction(nodes, awaited, options?.signal) }
     }

@@ -64,8 +64,8 @@ export const waitForTransaction = async (
       else if (unknown && looks % looksToRepeat === looksToRepeat - 1) {
         const told = await broadcast(nodes, unknown)
         if ('isTaken' in told && told.isTaken) unknown = undefined
-        // A node that counts another number may have it, or be behind: the next looks tell.
-        else if ('code' in told && told.code !== wrongSequence) throw toChainError(told.code, told.log)
+        // A node that expects another sequence may hold the transaction or lag, and so may a node whose answer was lost: look again.
+        else if ('code' in told && !told.isRepeat && told.code !== wrongSequence) throw toChainError(told.code, told.log)
       }
     } catch (error) {
       if (getErrorCode(error) !== 'RPC_FAILED') throw error // a node that is away may come back
