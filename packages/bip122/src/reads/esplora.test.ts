@@ -59,6 +59,21 @@ describe('a service', () => {
     expect(asked.map((url) => new URL(url).host)).toEqual([...Array(4).fill('one.example'), 'two.example'])
   })
 
+  it.each<[string, (url: string) => Response, string]>([
+    ['after 504, which it may have executed', () => new Response('', { status: 504 }), 'RPC_FAILED'],
+    ['after 429, which it has not executed', () => new Response('', { status: 429 }), 'TRANSACTION_FAILED'],
+    ['after a lost answer of another service', () => Response.error(), 'RPC_FAILED'],
+    ['after another service that lacks the path', () => new Response('', { status: 410 }), 'TRANSACTION_FAILED'],
+    ['at once', () => new Response('min relay fee not met', { status: 400 }), 'TRANSACTION_FAILED'],
+  ])('refuses a transaction %s: it counts as a refusal only if none was lost', async (_, first, code) => {
+    const { esplora, settle } = createService((url, index) => {
+      const answer = index === 0 ? first(url) : new Response('min relay fee not met', { status: 400 })
+      if (answer.type === 'error') throw new TypeError('reset')
+      return answer
+    })
+    expect(await settle(esplora.broadcast('00').catch((error: unknown) => error))).toMatchObject({ code })
+  })
+
   it.each([400, 401, 410])('is not asked again where it answers with %d', async (status) => {
     const { esplora, asked, settle } = createService((url) =>
       url.includes('two') ? json({ 3: 2 }) : new Response('', { status }),

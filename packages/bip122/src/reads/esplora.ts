@@ -5,7 +5,12 @@ import { askNode, type NodeAnswer } from '@latchkey/core/session'
 export type Esplora = {
   /** Reads a path; nothing where the service says that there is none. @throws `RPC_FAILED` */
   get(path: string, options?: Abortable): Promise<unknown>
-  /** Hands a transaction to the network. @returns what it answers @throws `TRANSACTION_FAILED`, `RPC_FAILED` */
+  /**
+   * Hands a transaction to the network.
+   *
+   * @returns what it answers
+   * @throws `TRANSACTION_FAILED` if it is refused; `RPC_FAILED` if no service answers, or one refuses what another may have broadcast
+   */
   broadcast(transaction: string, options?: Abortable): Promise<string>
 }
 
@@ -31,13 +36,17 @@ export const createEsplora = (network: Network, { fetch, clock }: EsploraParamet
     read: (answer: NodeAnswer) => answer,
   ): Promise<answer> => {
     let last: unknown
+    let isUncertain = false
     for (const base of network.rpcUrls) {
       try {
         const answer = await askNode(`${base.replace(/\/$/, '')}${path}`, init, { fetch, clock, signal })
-        if (answer.ok || answer.status === 404 || (init.body && answer.status === 400)) return read(answer)
+        if (answer.ok || answer.status === 404 || (init.body && answer.status === 400))
+          return read({ ...answer, isUncertain: isUncertain || answer.isUncertain })
+        isUncertain ||= answer.isUncertain
         last = new Error(`The service answered with ${answer.status}.`)
       } catch (error) {
         signal?.throwIfAborted()
+        isUncertain = true
         last = error
       }
     }
@@ -51,8 +60,10 @@ export const createEsplora = (network: Network, { fetch, clock }: EsploraParamet
         return path.endsWith('/hex') ? text.trim() : JSON.parse(text)
       }),
     broadcast: async (transaction, { signal } = {}) => {
-      const { ok, text } = await ask('/tx', { method: 'POST', body: transaction }, signal, (answer) => answer)
+      const init = { method: 'POST', body: transaction }
+      const { ok, text, isUncertain } = await ask('/tx', init, signal, (answer) => answer)
       if (ok) return text.trim()
+      if (isUncertain) throw failed(network, new Error(text.slice(0, 1_000)))
       const why = /"message":\s*"([^"]{1,200})"/.exec(text)?.[1] ?? text.slice(0, 200)
       throw new LatchkeyError('TRANSACTION_FAILED', `The network refused the transaction: ${why}.`, {
         cause: new Error(text.slice(0, 1_000)),

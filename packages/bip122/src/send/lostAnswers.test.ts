@@ -1,7 +1,7 @@
 import { type Relay, type RelayAct, startRelay } from '@latchkey/conformance/relay'
 import type { Session } from '@latchkey/core/adapter'
 import { type BitcoinChain, type BitcoinDevnet, startBitcoinDevnet } from '@latchkey/devnet/bitcoin'
-import { createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
+import { type BitcoinTestWallet, createBitcoinTestWallet, exposeBitcoinWallet } from '@latchkey/test-wallets/bitcoin'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BitcoinProvider } from '../provider.js'
 import { regtest, type RunningAdapter, runAdapter } from '../testing/runAdapter.js'
@@ -13,23 +13,20 @@ let devnet: BitcoinDevnet
 let chain: BitcoinChain
 let relay: Relay
 let running: RunningAdapter
+let wallet: BitcoinTestWallet
 let session: Session<'bip122', BitcoinProvider>
 const waits: number[] = []
 beforeAll(async () => {
-  devnet = await startBitcoinDevnet({ accounts: 1 })
+  devnet = await startBitcoinDevnet({ accounts: 2 })
   chain = devnet.chains[0] ?? expect.fail('The devnet is empty.')
 })
 afterAll(() => devnet.stop())
-beforeEach(async () => {
-  relay = await startRelay(chain.esploraUrl)
-  const wallet = createBitcoinTestWallet({
-    name: 'Fennec',
-    keys: chain.accounts,
-    chains: { Regtest: chain.esploraUrl },
-  })
+/** Connects a wallet to a kit that reads these services. */
+const connect = async (urls: readonly string[]) => {
+  wallet = createBitcoinTestWallet({ name: 'Fennec', keys: chain.accounts, chains: { Regtest: chain.esploraUrl } })
   waits.length = 0
   running = runAdapter({
-    networks: [regtest(relay.url)],
+    networks: [{ ...regtest(), rpcUrls: urls }],
     clock: {
       now: () => 0,
       wait: async (ms, signal) => {
@@ -42,6 +39,10 @@ beforeEach(async () => {
     prepare: (window) => exposeBitcoinWallet(wallet, { shape: 'satsConnect', window, origin: 'https://site.example' }),
   })
   session = (await running.announced()[0]?.connect({})) ?? expect.fail('there is no wallet')
+}
+beforeEach(async () => {
+  relay = await startRelay(chain.esploraUrl)
+  await connect([relay.url])
 })
 afterEach(async () => {
   running.stop()
@@ -65,6 +66,46 @@ it.each<[string, (count: number) => RelayAct]>([
   const sent = await send({ feeRate: 2n })
   expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
   expect((await chain.getBalance(to)) - before).toBe(amount)
+})
+
+it.each<[string, string]>([
+  ['requires a higher fee', '{"code":-26,"message":"min relay fee not met"}'],
+  ['does not know its coins', '{"code":-25,"message":"bad-txns-inputs-missingorspent"}'],
+])('a signed transfer counts as sent if the first service loses its answer and the next one %s', async (_, why) => {
+  const lagging = await startRelay(chain.esploraUrl)
+  lagging.setAct(({ path, body }) => {
+    if (path === '/tx' && body !== '') return [400, `sendrawtransaction RPC error: ${why}`]
+    return /^\/tx\/[0-9a-f]{64}$/.test(path) ? [404, 'Transaction not found'] : 'pass'
+  })
+  try {
+    running.stop()
+    await connect([relay.url, lagging.url])
+    relay.setAct(({ path, body }, count) => {
+      if (path === '/tx' && body !== '') return 'lose-answer'
+      return /^\/tx\/[0-9a-f]{64}$/.test(path) && count < 2 ? 'lose' : 'pass'
+    })
+    const before = await chain.getBalance(to)
+    const sent = await send({ feeRate: 2n })
+    expect(lagging.requests.filter(({ path }) => path === '/tx')).toHaveLength(1)
+    expect(await sent?.wait()).toEqual({ status: 'success', hash: sent?.hash })
+    expect((await chain.getBalance(to)) - before).toBe(amount)
+  } finally {
+    await lagging.stop()
+  }
+})
+
+it.each([
+  ['account', () => wallet.setAccount(1)],
+  ['network', () => wallet.setNetwork('Testnet4')], // its addresses are others
+] as const)('does not ask the wallet to sign if its %s changed while the coins were read', async (_, change) => {
+  relay.setAct(({ path }) => {
+    if (path.endsWith('/utxo')) change()
+    return 'pass'
+  })
+  await expect(send({ feeRate: 2n })).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+  expect(relay.requests.some(({ path }) => path.endsWith('/utxo'))).toBe(true)
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('signPsbt')
+  expect(handedOver()).toBe(0)
 })
 
 it('a signed transfer that the network refuses is told with its reason', async () => {

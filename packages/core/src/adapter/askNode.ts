@@ -2,14 +2,20 @@ import type { Abortable, Clock } from './contract.js'
 import { readText } from './readText.js'
 
 /** What a node answered by HTTP. */
-export type NodeAnswer = { readonly ok: boolean; readonly status: number; readonly text: string }
+export type NodeAnswer = {
+  readonly ok: boolean
+  readonly status: number
+  readonly text: string
+  /** Whether a try of this call failed on its way, so that the node may have executed it although its answer says otherwise. */
+  readonly isUncertain: boolean
+}
 
 /** What a node is asked with. */
 export type AskNodeParameters = Abortable & {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   /** Whether what came with a status after which a node is asked again is its answer all the same. */
-  readonly isAnswer?: ((answer: NodeAnswer) => boolean) | undefined
+  readonly isAnswer?: ((answer: Omit<NodeAnswer, 'isUncertain'>) => boolean) | undefined
 }
 
 /** How long one answer may take, its body included, in milliseconds. */
@@ -20,6 +26,8 @@ const longestPause = 10_000
 const retries = 3
 /** Answers after which the same node is asked again: it is busy, or away for a moment. */
 const passing = [403, 408, 413, 429, 500, 502, 503, 504]
+/** Those of `passing` that are sent before a call is executed. */
+const unexecuted = [403, 413, 429]
 /** JSON-RPC errors of one node: it is behind, busy, failing, or lacks the method. Another one may not. */
 const ofOneNode = [-32004, -32005, -32016, -32601, -32603, 429]
 
@@ -47,6 +55,7 @@ export const askNode = async (
   init: RequestInit,
   { fetch, clock, signal, isAnswer }: AskNodeParameters,
 ): Promise<NodeAnswer> => {
+  let isUncertain = false
   for (let attempt = 0; ; attempt += 1) {
     signal?.throwIfAborted()
     const over = new AbortController()
@@ -64,8 +73,10 @@ export const askNode = async (
       signal?.removeEventListener('abort', end)
       over.abort()
     })
-    const answer = { ok: response.ok, status: response.status, text }
-    if (attempt === retries || !passing.includes(response.status) || isAnswer?.(answer)) return answer
+    const { ok, status } = response
+    const isFinal = !passing.includes(status) || isAnswer?.({ ok, status, text }) === true
+    isUncertain ||= !isFinal && !unexecuted.includes(status)
+    if (attempt === retries || isFinal) return { ok, status, text, isUncertain }
     await clock.wait(pauseOf(response.headers.get('retry-after'), attempt, clock.now()), signal)
   }
 }

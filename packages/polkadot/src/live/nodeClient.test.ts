@@ -129,6 +129,42 @@ describe('a node', () => {
     expect(nodeErrorOf(new Error('other'))).toBeUndefined()
   })
 
+  it.each<[string, (count: number) => Answer, boolean]>([
+    ['after 504, which it may have executed', () => new Response('', { status: 504 }), false],
+    ['after 429, which it has not executed', () => new Response('', { status: 429 }), true],
+    ['after HTML of another node', () => new Response('<html>'), false],
+    ['after a lost answer of another node', () => new Error('reset'), false],
+    ['after another node that lacks the method', () => json({ id: 1, error: { code: -32601, message: 'no' } }), true],
+  ])('whose refusal of a transaction comes %s: it counts as a refusal only if none was lost', async (...row) => {
+    const [, first, isRefusal] = row
+    const { chain, clock } = createNodes(({ id, count }) =>
+      count === 1 ? first(count) : json({ id, error: { code: 1010, message: 'Invalid', data: 'Payment' } }),
+    )
+    const failing = (method: string) =>
+      settle(
+        chain.read(method).catch((failure: unknown) => failure),
+        clock,
+        50,
+      )
+    const error = await failing('author_submitExtrinsic')
+    expect([getErrorCode(error), nodeErrorOf(error)?.text]).toEqual([
+      'RPC_FAILED',
+      isRefusal ? 'Invalid: Payment' : undefined,
+    ])
+  })
+
+  it('whose error to a read comes after a lost answer is believed', async () => {
+    const { chain, clock } = createNodes(({ id, count }) =>
+      count === 1 ? new Response('', { status: 504 }) : json({ id, error: { code: 1010, message: 'Invalid' } }),
+    )
+    const error = await settle(
+      chain.read('state_call').catch((failure: unknown) => failure),
+      clock,
+      50,
+    )
+    expect(nodeErrorOf(error)?.text).toBe('Invalid')
+  })
+
   it('is asked once where the same is asked twice at once', async () => {
     const { chain, urls } = createNodes(({ id }) => ok(id))
     await Promise.all([chain.read('a', [1]), chain.read('a', [1]), chain.read('a', [2])])

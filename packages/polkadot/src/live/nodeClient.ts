@@ -42,6 +42,9 @@ const readAnswer = (text: string, id: number): unknown => {
   return answer['result']
 }
 
+/** Whether a method broadcasts: a node may have executed the call although its answer was lost. */
+const broadcasts = (method: string) => method === 'author_submitExtrinsic'
+
 /** Makes what reads a network, of one node after the other. */
 export const createNodeClient = (network: Network, { fetch, clock }: NodeParameters): NodeClient => {
   const share = shareReads<unknown>()
@@ -52,18 +55,26 @@ export const createNodeClient = (network: Network, { fetch, clock }: NodeParamet
     const id = calls
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
-    const { ok, status, text } = await askNode(toHttp(url), { method: 'POST', headers, body }, { fetch, clock })
+    const init = { method: 'POST', headers, body }
+    const { ok, status, text, isUncertain } = await askNode(toHttp(url), init, { fetch, clock })
     if (!ok) throw new Error(`The node answered with HTTP status ${status}.`)
-    return readAnswer(text, id)
+    try {
+      return readAnswer(text, id)
+    } catch (cause) {
+      throw isUncertain && broadcasts(method) ? new Error('An earlier answer of the node was lost.', { cause }) : cause
+    }
   }
 
   const ask = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     let cause: unknown = new TypeError('The network has no RPC URL.')
+    let isLost = false
     for (const url of network.rpcUrls) {
       try {
         return await askOne(url, method, params)
       } catch (error) {
-        cause = error
+        isLost ||= broadcasts(method) && !(error instanceof NodeError)
+        // What one node says against a transaction tells nothing about another that may hold it.
+        cause = isLost ? new Error('The answer of a node was lost.', { cause: error }) : error
         if (error instanceof NodeError && !isOfOneNode(error.code)) break // another node would say the same
       }
     }

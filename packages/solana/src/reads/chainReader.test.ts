@@ -57,6 +57,24 @@ const create = (answer: (url: string, method: string, tries: number) => Answer, 
 }
 
 describe('a node', () => {
+  it.each<[string, Answer, boolean]>([
+    ['after 504, which it may have executed', { status: 504 }, false],
+    ['after 429, which it has not executed', { status: 429 }, true],
+    ['after a lost answer of another node', 'refuse', false],
+    ['after another node that lacks the method', { body: { error: { code: -32601 } } }, true],
+  ])('that refuses a transaction %s: it counts as a refusal only if none was lost', async (_, first, isRefusal) => {
+    let calls = 0
+    const { reader } = create(() => {
+      calls += 1
+      return calls === 1 ? first : { body: { error: { code: -32002, message: 'Blockhash not found' } } }
+    })
+    const error = await reader.read('sendTransaction', ['AQ==']).catch((thrown: unknown) => thrown)
+    expect(getErrorCode(error)).toBe('RPC_FAILED')
+    // A refusal is the node's own answer, not an error of the way to it.
+    const { cause } = error as Error
+    expect(cause !== undefined && !(cause instanceof Error)).toBe(isRefusal)
+  })
+
   it('that is busy is asked again after 150, 300 and 600 ms, and then the next one', async () => {
     const { reader, asked, waits } = create((url) => (url === one ? { status: 429 } : { body: { result: 5 } }))
     expect(await reader.read('getBalance', [])).toBe(5)

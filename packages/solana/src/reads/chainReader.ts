@@ -22,7 +22,7 @@ const parse = (text: string): unknown =>
   )
 
 /** The node's own answer. */
-type Answer = { readonly result: unknown } | { readonly error: unknown }
+type Answer = { readonly result: unknown } | { readonly error: unknown; readonly isUncertain: boolean }
 
 /** What is let out may be on its way though its node said nothing. */
 const letsOut = (method: string) => method === 'sendTransaction'
@@ -37,12 +37,12 @@ export const createChainReader = ({ id, name, rpcUrls }: Network, { fetch, clock
     const call = calls
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ jsonrpc: '2.0', id: call, method, params })
-    const { ok, status, text } = await askNode(url, { method: 'POST', headers, body }, { fetch, clock })
+    const { ok, status, text, isUncertain } = await askNode(url, { method: 'POST', headers, body }, { fetch, clock })
     if (!ok) throw new Error(`The node answered with ${status}.`)
     const answer = parse(text)
     if (String(readField(answer, 'id')) !== String(call)) throw new Error('The node answered another call.')
     const error = readField(answer, 'error')
-    if (error !== undefined && error !== null) return { error }
+    if (error !== undefined && error !== null) return { error, isUncertain }
     const result = readField(answer, 'result')
     if (result === undefined) throw new Error('The node answered nothing.')
     return { result }
@@ -60,6 +60,7 @@ export const createChainReader = ({ id, name, rpcUrls }: Network, { fetch, clock
       })
       if (!answer) continue
       if ('result' in answer) return answer.result
+      isLost ||= answer.isUncertain && letsOut(method)
       if (isLost) continue // a node that lags refuses what another one has
       if (!isOfOneNode(readField(answer.error, 'code'))) throw failed(answer.error)
       failure = new Error('The node cannot answer the call.', { cause: answer.error })

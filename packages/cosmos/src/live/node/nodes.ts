@@ -9,7 +9,8 @@ export type Nodes = {
 }
 
 /** CometBFT answers what it refuses with 500, and says why as JSON-RPC has it. */
-const isRefusal = ({ status, text }: NodeAnswer): boolean => status === 500 && text.includes('"jsonrpc"')
+const isRefusal = ({ status, text }: Omit<NodeAnswer, 'isUncertain'>): boolean =>
+  status === 500 && text.includes('"jsonrpc"')
 
 const askOne = async ({ fetch, clock }: Nodes, url: string, init: RequestInit): Promise<unknown> => {
   const answer = await askNode(url, init, { fetch, clock, isAnswer: isRefusal })

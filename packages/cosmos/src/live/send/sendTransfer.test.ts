@@ -482,7 +482,9 @@ describe('waiting', () => {
       ['requires a higher fee', refuseFee],
       ['has a full mempool', refuseWith(20, 'mempool is full')],
     ])('does not pay twice if the next node %s and no node returns the account', async (_, refusal) => {
-      const { send, wallet } = await connect({ networks: [toNetwork(chain, { rpcUrls: relays.map(({ url }) => url) })] })
+      const { send, wallet } = await connect({
+        networks: [toNetwork(chain, { rpcUrls: relays.map(({ url }) => url) })],
+      })
       let isHandedOver = false
       for (const [index, act] of (['lose-answer', refusal] as const).entries())
         relays[index]?.setAct(({ call, body }) => {

@@ -65,7 +65,8 @@ export const waitForTransaction = async (
         const told = await broadcast(nodes, unknown)
         if ('isTaken' in told && told.isTaken) unknown = undefined
         // A node that expects another sequence may hold the transaction or lag, and so may a node whose answer was lost: look again.
-        else if ('code' in told && !told.isRepeat && told.code !== wrongSequence) throw toChainError(told.code, told.log)
+        else if ('code' in told && !told.isRepeat && told.code !== wrongSequence)
+          throw toChainError(told.code, told.log)
       }
     } catch (error) {
       if (getErrorCode(error) !== 'RPC_FAILED') throw error // a node that is away may come back

@@ -126,6 +126,9 @@ describe('a transfer', () => {
   it.each<readonly [string, RelayAct]>([
     ['no node answers', 'lose'],
     ['a node refuses it because it stood in a block', refusal(1010, 'Invalid Transaction', 'Transaction is outdated')],
+    ['a node reports too little for the fee', refusal(1010, 'Invalid Transaction', 'Inability to pay some fees')],
+    ['a node reports a bad proof', refusal(1010, 'Invalid Transaction', 'Transaction has a bad signature')],
+    ['a node refuses it with no known reason', refusal(1016, 'Immediately Dropped')],
   ])('that is signed is under way, and is not told as failed, where an answer is lost and %s', async (_what, act) => {
     const relays = [await startRelay(chain.rpcUrl), await startRelay(chain.rpcUrl)] as const
     const acts: readonly RelayAct[] = ['lose-answer', act]
@@ -161,6 +164,26 @@ describe('a transfer', () => {
     ]
     for (const [sending, code] of cases) expect(await codeOf(sending())).toBe(code)
     expect(asked(wallet)).toEqual([])
+  })
+
+  it.each<[string, string, (wallet: PolkadotTestWallet, session: Session) => unknown]>([
+    ['account', 'ACCOUNT_MISMATCH', (wallet) => wallet.setAccounts([bob.address])],
+    ['network', 'NETWORK_MISMATCH', (_, session) => session.switchNetwork?.({ network: 'polkadot:11' })],
+  ])('is not for the wallet any more if the %s changed while the fee was read', async (_, code, change) => {
+    const relay = await startRelay(chain.rpcUrl)
+    try {
+      const other = { ...toNetwork(chain), id: 'polkadot:11' } as const
+      const { session, wallet } = await connect([alice, bob], [relay.url], [other])
+      relay.setAct(({ body }) => {
+        if (body.includes('TransactionPaymentApi_query_info')) change(wallet, session)
+        return 'pass'
+      })
+      expect(await codeOf(send(session, newReceiver(), coin))).toBe(code)
+      expect(relay.requests.some(({ body }) => body.includes('TransactionPaymentApi_query_info'))).toBe(true)
+      expect(asked(wallet)).toEqual([])
+    } finally {
+      await relay.stop()
+    }
   })
 
   it('is of the chain that was switched to, and of no other: what is signed there is worth nothing elsewhere', async () => {
