@@ -27,10 +27,19 @@ const lie = (what: string) =>
 const isEqual = (one: Uint8Array, other: Uint8Array | undefined) =>
   one.length === other?.length && one.every((byte, index) => byte === other[index])
 
+/** Decodes a transaction that a service returned. */
+const decode = (hex: unknown): { readonly bytes: Uint8Array; readonly transaction: Transaction } => {
+  try {
+    const bytes = fromHex(hex, 'The service')
+    return { bytes, transaction: Transaction.fromRaw(bytes, readable) }
+  } catch {
+    throw lie('the transaction of a coin cannot be read')
+  }
+}
+
 /** Reads the transaction that made a coin. Its id is its hash, so a service cannot lie about what the coin holds. */
 const readOrigin = async (esplora: Esplora, { txid, vout, value }: Coin, script: Uint8Array, options: Abortable) => {
-  const bytes = fromHex(await esplora.get(`/tx/${txid}/hex`, options), 'The service')
-  const origin = Transaction.fromRaw(bytes, readable)
+  const { bytes, transaction: origin } = decode(await esplora.get(`/tx/${txid}/hex`, options))
   if (origin.id !== txid || vout >= origin.outputsLength) throw lie('the transaction of a coin is another')
   const output = origin.getOutput(vout)
   if (output.amount !== value || !isEqual(script, output.script)) throw lie('a coin is another')

@@ -16,7 +16,7 @@ let running: RunningAdapter
 let wallet: SolanaTestWallet
 let session: Session<'solana', SolanaWallet>
 beforeAll(async () => {
-  devnet = await startSolanaDevnet({ clusters: ['mainnet'], accounts: 1 })
+  devnet = await startSolanaDevnet({ clusters: ['mainnet'], accounts: 2 })
   const [first] = devnet.chains
   if (!first) throw new Error('The devnet is empty.')
   chain = first
@@ -98,3 +98,17 @@ it.each(['{}', '[{"slot":1}]', '[{"prioritizationFee":-1}]', '"none"'])(
     expect(fee?.amount).toBe('5000')
   },
 )
+
+it('does not ask the wallet to sign if its account changed while the transfer was prepared', async () => {
+  relay.setAct(({ call }) => {
+    if (call === 'getLatestBlockhash') {
+      const [first, second] = wallet.accounts()
+      wallet.setAccounts([second ?? '', first ?? ''])
+    }
+    return 'pass'
+  })
+  await expect(send(newAddress())).rejects.toMatchObject({ code: 'ACCOUNT_MISMATCH' })
+  expect(relay.requests.map(({ call }) => call)).toContain('getLatestBlockhash')
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('solana:signTransaction')
+  expect(letsOut()).toEqual([])
+})

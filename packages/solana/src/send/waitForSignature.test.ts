@@ -67,6 +67,20 @@ describe('a transaction', () => {
     expect(calls).not.toContain('sendTransaction')
   })
 
+  it('may still come in the last block in which its blockhash is valid', async () => {
+    // The node at height 20 may lag behind the one that holds the transaction.
+    const { wait, waits } = create((look) => (look === 3 ? confirmed : null))
+    expect(await wait(20n)).toEqual({ status: 'success', hash })
+    expect(waits).toHaveLength(3)
+  })
+
+  it('has expired once the chain is past that block', async () => {
+    const { wait, waits } = create(() => null)
+    const error = await wait(20n).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash, status: 'expired' } })
+    expect(waits).toHaveLength(3)
+  })
+
   it('that comes in the last block that it may come in is seen', async () => {
     expect(await create((look) => (look === 3 ? confirmed : null)).wait(25n)).toEqual({ status: 'success', hash })
   })

@@ -1,7 +1,7 @@
 import { createManualClock } from '@latchkey/core/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestProvider, type TestProvider } from '../../testing/createTestProvider.js'
-import { sendBatch } from './sendBatch.js'
+import { readStatus, sendBatch } from './sendBatch.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -68,6 +68,34 @@ describe('a batch', () => {
     await clock.advance(1_000)
     expect(await waiting).toEqual(settled)
     expect(provider.requests.at(-1)).toEqual({ method: 'wallet_getCallsStatus', params: ['batch'] })
+  })
+
+  // EIP-5792: 1xx is pending, 2xx confirmed, 4xx failed off the chain, 5xx reverted, 6xx reverted in part.
+  it.each([
+    [200, 'success'],
+    [299, 'success'],
+    [300, 'reverted'],
+    [400, 'reverted'],
+    [499, 'reverted'],
+    [500, 'reverted'],
+    [600, 'reverted'],
+    ['200', 'success'],
+    ['0x190', 'reverted'],
+  ])('of status %j with a receipt has the status %s', (status, expected) => {
+    const settled = readStatus({ name: 'Fennec', provider }, 'batch', { status, receipts: [{ transactionHash }] })
+    expect(settled).toEqual({ status: expected, hash: transactionHash })
+  })
+
+  it.each([100, 199, 200, 399, undefined, null, {}, 'CONFIRMED'])(
+    'of status %j without a receipt is waited for',
+    (status) => {
+      expect(readStatus({ name: 'Fennec', provider }, 'batch', { status, receipts: [] })).toBeUndefined()
+    },
+  )
+
+  it.each([100, 199, undefined])('of status %j is waited for, whatever receipts come with it', (status) => {
+    const answer = { status, receipts: [{ transactionHash }] }
+    expect(readStatus({ name: 'Fennec', provider }, 'batch', answer)).toBeUndefined()
   })
 
   it('that the wallet did not send has failed', async () => {

@@ -1,0 +1,86 @@
+import type { Account } from '@latchkey/core/adapter'
+import { p2pkh, p2sh, p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
+import { pubECDSA } from '@scure/btc-signer/utils.js'
+import { describe, expect, it } from 'vitest'
+import { toHex } from '../live/encoding.js'
+import type { Esplora } from '../reads/esplora.js'
+import { regtest } from '../testing/runAdapter.js'
+import { buildPsbt } from './buildPsbt.js'
+import { encodingOf } from './encodings.js'
+import type { Coin } from './readCoins.js'
+
+const network = regtest()
+const encoding = encodingOf(network.id)
+const key = pubECDSA(new Uint8Array(32).fill(1))
+const otherKey = pubECDSA(new Uint8Array(32).fill(2))
+const receiver = p2wpkh(pubECDSA(new Uint8Array(32).fill(3)), encoding)
+const to = receiver.address ?? expect.fail('no address')
+
+type Paid = { readonly script: Uint8Array; readonly address?: string | undefined }
+const kinds: readonly (readonly [string, (publicKey: Uint8Array) => P2Ret])[] = [
+  ['p2wpkh', (publicKey) => p2wpkh(publicKey, encoding)],
+  ['p2tr', (publicKey) => p2tr(publicKey.subarray(-32), undefined, encoding)],
+  ['p2sh', (publicKey) => p2sh(p2wpkh(publicKey, encoding), encoding)],
+  ['p2pkh', (publicKey) => p2pkh(publicKey, encoding)],
+]
+
+/** A transaction that made coins: 50,000 satoshis for a script, then 60,000 for another one. */
+const createOrigin = (script: Uint8Array, other: Uint8Array): Transaction => {
+  const transaction = new Transaction()
+  transaction.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script: receiver.script, amount: 200_000n } })
+  transaction.addOutput({ script, amount: 50_000n })
+  transaction.addOutput({ script: other, amount: 60_000n })
+  transaction.sign(new Uint8Array(32).fill(3))
+  transaction.finalize()
+  return transaction
+}
+
+describe.each(kinds)('the transaction that spends from %s', (_, pay) => {
+  const { script, address = '' } = pay(key)
+  const origin = createOrigin(script, pay(otherKey).script)
+  const account: Account = { address, publicKey: toHex(key) }
+  const own: Coin = { txid: origin.id, vout: 0, value: 50_000n, confirmed: true }
+
+  const build = (coin: Partial<Coin> = {}, change = 0n, hex: unknown = origin.hex) => {
+    const esplora: Esplora = {
+      get: async (path) => (path.endsWith('/hex') ? hex : expect.fail(`${path} was read`)),
+      broadcast: () => expect.fail('it was broadcast'),
+    }
+    const selection = { coins: [{ ...own, ...coin }], change, fee: 1_000n }
+    return buildPsbt({ account, network, esplora, selection, to, amount: 20_000n })
+  }
+  const outputsOf = (transaction: Transaction) =>
+    Array.from({ length: transaction.outputsLength }, (_value, index) => transaction.getOutput(index))
+
+  it('pays the receiver, and returns the change to the sender', async () => {
+    expect(outputsOf(await build())).toEqual([{ script: receiver.script, amount: 20_000n }])
+    const built = await build({}, 29_000n)
+    expect(outputsOf(built)).toEqual([
+      { script: receiver.script, amount: 20_000n },
+      { script, amount: 29_000n },
+    ])
+    expect(built.getInput(0)).toMatchObject({
+      index: 0,
+      sequence: 0xfffffffd,
+      witnessUtxo: { script, amount: 50_000n },
+    })
+    expect(toHex(built.getInput(0).txid ?? new Uint8Array())).toBe(origin.id)
+  })
+
+  it.each<[string, Partial<Coin>, string]>([
+    ['holds less than on the chain, so that the rest would be the fee', { value: 40_000n }, 'a coin is another'],
+    ['holds more than on the chain', { value: 50_001n }, 'a coin is another'],
+    ['belongs to another account', { vout: 1, value: 60_000n }, 'a coin is another'],
+    ['does not exist', { vout: 2 }, 'the transaction of a coin is another'],
+    ['was made by another transaction', { txid: '22'.repeat(32) }, 'the transaction of a coin is another'],
+  ])('is not built if the service lists a coin that %s', async (_what, coin, message) => {
+    await expect(build(coin)).rejects.toMatchObject({ code: 'RPC_FAILED', cause: { message } })
+  })
+
+  it.each([null, '', 'zz', '00', 7, {}])('is not built if the service returns %j for it', async (hex) => {
+    await expect(build({}, 0n, hex)).rejects.toMatchObject({
+      code: 'RPC_FAILED',
+      cause: { message: 'the transaction of a coin cannot be read' },
+    })
+  })
+})
