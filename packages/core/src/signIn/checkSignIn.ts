@@ -5,6 +5,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { modalSlice } from '../modal/modalSlice.js'
 import { noticesSlice } from '../notices/noticesSlice.js'
 import { selectAt } from '../selectors/selectConnection.js'
+import { callSiwx } from './callSiwx.js'
 import type { Siwx } from './siwx.js'
 import { signInSlice } from './signInSlice.js'
 import { takeSignedIn } from './takeSignedIn.js'
@@ -32,11 +33,11 @@ const giveUp =
 /** Looks whether the account in use has signed in on its network. Where not, the view that asks for it opens. */
 export const checkSignIn =
   (at: At, siwx: Siwx): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { report }) => {
+  async (dispatch, getState, services) => {
     const isStill = () => selectAt(getState())?.account === at.account && selectAt(getState())?.network === at.network
     try {
       await dispatch(takeSignedIn(siwx))
-      const sessions = await siwx.getSessions(at.network, at.account)
+      const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(at.network, at.account))
       if (!isStill()) return // account or network have changed: that has its own look
       if (sessions.length > 0) {
         dispatch(signedIn(at))
@@ -47,7 +48,7 @@ export const checkSignIn =
       dispatch(getState().modal.open ? resetTo(route) : opened(route))
     } catch (cause) {
       const failure = broken(cause)
-      report(failure)
+      services.report(failure)
       if (isStill()) await dispatch(giveUp(failure))
     }
   }

@@ -3,6 +3,7 @@ import { namespaceOf } from '../caip/caipNetworkId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { selectNetworkId } from '../selectors/selectConnection.js'
+import { callSiwx } from './callSiwx.js'
 import { getSiwx } from './getSiwx.js'
 
 /**
@@ -14,17 +15,21 @@ import { getSiwx } from './getSiwx.js'
  */
 export const prepareSignIn =
   (namespace: Namespace, source: ChannelSource | undefined): AppThunk<Promise<ChannelSignInRequest | undefined>> =>
-  async (_dispatch, getState, { options, adapters, logger, report }) => {
+  async (_dispatch, getState, services) => {
+    const { options, adapters, logger, report } = services
     const active = selectNetworkId(getState(), namespace)
     const siwx = getSiwx(options)
-    if (!active || !siwx?.createRequest) return undefined
+    const createRequest = siwx?.createRequest?.bind(siwx)
+    if (!active || !siwx || !createRequest) return undefined
     const others = getState().networks.all.flatMap(({ id }) => {
       const isMeant = source ? adapters.get(namespaceOf(id))?.loadChannelSupport : namespaceOf(id) === namespace
       return isMeant && id !== active ? id : []
     })
     if (source?.signsInOn?.([active, ...others]) === false) return undefined
     try {
-      const { chainId, ...request } = await siwx.createRequest({ chainId: active })
+      const { chainId, ...request } = await callSiwx(services, 'createRequest', () =>
+        createRequest({ chainId: active }),
+      )
       const formatMessage = source && siwx.formatMessage?.bind(siwx)
       return { ...request, chains: [chainId, ...others], ...(formatMessage && { formatMessage }) }
     } catch (error) {

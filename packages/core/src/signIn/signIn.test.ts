@@ -163,7 +163,7 @@ describe('sign-in', () => {
       {
         data: expect.objectContaining({ accountAddress: 'alice', chainId: 'eip155:1' }),
         message: 'Sign in to app.example as alice on eip155:1',
-        signature: expect.any(String),
+        signature: 'signed:alice:Sign in to app.example as alice on eip155:1',
       },
     ])
     expect(view()).toBe('closed')
@@ -240,6 +240,99 @@ describe('sign-in', () => {
         errorMessage: 'SIGN_IN_CHECK_FAILED: A problem occurred while trying initialize authentication',
       },
     })
+  })
+
+  const never = () => new Promise<never>(() => {})
+
+  it('fails after 30 s if the server accepts the signature and never answers; it can be tried again', async () => {
+    const answers = [never, async () => {}]
+    const { connect, engine, clock, state, view, toasts, events, reports } = await setUp({
+      addSession: () => (answers.shift() ?? never)(),
+    })
+    await connect()
+    const signing = engine.store.dispatch(signIn())
+    await expect.poll(() => answers.length).toBe(1)
+    await clock.advance(29_999)
+    expect([state().signIn.isSigning, toasts()]).toEqual([true, []])
+    await clock.advance(1)
+    expect(await signing).toBe(false)
+    expect([state().signIn.isSigning, view(), toasts()]).toEqual([
+      false,
+      'SIWXSignMessage',
+      [{ kind: 'signInFailed', reason: 'failed' }],
+    ])
+    expect(events.at(-1)).toMatchObject({ event: 'SIWX_AUTH_ERROR', properties: { message: 'SIGN_IN_FAILED' } })
+    expect(reports.at(-1)).toMatchObject({
+      properties: {
+        errorMessage: 'SIGN_IN_FAILED: The sign-in server did not answer within 30 s: `addSession` is pending.',
+      },
+    })
+    expect(await engine.store.dispatch(signIn())).toBe(true)
+  })
+
+  it('fails after 30 s if the server returns no message to sign', async () => {
+    let isAsked = false
+    const { connect, engine, clock, wallet } = await setUp({
+      createMessage: () => {
+        isAsked = true
+        return never()
+      },
+    })
+    await connect()
+    const prompts = wallet.prompts
+    const signing = engine.store.dispatch(signIn())
+    await expect.poll(() => isAsked).toBe(true)
+    await clock.advance(30_000)
+    expect([await signing, wallet.prompts]).toEqual([false, prompts])
+  })
+
+  it('disconnects the wallet after 30 s if the server does not say whether the account has signed in', async () => {
+    let asked = 0
+    const { engine, clock, view, toasts } = await setUp({
+      getSessions: () => {
+        asked += 1
+        return never()
+      },
+    })
+    await engine.acts.connect(fennec)
+    await expect.poll(() => asked).toBe(1)
+    await clock.advance(29_999)
+    expect(engine.getSnapshot().connections).toHaveLength(1)
+    await clock.advance(1)
+    await engine.idle()
+    expect([view(), toasts(), engine.getSnapshot().connections]).toEqual(['Connect', [{ kind: 'signInBroken' }], []])
+  })
+
+  it('can be cancelled: the kit waits 30 s for the sign-in to go back to', async () => {
+    let isSilent = false
+    let asked = false
+    const { site } = createSite()
+    const { connect, sign, engine, clock } = await setUp({
+      ...site,
+      getSessions: (chainId, account) => {
+        asked = isSilent
+        return isSilent ? never() : site.getSessions(chainId, account)
+      },
+    })
+    await connect()
+    await sign()
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.idle()
+    isSilent = true
+    const cancelling = engine.store.dispatch(cancelSignIn())
+    await expect.poll(() => asked).toBe(true)
+    await clock.advance(30_000)
+    await cancelling
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+
+  it('does not keep the time limit of a call that was answered', async () => {
+    const { connect, sign, clock, engine } = await setUp()
+    await connect()
+    await sign()
+    await engine.idle()
+    await clock.advance(20_000) // of toasts
+    expect(clock.waiting()).toBe(0)
   })
 
   it('is asked of the account in use, not of one that was when the question was put', async () => {

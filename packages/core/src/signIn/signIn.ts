@@ -1,5 +1,6 @@
 import type { At, Session } from '../adapter/contract.js'
 import type { AppThunk } from '../engine/rootReducer.js'
+import type { Services } from '../engine/services.js'
 import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { notConnected } from '../errors/notConnected.js'
@@ -11,6 +12,7 @@ import { switchNetwork } from '../networks/switchNetwork.js'
 import { selectAccountFacts, selectActiveConnection, selectActiveNamespace } from '../selectors/selectConnection.js'
 import { selectIsOpen, selectRoute } from '../selectors/selectModal.js'
 import { selectSignInBack } from '../selectors/selectSignIn.js'
+import { callSiwx } from './callSiwx.js'
 import { getSiwx } from './getSiwx.js'
 import { signInSlice } from './signInSlice.js'
 import type { Siwx } from './siwx.js'
@@ -18,16 +20,18 @@ import type { Siwx } from './siwx.js'
 const { signedIn, signInDropped, signingEnded, signingFailed, signingStarted } = signInSlice.actions
 const { opened } = modalSlice.actions
 
-const askToSign = async (at: At, session: Session | undefined, siwx: Siwx): Promise<void> => {
+const askToSign = async (at: At, session: Session | undefined, siwx: Siwx, services: Services): Promise<void> => {
   if (!session?.signMessage) throw new LatchkeyError('CAPABILITY_MISSING', 'The wallet cannot sign messages.')
-  const data = await siwx.createMessage({ accountAddress: at.account, chainId: at.network })
+  const input = { accountAddress: at.account, chainId: at.network }
+  const data = await callSiwx(services, 'createMessage', () => siwx.createMessage(input))
   const signed = await session.signMessage({ ...at, message: data.toString() })
-  await siwx.addSession({
+  const given = {
     data,
     message: signed.message,
     signature: signed.signature,
     ...(signed.publicKey !== undefined && { publicKey: signed.publicKey }),
-  })
+  }
+  await callSiwx(services, 'addSession', () => siwx.addSession(given))
 }
 
 /**
@@ -47,7 +51,7 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
   services.emit('CLICK_SIGN_SIWX_MESSAGE', facts)
   dispatch(signingStarted())
   try {
-    await askToSign(at, services.sessions.get(connection.id)?.session, siwx)
+    await askToSign(at, services.sessions.get(connection.id)?.session, siwx, services)
     if (getState().signIn.owed !== at) return false // account or network have changed meanwhile
     dispatch(signedIn(at))
     if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
@@ -69,9 +73,10 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
 }
 
 /** Whether the network signed in on last is still one to go back to. */
-const findWayBack = async (last: At | undefined, siwx: Siwx) => {
-  const sessions = last ? await siwx.getSessions(last.network, last.account) : []
-  return sessions.length > 0 ? last?.network : undefined
+const findWayBack = async (last: At | undefined, siwx: Siwx, services: Services) => {
+  if (!last) return undefined
+  const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(last.network, last.account))
+  return sessions.length > 0 ? last.network : undefined
 }
 
 /**
@@ -84,7 +89,7 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
   if (!siwx || !at) return
   const facts = selectAccountFacts(getState())
   if (facts) services.emit('CLICK_CANCEL_SIWX', facts)
-  const back = await findWayBack(selectSignInBack(getState()), siwx).catch(() => undefined) // as good as none
+  const back = await findWayBack(selectSignInBack(getState()), siwx, services).catch(() => undefined) // as good as none
   const isBack =
     back !== undefined &&
     (await dispatch(switchNetwork(back)).then(

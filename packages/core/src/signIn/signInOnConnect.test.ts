@@ -157,6 +157,32 @@ describe('a wallet that can connect and sign in in one step', () => {
     expect([view(), kept().at(-1)]).toEqual(['closed', 'text'])
   })
 
+  it('connects without a sign-in if the server returns no nonce within 30 s', async () => {
+    const { site, createRequest } = createSite()
+    createRequest.mockReturnValue(new Promise(() => {}))
+    const { engine, clock, asked, view } = await setUp({ siwx: site })
+    const connecting = engine.acts.connect(fennec)
+    await expect.poll(() => createRequest.mock.calls.length).toBe(1)
+    await clock.advance(29_999)
+    expect(asked).toEqual([])
+    await clock.advance(1)
+    await connecting
+    await engine.idle()
+    expect([asked.map(({ signIn: request }) => request), view()]).toEqual([[undefined], 'SIWXSignMessage'])
+  })
+
+  it('is asked to sign in as usual if the server does not answer within 30 s whether its signature stands', async () => {
+    const { site, addSession } = createSite()
+    addSession.mockReturnValueOnce(new Promise(() => {}))
+    const signed = sessionOf('alice', 'eip155:1')
+    const { engine, clock, view, told } = await setUp({ siwx: site, answer: async () => [signed] })
+    await engine.acts.connect(fennec)
+    await expect.poll(() => addSession.mock.calls.length).toBe(1)
+    await clock.advance(30_000)
+    await engine.idle()
+    expect([view(), told().map(([event]) => event)]).toEqual(['SIWXSignMessage', ['SIWX_AUTH_ERROR']])
+  })
+
   it('is taken at its word once: what it signed counts no more after that', async () => {
     const { site, addSession, kept } = createSite()
     const { engine, connect, view } = await setUp({ siwx: site, answer: async () => [sessionOf('alice', 'eip155:1')] })

@@ -3,13 +3,14 @@ import type { AppThunk } from '../engine/rootReducer.js'
 import { leaveModal } from '../modal/navigation.js'
 import { selectRoute } from '../selectors/selectModal.js'
 import { signInSlice } from './signInSlice.js'
+import { callSiwx } from './callSiwx.js'
 import type { Siwx } from './siwx.js'
 
 /** Takes a sign-in that was given elsewhere, in another tab perhaps: nobody is asked for it any more. */
 export const takeSignIn =
   (at: At, siwx: Siwx): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const sessions = await siwx.getSessions(at.network, at.account)
+  async (dispatch, getState, services) => {
+    const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(at.network, at.account))
     if (sessions.length === 0 || getState().signIn.owed !== at) return
     dispatch(signInSlice.actions.signedIn(at))
     if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())

@@ -4,6 +4,7 @@ import type { Services } from '../engine/services.js'
 import { toErrorInfo } from '../errors/errorInfo.js'
 import type { AccountFacts } from '../events/raisedEvents.js'
 import { selectAccountFacts, selectActiveConnection } from '../selectors/selectConnection.js'
+import { callSiwx } from './callSiwx.js'
 import type { Siwx } from './siwx.js'
 
 /** Has what a wallet signed as it connected verified and kept. What does not stand is as good as nothing. */
@@ -11,12 +12,15 @@ const keep = async (
   { signedIn = [] }: SignedInOnConnect,
   facts: AccountFacts,
   siwx: Siwx,
-  { emit, logger, report }: Services,
+  services: Services,
 ): Promise<void> => {
+  const { emit, logger, report } = services
   const [only, ...more] = signedIn
   if (!only) return
   try {
-    await (more.length > 0 ? siwx.setSessions(signedIn, facts.network) : siwx.addSession(only))
+    await (more.length > 0
+      ? callSiwx(services, 'setSessions', () => siwx.setSessions(signedIn, facts.network))
+      : callSiwx(services, 'addSession', () => siwx.addSession(only)))
     emit('SIWX_AUTH_SUCCESS', facts)
   } catch (error) {
     report(error)

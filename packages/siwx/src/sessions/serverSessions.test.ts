@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Siwx } from '@latchkey/core/adapter'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatSignInMessage } from '../message/formatSignInMessage.js'
 import { createPerson, mainnet, polygon, solanaMainnet } from '../testing/signers.js'
 import { type SignInServer, startSignInServer } from '../testing/startSignInServer.js'
@@ -144,6 +144,35 @@ describe('a server that fails', () => {
     await expect(siwx.getSessions(mainnet, ann.eip155)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
     await close()
     await expect(siwx.getSessions(mainnet, ann.eip155)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
+  })
+
+  it.each<[string, string]>([
+    ['never answers', ''],
+    ['never ends its answer', '{"sessions":'],
+  ])('and %s is no longer waited for after 20 s', async (_, part) => {
+    const over = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+    let isAsked = false
+    const silent = createServer((_request, response) => {
+      isAsked = true
+      if (part) response.writeHead(200).write(part)
+    })
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo // a TCP server's
+    try {
+      const sessions = serverSessions({ url: `http://127.0.0.1:${port}` })
+      const siwx = createSiwx({ sessions, domain: 'example.com', uri: 'https://example.com' })
+      const asking = siwx.getSessions(mainnet, ann.eip155).catch((error: unknown) => error)
+      await expect.poll(() => isAsked).toBe(true)
+      expect(timeout.mock.calls).toEqual([[20_000]])
+      const reason = new DOMException('The operation timed out.', 'TimeoutError')
+      over.abort(reason)
+      expect(await asking).toMatchObject({ code: 'SIGN_IN_FAILED', cause: reason })
+    } finally {
+      timeout.mockRestore()
+      silent.closeAllConnections()
+      await new Promise((resolve) => silent.close(resolve))
+    }
   })
 
   it('may not name accounts in a form of its own', async () => {
