@@ -74,7 +74,7 @@ const makersCode = async (requests: readonly string[]) => {
 }
 
 describe('a site in a Safe', () => {
-  it('is connected by itself, on the one network that the Safe is on [S3.4b]', async () => {
+  it('is connected by itself, on the one network that the Safe is on [S3.4b~]', async () => {
     const app = appUrl(site.url, [originOf(site.otherUrl)])
     const { context, page, frame, faults } = await openInSafe(site.otherUrl, app)
     await connected(frame)

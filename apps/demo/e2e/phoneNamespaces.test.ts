@@ -78,7 +78,7 @@ const send = async (visit: Visit, phone: Phone, namespace: keyof typeof transfer
   await modal.waitFor({ state: 'hidden' })
 }
 
-it('one code connects all five namespaces: one site on the phone, an account in each, which it changes, and the end of one is the end of all [S4.6a]', async () => {
+it('one code connects all five namespaces: one site on the phone, an account in each, which it changes, and the end of one is the end of all [S4.6a~]', async () => {
   const visit = await demo.open({ before: beOnline })
   const phone = await openPhone(visit)
   await showCode(visit)

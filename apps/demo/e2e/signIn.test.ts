@@ -72,7 +72,7 @@ describe('signing in', () => {
     await visit.close()
   })
 
-  it('cannot be closed; its other button says that it disconnects, and does [S2.8] [S2.9]', async () => {
+  it('cannot be closed; its other button says that it disconnects, and does [S2.8~] [S2.9]', async () => {
     const visit = await open()
     const { page } = visit
     await connect(visit)

@@ -181,11 +181,26 @@ describe('a wallet on another device', () => {
     expect(wallet.requests.map(({ chainId }) => chainId)).toEqual(['eip155:137'])
   })
 
-  it('is asked for a network only where it has not approved it [S4.7a]', async () => {
+  it('is not asked for a network that it has approved', async () => {
     const kit = await connect()
     await kit.engine.acts.switchNetwork('eip155:137')
     expect(connectionOf(kit)?.network).toBe('eip155:137')
     expect(wallet.requests).toEqual([])
+  })
+
+  it('is asked to switch to a network that it has not approved, and for nothing else if it does [S4.7a]', async () => {
+    await wallet.setChains(['eip155:1'])
+    const kit = await connect()
+    wallet.setPolicy('wallet_switchEthereumChain', { answer: null })
+    const switching = kit.engine.acts.switchNetwork('eip155:137')
+    await vi.waitFor(() => expect(wallet.requests).toHaveLength(1), 10_000)
+    await wallet.setChains(['eip155:1', 'eip155:137'])
+    wallet.wallets.eip155?.setChain(137)
+    await switching
+    expect(wallet.requests.map(({ method, params }) => [method, params])).toEqual([
+      ['wallet_switchEthereumChain', [{ chainId: '0x89' }]],
+    ])
+    expect(connectionOf(kit)?.network).toBe('eip155:137')
   })
 
   it('is asked to switch, then to add, and when it cannot the network is not supported [S4.7b, S4.7c]', async () => {
@@ -220,7 +235,7 @@ describe('a wallet on another device', () => {
     await vi.waitFor(() => expect(connectionOf(kit)).toBeUndefined(), 10_000)
   })
 
-  it('is left by the site, and knows [S4.6a]', async () => {
+  it('is left by the site, and knows [S4.6a~]', async () => {
     const kit = await connect()
     await kit.engine.acts.disconnect()
     expect(connectionOf(kit)).toBeUndefined()
@@ -273,7 +288,7 @@ describe('a wallet of two namespaces', () => {
     expect(kit.engine.store.getState().connections.byId['solana/walletConnect']).toMatchObject({ address: payer })
   })
 
-  it('loses one namespace alone where the wallet takes it back, and ends as one [S4.6a]', async () => {
+  it('loses one namespace alone where the wallet takes it back, and ends as one [S4.6a~]', async () => {
     const { kit } = await connectBoth()
     const ids = () => Object.keys(kit.engine.store.getState().connections.byId).sort()
     expect(ids()).toEqual(['eip155/walletConnect', 'solana/walletConnect'])

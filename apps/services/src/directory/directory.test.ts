@@ -179,7 +179,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     '/public/getAssetImage/meta',
     '/public/getCurrencyImage/meta',
     '/public/getTokenImage/meta',
-  ])('gives the picture at %s, to be kept and asked for again by its tag [S7.26]', async (path) => {
+  ])('gives the picture at %s, to be kept and asked for again by its tag [S7.26~]', async (path) => {
     const response = await fetch(services.url + path)
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG')
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('serves the own picture of a well-known wallet, unless another was imported [S7.26]', async () => {
+  it('serves the own picture of a well-known wallet, unless another was imported [S7.26~]', async () => {
     const response = await fetch(`${services.url}/getWalletImage/rabby`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(await response.text()).toBe(walletPictures['rabby'])
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('the wallet directory on %s', (_name, startDatabase
     expect(imported.headers.get('content-type')).toBe('image/png')
   })
 
-  it('draws a plain mark for a wallet whose picture it has not, and nothing for others [S7.26]', async () => {
+  it('draws a plain mark for a wallet whose picture it has not, and nothing for others [S7.26~]', async () => {
     const response = await fetch(`${services.url}/getWalletImage/cafe`)
     const text = await response.text()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])

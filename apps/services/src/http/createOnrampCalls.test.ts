@@ -80,7 +80,7 @@ describe('the calls of the on-ramp', () => {
     ])
   })
 
-  it("give the address of Coinbase's page [S7.15a]", async () => {
+  it("give the address of Coinbase's page [S7.15a~]", async () => {
     await start(exampleFile)
     const paid = { presetFiatAmount: '100.50', fiatCurrency: 'EUR' }
     const { status, body } = await post('/v1/generators/onrampurl', { ...linkAsked, ...paid })

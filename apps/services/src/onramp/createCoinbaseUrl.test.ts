@@ -17,7 +17,7 @@ const readLink = (body: unknown) => {
   return { page: origin + pathname, ...Object.fromEntries(searchParams) }
 }
 
-describe("a link to Coinbase's page [S7.15a]", () => {
+describe("a link to Coinbase's page [S7.15a~]", () => {
   it('has the wallets, what they may get, and the choices', () => {
     expect(readLink(asked)).toEqual({
       page: 'https://pay.example/buy',

@@ -224,7 +224,7 @@ describe('a channel', () => {
 })
 
 describe('disconnecting', () => {
-  it('ends one namespace where one is named, and leaves the others [S4.6a]', async () => {
+  it('ends one namespace where one is named, and leaves the others [S4.6a~]', async () => {
     const { engine, events, evm, sol: solana } = await createTwo()
     await engine.acts.connect(fennec)
     await engine.acts.connect(dave)

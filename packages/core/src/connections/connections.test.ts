@@ -367,7 +367,7 @@ describe('a channel', () => {
     expect(engine.getSnapshot().namespaces.solana?.status).toBe('connected')
   })
 
-  it('ends all its sessions when one namespace is disconnected [S4.6a]', async () => {
+  it('ends all its sessions when one namespace is disconnected [S4.6a~]', async () => {
     const { engine, channels } = await createBoth()
     await engine.acts.connect(connectBoth)
     await engine.acts.disconnect({ namespace: 'solana' })

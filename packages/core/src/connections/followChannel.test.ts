@@ -214,7 +214,7 @@ describe('a channel of several networks', () => {
 })
 
 describe('disconnecting a channel', () => {
-  it('asks its wallet once, though it serves two namespaces [S4.6a]', async () => {
+  it('asks its wallet once, though it serves two namespaces [S4.6a~]', async () => {
     const { engine, closed } = await createKit()
     await engine.acts.connect(walletConnect)
     expect(engine.getSnapshot().connections).toHaveLength(2)

@@ -275,7 +275,7 @@ describe('channels of the last visit', () => {
     expect(engine.getSnapshot().connections).toEqual([])
   })
 
-  it('are all given up when the visitor disconnects one of their namespaces [S4.6a]', async () => {
+  it('are all given up when the visitor disconnects one of their namespaces [S4.6a~]', async () => {
     const gate = createGate()
     const { engine, wallet, statuses, stored } = await visit(await leave(), {}, () => gate.opened)
     wallet.isGranted = true

@@ -57,7 +57,7 @@ describe('without several wallets', () => {
 })
 
 describe('with several wallets', () => {
-  it('connections stand beside each other: one in use, the others ready [S4.3b]', async () => {
+  it('connections stand beside each other: one in use, the others ready [S1.8] [S4.3b]', async () => {
     const { kit, connect, standings, alerts } = await setUp(true)
     await connect('fennec')
     await connect('otter')

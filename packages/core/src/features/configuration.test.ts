@@ -127,7 +127,7 @@ describe('a project’s configuration', () => {
 describe('the allowed origins', () => {
   beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
-  it('are asked for only where e-mail or social login is on [S5.9] [S7.24]', async () => {
+  it('are asked for only where e-mail or social login is on [S5.9]', async () => {
     expect((await openKit()).paths).toEqual(['/appkit/v1/config'])
     services.requests.length = 0
     services.answer('/appkit/v1/config', loginOn)
@@ -142,7 +142,7 @@ describe('the allowed origins', () => {
     ['https://app.example.evil', false],
     ['https://appXexample', false],
     ['app.example', false],
-  ])('F-038: with %s let https://app.example in: %s [S5.9] [S8.5a] [S8.5b]', async (entry, allowed) => {
+  ])('F-038: with %s let https://app.example in: %s [S5.9] [S7.24] [S8.5a] [S8.5b]', async (entry, allowed) => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', { body: { allowedOrigins: ['https://other.example', entry] } })
     const kit = await openKit({ channels: [login()] })

@@ -9,7 +9,7 @@ const on = (id: string, config: readonly string[] | null = null): RemoteFeature 
 const merge = (sources: FeatureSources) => mergeFeatures(sources.site, decideFeatures(sources))
 
 describe('features', () => {
-  it('have their defaults [S9.10a] [S9.10b] [S9.10c] [S9.10d] [S9.10e]', () => {
+  it('have their defaults [S3.4c] [S9.10a~] [S9.10b~] [S9.10c] [S9.10d] [S9.10e]', () => {
     expect(merge({ site: {}, basic: false })).toEqual({
       send: true,
       receive: true,

@@ -577,7 +577,7 @@ describe('the handle', () => {
     expect(() => create({ networks: [] })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
   })
 
-  it('F-036: needs a projectId: without one a site does not type-check, and an alert tells that it is missing [S5.3a] [S8.5c] [S8.16]', async () => {
+  it('F-036: needs a projectId: without one a site does not type-check, and an alert tells that it is missing [S5.3a~] [S8.5c] [S8.16]', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { entry, storage } = setUp()
     // @ts-expect-error projectId is missing

@@ -63,7 +63,7 @@ const identityPath = '/v1/identity/alice'
 const namesPath = '/v1/profile/reverse/alice'
 
 describe('who an account says it is', () => {
-  it('is told by the site’s data service [S7.3]', async () => {
+  it('is told by the site’s data service [S7.1~] [S7.3]', async () => {
     const { url, requests } = await startServices({ identities: { alice: { name: 'alice.eth', avatar: image } } })
     const { connect, read } = await createKit(never, { serviceUrl: url })
     await connect()
@@ -93,7 +93,7 @@ describe('who an account says it is', () => {
     ['gives a name that is no text', { body: { name: 5, avatar: null } }],
     ['gives no picture, not even none', { body: { name: 'alice.eth' } }],
     ['gives no object', { body: '"alice.eth"' }],
-  ])('is a registered name, without a picture, where the look-up %s [S8.15d]', async (_, answer) => {
+  ])('is a registered name, without a picture, where the look-up %s [S7.13b] [S8.15d]', async (_, answer) => {
     const {
       url,
       requests,

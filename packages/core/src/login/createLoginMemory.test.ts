@@ -12,7 +12,7 @@ const login: Required<Login> = {
 }
 
 describe('the memory of a login', () => {
-  it('keeps that one was used, the e-mail, the social name, when, on which network, and where accounts are smart [S3.17]', async () => {
+  it('keeps that one was used, the e-mail, the social name, when, on which network, and where accounts are smart [S3.17~]', async () => {
     const storage = createMemoryStorage()
     await createLoginMemory({ storage }).remember(login)
     expect(storage.keys()).toEqual([
@@ -38,7 +38,7 @@ describe('the memory of a login', () => {
     expect(memory.read()).not.toHaveProperty('used')
   })
 
-  it('forgets who logged in: the flag, the e-mail, the last network and the social name [S4.12b]', async () => {
+  it('forgets who logged in: the flag, the e-mail, the last network and the social name', async () => {
     const storage = createMemoryStorage()
     const memory = createLoginMemory({ storage })
     await memory.remember(login)

@@ -44,7 +44,7 @@ describe('closing is', () => {
     [['UnsupportedChain'], false, true],
     [['UnsupportedChain', 'SwitchNetwork'], false, true],
     [['Networks', 'SwitchNetwork'], false, false],
-  ] as const)('on %j with a sign-in owed (%s) refused: %s [S2.8]', (views, isSignInOwed, isRefused) => {
+  ] as const)('on %j with a sign-in owed (%s) refused: %s [S2.8~]', (views, isSignInOwed, isRefused) => {
     expect(isCloseRefused({ views, isSignInOwed })).toBe(isRefused)
   })
 

@@ -37,17 +37,24 @@ describe('the site’s networks', () => {
   })
 
   it('fall back to the first that remains where the one in use is removed [S4.8d]', async () => {
-    const { kit, engine, ids } = await createKit({ defaultNetwork: networkTwo })
+    const networks = [networkOne, networkTwo, testNetwork('eip155:3', 'Three')] as const
+    const { kit, engine, ids } = await createKit({ networks, defaultNetwork: networkTwo })
     expect(engine.getSnapshot().networkId).toBe('eip155:2')
     await removeNetwork(kit, 'eip155:2')
-    expect(ids()).toEqual(['eip155:1'])
+    expect(ids()).toEqual(['eip155:1', 'eip155:3'])
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
   })
 
   it('fall back within the namespace first, then to the first of all [S4.8d]', async () => {
     const sol = createMemoryAdapter({ namespace: 'solana', wallets: [] })
     const made = createWalletLed()
-    const networks = [testNetwork('solana:one', 'S'), networkOne, networkTwo] as const
+    const networks = [
+      testNetwork('solana:one', 'S'),
+      networkOne,
+      networkTwo,
+      testNetwork('eip155:3', 'Three'),
+      testNetwork('solana:two', 'T'),
+    ] as const
     const { engine } = await createTestKit({
       networks,
       adapters: [made.entry, sol.entry],
@@ -57,6 +64,8 @@ describe('the site’s networks', () => {
     await removeNetwork(kit, 'eip155:2')
     expect(engine.getSnapshot()).toMatchObject({ networkId: 'eip155:1', activeNamespace: 'eip155' })
     await removeNetwork(kit, 'eip155:1')
+    expect(engine.getSnapshot()).toMatchObject({ networkId: 'eip155:3', activeNamespace: 'eip155' })
+    await removeNetwork(kit, 'eip155:3')
     expect(engine.getSnapshot()).toMatchObject({ networkId: 'solana:one', activeNamespace: 'solana' })
   })
 

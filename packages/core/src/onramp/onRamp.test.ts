@@ -308,7 +308,7 @@ describe('the service', () => {
     })
   })
 
-  it('F-047: has a price of one for one in its place where it told nothing of what can be bought either, which says so [S8.15a] [S8.15b]', async () => {
+  it('F-047: has a price of one for one in its place where it told nothing of what can be bought either, which says so [S8.15b]', async () => {
     const { dispatch } = await createKit()
     expect(await dispatch(onRampOptions.read({ projectId: 'p' }))).toBeUndefined()
     expect(await dispatch(onRampQuote.read({ ...request, isBuiltIn: true }))).toEqual({
@@ -317,7 +317,7 @@ describe('the service', () => {
     })
   })
 
-  it('makes a page for a purchase, which has to be one that a visitor may be sent to [S7.15a] [S7.15b]', async () => {
+  it('makes a page for a purchase, which has to be one that a visitor may be sent to [S7.15a~] [S7.15b]', async () => {
     let url = 'https://pay.example/buy?id=1'
     const { dispatch, asked } = await createKit({ '/v1/generators/onrampurl': () => Response.json({ url }) })
     expect(await dispatch(onRampUrl.read(urlRequest))).toEqual({ url })

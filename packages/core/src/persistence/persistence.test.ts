@@ -107,7 +107,7 @@ describe('what was stored', () => {
 })
 
 describe('what is stored', () => {
-  it('is the network, the wallets used last, the connector, the connection and what was read of it: what has changed, and no more [S3.17]', async () => {
+  it('is the network, the wallets used last, the connector, the connection and what was read of it: what has changed, and no more [S3.17~]', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
     const written = () => storage.setItem.mock.calls.splice(0).map(([key]) => key)

@@ -224,7 +224,7 @@ describe('the ways in', () => {
   const waysWith = async (infos: readonly WalletInfo[], options?: Partial<TestKitOptions>) =>
     selectConnectMethods((await createKit(infos, options)).store.getState())
 
-  it('have wallets first where one is in the browser, and last where none is [S9.10f]', async () => {
+  it('have wallets first where one is in the browser, and last where none is [S9.10f~]', async () => {
     expect(await waysWith([info('a')])).toEqual(['wallet', 'email', 'social'])
     expect(await waysWith([info('injected', { type: 'INJECTED' })])).toEqual(['wallet', 'email', 'social'])
     expect(await waysWith([])).toEqual(['email', 'social', 'wallet'])

@@ -28,7 +28,7 @@ const ask = async (
 }
 
 describe('a page of the directory', () => {
-  it('is asked for by page, entries, include, exclude, chains, search and badge type [S7.22a]', async () => {
+  it('is asked for by page, entries, include, exclude, chains, search and badge type [S7.21] [S7.22a]', async () => {
     server.answer('/getWallets', { body: { data: [], count: 0 } })
     await ask({
       page: 2,

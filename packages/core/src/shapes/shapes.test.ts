@@ -164,7 +164,7 @@ describe('a network', () => {
 })
 
 describe('an account', () => {
-  it('has all its fields: what is known of it, and undefined what no part tells yet [S3.2]', async () => {
+  it('has all its fields: what is known of it, and undefined what no part tells yet [S3.2~]', async () => {
     expectTypeOf<
       | 'namespace'
       | 'address'
@@ -344,7 +344,7 @@ describe('a token', () => {
 })
 
 describe('the send form', () => {
-  it('tells its token, amount, receiver and what there is to send [S3.8]', async () => {
+  it('tells its token, amount, receiver and what there is to send [S3.8~]', async () => {
     expectTypeOf<keyof SendState>().toEqualTypeOf<
       | 'token'
       | 'sendTokenAmount'
@@ -370,7 +370,14 @@ describe('the send form', () => {
         'tokenBalances',
       ].sort(),
     )
-    expect(state).toMatchObject({ token, sendTokenAmount: '1.2', receiverAddress: 'bob' })
+    expect(state).toEqual({
+      token,
+      sendTokenAmount: '1.2',
+      receiverAddress: 'bob',
+      receiverProfileName: undefined,
+      receiverProfileImageUrl: undefined,
+      tokenBalances: state.tokenBalances,
+    })
     expect(state.tokenBalances.map(({ symbol }) => symbol)).toEqual(['COIN', 'USDX'])
   })
 })
@@ -424,7 +431,7 @@ describe('a sign-in', () => {
 })
 
 describe('the state of a namespace’s networks', () => {
-  it('tells the one in use, those asked for, and those that the wallet allows [S3.13]', async () => {
+  it('tells the one in use, those asked for, and those that the wallet allows [S3.13~]', async () => {
     expectTypeOf<keyof NetworkState>().toEqualTypeOf<
       | 'caipNetwork'
       | 'approvedCaipNetworkIds'

@@ -394,7 +394,7 @@ describe('sign-in', () => {
 })
 
 describe('a sign-in that is required', () => {
-  it('cannot be closed: the modal shakes and stays [S2.8]', async () => {
+  it('cannot be closed: the modal shakes and stays [S2.8~]', async () => {
     const { connect, engine, view, state } = await setUp()
     await connect()
     await engine.acts.close()
@@ -440,7 +440,7 @@ describe('a sign-in that is required', () => {
 })
 
 describe('a sign-in that is not required', () => {
-  it('can be closed, and leaves the wallet connected where it is cancelled [S2.8] [S2.9]', async () => {
+  it('can be closed, and leaves the wallet connected where it is cancelled [S2.8~] [S2.9]', async () => {
     const { connect, engine, view, cancel } = await setUp({ getRequired: () => false })
     await connect()
     await engine.acts.close()

@@ -73,7 +73,7 @@ describe("a channel's session", () => {
     await vi.waitFor(() => expect(signals).toEqual([signal]))
   })
 
-  it('goes to a network that the wallet allows without asking it [S4.7a]', async () => {
+  it('goes to a network that the wallet allows without asking it', async () => {
     const session = await open()
     await session.switchNetwork?.({ network: 'eip155:137' })
     expect(session.facts.network).toBe('eip155:137')

@@ -83,7 +83,7 @@ describe('an external wallet', () => {
     expect(late.provider.requests).toEqual([])
   })
 
-  it('gives its row to one that announces itself under its domain name [S3.4b]', () => {
+  it('gives its row to one that announces itself under its domain name [S3.4b~]', () => {
     running = runAdapter({ connectors: [coinbaseWallet()], browserWallet: false })
     expect(running.announced().map((connector) => connector.info)).toMatchObject([
       { id: 'coinbaseWalletSDK', type: 'EXTERNAL', name: 'Coinbase', rdns: 'com.coinbase.wallet' },

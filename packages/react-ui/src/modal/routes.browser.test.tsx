@@ -151,7 +151,7 @@ describe("WalletConnect's own", () => {
       'Otter',
       { role: 'img', name: /^QR code/ },
     ],
-  ])('of the named views is there: %s [S2.2a]', async (_view, route, title, { role, name }) => {
+  ])('of the named views is there: %s [S2.2a~]', async (_view, route, title, { role, name }) => {
     const phone = makeWallet()
     phone.answer = 'hang'
     const { entry } = createMemoryChannelSource(phone, [])
@@ -325,7 +325,7 @@ describe('in a browser closing is', () => {
     ],
   ]
   for (const [name, options, arrange, views, reason] of rows)
-    it.each(Object.keys(ways))(`${name} [S2.8], by %s`, async (way) => {
+    it.each(Object.keys(ways))(`${name} [S2.8~], by %s`, async (way) => {
       const mounted = await mount(options)
       const { engine, clock, dialog, told } = mounted
       await engine.acts.connect(fennec)

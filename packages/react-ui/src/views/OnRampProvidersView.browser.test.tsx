@@ -194,13 +194,18 @@ describe('buying', () => {
   })
 
   it('begins anew for whoever has been at the account since [S4.14b]', async () => {
-    await mount()
+    const limits = [{ id: 'card', min: '10.00', max: '6900.00' }]
+    const paymentCurrencies = ['EUR', 'USD'].map((id) => ({ id, payment_method_limits: limits }))
+    await mount({ '/v1/onramp/options': () => Response.json({ ...told, paymentCurrencies }) })
     await userEvent.fill(field(), '250')
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'What you buy' }), 'ETH')
+    const what = page.getByRole('combobox', { name: 'What you buy' })
+    await userEvent.selectOptions(what, 'ETH')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Currency to pay in' }), 'USD')
     await userEvent.click(page.getByRole('button', { name: 'Back' }))
     await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
     await expect.element(field()).toHaveValue('100')
-    await expect.element(page.getByRole('combobox', { name: 'What you buy' })).toHaveValue('USDC')
+    await expect.element(what).toHaveValue('USDC')
+    await expect.element(page.getByRole('combobox', { name: 'Currency to pay in' })).toHaveValue('EUR')
   })
 
   it('names both sellers, and what they take [S9.3f]', async () => {
@@ -237,10 +242,16 @@ describe('buying', () => {
     expect(quotes()).toEqual(['100', '100'])
   })
 
-  it('goes by built-in options where the service is away: the seller tells the price, and no number is made up', async () => {
+  it('goes by built-in options where the service is away: the seller tells the price, and no number is made up [S8.15a]', async () => {
     const away = () => new Response('', { status: 503 })
     await mount({ '/v1/onramp/options': away, '/v1/onramp/quote': away })
     await expect.element(page.getByText('The provider shows the price')).toBeVisible()
+    const optionsOf = (name: string) =>
+      [...page.getByRole('combobox', { name }).element().querySelectorAll('option')].map(({ value }) => value)
+    expect([optionsOf('What you buy'), optionsOf('Currency to pay in')]).toEqual([
+      ['USDC', 'ETH'],
+      ['USD', 'EUR'],
+    ])
     await expect.element(given()).toHaveTextContent('–')
     await expect.element(page.getByRole('button', { name: /^Coinbase/ })).toBeEnabled()
   })

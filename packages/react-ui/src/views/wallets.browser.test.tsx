@@ -118,7 +118,7 @@ describe('the visitor’s wallets', () => {
     await vi.waitFor(() => expect(engine.getSnapshot()).toMatchObject({ open: false, connections: [] }))
   })
 
-  it('of one session are one connection, with an account in each namespace, and end as one [S4.6a]', async () => {
+  it('of one session are one connection, with an account in each namespace, and end as one [S4.6a~]', async () => {
     const phone = makeWallet('marten', 'Marten', '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d')
     const { entry, isOpen } = createMemoryChannelSource(phone, [
       'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

@@ -31,7 +31,7 @@ const open = async () => {
 const refusedNonce = expect.objectContaining({ code: 'SIGN_IN_REFUSED', context: { reason: 'nonce' } })
 
 describe('sign-in known by a token', () => {
-  it('keeps the token of the nonce until it is used, then that of the sign-in, for the next page too [S3.17]', async () => {
+  it('keeps the token of the nonce until it is used, then that of the sign-in, for the next page too [S3.17~]', async () => {
     const { siwx, storage, fetch, visit } = await open()
     const session = await ann.sign(siwx, mainnet)
     expect(storage.keys()).toEqual([`latchkey:siwx:nonce:${session.data.nonce}`])

@@ -41,7 +41,7 @@ const unrecognised: readonly (readonly [string, unknown])[] = [
 ]
 
 describe('switching', () => {
-  it('asks the wallet to go over to the chain, and for nothing else [S4.7a]', async () => {
+  it('asks the wallet to go over to the chain, and for nothing else [S4.7a~]', async () => {
     answerSwitch('wallet_switchEthereumChain')
     await run()
     expect(provider.requests[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
