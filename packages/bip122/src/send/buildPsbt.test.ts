@@ -17,7 +17,7 @@ const receiver = p2wpkh(pubECDSA(new Uint8Array(32).fill(3)), encoding)
 const to = receiver.address ?? expect.fail('no address')
 
 type Paid = { readonly script: Uint8Array; readonly address?: string | undefined }
-const kinds: readonly (readonly [string, (publicKey: Uint8Array) => P2Ret])[] = [
+const kinds: readonly (readonly [string, (publicKey: Uint8Array) => Paid])[] = [
   ['p2wpkh', (publicKey) => p2wpkh(publicKey, encoding)],
   ['p2tr', (publicKey) => p2tr(publicKey.subarray(-32), undefined, encoding)],
   ['p2sh', (publicKey) => p2sh(p2wpkh(publicKey, encoding), encoding)],

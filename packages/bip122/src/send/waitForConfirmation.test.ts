@@ -62,7 +62,10 @@ describe('waiting for a transaction', () => {
   })
 
   it('pauses for 15 s at most', async () => {
-    const { wait, waits } = create([...Array(40).fill({ transaction: unconfirmed }), { transaction: confirmed }])
+    const { wait, waits } = create([
+      ...Array.from({ length: 40 }, () => ({ transaction: unconfirmed })),
+      { transaction: confirmed },
+    ])
     expect(await wait()).toEqual({ status: 'success', hash: txid })
     expect(Math.max(...waits)).toBe(15_000)
     expect(waits).toHaveLength(40)
@@ -102,10 +105,13 @@ describe('waiting for a transaction', () => {
 
   it('broadcasts it again every third look while no service has it', async () => {
     const broadcasts: string[] = []
-    const { wait, paths } = create([...Array(7).fill({}), { transaction: confirmed }], async (transaction) => {
-      broadcasts.push(transaction)
-      throw away
-    })
+    const { wait, paths } = create(
+      [...Array.from({ length: 7 }, () => ({})), { transaction: confirmed }],
+      async (transaction) => {
+        broadcasts.push(transaction)
+        throw away
+      },
+    )
     expect(await wait('bytes')).toEqual({ status: 'success', hash: txid })
     expect(broadcasts).toEqual(['bytes', 'bytes'])
     expect(paths).toHaveLength(8)

@@ -1,8 +1,9 @@
-import { getErrorCode } from '@latchkey/core/adapter'
+import { type Clock, getErrorCode } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unreadNetwork } from '../testing/runAdapter.js'
 import { answerMethods, startNode, type TestNode } from '../testing/startNode.js'
+import type { ChainReader } from './rpc/chainReader.js'
 import { createChainReader } from './rpc/createChainReader.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
@@ -91,5 +92,60 @@ describe('waiting for a transaction', () => {
       answerMethods({ eth_getTransactionByHash: null, eth_getTransactionReceipt: receipt, eth_call: '0x' }),
     )
     expect(await wait()).toEqual({ status: 'reverted', hash, reason: undefined })
+  })
+})
+
+describe('what a node is asked while a transaction is waited for', () => {
+  type Read = ChainReader['read']
+
+  /** Waits with nodes that answer by a function, on a clock whose pauses are over at once. */
+  const waitBy = async (answer: (method: string, params: readonly unknown[], looks: number) => unknown) => {
+    const waits: number[] = []
+    const calls: unknown[] = []
+    const read: Read = async (method, params) => {
+      calls.push([method, ...params])
+      return answer(method, params, waits.length)
+    }
+    const haste: Clock = { now: () => 0, wait: async (ms) => void waits.push(ms) }
+    const reader: ChainReader = { ...createChainReader(unreadNetwork(1), { fetch: globalThis.fetch, clock }), read }
+    const outcome = await waitForReceipt(reader, hash, account, haste).catch((error: unknown) => error)
+    return { outcome, waits, calls }
+  }
+
+  it('is the transaction, its receipt, and the count of those that are in blocks: one that is pending is not replaced', async () => {
+    const { outcome, calls, waits } = await waitBy((method, [, block], looks) => {
+      if (method === 'eth_getTransactionByHash') return pending
+      if (method === 'eth_getTransactionCount') return block === 'latest' ? '0x5' : '0x6'
+      return looks < 20 ? null : { status: '0x1' }
+    })
+    expect(outcome).toEqual({ status: 'success', hash })
+    expect(calls.slice(0, 3)).toEqual([
+      ['eth_getTransactionByHash', hash],
+      ['eth_getTransactionReceipt', hash],
+      ['eth_getTransactionCount', account, 'latest'],
+    ])
+    expect(waits.slice(0, 3)).toEqual([400, 600, 800])
+    expect(waits.at(-1)).toBe(4_000)
+  })
+
+  it('is the receipt once more before it counts as replaced', async () => {
+    const { outcome, calls } = await waitBy((method) => {
+      if (method === 'eth_getTransactionByHash') return pending
+      return method === 'eth_getTransactionCount' ? '0x6' : null
+    })
+    expect(outcome).toMatchObject({ code: 'TRANSACTION_FAILED', context: { hash } })
+    expect(calls.at(-1)).toEqual(['eth_getTransactionReceipt', hash])
+  })
+
+  it('is to execute a reverted one again in its block, for the reason', async () => {
+    const transaction = { ...pending, from: account, to: `0x${'3'.repeat(40)}`, value: '0x7', input: '0x1234' }
+    const { outcome, calls } = await waitBy((method) => {
+      if (method === 'eth_getTransactionByHash') return transaction
+      if (method === 'eth_getTransactionReceipt') return { status: '0x0', blockNumber: '0x9', transactionHash: hash }
+      throw Object.assign(new Error('execution reverted: too late'), { code: 3 })
+    })
+    expect(outcome).toEqual({ status: 'reverted', hash, reason: 'too late' })
+    const { from, to, value, input } = transaction
+    expect(calls.at(-1)).toEqual(['eth_call', { from, to, value, data: input }, '0x9'])
   })
 })
