@@ -60,4 +60,11 @@ export const explained = [
     is: ';',
     why: 'every field is checked once more',
   },
+  { module: 'waitForReceipt.ts', was: 'undefined', is: 'undefined', why: 'the same code' },
+  {
+    module: 'sendBatch.ts',
+    was: '0',
+    is: '(0 + 1)',
+    why: 'a status below 200 is waited for, whatever it is',
+  },
 ]

@@ -25,4 +25,6 @@ export const targets = [
     ['assertSignIn', 'fields', 'formatSignInMessage', 'parseSignInMessage', 'profiles'],
   ),
   ...under('packages/siwx/src/message', ['verifySignIn'], ['verifySignIn']),
+  ...under('packages/eip155/src/live', ['waitForReceipt'], ['waitForReceipt']),
+  ...under('packages/eip155/src/live/wallet', ['sendBatch'], ['sendBatch']),
 ]
