@@ -67,4 +67,7 @@ export const explained = [
     is: '(0 + 1)',
     why: 'a status below 200 is waited for, whatever it is',
   },
+  { module: 'buildPsbt.ts', was: "'The service'", is: "''", why: 'words of an error that becomes another one' },
+  { module: 'buildPsbt.ts', was: "'The wallet'", is: "''", why: 'words of an error' },
+  { module: 'buildPsbt.ts', was: "''", is: "'mutant'", why: 'neither is a key' },
 ]

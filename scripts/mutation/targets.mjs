@@ -27,4 +27,6 @@ export const targets = [
   ...under('packages/siwx/src/message', ['verifySignIn'], ['verifySignIn']),
   ...under('packages/eip155/src/live', ['waitForReceipt'], ['waitForReceipt']),
   ...under('packages/eip155/src/live/wallet', ['sendBatch'], ['sendBatch']),
+  ...under('packages/bip122/src/send', ['buildPsbt'], ['buildPsbt']),
+  ...under('packages/bip122/src/send', ['selectCoins'], ['selectCoins']),
 ]

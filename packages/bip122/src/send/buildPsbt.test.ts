@@ -35,19 +35,19 @@ const createOrigin = (script: Uint8Array, other: Uint8Array): Transaction => {
   return transaction
 }
 
-describe.each(kinds)('the transaction that spends from %s', (_, pay) => {
+describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
   const { script, address = '' } = pay(key)
   const origin = createOrigin(script, pay(otherKey).script)
   const account: Account = { address, publicKey: toHex(key) }
   const own: Coin = { txid: origin.id, vout: 0, value: 50_000n, confirmed: true }
 
-  const build = (coin: Partial<Coin> = {}, change = 0n, hex: unknown = origin.hex) => {
+  const build = (coin: Partial<Coin> = {}, change = 0n, hex: unknown = origin.hex, from = account) => {
     const esplora: Esplora = {
       get: async (path) => (path.endsWith('/hex') ? hex : expect.fail(`${path} was read`)),
       broadcast: () => expect.fail('it was broadcast'),
     }
     const selection = { coins: [{ ...own, ...coin }], change, fee: 1_000n }
-    return buildPsbt({ account, network, esplora, selection, to, amount: 20_000n })
+    return buildPsbt({ account: from, network, esplora, selection, to, amount: 20_000n })
   }
   const outputsOf = (transaction: Transaction) =>
     Array.from({ length: transaction.outputsLength }, (_value, index) => transaction.getOutput(index))
@@ -65,6 +65,29 @@ describe.each(kinds)('the transaction that spends from %s', (_, pay) => {
       witnessUtxo: { script, amount: 50_000n },
     })
     expect(toHex(built.getInput(0).txid ?? new Uint8Array())).toBe(origin.id)
+    expect(outputsOf(await build({}, 1n))).toHaveLength(2)
+  })
+
+  it('tells the wallet what it needs to sign for this kind of address, and nothing else', async () => {
+    const { tapInternalKey, redeemScript, nonWitnessUtxo } = (await build()).getInput(0)
+    expect({ tapInternalKey, redeemScript, hasOrigin: nonWitnessUtxo !== undefined }).toEqual({
+      tapInternalKey: kind === 'p2tr' ? key.subarray(-32) : undefined,
+      redeemScript: kind === 'p2sh' ? p2wpkh(key, encoding).script : undefined,
+      hasOrigin: kind !== 'p2tr',
+    })
+  })
+
+  it.each<[string, string | undefined]>([
+    ['no key', undefined],
+    ['no hex', 'no key'],
+    ['half a byte too much', `${toHex(key)}0`],
+    ['letters before the hex', `x${toHex(key)}`],
+    ['a key of another length', toHex(key.subarray(-32))],
+    ['the key of another account', toHex(otherKey)],
+  ])('is built without a key, but for wrapped addresses, if the wallet gives %s', async (_what, publicKey) => {
+    const building = build({}, 0n, origin.hex, { address, publicKey })
+    if (kind === 'p2sh') await expect(building).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
+    else expect((await building).inputsLength).toBe(1)
   })
 
   it.each<[string, Partial<Coin>, string]>([

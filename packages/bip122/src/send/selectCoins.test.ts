@@ -23,6 +23,28 @@ describe('coins for a payment', () => {
     expect([change, fee]).toEqual([0n, least + 300n])
   })
 
+  it('spends a coin only if it is worth more than it costs to spend', () => {
+    const feeRate = 50n
+    const cost = feeRate * inputSize(from)
+    const payment = { from, to, amount: 1_000n, feeRate }
+    const first = 1_000n + feeRate * (overheadSize + inputSize(from) + outputSize(to)) - 1n
+    expect(selectCoins(coinsOf(first, cost, cost + 1n), payment).coins.map(({ vout }) => vout)).toEqual([0, 2])
+  })
+
+  it('needs the amount and the fee, and not a satoshi more', () => {
+    const payment = { from, to, amount: 60_000n, feeRate: 2n }
+    const least = 60_000n + 2n * (overheadSize + inputSize(from) + outputSize(to))
+    expect(selectCoins(coinsOf(least, 5_000n), payment)).toMatchObject({ coins: coinsOf(least), change: 0n })
+    expect(selectCoins(coinsOf(least - 1n, 5_000n), payment).coins).toHaveLength(2)
+  })
+
+  it('gives change of the least amount that is relayed, and no less', () => {
+    const payment = { from, to, amount: 60_000n, feeRate: 2n }
+    const spent = 60_000n + 2n * (overheadSize + inputSize(from) + outputSize(to) + outputSize(from))
+    expect(selectCoins(coinsOf(spent + dustOf(from)), payment).change).toBe(dustOf(from))
+    expect(selectCoins(coinsOf(spent + dustOf(from) - 1n), payment).change).toBe(0n)
+  })
+
   it('says that there is not enough, and leaves coins that cost more than they are worth', () => {
     const payment = { from, to, amount: 1_000n, feeRate: 50n }
     expect(() => selectCoins(coinsOf(3_400n, 3_400n, 3_400n), payment)).toThrow(
