@@ -2,7 +2,7 @@ export {
   createMultiChainTestWallet,
   type MultiChainTestWallet,
 } from '../multi-chain/createMultiChainTestWallet.js'
-export { installDevMultiChainWallet } from '../multi-chain/installDevMultiChainWallet.js'
+export { type DevMultiChainWallet, installDevMultiChainWallet } from '../multi-chain/installDevMultiChainWallet.js'
 export type {
   MultiChainNamespace,
   MultiChainParts,
