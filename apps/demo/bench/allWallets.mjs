@@ -73,7 +73,7 @@ const visit = async (browser, url, rate) => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  await page.goto(`${url}?services=on`)
+  await page.goto(`${url}?services=on&modal=above`)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: /^All wallets/ }).click()
   await page.getByRole('button', { name: wallets[0].name, exact: true }).waitFor()

@@ -100,7 +100,7 @@ const connect = {
 const rows = { bare: [], kit: [] }
 for (let count = 0; count < visits; count++) {
   rows.bare.push(await visit(browser, bare.url))
-  rows.kit.push(await visit(browser, `${kit.url}?own-wallets`, connect))
+  rows.kit.push(await visit(browser, `${kit.url}?own-wallets&modal=above`, connect))
 }
 const show = (name, measure) => {
   const of = (page) =>

@@ -33,7 +33,7 @@ const visit = async (browser, url, { devnet, chains }, act) => {
   await installTestWallet(context, { name: 'Fennec', rdns: 'example.fennec', mnemonic: devnet.mnemonic, chains })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  await page.goto(`${url}?own-wallets`)
+  await page.goto(`${url}?own-wallets&modal=above`)
   const button = page.getByRole('button', { name: 'Connect Wallet' })
   await button.waitFor()
   await rest(500)

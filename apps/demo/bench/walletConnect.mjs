@@ -66,7 +66,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 const other = process.env.BESIDE && (await serveBuilt(describeDevnet(devnet), process.env.BESIDE))
-const pages = { plain: site.url, signIn: `${site.url}?sign-in=on`, ...(other && { other: other.url }) }
+const above = '?modal=above'
+const pages = {
+  plain: site.url + above,
+  signIn: `${site.url}${above}&sign-in=on`,
+  ...(other && { other: other.url + above }),
+}
 const rows = Object.fromEntries(Object.keys(pages).map((name) => [name, []]))
 for (let count = 0; count < visits; count++)
   for (const [name, url] of Object.entries(pages)) rows[name].push(await visit(browser, url))

@@ -57,7 +57,7 @@ it('the playground serves its own font under its strict policy, uses it in the p
   page.on('request', (request) => {
     if (request.resourceType() === 'font') hosts.add(new URL(request.url()).host)
   })
-  await page.goto(`${server.url}?own-wallets`)
+  await page.goto(`${server.url}?own-wallets&modal=above`)
   // Before the click: the card that opens moves by design, as its list comes.
   expect(await howFarTextMoved(page)).toBeCloseTo(0, 3)
   await page.locator('latchkey-button').click()

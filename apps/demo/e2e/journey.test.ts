@@ -136,6 +136,7 @@ describe('the playground', () => {
     await connect(page)
     await page.evaluate(() => document.body.setAttribute('data-visit', 'first'))
     const choose = (label: string, value: string) => page.getByLabel(label).selectOption(value)
+    const check = (name: string) => page.getByRole('radio', { name, exact: true }).check()
     /** What can be seen of the appearance, the button of the page among it, and whether it is the page of before. */
     const seen = () =>
       page.evaluate(() => {
@@ -143,7 +144,7 @@ describe('the playground', () => {
         const button = document.querySelector('latchkey-button')?.shadowRoot?.querySelector('button')
         return {
           isSamePage: body.dataset['visit'] === 'first',
-          focused: activeElement?.closest('label')?.querySelector('span')?.textContent,
+          focused: activeElement?.closest('label')?.textContent,
           dir: html.dir,
           colorScheme: getComputedStyle(html).colorScheme,
           radius: button && getComputedStyle(button).borderRadius,
@@ -151,12 +152,12 @@ describe('the playground', () => {
       })
     const before = await seen()
     expect(before).toMatchObject({ isSamePage: true, dir: 'ltr', colorScheme: 'light dark' })
-    await page.getByLabel('Theme').focus()
-    await choose('Theme', 'dark')
-    await expect.poll(seen).toEqual({ ...before, focused: 'Theme', colorScheme: 'dark' })
-    await choose('Preset', 'terminal')
+    await page.getByRole('radio', { name: 'Dark', exact: true }).focus()
+    await check('Dark')
+    await expect.poll(seen).toEqual({ ...before, focused: 'Dark', colorScheme: 'dark' })
+    await check('Terminal')
     await expect.poll(async () => (await seen()).radius).not.toBe(before.radius)
-    await choose('Preset', 'latchkey')
+    await check('Latchkey')
     await expect.poll(async () => (await seen()).radius).toBe(before.radius)
     await choose('Language', 'ar')
     await expect.poll(seen).toMatchObject({ isSamePage: true, dir: 'rtl' })
@@ -169,7 +170,7 @@ describe('the playground', () => {
     await choose('Language', 'de')
     expect(await seen()).toMatchObject({ isSamePage: true, dir: 'ltr' })
     await state(page, 'status').getByText('connected', { exact: true }).waitFor()
-    expect(new URL(page.url()).search).toBe('?theme=dark&language=de')
+    expect(new URL(page.url()).search).toBe('?modal=above&theme=dark&language=de')
     expect(faults).toEqual([])
     await visit.close()
   })
@@ -181,9 +182,9 @@ describe('the playground', () => {
       await page.getByLabel(label).selectOption(value)
       await page.waitForURL((url) => [...url.searchParams.values()].includes(value))
     }
+    await page.getByRole('radio', { name: 'Dark', exact: true }).check()
+    await page.getByRole('radio', { name: 'Midnight', exact: true }).check()
     await choose('Language', 'ar')
-    await choose('Theme', 'dark')
-    await choose('Preset', 'midnight')
     await choose('Density', 'roomy')
     await choose('On phones', 'full')
     await choose('Terms', 'checkbox')

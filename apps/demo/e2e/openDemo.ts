@@ -29,6 +29,8 @@ export type OpenOptions = {
   readonly hasOwnWallets?: boolean
   /** Whether things move as they do for most users. By default they do not: a click must not miss what moves. */
   readonly hasMotion?: boolean
+  /** Whether the modal is a part of the page, as the page has it by default. Otherwise it opens above the page, as most sites have it. */
+  readonly isEmbedded?: boolean
   /** Added to the page's address. */
   readonly query?: string
   readonly before?: (page: Page, context: BrowserContext) => Promise<unknown>
@@ -120,6 +122,7 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
       wallets = [],
       query = '',
       hasMotion = false,
+      isEmbedded = false,
       hasOwnWallets = wallets.length > 0,
       before,
     } = {}) => {
@@ -151,8 +154,9 @@ export const startDemo = async <const namespace extends DevnetNamespace = 'eip15
       })
       await before?.(page, context)
       const own = hasOwnWallets ? 'own-wallets' : ''
-      await page.goto(`${server.url}?${[own, query].filter(Boolean).join('&')}`)
-      await page.getByRole('heading', { name: 'Latchkey playground' }).waitFor()
+      const modal = isEmbedded ? '' : 'modal=above'
+      await page.goto(`${server.url}?${[own, modal, query].filter(Boolean).join('&')}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
       return { page, context, wallets: installed, faults, origins, close: () => context.close() }
     },
     stop: async () => {

@@ -19,7 +19,7 @@ const openTwo = async (query = '') => {
   const visit = await demo.open({ wallets: [{}], query })
   const other = await visit.context.newPage()
   await other.goto(visit.page.url())
-  await other.getByRole('heading', { name: 'Latchkey playground' }).waitFor()
+  await other.getByRole('heading', { level: 1 }).waitFor()
   return { ...visit, tabs: [visit.page, other] as const }
 }
 

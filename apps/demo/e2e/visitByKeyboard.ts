@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Demo, OpenOptions } from './openDemo.ts'
 
 /** The farthest that a control may lie, in presses of Tab. */
-const farthest = 30
+const farthest = 60
 
 const isFocused = (control: Locator) =>
   control.evaluate((element) => {

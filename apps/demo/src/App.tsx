@@ -1,54 +1,83 @@
 import { AppKitProvider, ConnectButton } from '@latchkey/react-ui'
-import { type Appearance, readAppearance, writeAppearance } from './appearance.js'
-import type { DemoKit } from './createKit.js'
-import { type DemoOptions, writeOptions } from './demoOptions.js'
-import { type DevnetInfo, readNamespaces } from './devnet.js'
+import type { Appearance } from './appearance.js'
 import { ActsPanel } from './panel/ActsPanel.js'
 import { AppearancePanel } from './panel/AppearancePanel.js'
+import { CodePanel } from './panel/CodePanel.js'
+import { LookPanel } from './panel/LookPanel.js'
+import { ModalStage } from './panel/ModalStage.js'
 import { NamespacesPanel } from './panel/NamespacesPanel.js'
+import { NamespaceSwitches } from './panel/NamespaceSwitches.js'
 import { OptionsPanel } from './panel/OptionsPanel.js'
 import { PhonePanel } from './panel/PhonePanel.js'
 import { StatePanel } from './panel/StatePanel.js'
-import { useAppearance } from './useAppearance.js'
+import { WalletsPanel } from './panel/WalletsPanel.js'
+import { type DemoStart, useDemo } from './useDemo.js'
+import type { SwitchableWallet } from './walletAnswers.js'
 
 /** What {@link App} takes. */
-export type AppProps = {
-  readonly kit: DemoKit
-  readonly options: DemoOptions
-  /** How the page and its modal look at first. */
-  readonly appearance: Appearance
-  readonly devnet: DevnetInfo
+export type AppProps = DemoStart & {
+  /** The wallets that the page has brought. */
+  readonly wallets: readonly SwitchableWallet[]
 }
 
-/** The playground. */
-export const App = ({ kit, options, appearance, devnet }: AppProps) => {
-  const running = readNamespaces(devnet)
-  const [look, changeLook] = useAppearance(kit, appearance)
-  const go = (next: DemoOptions) => location.assign(writeAppearance(writeOptions(next, running), look))
+/** The front page: what Latchkey is, its modal, what changes it and its code; then, for developers, all else that the page can show. */
+export const App = ({ wallets, ...start }: AppProps) => {
+  const { devnet } = start
+  const { kit, generation, options, appearance, changeAppearance, changeOptions } = useDemo(start)
+  const change = (changes: Partial<Appearance>) => void changeAppearance({ ...appearance, ...changes })
   return (
     <AppKitProvider kit={kit}>
       <header>
-        <h1>Latchkey playground</h1>
+        <p className="brand">
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <path d="M20 9a7 7 0 0 0-3.5 13L14 31h12l-2.5-9A7 7 0 0 0 20 9z" />
+          </svg>
+          Latchkey
+        </p>
+        <a href="gallery.html">Gallery</a>
         <nav aria-label="Wallet">
           <latchkey-network-button />
           <ConnectButton />
         </nav>
       </header>
       <main>
-        <StatePanel />
-        <AppearancePanel
-          appearance={look}
-          onChange={(changes) => void changeLook(readAppearance(`${new URLSearchParams({ ...look, ...changes })}`))}
-        />
-        <OptionsPanel options={options} hasServices={devnet.services !== undefined} onChange={(next) => go(next)} />
-        <ActsPanel kit={kit} />
+        <div className="front">
+          <div className="words">
+            <h1>One modal in which your users connect a wallet, sign in, send and receive.</h1>
+            <p>
+              Latchkey is an open-source kit for EVM, Solana, Bitcoin, Polkadot and Cosmos. It needs no vendor’s account
+              or server.
+            </p>
+          </div>
+          <ModalStage
+            kit={kit}
+            generation={generation}
+            isAbove={options.isAbove}
+            onChange={(isAbove) => changeOptions({ ...options, isAbove })}
+          />
+          <p className="facts">
+            With EVM wallets, a page’s first load is at most 6.5 kB. By default, some 50 kB more are fetched once a
+            connect button is in view and the page is idle.
+            {!options.isAbove && ' This page shows the modal, so it fetches them at once.'}
+          </p>
+          <LookPanel appearance={appearance} onChange={change} />
+          <NamespaceSwitches
+            devnet={devnet}
+            chosen={options.namespaces}
+            onChange={(namespaces) => changeOptions({ ...options, namespaces })}
+          />
+        </div>
+        <CodePanel options={options} appearance={appearance} hasWalletConnect={devnet.walletConnect !== undefined} />
+        <h2 className="chapter">For developers</h2>
+        <div className="panels">
+          <StatePanel />
+          <OptionsPanel options={options} hasServices={devnet.services !== undefined} onChange={changeOptions} />
+          <AppearancePanel appearance={appearance} onChange={change} />
+          <ActsPanel kit={kit} />
+          {wallets.length > 0 && <WalletsPanel wallets={wallets} />}
+        </div>
         {devnet.walletConnect && <PhonePanel />}
-        <NamespacesPanel
-          kit={kit}
-          devnet={devnet}
-          chosen={options.namespaces}
-          onChange={(namespaces) => go({ ...options, namespaces })}
-        />
+        <NamespacesPanel kit={kit} chosen={options.namespaces} />
       </main>
     </AppKitProvider>
   )

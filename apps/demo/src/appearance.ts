@@ -16,7 +16,10 @@ export const choices = {
 } as const
 
 /** How the modal looks and speaks. */
-export type Appearance = { readonly [name in keyof typeof choices]: Choice<name> }
+export type Appearance = { readonly [name in keyof typeof choices]: Choice<name> } & {
+  /** The site's one colour as six hexadecimal digits, or `''` if it has none. */
+  readonly brand: string
+}
 
 const names = Object.keys(choices) as (keyof typeof choices)[]
 
@@ -37,29 +40,41 @@ export const readAppearance = (search: string): Appearance => {
     size: read('size'),
     phone: read('phone'),
     legal: read('legal'),
+    brand: /^[\da-f]{6}$/i.exec(given.get('brand') ?? '')?.[0] ?? '',
   }
 }
 
 /** Writes the appearance into a query, without what is the default. */
 export const writeAppearance = (search: string, appearance: Appearance): string => {
-  const query = new URLSearchParams(search === '.' ? '' : search)
+  const query = new URLSearchParams(search)
   for (const name of names) {
     if (appearance[name] === choices[name][0]) query.delete(name)
     else query.set(name, appearance[name])
   }
+  if (appearance.brand === '') query.delete('brand')
+  else query.set('brand', appearance.brand)
   const text = query.toString()
   return text === '' ? '.' : `?${text}`
 }
 
-/** Puts the page itself into an appearance: by default it runs in the direction of the language. */
-export const setPageAppearance = ({ language, direction, theme }: Appearance): void => {
+/** The direction in which the page runs: by default that of the language. */
+export const findDirection = ({ language, direction }: Pick<Appearance, 'language' | 'direction'>): 'ltr' | 'rtl' =>
+  direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction
+
+/** The tokens of a theme that the page itself is coloured by. */
+const pageTokens = ['bg', 'raised', 'text', 'muted', 'line', 'field-line', 'accent-soft', 'focus'] as const
+
+/** Puts the page itself into an appearance. @param themeVariables the kit's colours, which the page shares */
+export const setPageAppearance = (appearance: Appearance, { themeVariables = {} }: KitAppearance): void => {
   const { documentElement: page } = document
-  page.dir = direction === 'auto' ? (language === 'ar' ? 'rtl' : 'ltr') : direction
-  page.dataset['theme'] = theme
+  page.dir = findDirection(appearance)
+  page.dataset['theme'] = appearance.theme
+  for (const token of pageTokens)
+    page.style.setProperty(`--page-${token}`, String(themeVariables[`--lk-${token}`] ?? ''))
 }
 
-/** The page's own letters: the kit has those of the system by itself, which may have no medium weight. */
-const font = { '--lk-font': '"Inter Variable", system-ui, sans-serif' } as const
+/** The page's own font: by itself the kit uses the system's, which may have no medium weight. */
+export const font = { '--lk-font': '"Inter Variable", system-ui, sans-serif' } as const
 
 /** The options of the kit that are about its look and its language. All of them may change while the kit runs. */
 export type KitAppearance = Pick<
@@ -76,6 +91,7 @@ export const toKitOptions = async ({
   size,
   phone,
   legal,
+  brand,
 }: Appearance): Promise<KitAppearance> => {
   const isUsual = preset === 'latchkey' && density === 'usual'
   const themes = isUsual ? undefined : await import('@latchkey/react-ui/themes')
@@ -85,6 +101,11 @@ export const toKitOptions = async ({
     modalSize: size,
     enableMobileFullScreen: phone === 'full',
     features: { legalCheckbox: legal === 'checkbox' },
-    themeVariables: { ...font, ...themes?.[preset], ...(density !== 'usual' && themes?.[density]) },
+    themeVariables: {
+      ...font,
+      ...themes?.[preset],
+      ...(density !== 'usual' && themes?.[density]),
+      ...(brand !== '' && { '--lk-brand': `#${brand}` }),
+    },
   }
 }

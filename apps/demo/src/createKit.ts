@@ -1,6 +1,5 @@
 import { bip122 } from '@latchkey/bip122'
 import { cosmos } from '@latchkey/cosmos'
-import type { NetworkRecord, Token } from '@latchkey/core/adapter'
 import { eip155 } from '@latchkey/eip155'
 import { polkadot } from '@latchkey/polkadot'
 import { createAppKit } from '@latchkey/react-ui'
@@ -17,7 +16,7 @@ import { solana } from '@latchkey/solana'
 import { walletConnect } from '@latchkey/walletconnect'
 import type { KitAppearance } from './appearance.js'
 import type { DemoOptions } from './demoOptions.js'
-import type { DevnetInfo } from './devnet.js'
+import { type DevnetInfo, toNetworks, toTokens } from './devnet.js'
 import { marten } from './marten.js'
 
 /** Sign-ins that the page itself verifies and keeps: a site with a server lets that do it. */
@@ -57,11 +56,9 @@ const adapters = {
 
 /** Makes the kit of the page: this is all that a site does. */
 export const createKit = (
-  networks: readonly [NetworkRecord, ...NetworkRecord[]],
-  tokens: Readonly<Record<string, readonly Token[]>>,
-  { send, sendEverywhere, receive, multiWallet, signIn, services, namespaces, ...options }: DemoOptions,
+  devnet: DevnetInfo,
+  { isAbove, send, sendEverywhere, receive, multiWallet, signIn, services, namespaces, ...options }: DemoOptions,
   appearance: KitAppearance,
-  { services: serviceUrls, walletConnect: relay }: Pick<DevnetInfo, 'services' | 'walletConnect'>,
 ) =>
   createAppKit({
     projectId: 'playground',
@@ -71,14 +68,15 @@ export const createKit = (
       url: location.origin,
       icons: [],
     },
-    networks,
+    networks: toNetworks(devnet, namespaces),
     adapters: namespaces.map((namespace) => adapters[namespace]()),
-    channels: relay ? [walletConnect({ relayUrl: relay.relayUrl })] : [],
+    channels: devnet.walletConnect ? [walletConnect({ relayUrl: devnet.walletConnect.relayUrl })] : [],
     // Where the site has a directory, that names the wallets that are elsewhere.
-    customWallets: relay && !services ? [phoneWallet] : [],
-    tokens,
+    customWallets: devnet.walletConnect && !services ? [phoneWallet] : [],
+    tokens: toTokens(devnet),
     siwx: signIn ? createSignIn() : undefined,
-    serviceUrl: services ? serviceUrls?.url : undefined,
+    serviceUrl: services ? devnet.services?.url : undefined,
+    enableEmbedded: !isAbove,
     ...options,
     ...appearance,
     features: { ...appearance.features, send: send && (sendEverywhere ? namespaces : true), receive, multiWallet },

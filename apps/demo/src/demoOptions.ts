@@ -2,6 +2,8 @@ import type { DemoNamespace } from './devnet.js'
 
 /** The options that the page has controls for. */
 export type DemoOptions = {
+  /** Whether the modal opens above the page. By default it is a part of the page. */
+  readonly isAbove: boolean
   readonly send: boolean
   /** Whether Send is offered in all namespaces, and not as it is by default. */
   readonly sendEverywhere: boolean
@@ -26,6 +28,7 @@ export const readOptions = (search: string, running: readonly DemoNamespace[]): 
   const given = new URLSearchParams(search)
   const isOn = (name: string) => given.get(name) !== 'off'
   return {
+    isAbove: given.get('modal') === 'above',
     send: isOn('send'),
     sendEverywhere: given.get('send') !== 'usual',
     receive: isOn('receive'),
@@ -37,17 +40,23 @@ export const readOptions = (search: string, running: readonly DemoNamespace[]): 
   }
 }
 
-/** Writes the options as a query, without those that are the default. */
-export const writeOptions = (options: DemoOptions, running: readonly DemoNamespace[]): string => {
-  const query = new URLSearchParams()
-  if (!options.send) query.set('send', 'off')
-  else if (!options.sendEverywhere) query.set('send', 'usual')
-  if (!options.receive) query.set('receive', 'off')
-  if (!options.enableNetworkSwitch) query.set('switch', 'off')
-  if (options.multiWallet) query.set('wallets', 'several')
-  if (options.signIn) query.set('sign-in', 'on')
-  if (options.services) query.set('services', 'on')
-  if (options.namespaces.length < running.length) query.set('chains', options.namespaces.join(','))
+/** Writes the options into a query, without those that are the default. */
+export const writeOptions = (search: string, options: DemoOptions, running: readonly DemoNamespace[]): string => {
+  const query = new URLSearchParams(search)
+  const values = {
+    modal: options.isAbove && 'above',
+    send: options.send ? !options.sendEverywhere && 'usual' : 'off',
+    receive: !options.receive && 'off',
+    switch: !options.enableNetworkSwitch && 'off',
+    wallets: options.multiWallet && 'several',
+    'sign-in': options.signIn && 'on',
+    services: options.services && 'on',
+    chains: options.namespaces.length < running.length && options.namespaces.join(','),
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === false) query.delete(name)
+    else query.set(name, value)
+  }
   const text = query.toString()
   return text === '' ? '.' : `?${text}`
 }

@@ -1,6 +1,7 @@
 import { installDevWallet } from '@latchkey/test-wallets'
 import { installDevMultiChainWallet } from '@latchkey/test-wallets/multi-chain'
 import type { DevnetInfo } from './devnet.js'
+import { toSwitchable, type SwitchableWallet } from './walletAnswers.js'
 import { walletIcon } from './walletIcon.js'
 import { toWalletParts } from './walletParts.js'
 
@@ -10,9 +11,13 @@ const harbourIcon = walletIcon(
   'M19 7h3v4h6v3h-6v13c4-1 7-4 8-8l3 2c-2 7-7 11-13 11S9 28 7 21l3-2c1 4 5 7 9 8V14h-6v-3h6z',
 )
 
-/** Two wallets in the page: one knows every chain that runs, the other the first of eip155 alone. */
-export const installDevWallets = (info: DevnetInfo): void => {
-  installDevMultiChainWallet({
+/**
+ * Two wallets in the page: one knows every chain that runs, the other the first of eip155 alone.
+ *
+ * @returns both, to set what they answer
+ */
+export const installDevWallets = (info: DevnetInfo): readonly SwitchableWallet[] => {
+  const fennec = installDevMultiChainWallet({
     name: 'Fennec',
     rdns: 'example.fennec',
     icon: fennecIcon,
@@ -20,14 +25,16 @@ export const installDevWallets = (info: DevnetInfo): void => {
     ...toWalletParts(info),
   })
   const [first] = info.chains
-  if (!first) return
-  installDevWallet({
-    name: 'Harbour',
-    rdns: 'example.harbour',
-    icon: harbourIcon,
-    mnemonic: info.mnemonic,
-    accounts: 4,
-    chains: { [first.chainId]: first.rpcUrl },
-    storage: localStorage,
-  })
+  const harbour =
+    first &&
+    installDevWallet({
+      name: 'Harbour',
+      rdns: 'example.harbour',
+      icon: harbourIcon,
+      mnemonic: info.mnemonic,
+      accounts: 4,
+      chains: { [first.chainId]: first.rpcUrl },
+      storage: localStorage,
+    })
+  return [toSwitchable('Fennec', fennec), ...(harbour ? [toSwitchable('Harbour', { eip155: harbour })] : [])]
 }

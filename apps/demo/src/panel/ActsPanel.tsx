@@ -15,8 +15,8 @@ export const ActsPanel = ({ kit }: { readonly kit: DemoKit }) => {
   }
   return (
     <section aria-labelledby="acts">
-      <h2 id="acts">Acts</h2>
-      <div className="acts" dir="ltr">
+      <h3 id="acts">Actions</h3>
+      <div className="row" dir="ltr">
         <button type="button" onClick={run(() => kit.open())}>
           open()
         </button>

@@ -3,29 +3,28 @@ import { type Appearance, choices } from '../appearance.js'
 /** What {@link AppearancePanel} takes. */
 export type AppearancePanelProps = {
   readonly appearance: Appearance
-  readonly onChange: (changes: Readonly<Record<string, string>>) => void
+  readonly onChange: (changes: Partial<Appearance>) => void
 }
 
 const controls = [
-  ['language', 'Language', ['The page’s', 'English', 'Deutsch', 'Español', '日本語', 'العربية']],
-  ['direction', 'Page runs', ['Automatic', 'Left to right', 'Right to left']],
-  ['theme', 'Theme', ['System', 'Light', 'Dark']],
-  ['preset', 'Preset', ['Latchkey', 'Midnight', 'Paper', 'Mint', 'Ember', 'Mono', 'Bubble', 'Terminal']],
   ['density', 'Density', ['Usual', 'Compact', 'Roomy']],
   ['size', 'Size', ['One pane', 'Two panes']],
   ['phone', 'On phones', ['A sheet', 'Full screen']],
   ['legal', 'Terms', ['A line', 'A checkbox']],
 ] as const
 
-/** A control for each way in which the modal can look and speak. */
+/** A control for each further way in which the modal can look. */
 export const AppearancePanel = ({ appearance, onChange }: AppearancePanelProps) => (
   <section aria-labelledby="appearance">
-    <h2 id="appearance">Appearance</h2>
+    <h3 id="appearance">Layout</h3>
     <div className="choices">
       {controls.map(([name, label, words]) => (
         <label key={name}>
           <span>{label}</span>
-          <select value={appearance[name]} onChange={({ target: { value } }) => onChange({ [name]: value })}>
+          <select
+            value={appearance[name]}
+            onChange={({ target: { value } }) => onChange({ [name]: choices[name].find((choice) => choice === value) })}
+          >
             {choices[name].map((choice, index) => (
               <option key={choice} value={choice}>
                 {words[index]}

@@ -1,6 +1,6 @@
 import { useAppKitAccount, useDisconnect } from '@latchkey/react-ui'
 import type { DemoKit } from '../createKit.js'
-import { type DemoNamespace, demoNamespaces, type DevnetInfo, namespaceNames, readNamespaces } from '../devnet.js'
+import { type DemoNamespace, namespaceNames } from '../devnet.js'
 
 type RowProps = { readonly kit: DemoKit; readonly namespace: DemoNamespace }
 
@@ -32,44 +32,21 @@ const NamespaceRow = ({ kit, namespace }: RowProps) => {
 /** What {@link NamespacesPanel} takes. */
 export type NamespacesPanelProps = {
   readonly kit: DemoKit
-  readonly devnet: DevnetInfo
   readonly chosen: readonly DemoNamespace[]
-  readonly onChange: (namespaces: readonly DemoNamespace[]) => void
 }
 
-/** The namespaces side by side, which of them the page has, and why it cannot have one. */
-export const NamespacesPanel = ({ kit, devnet, chosen, onChange }: NamespacesPanelProps) => {
-  const running = readNamespaces(devnet)
-  const toggle = (namespace: DemoNamespace) =>
-    onChange(running.filter((each) => (each === namespace) !== chosen.includes(each)))
-  return (
-    <section aria-labelledby="namespaces" className="wide">
-      <h2 id="namespaces">Namespaces</h2>
-      <div className="acts">
-        {demoNamespaces.map((namespace) => (
-          <label key={namespace}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(namespace)}
-              disabled={!running.includes(namespace) || chosen.join() === namespace}
-              onChange={() => toggle(namespace)}
-            />
-            {namespaceNames[namespace]}
-          </label>
-        ))}
-      </div>
-      {devnet.missing.map(({ namespace, reason }) => (
-        <p key={namespace}>{reason}</p>
-      ))}
-      <div className="scroll">
-        <table>
-          <tbody>
-            {chosen.map((namespace) => (
-              <NamespaceRow key={namespace} kit={kit} namespace={namespace} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
+/** The namespaces of the page side by side. */
+export const NamespacesPanel = ({ kit, chosen }: NamespacesPanelProps) => (
+  <section aria-labelledby="accounts" className="wide">
+    <h3 id="accounts">Accounts by namespace</h3>
+    <div className="scroll">
+      <table>
+        <tbody>
+          {chosen.map((namespace) => (
+            <NamespaceRow key={namespace} kit={kit} namespace={namespace} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+)

@@ -21,7 +21,7 @@ const switches = [
 /** A control for each option. */
 export const OptionsPanel = ({ options, hasServices, onChange }: OptionsPanelProps) => (
   <section aria-labelledby="options">
-    <h2 id="options">Options</h2>
+    <h3 id="options">Options</h3>
     {switches
       .filter(([name]) => name !== 'services' || hasServices)
       .map(([name, label]) => (

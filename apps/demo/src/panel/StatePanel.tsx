@@ -15,7 +15,7 @@ export const StatePanel = () => {
   }
   return (
     <section aria-labelledby="state">
-      <h2 id="state">Live state</h2>
+      <h3 id="state">Live state</h3>
       <dl>
         {Object.entries(rows).map(([name, value]) => (
           <div key={name}>

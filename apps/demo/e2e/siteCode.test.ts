@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { readAppearance } from '../src/appearance.ts'
+import { readOptions } from '../src/demoOptions.ts'
+import { demoNamespaces } from '../src/devnet.ts'
+import { writeSiteCode } from '../src/writeSiteCode.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+
+type Example = { readonly file: string; readonly line: number; readonly code: string }
+
+/** What the compiler says of examples. */
+const compile = async (examples: readonly Example[]): Promise<readonly string[]> => {
+  const path = '../../../scripts/checkExamples.mjs' // JavaScript without types
+  const { compileExamples } = await import(path)
+  return compileExamples(root, examples)
+}
+
+const write = (query: string, hasWalletConnect = false) =>
+  writeSiteCode({ options: readOptions(query, demoNamespaces), appearance: readAppearance(query), hasWalletConnect })
+
+const everything =
+  'modal=above&theme=dark&preset=midnight&density=compact&size=wide&phone=full&legal=checkbox&language=ar&brand=5b2a6e&receive=off&switch=off&wallets=several&sign-in=on&services=on'
+
+it('compiles, whatever is chosen', async () => {
+  const queries = [
+    '',
+    everything,
+    'send=off',
+    'send=usual&density=roomy',
+    'preset=terminal&chains=eip155,solana&sign-in=on',
+    ...demoNamespaces.map((namespace) => `chains=${namespace}&sign-in=on`),
+  ]
+  const examples = queries.flatMap((query) =>
+    [false, true].map((hasWalletConnect) => ({
+      file: `${root}/apps/demo/${query}`,
+      line: 1,
+      code: write(query, hasWalletConnect),
+    })),
+  )
+  const wrong = { file: `${root}/apps/demo/wrong`, line: 1, code: 'createAppKit()' } // the compiler looks at all of them
+  expect(await compile([...examples, wrong])).toEqual([
+    "apps/demo/wrong:1 error TS2304: Cannot find name 'createAppKit'.",
+  ])
+}, 120_000)
+
+it('names what is chosen, and no default but the networks and the font', () => {
+  expect(write('chains=eip155&send=usual')).toBe(`import { eip155 } from '@latchkey/eip155'
+import { mainnet, polygon } from '@latchkey/eip155/networks'
+import { createAppKit } from '@latchkey/react-ui'
+
+export const kit = createAppKit({
+  projectId: 'my-project',
+  metadata: { name: 'My site', description: 'What it does', url: 'https://site.example', icons: [] },
+  networks: [mainnet, polygon],
+  adapters: [eip155()],
+  features: { send: true },
+  enableEmbedded: true,
+  themeVariables: { '--lk-font': '"Inter Variable", system-ui, sans-serif' },
+  termsConditionsUrl: 'https://site.example/terms',
+  privacyPolicyUrl: 'https://site.example/privacy',
+})
+
+// The page holds <latchkey-modal></latchkey-modal>.
+await kit.open()
+`)
+  const code = write(`chains=eip155&${everything}`, true)
+  for (const line of [
+    "  themeMode: 'dark',",
+    `  themeVariables: { '--lk-font': '"Inter Variable", system-ui, sans-serif', ...midnight, ...compact, '--lk-brand': '#5b2a6e' },`,
+    "  language: 'ar',",
+    "  channels: [walletConnect({ projectId: 'your id at the relay' })],",
+    'export const Header = () => <ConnectButton />',
+  ])
+    expect(code.split('\n')).toContain(line)
+  expect(code).not.toContain('enableEmbedded')
+})

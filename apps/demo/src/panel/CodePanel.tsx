@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { type SiteCodeParameters, writeSiteCode } from '../writeSiteCode.js'
+
+/** How long the button says that the code was copied, in ms. */
+const confirmationTime = 2_000
+
+/** The code of a site with the modal that is shown. */
+export const CodePanel = (parameters: SiteCodeParameters) => {
+  const code = writeSiteCode(parameters)
+  const [answer, setAnswer] = useState('')
+  useEffect(() => {
+    if (answer === '') return
+    const timer = setTimeout(() => setAnswer(''), confirmationTime)
+    return () => clearTimeout(timer)
+  }, [answer])
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setAnswer('Copied'),
+      () => setAnswer('The browser did not allow it: select the code'),
+    )
+  return (
+    <section aria-labelledby="code" className="code">
+      <header>
+        <h2 id="code">The code of what you see</h2>
+        <span role="status">{answer}</span>
+        <button type="button" onClick={() => void copy()}>
+          Copy the code
+        </button>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <pre dir="ltr" tabIndex={0} aria-labelledby="code" role="group">
+        <code>{code}</code>
+      </pre>
+      <p>
+        The code names real networks. This page has local chains in their place, and wallets with test keys. Latchkey is
+        not yet published: the npm registry does not have these packages.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useAppKitState } from '@latchkey/react-ui'
+import { useEffect, useState } from 'react'
+import type { DemoKit } from '../createKit.js'
+
+/** What {@link ModalStage} takes. */
+export type ModalStageProps = {
+  readonly kit: DemoKit
+  /** Another for each kit, whose modal has an element of its own. */
+  readonly generation: number
+  readonly isAbove: boolean
+  readonly onChange: (isAbove: boolean) => void
+}
+
+/** The kit's modal as a part of the page, or a button that opens it above the page. */
+export const ModalStage = ({ kit, generation, isAbove, onChange }: ModalStageProps) => {
+  const [failed, setFailed] = useState<DemoKit>()
+  const { initialized } = useAppKitState()
+  useEffect(() => {
+    // If the modal opened before an earlier connection is restored, it would show the list of wallets.
+    if (!isAbove && initialized) kit.open().catch(() => setFailed(kit))
+  }, [kit, isAbove, initialized])
+  return (
+    <section aria-label="The modal" className="stage">
+      <div>
+        {isAbove ? (
+          <button type="button" className="strong" onClick={() => void kit.open()}>
+            Open the modal
+          </button>
+        ) : failed === kit ? (
+          <p role="alert">The modal did not load. Reload the page to try again.</p>
+        ) : (
+          <latchkey-modal key={generation} />
+        )}
+      </div>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isAbove}
+          onChange={({ target: { checked } }) => onChange(checked)}
+        />
+        Open above the page, as most sites do
+      </label>
+    </section>
+  )
+}

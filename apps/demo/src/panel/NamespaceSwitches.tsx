@@ -1,0 +1,37 @@
+import { type DemoNamespace, demoNamespaces, type DevnetInfo, namespaceNames, readNamespaces } from '../devnet.js'
+
+/** What {@link NamespaceSwitches} takes. */
+export type NamespaceSwitchesProps = {
+  readonly devnet: DevnetInfo
+  readonly chosen: readonly DemoNamespace[]
+  readonly onChange: (namespaces: readonly DemoNamespace[]) => void
+}
+
+/** A switch for each namespace. The last one stays on, and one without a chain says why it is off. */
+export const NamespaceSwitches = ({ devnet, chosen, onChange }: NamespaceSwitchesProps) => {
+  const running = readNamespaces(devnet)
+  const toggle = (namespace: DemoNamespace) =>
+    onChange(running.filter((each) => (each === namespace) !== chosen.includes(each)))
+  return (
+    <fieldset className="namespaces">
+      <legend>Namespaces</legend>
+      <div className="switches">
+        {demoNamespaces.map((namespace) => (
+          <label key={namespace}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={chosen.includes(namespace)}
+              disabled={!running.includes(namespace) || chosen.join() === namespace}
+              onChange={() => toggle(namespace)}
+            />
+            {namespaceNames[namespace]}
+          </label>
+        ))}
+      </div>
+      {devnet.missing.map(({ namespace, reason }) => (
+        <p key={namespace}>{reason}</p>
+      ))}
+    </fieldset>
+  )
+}

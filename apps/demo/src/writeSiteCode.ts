@@ -1,0 +1,95 @@
+import { type Appearance, font } from './appearance.js'
+import type { DemoOptions } from './demoOptions.js'
+import type { DemoNamespace } from './devnet.js'
+
+/** What the code of a site depends on. */
+export type SiteCodeParameters = {
+  readonly options: DemoOptions
+  readonly appearance: Appearance
+  /** Whether the page has WalletConnect. */
+  readonly hasWalletConnect: boolean
+}
+
+/** The networks that a site would name where this page has its local chains. */
+const networks: Readonly<Record<DemoNamespace, readonly string[]>> = {
+  eip155: ['mainnet', 'polygon'],
+  solana: ['solanaMainnet'],
+  bip122: ['bitcoin'],
+  polkadot: ['polkadotAssetHub'],
+  cosmos: ['cosmosHub'],
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`
+const list = (items: readonly string[]) => `[${items.join(', ')}]`
+const object = (entries: readonly string[]) => (entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}')
+
+/** An import of some names, in the order of the alphabet. */
+const importOf = (from: string, names: readonly string[]) =>
+  names.length > 0 ? [`import { ${names.toSorted().join(', ')} } from '${from}'`] : []
+
+const writeTheme = ({ preset, density, brand }: Appearance) => {
+  const names = [preset !== 'latchkey' && preset, density !== 'usual' && density].filter((name) => name !== false)
+  const variables = [
+    `'--lk-font': ${quote(font['--lk-font'])}`,
+    ...names.map((name) => `...${name}`),
+    ...(brand === '' ? [] : [`'--lk-brand': '#${brand}'`]),
+  ]
+  return { names, variables: object(variables) }
+}
+
+const writeFeatures = ({ send, sendEverywhere, receive, multiWallet, namespaces }: DemoOptions, legal: string) =>
+  object([
+    `send: ${send && sendEverywhere ? list(namespaces.map(quote)) : send}`,
+    ...(receive ? [] : ['receive: false']),
+    ...(multiWallet ? ['multiWallet: true'] : []),
+    ...(legal === 'checkbox' ? ['legalCheckbox: true'] : []),
+  ])
+
+const writeSignIn = (namespaces: readonly DemoNamespace[]) => [
+  'siwx: createSiwx({',
+  "  statement: 'Sign in to my site.',",
+  `  sessions: localSessions({ verifiers: ${list(namespaces.map((namespace) => `${namespace}Verifier()`))} }),`,
+  '})',
+]
+
+/** Writes the code of a site whose modal is as the page's is: with the chosen options, and real networks in place of local chains. */
+export const writeSiteCode = ({ options, appearance, hasWalletConnect }: SiteCodeParameters): string => {
+  const { isAbove, namespaces, signIn, services, enableNetworkSwitch } = options
+  const { language, theme: themeMode, size, phone, legal } = appearance
+  const theme = writeTheme(appearance)
+  const verifiers = namespaces.map((namespace) => `${namespace}Verifier`)
+  const imports = [
+    ...namespaces.flatMap((namespace) => [
+      ...importOf(`@latchkey/${namespace}`, [namespace]),
+      ...importOf(`@latchkey/${namespace}/networks`, networks[namespace]),
+    ]),
+    ...importOf('@latchkey/react-ui', isAbove ? ['ConnectButton', 'createAppKit'] : ['createAppKit']),
+    ...importOf('@latchkey/react-ui/themes', theme.names),
+    ...(signIn ? importOf('@latchkey/siwx', ['createSiwx', 'localSessions', ...verifiers]) : []),
+    ...(hasWalletConnect ? importOf('@latchkey/walletconnect', ['walletConnect']) : []),
+  ]
+  const fields: readonly (readonly string[])[] = [
+    ["projectId: 'my-project'"],
+    ["metadata: { name: 'My site', description: 'What it does', url: 'https://site.example', icons: [] }"],
+    [`networks: ${list(namespaces.flatMap((namespace) => networks[namespace]))}`],
+    [`adapters: ${list(namespaces.map((namespace) => `${namespace}()`))}`],
+    ...(hasWalletConnect ? [["channels: [walletConnect({ projectId: 'your id at the relay' })]"]] : []),
+    ...(signIn ? [writeSignIn(namespaces)] : []),
+    ...(services ? [["serviceUrl: 'https://services.site.example'"]] : []),
+    [`features: ${writeFeatures(options, legal)}`],
+    ...(enableNetworkSwitch ? [] : [['enableNetworkSwitch: false']]),
+    ...(isAbove ? [] : [['enableEmbedded: true']]),
+    ...(size === 'compact' ? [] : [[`modalSize: ${quote(size)}`]]),
+    ...(phone === 'sheet' ? [] : [['enableMobileFullScreen: true']]),
+    ...(themeMode === 'system' ? [] : [[`themeMode: ${quote(themeMode)}`]]),
+    [`themeVariables: ${theme.variables}`],
+    ...(language === 'auto' ? [] : [[`language: ${quote(language)}`]]),
+    ["termsConditionsUrl: 'https://site.example/terms'"],
+    ["privacyPolicyUrl: 'https://site.example/privacy'"],
+  ]
+  const body = fields.map((lines) => `${lines.map((line) => `  ${line}`).join('\n')},`)
+  const end = isAbove
+    ? ['export const Header = () => <ConnectButton />']
+    : ['// The page holds <latchkey-modal></latchkey-modal>.', 'await kit.open()']
+  return [...imports, '', 'export const kit = createAppKit({', ...body, '})', '', ...end, ''].join('\n')
+}
