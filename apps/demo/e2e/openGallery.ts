@@ -73,7 +73,7 @@ export const openGallery = async (): Promise<Gallery> => {
   const { page } = await open('')
   await page.goto(`http://${host}/gallery.html`)
   await page.locator('html[data-ready=""]').waitFor({ state: 'attached' })
-  const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search))
+  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).search))
   await page.close()
   return {
     states: links.map((search) => new URLSearchParams(search).get('state') ?? ''),

@@ -11,6 +11,7 @@ const types = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.map': 'application/json',
+  '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
 
@@ -31,7 +32,9 @@ export const serveBuilt = async (devnet, dist = ownDist, port = 0) => {
   const policy = strictPolicy(urlsOf(devnet), devnet.services ? [devnet.services.url] : [])
   const answer = async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://host').pathname)
-    response.setHeader('content-security-policy', policy)
+    // The gallery shows its own states in frames.
+    const frames = path === '/gallery.html' ? "; frame-src 'self'" : ''
+    response.setHeader('content-security-policy', policy + frames)
     if (path === '/') {
       response.setHeader('content-type', 'text/html').end(html)
       return

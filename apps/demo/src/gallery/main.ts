@@ -6,34 +6,15 @@ import * as themes from '@latchkey/react-ui/themes'
 import { chapters } from './chapters.js'
 import { createScene } from './scene.js'
 import { pseudoTexts } from './pseudoTexts.js'
-import type { GalleryChapter } from './state.js'
 
 /*
- * One state of one view: `?state=connecting-slow&theme=dark&preset=mint&density=compact&dir=rtl&language=de`. Without a state it is the list of them.
- * `#theme=dark&preset=mint` changes both while the state stands. `font=inter` makes it look the same on every machine. `data-ready` on the page
- * says that it stands, `data-width` how wide a window it is drawn for.
+ * One state of one view: `?state=connecting-slow&theme=dark&preset=mint&density=compact&dir=rtl&language=de`. With `viewer=on` it is in a frame, with
+ * controls around it. Without a state the page shows the pictures of all. `#theme=dark&preset=mint` changes both while the state stands. `font=inter`
+ * makes it look the same on every machine. `data-ready` on the page says that it stands, `data-width` how wide a window it is drawn for.
  */
 const { createTheme: _, ...presets } = themes
 const wanted = new URLSearchParams(location.search)
 const html = document.documentElement
-
-const link = (id: string, title: string) => {
-  const address = new URLSearchParams(wanted)
-  address.set('state', id)
-  const item = document.createElement('li')
-  const anchor = item.appendChild(document.createElement('a'))
-  anchor.href = `?${address}`
-  anchor.textContent = title
-  return item
-}
-
-const list = ({ title, states }: GalleryChapter) => {
-  const heading = document.createElement('h2')
-  heading.textContent = title
-  const items = document.createElement('ul')
-  items.append(...states.map((state) => link(state.id, state.title)))
-  return [heading, items]
-}
 
 const presetOf = (name: string | null): themes.Theme =>
   Object.entries(presets).find(([preset]) => preset === name)?.[1] ?? {}
@@ -44,8 +25,14 @@ const setTheme = (name: string | null): ThemeMode | undefined => {
   if (themeMode) html.dataset['theme'] = themeMode
   return themeMode
 }
-const themeMode = setTheme(wanted.get('theme'))
-html.dir = wanted.get('dir') === 'rtl' ? 'rtl' : 'ltr'
+
+/** Puts the page into the theme and the direction of its address. */
+const follow = () => {
+  delete html.dataset['theme']
+  html.dir = wanted.get('dir') === 'rtl' ? 'rtl' : 'ltr'
+  return setTheme(wanted.get('theme'))
+}
+const themeMode = follow()
 
 /** A language of the kit's by its tag, or `pseudo`. */
 const speechOf = (language: string | null): Pick<AppKitOptions, 'language' | 'languages'> =>
@@ -62,7 +49,19 @@ const loadFont = async (): Promise<themes.Theme> => {
 const font = wanted.get('font') === 'inter' ? await loadFont() : {}
 
 const state = chapters.flatMap(({ states }) => states).find(({ id }) => id === wanted.get('state'))
-if (state) {
+const main = document.getElementById('gallery')
+if (!main) throw new Error('The page has no place for the gallery.')
+const isBrowsed = !state || wanted.has('viewer')
+if (isBrowsed) {
+  document.body.className = 'browsed'
+  const back = document.createElement('header')
+  const home = back.appendChild(document.createElement('a'))
+  home.href = '.'
+  home.textContent = 'Latchkey'
+  main.before(back)
+  if (state) (await import('./drawViewer.js')).drawViewer(main, { chapters, state, query: wanted, follow })
+  else (await import('./drawIndex.js')).drawIndex(main, { chapters, query: wanted, follow })
+} else {
   const themeVariables = { ...presetOf(wanted.get('preset')), ...presetOf(wanted.get('density')), ...font }
   const scene = await createScene({ themeMode, themeVariables, ...speechOf(wanted.get('language')), ...state.options })
   addEventListener('hashchange', () => {
@@ -74,6 +73,6 @@ if (state) {
   await state.show(scene)
   // The dialog stands before its card is drawn.
   if (scene.engine.store.getState().modal.open) await scene.find('.lk-view')
-} else document.getElementById('gallery')?.append(...chapters.flatMap(list))
-if (state?.width) html.dataset['width'] = `${state.width}`
+}
+if (state?.width && !isBrowsed) html.dataset['width'] = `${state.width}`
 html.dataset['ready'] = state?.id ?? ''

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examine } from './examine.ts'
+import { type Gallery, openGallery } from './openGallery.ts'
+
+let gallery: Gallery
+beforeAll(async () => {
+  gallery = await openGallery()
+})
+afterAll(() => gallery.stop())
+
+const index = 'http://gallery.localhost/gallery.html'
+
+const open = async (query = '', viewport = { width: 1280, height: 900 }) => {
+  const { page, faults } = await gallery.open('', viewport)
+  await page.goto(`${index}${query}`)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  return { page, faults }
+}
+
+/** Resolves when the frame shows a state. */
+const ready = (page: Page, state: string) =>
+  page.frameLocator('iframe').locator(`html[data-ready=${state}]`).waitFor({ state: 'attached' })
+
+/** The links to states that can be seen. */
+const shown = (page: Page) => page.locator('main li:visible a')
+const search = (page: Page) => new URL(page.url()).search
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const inFrame = (page: Page) => page.frameLocator('iframe').locator('latchkey-modal .lk-dialog')
+
+describe('the pictures of all states', () => {
+  it('are there for each state, in the theme and the direction that are chosen', async () => {
+    const { page, faults } = await open()
+    expect(await shown(page).count()).toBe(gallery.states.length)
+    expect(await page.getByText(`${gallery.states.length} states`, { exact: true }).getAttribute('role')).toBe('status')
+    const sources = () => page.locator('main img').evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+    const light = await sources()
+    expect(light.filter((source) => source === null)).toEqual([])
+    const first = page.locator('main img').first()
+    const width = () => first.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    await expect.poll(width).toBe(240)
+    await page.getByLabel('Theme').selectOption('Dark')
+    const dark = await sources()
+    expect(dark.filter((source, at) => source === light[at])).toEqual([])
+    await page.getByLabel('Direction').selectOption('Right to left')
+    const mirrored = await sources()
+    expect(mirrored.filter((source, at) => source === dark[at])).toEqual([])
+    expect(
+      await page.evaluate(() => [document.documentElement.dir, document.documentElement.dataset['theme']]),
+    ).toEqual(['rtl', 'dark'])
+    await expect.poll(width).toBe(240)
+    expect(search(page)).toBe('?theme=dark&dir=rtl')
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  it('are fewer by a filter, which the address keeps', async () => {
+    const { page, faults } = await open()
+    await page.getByLabel('Filter').fill('embedded')
+    await page.getByText(`4 of ${gallery.states.length} states`).waitFor()
+    expect(await shown(page).allInnerTexts()).toEqual(['Connect', 'ConnectingExternal: slow', 'Account', 'Networks'])
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['A part of the page'])
+    await page.reload()
+    await page.getByText(`4 of ${gallery.states.length} states`).waitFor()
+    await page.getByLabel('Filter').fill('no such state')
+    await page.getByText(`0 of ${gallery.states.length} states`).waitFor()
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  it('lead by keyboard to a state, to those beside it and back', async () => {
+    const { page, faults } = await open('?filter=embedded&preset=midnight&theme=dark')
+    await shown(page).nth(1).focus()
+    await page.keyboard.press('Enter')
+    await heading(page).getByText('ConnectingExternal: slow').waitFor()
+    await inFrame(page).getByText('Still waiting for Fennec').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await heading(page).getByText('Account', { exact: true }).waitFor()
+    await ready(page, 'embedded-account')
+    await page.keyboard.press('ArrowLeft')
+    await heading(page).getByText('ConnectingExternal: slow').waitFor()
+    await ready(page, 'embedded-slow')
+    expect(await inFrame(page).evaluate((card) => getComputedStyle(card).getPropertyValue('--lk-bg'))).toContain(
+      '#0e1420',
+    )
+    await page.keyboard.press('Escape')
+    await page.getByText(`4 of ${gallery.states.length} states`).waitFor()
+    expect(search(page)).toBe('?filter=embedded&preset=midnight&theme=dark')
+    expect(faults).toEqual([])
+    await page.close()
+  })
+})
+
+describe('one state with its controls', () => {
+  it('can be used where the pointer is', async () => {
+    const { page, faults } = await open('?state=connect&viewer=on')
+    await ready(page, 'connect')
+    await page.locator('iframe').hover({ force: true })
+    await page.locator('iframe:not([inert])').waitFor()
+    await inFrame(page).getByRole('button', { name: 'What is a wallet?' }).click()
+    await inFrame(page).getByRole('button', { name: 'Back' }).waitFor()
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  it('keeps the focus where the modal opens by itself', async () => {
+    const { page, faults } = await open('?state=connect&viewer=on')
+    await ready(page, 'connect')
+    await inFrame(page).evaluate((card) => {
+      const row = card.querySelector<HTMLElement>('.lk-row') // as the modal does, a moment after it has opened
+      row?.focus()
+    })
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL((url) => url.searchParams.get('state') !== 'connect')
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  it('shows it in a preset, a theme, a direction and a window', async () => {
+    const { page, faults } = await open('?state=connect&viewer=on')
+    const look = () =>
+      inFrame(page).evaluate((card) => ({
+        background: getComputedStyle(card).getPropertyValue('--lk-bg'),
+        scheme: getComputedStyle(card).colorScheme,
+        dir: card.ownerDocument.documentElement.dir,
+        width: card.ownerDocument.documentElement.clientWidth,
+      }))
+    await expect.poll(look).toMatchObject({ scheme: 'light dark', dir: 'ltr', width: 480 })
+    await page.getByLabel('Preset').selectOption('Midnight')
+    await page.getByLabel('Theme').selectOption('Dark')
+    await page.getByLabel('Direction').selectOption('Right to left')
+    await page.getByLabel('Window').selectOption('Phone')
+    await expect.poll(look).toEqual({
+      background: 'light-dark(#fdfeff, #0e1420)',
+      scheme: 'dark',
+      dir: 'rtl',
+      width: 360,
+    })
+    expect(search(page)).toBe('?state=connect&viewer=on&preset=midnight&theme=dark&dir=rtl&window=360')
+    expect(faults).toEqual([])
+    await page.close()
+  })
+})
+
+it.each([
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+])(
+  'axe finds nothing in the index and around a state, and nothing is wider than a window of $width px',
+  async (viewport) => {
+    const found: string[] = []
+    for (const query of ['?', '?state=account&viewer=on&'])
+      for (const look of ['theme=light', 'theme=dark&dir=rtl']) {
+        const { page } = await open(`${query}${look}`, viewport)
+        if (query !== '?') await ready(page, 'account')
+        found.push(...(await examine(page, undefined, 'body')).map((finding) => `${query}${look}: ${finding}`))
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        if (width > viewport.width) found.push(`${query}${look}: ${width} px wide`)
+        await page.close()
+      }
+    expect(found).toEqual([])
+  },
+)

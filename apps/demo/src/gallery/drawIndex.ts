@@ -1,0 +1,96 @@
+import { createBar, setOrDelete } from './createBar.js'
+import { findPicture, type PictureMode } from './pictures.js'
+import type { GalleryChapter, GalleryState } from './state.js'
+
+/** Whose dimensions all pictures have, in px. */
+const size = { width: 240, height: 360 }
+
+/** What an index is drawn by. */
+export type DrawIndexParameters = {
+  readonly chapters: readonly GalleryChapter[]
+  /** The page's query: what is chosen in the index is written into it. */
+  readonly query: URLSearchParams
+  /** Puts the page into the theme and the direction of the query. */
+  readonly follow: () => void
+}
+
+const createItem = ({ id, title }: GalleryState) => {
+  const item = document.createElement('li')
+  const link = item.appendChild(document.createElement('a'))
+  const picture = link.appendChild(new Image(size.width, size.height))
+  picture.loading = 'lazy'
+  picture.alt = ''
+  link.append(title)
+  const words = `${id} ${title}`.toLowerCase()
+  return {
+    item,
+    matches: (filter: string) => filter.split(/\s+/).every((word) => words.includes(word)),
+    update(query: URLSearchParams, mode: PictureMode) {
+      const address = new URLSearchParams(query)
+      address.set('state', id)
+      address.set('viewer', 'on')
+      link.href = `?${address}`
+      const source = findPicture(mode, id)
+      if (source === undefined) picture.removeAttribute('src')
+      else picture.src = source
+    },
+  }
+}
+
+const createChapter = ({ title, states }: GalleryChapter) => {
+  const section = document.createElement('section')
+  const heading = section.appendChild(document.createElement('h2'))
+  heading.textContent = title
+  const items = states.map(createItem)
+  section.appendChild(document.createElement('ul')).append(...items.map(({ item }) => item))
+  return { section, title: title.toLowerCase(), items }
+}
+
+/** Draws the pictures of all states into a page, with a filter, and what the pictures and the states behind them look like. */
+export const drawIndex = (main: HTMLElement, { chapters, query, follow }: DrawIndexParameters): void => {
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+  const drawn = chapters.map(createChapter)
+  const all = drawn.flatMap(({ items }) => items)
+  const findMode = (): PictureMode => {
+    if (query.get('dir') === 'rtl') return 'right-to-left'
+    return (query.get('theme') ?? (prefersDark.matches ? 'dark' : 'light')) === 'dark' ? 'dark' : 'light'
+  }
+
+  const title = document.createElement('h1')
+  title.textContent = 'Gallery'
+  const note = document.createElement('p')
+  note.textContent =
+    'Every view in every state. The pictures show the default preset, and from right to left they are in dark. A state opens as it is chosen here.'
+  const label = document.createElement('label')
+  label.append('Filter')
+  const field = label.appendChild(document.createElement('input'))
+  field.type = 'search'
+  field.value = query.get('filter') ?? ''
+  const count = document.createElement('p')
+  count.role = 'status'
+
+  const update = () => {
+    follow()
+    history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname)
+    const filter = field.value.trim().toLowerCase()
+    const mode = findMode()
+    for (const { section, title: chapter, items } of drawn) {
+      for (const { item, matches, update: updateItem } of items) {
+        item.hidden = !matches(filter) && !chapter.includes(filter)
+        updateItem(query, mode)
+      }
+      section.hidden = items.every(({ item }) => item.hidden)
+    }
+    const shown = all.filter(({ item }) => !item.hidden).length
+    count.textContent = shown === all.length ? `${all.length} states` : `${shown} of ${all.length} states`
+  }
+  field.addEventListener('input', () => {
+    setOrDelete(query, 'filter', field.value)
+    update()
+  })
+  prefersDark.addEventListener('change', update)
+  const bar = createBar(['theme', 'preset', 'dir'], query, update)
+  bar.prepend(label)
+  main.append(title, note, bar, count, ...drawn.map(({ section }) => section))
+  update()
+}
