@@ -60,7 +60,7 @@ export const drawIndex = (main: HTMLElement, { chapters, query, follow }: DrawIn
   title.textContent = 'Gallery'
   const note = document.createElement('p')
   note.textContent =
-    'Every view in every state. The pictures show the default preset, and from right to left they are in dark. A state opens as it is chosen here.'
+    'Every view in every state. The pictures are those that tests compare with: small, in few colours, in the default preset, and in dark from right to left. A state opens in full, as it is chosen here.'
   const label = document.createElement('label')
   label.append('Filter')
   const field = label.appendChild(document.createElement('input'))

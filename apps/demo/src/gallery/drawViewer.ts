@@ -80,7 +80,12 @@ export const drawViewer = (main: HTMLElement, { chapters, state, query, follow }
     if (next) next.href = addressOf({ state: after.id })
     overview.href = addressOf({ state: undefined, viewer: undefined, window: undefined })
     frame.width = query.get('window') ?? String(state.width ?? usualWidth)
-    frame.src = addressOf({ viewer: undefined, window: undefined, filter: undefined })
+    frame.src = addressOf({
+      viewer: undefined,
+      window: undefined,
+      filter: undefined,
+      font: query.get('font') ?? 'inter',
+    })
     alone.href = frame.src
   }
   addEventListener('keydown', (event) => {

@@ -1,6 +1,7 @@
 import { useAppKitState } from '@latchkey/react-ui'
 import { useEffect, useState } from 'react'
 import type { DemoKit } from '../createKit.js'
+import { Switch } from './Switch.js'
 
 /** What {@link ModalStage} takes. */
 export type ModalStageProps = {
@@ -22,25 +23,19 @@ export const ModalStage = ({ kit, generation, isAbove, onChange }: ModalStagePro
   return (
     <section aria-label="The modal" className="stage">
       <div>
-        {isAbove ? (
-          <button type="button" className="strong" onClick={() => void kit.open()}>
+        {failed === kit ? (
+          <p role="alert">The modal did not load. Reload the page to try again.</p>
+        ) : isAbove ? (
+          <button type="button" className="strong" onClick={() => void kit.open().catch(() => setFailed(kit))}>
             Open the modal
           </button>
-        ) : failed === kit ? (
-          <p role="alert">The modal did not load. Reload the page to try again.</p>
         ) : (
           <latchkey-modal key={generation} />
         )}
       </div>
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isAbove}
-          onChange={({ target: { checked } }) => onChange(checked)}
-        />
+      <Switch isOn={isAbove} onChange={onChange}>
         Open above the page, as most sites do
-      </label>
+      </Switch>
     </section>
   )
 }

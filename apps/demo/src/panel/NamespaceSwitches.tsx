@@ -1,4 +1,5 @@
 import { type DemoNamespace, demoNamespaces, type DevnetInfo, namespaceNames, readNamespaces } from '../devnet.js'
+import { Switch } from './Switch.js'
 
 /** What {@link NamespaceSwitches} takes. */
 export type NamespaceSwitchesProps = {
@@ -17,16 +18,14 @@ export const NamespaceSwitches = ({ devnet, chosen, onChange }: NamespaceSwitche
       <legend>Namespaces</legend>
       <div className="switches">
         {demoNamespaces.map((namespace) => (
-          <label key={namespace}>
-            <input
-              type="checkbox"
-              role="switch"
-              checked={chosen.includes(namespace)}
-              disabled={!running.includes(namespace) || chosen.join() === namespace}
-              onChange={() => toggle(namespace)}
-            />
+          <Switch
+            key={namespace}
+            isOn={chosen.includes(namespace)}
+            disabled={!running.includes(namespace) || chosen.join() === namespace}
+            onChange={() => toggle(namespace)}
+          >
             {namespaceNames[namespace]}
-          </label>
+          </Switch>
         ))}
       </div>
       {devnet.missing.map(({ namespace, reason }) => (
