@@ -74,6 +74,7 @@ describe('the pictures of all states', () => {
     await page.keyboard.press('Enter')
     await heading(page).getByText('ConnectingExternal: slow').waitFor()
     await inFrame(page).getByText('Still waiting for Fennec').waitFor()
+    await ready(page, 'embedded-slow')
     await page.keyboard.press('ArrowRight')
     await heading(page).getByText('Account', { exact: true }).waitFor()
     await ready(page, 'embedded-account')
@@ -110,6 +111,7 @@ describe('one state with its controls', () => {
       const row = card.querySelector<HTMLElement>('.lk-row') // as the modal does, a moment after it has opened
       row?.focus()
     })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('body')
     await page.keyboard.press('ArrowRight')
     await page.waitForURL((url) => url.searchParams.get('state') !== 'connect')
     expect(faults).toEqual([])
