@@ -187,6 +187,29 @@ describe.each(journeys)('a visitor of a site with $namespace alone', (journey) =
   })
 })
 
+describe.each(journeys.filter(({ namespace }) => namespace === 'bip122' || namespace === 'polkadot'))(
+  'a visitor of a site with $namespace, whose wallets a library asks',
+  ({ namespace, wallet, address }) => {
+    it('declines, connects, and is there after a reload, and no other host is asked', async () => {
+      const { page, faults, origins, close } = await demo.open({ query: `chains=${namespace}&libraries=on` })
+      await page.getByRole('button', { name: 'Connect Wallet' }).click()
+      await button(page, wallet).click()
+      await card(page).getByRole('button', { name: 'Reject' }).click()
+      await button(page, 'Try again').click()
+      await approve(page, 'wants to connect')
+      await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+      expect(await state(page, 'address').textContent()).toBe(address())
+      await page.reload()
+      await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+      const own = [demo.url, ...urlsOf(told)].map((url) => new URL(url).origin)
+      expect([...origins].filter((origin) => !own.includes(origin))).toEqual([])
+      // The library of Polkadot writes to the console what the user declined.
+      expect(faults.filter((fault) => !fault.startsWith('Error initializing'))).toEqual([])
+      await close()
+    })
+  },
+)
+
 describe('one person with one wallet on all five namespaces', () => {
   const cell = (page: Page, namespace: string, name: string) =>
     page.locator(`tr[data-namespace=${namespace}] td[data-cell=${name}]`)

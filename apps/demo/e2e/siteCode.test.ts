@@ -20,7 +20,7 @@ const write = (query: string, hasWalletConnect = false) =>
   writeSiteCode({ options: readOptions(query, demoNamespaces), appearance: readAppearance(query), hasWalletConnect })
 
 const everything =
-  'modal=above&theme=dark&preset=midnight&density=compact&size=wide&phone=full&legal=checkbox&language=ar&brand=5b2a6e&receive=off&switch=off&wallets=several&sign-in=on&services=on'
+  'modal=above&theme=dark&preset=midnight&density=compact&size=wide&phone=full&legal=checkbox&language=ar&brand=5b2a6e&receive=off&switch=off&wallets=several&sign-in=on&services=on&libraries=on'
 
 it('compiles, whatever is chosen', async () => {
   const queries = [

@@ -49,15 +49,27 @@ const phoneWallet = {
 const adapters = {
   eip155: () => eip155(),
   solana: () => solana(),
-  bip122: () => bip122(),
-  polkadot: () => polkadot(),
+  bip122: (libraries: boolean) => bip122({ satsConnect: libraries ? () => import('sats-connect') : undefined }),
+  polkadot: (libraries: boolean) =>
+    polkadot({ extensionDapp: libraries ? () => import('@polkadot/extension-dapp') : undefined }),
   cosmos: () => cosmos({ wallets: [fennec] }),
 }
 
 /** Makes the kit of the page: this is all that a site does. */
 export const createKit = (
   devnet: DevnetInfo,
-  { isAbove, send, sendEverywhere, receive, multiWallet, signIn, services, namespaces, ...options }: DemoOptions,
+  {
+    isAbove,
+    libraries,
+    send,
+    sendEverywhere,
+    receive,
+    multiWallet,
+    signIn,
+    services,
+    namespaces,
+    ...options
+  }: DemoOptions,
   appearance: KitAppearance,
 ) =>
   createAppKit({
@@ -69,7 +81,7 @@ export const createKit = (
       icons: [],
     },
     networks: toNetworks(devnet, namespaces),
-    adapters: namespaces.map((namespace) => adapters[namespace]()),
+    adapters: namespaces.map((namespace) => adapters[namespace](libraries)),
     channels: devnet.walletConnect ? [walletConnect({ relayUrl: devnet.walletConnect.relayUrl })] : [],
     // Where the site has a directory, that names the wallets that are elsewhere.
     customWallets: devnet.walletConnect && !services ? [phoneWallet] : [],

@@ -13,6 +13,8 @@ export type DemoOptions = {
   readonly signIn: boolean
   /** Whether the site has services: what its project has on then decides. */
   readonly services: boolean
+  /** Whether Polkadot and Bitcoin wallets are asked through the libraries that other code of a site may use. */
+  readonly libraries: boolean
   /** The namespaces that the site has: all whose chains run by default. */
   readonly namespaces: readonly DemoNamespace[]
 }
@@ -36,6 +38,7 @@ export const readOptions = (search: string, running: readonly DemoNamespace[]): 
     multiWallet: given.get('wallets') === 'several',
     signIn: given.get('sign-in') === 'on',
     services: given.get('services') === 'on',
+    libraries: given.get('libraries') === 'on',
     namespaces: readChosen(given.get('chains'), running),
   }
 }
@@ -51,6 +54,7 @@ export const writeOptions = (search: string, options: DemoOptions, running: read
     wallets: options.multiWallet && 'several',
     'sign-in': options.signIn && 'on',
     services: options.services && 'on',
+    libraries: options.libraries && 'on',
     chains: options.namespaces.length < running.length && options.namespaces.join(','),
   }
   for (const [name, value] of Object.entries(values)) {

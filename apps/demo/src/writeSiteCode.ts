@@ -45,6 +45,14 @@ const writeFeatures = ({ send, sendEverywhere, receive, multiWallet, namespaces 
     ...(legal === 'checkbox' ? ['legalCheckbox: true'] : []),
   ])
 
+/** The adapter of a namespace, with the library that its wallets are asked through. */
+const writeAdapter = (namespace: DemoNamespace, { libraries }: DemoOptions): string => {
+  if (libraries && namespace === 'bip122') return "bip122({ satsConnect: () => import('sats-connect') })"
+  if (libraries && namespace === 'polkadot')
+    return "polkadot({ extensionDapp: () => import('@polkadot/extension-dapp') })"
+  return `${namespace}()`
+}
+
 const writeSignIn = (namespaces: readonly DemoNamespace[]) => [
   'siwx: createSiwx({',
   "  statement: 'Sign in to my site.',",
@@ -72,7 +80,7 @@ export const writeSiteCode = ({ options, appearance, hasWalletConnect }: SiteCod
     ["projectId: 'my-project'"],
     ["metadata: { name: 'My site', description: 'What it does', url: 'https://site.example', icons: [] }"],
     [`networks: ${list(namespaces.flatMap((namespace) => networks[namespace]))}`],
-    [`adapters: ${list(namespaces.map((namespace) => `${namespace}()`))}`],
+    [`adapters: ${list(namespaces.map((namespace) => writeAdapter(namespace, options)))}`],
     ...(hasWalletConnect ? [["channels: [walletConnect({ projectId: 'your id at the relay' })]"]] : []),
     ...(signIn ? [writeSignIn(namespaces)] : []),
     ...(services ? [["serviceUrl: 'https://services.site.example'"]] : []),

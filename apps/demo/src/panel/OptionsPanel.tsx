@@ -16,6 +16,7 @@ const switches = [
   ['multiWallet', 'Several wallets'],
   ['signIn', 'Sign-in'],
   ['services', 'Services'],
+  ['libraries', 'Through extension-dapp and sats-connect'],
 ] as const
 
 /** A control for each option. */
