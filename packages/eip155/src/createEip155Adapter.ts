@@ -70,8 +70,10 @@ export const createEip155Adapter = ({
 
   /** All that is listed: what was found, and what only the host's config has. */
   const listAll = (found: readonly FoundWallet[]): readonly FoundWallet[] => {
-    const others = (config?.connectors ?? []).filter((connector) => !isListed(found, connector))
-    return [...found, ...others.map(toHostWallet)]
+    if (!config) return found
+    const others = config.connectors.filter((connector) => !isListed(found, connector))
+    // wagmi lists wallets without a reverse domain name by whatever they announce: the host's config decides about them.
+    return [...found.filter(({ info }) => !info.unverified), ...others.map(toHostWallet)]
   }
 
   return {

@@ -49,6 +49,11 @@ export type WalletInfo = {
   readonly rdns?: string | undefined
   /** Set where another connector claims the same reverse domain name: neither is to be trusted by its name alone. */
   readonly contested?: boolean | undefined
+  /**
+   * Set if the wallet claims no identity that outlives the page, so that its name is all that is known of it. Its `id` begins with `uuid:` then: the
+   * connection of such a connector is not stored.
+   */
+  readonly unverified?: boolean | undefined
 }
 
 /** What a session is now. One value, replaced whole: a reader never sees a new account on an old network. */

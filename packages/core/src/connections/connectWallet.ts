@@ -11,7 +11,7 @@ import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectNetworkId, selectActiveConnection } from '../selectors/selectConnection.js'
 import { getSiwx } from '../signIn/getSiwx.js'
 import { abortConnecting } from './abortConnecting.js'
-import { type ConnectionId, toConnectionId, toEndingKey } from './connectionId.js'
+import { type ConnectionId, isOfPage, toConnectionId, toEndingKey } from './connectionId.js'
 import { type ConnectAttempt, connectionsSlice } from './connectionsSlice.js'
 import { connectorsSlice } from '../connectors/connectorsSlice.js'
 import { endSession } from './disconnectWallet.js'
@@ -122,7 +122,8 @@ export const connectWallet =
       const { network } = selectActiveConnection(getState(), namespace) ?? {}
       if (network) dispatch(networksSlice.actions.networkRestored(network))
       dispatch(networksSlice.actions.namespaceActivated(namespace))
-      for (const id of opened) dispatch(connectorsSlice.actions.walletUsed({ id, usedAt: services.clock.now() }))
+      for (const id of opened)
+        if (!isOfPage(id)) dispatch(connectorsSlice.actions.walletUsed({ id, usedAt: services.clock.now() }))
       const link = getState().connections.attempts[namespace]?.link
       dispatch(connectSettled({ requestId }))
       const name = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet.name ?? connectorId

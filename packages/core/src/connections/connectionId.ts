@@ -16,6 +16,9 @@ export const parseConnectionId = (
   return at > 0 && isNamespace(namespace) && connectorId ? { namespace, connectorId } : undefined
 }
 
+/** Whether a connection is of a wallet that has no identity but its uuid, which is valid for one page: the next page would look for it in vain. */
+export const isOfPage = (id: ConnectionId) => id.includes('/uuid:')
+
 /** The name under which the question after a source's channels stands among the attempts: no connection has it. */
 export const toChannelKey = (sourceId: string) => `/${sourceId}`
 

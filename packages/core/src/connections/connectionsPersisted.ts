@@ -4,7 +4,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Services } from '../engine/services.js'
 import type { Persisted } from '../persistence/persisted.js'
 import { forgetStored, type Stored } from '../persistence/stored.js'
-import { type ConnectionId, parseConnectionId } from './connectionId.js'
+import { type ConnectionId, isOfPage, parseConnectionId } from './connectionId.js'
 import type { StoredConnection } from './storedConnection.js'
 
 const statuses: readonly unknown[] = ['connected', 'active', 'disconnected']
@@ -46,10 +46,12 @@ export const connectionsPersisted: Persisted = {
   migrations: { 1: (data) => ({ ...Object(data), network: null }) },
   pick: ({ connections: { byId, activeByNamespace } }: RootState) =>
     Object.fromEntries(
-      Object.values(byId).map(({ id, namespace, address, network }) => [
-        id,
-        { status: activeByNamespace[namespace] === id ? 'connected' : 'active', address, network },
-      ]),
+      Object.values(byId)
+        .filter(({ id }) => !isOfPage(id))
+        .map(({ id, namespace, address, network }) => [
+          id,
+          { status: activeByNamespace[namespace] === id ? 'connected' : 'active', address, network },
+        ]),
     ),
 }
 

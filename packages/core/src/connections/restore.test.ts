@@ -187,6 +187,22 @@ describe('a stored connection', () => {
     expect(selectStatus(engine.store.getState(), 'eip155')).toBe('connected')
   })
 
+  it('F-153: is none where its wallet has no identity that outlives the page: it is not stored', async () => {
+    const storage = createMemoryStorage()
+    const made = createWalletLed()
+    const id = 'uuid:1-2'
+    const entry = changeConnectors(made.adapter, ({ info }) => ({ info: { ...info, id, unverified: true } }))
+    const first = await visit(storage, { ...made, entry })
+    await first.engine.acts.connect({ ...fennec, connectorId: id })
+    expect(selectStatus(first.engine.store.getState(), 'eip155')).toBe('connected')
+    await first.engine.idle()
+    first.engine.stop()
+    expect(storage.keys().filter((name) => /:(connection|wallets)/.test(name))).toEqual([])
+    const second = await visit(storage, { ...made, entry })
+    expect(selectStatus(second.engine.store.getState(), 'eip155')).toBe('disconnected')
+    expect(second.wallet.prompts).toBe(1)
+  })
+
   it('leaves no timer behind when its wallet has answered', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)

@@ -17,6 +17,8 @@ export type ConnectorRow = ChainConnector & {
   readonly isInBrowser: boolean
   /** Another wallet claims the same identity. */
   readonly contested: boolean
+  /** Nothing but its name is known of it. */
+  readonly unverified?: boolean | undefined
   /** When it was last used here, in milliseconds since the epoch. */
   readonly usedAt?: number | undefined
 }

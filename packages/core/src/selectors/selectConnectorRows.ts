@@ -106,6 +106,7 @@ const selectSingleRows = createSelector(
           readiness: info.readiness,
           isInBrowser: info.readiness === 'installed' && (info.type === 'ANNOUNCED' || info.type === 'INJECTED'),
           contested: info.contested ?? false,
+          unverified: info.unverified,
           usedAt,
         }
         return { row, info, rank, isExcluded: isExcluded(info, excluded) }
@@ -138,7 +139,8 @@ export const selectHeroRow = createSelector(
   [selectConnectorRows, (state: RootState) => state.site.mobile],
   (rows, mobile) => {
     const usable = rows.filter(
-      ({ readiness, contested }) => !contested && readiness !== 'missing' && readiness !== 'unsupported',
+      ({ readiness, contested, unverified }) =>
+        !(contested || unverified) && readiness !== 'missing' && readiness !== 'unsupported',
     )
     const [own, another] = mobile ? usable.filter(({ isInBrowser }) => isInBrowser) : []
     if (own && !another) return own

@@ -35,6 +35,7 @@ describe('discovery', () => {
         walletKey: 'example.fennec',
         rdns: 'example.fennec',
         contested: false,
+        unverified: false,
       },
     ])
   })
@@ -78,6 +79,73 @@ describe('discovery', () => {
     ])
   })
 
+  it.each<[string, unknown]>([
+    ['headless-web3-provider', 'headless-web3-provider'],
+    ['markup', '<b>.example'],
+    ['an endless name', `example.${'a'.repeat(250)}`],
+    ['nothing', undefined],
+    ['no string', { toString: () => 'example.fennec' }],
+  ])('F-153: lists a wallet that announces %s as its identity by its uuid, as not verified', async (_, rdns) => {
+    running = runAdapter({ browserWallet: false })
+    const detail = detailOf('Fennec', { rdns })
+    running.announce(detail)
+    const id = 'uuid:uuid-Fennec'
+    const state = { readiness: 'installed', contested: false, unverified: true }
+    expect(infos()).toEqual([{ id, type: 'ANNOUNCED', name: 'Fennec', icon, walletKey: id, ...state }])
+    await running.connector(id).connect({})
+    expect(detail.provider.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
+  })
+
+  it('F-153: takes no uuid for an identity, and two wallets that announce one invalid identity for one wallet', () => {
+    running = runAdapter({ browserWallet: false })
+    running.announce(detailOf('Fennec'))
+    running.announce(detailOf('Stoat', { rdns: 'none', uuid: 'example-fennec' }))
+    running.announce(detailOf('Weasel', { rdns: 'none' }))
+    expect(infos().map(({ id, contested = false }) => [id, contested])).toEqual([
+      ['example.fennec', false],
+      ['uuid:example-fennec', false],
+      ['uuid:uuid-Weasel', false],
+    ])
+  })
+
+  it('F-091: keeps one row for a provider that is announced again, with its newest name and icon', () => {
+    running = runAdapter({ browserWallet: false })
+    const fennec = detailOf('Fennec')
+    const again = (changes: object) => ({ ...fennec, info: { ...fennec.info, uuid: 'again', ...changes } })
+    running.announce(fennec)
+    running.announce(again({}))
+    const before = running.announced()
+    running.announce(again({ uuid: 'once more' }))
+    expect(running.announced()).toBe(before)
+    const newIcon = 'data:image/png;base64,AA=='
+    running.announce(again({ name: 'Fennec 2\u202e', icon: newIcon }))
+    expect(infos()).toMatchObject([{ id: 'example.fennec', name: 'Fennec 2', icon: newIcon, contested: false }])
+    running.announce(again({ rdns: 'example.other', name: 'Other' }))
+    expect(infos()).toMatchObject([{ id: 'example.fennec', rdns: 'example.fennec', name: 'Other', contested: false }])
+    running.announce(again({ icon: 'https://images.example/icon.png' }))
+    expect(infos()).toMatchObject([{ name: 'Fennec', contested: false }])
+    expect(infos()[0]?.icon).toBeUndefined()
+  })
+
+  it('F-091: keeps two rows for two providers of one identity, name and icon, however often they are announced [T-10]', () => {
+    running = runAdapter({ browserWallet: false })
+    const [one, two] = [detailOf('Fennec', { uuid: 'one' }), detailOf('Fennec', { uuid: 'two' })]
+    for (const { info, provider } of [one, two, one, two])
+      running.announce({ provider, info: { ...info, uuid: `${info.uuid} again` } })
+    expect(infos().map(({ id, contested }) => [id, contested])).toEqual([
+      ['example.fennec', true],
+      ['example.fennec#2', true],
+    ])
+  })
+
+  it('F-153: keeps one row for a provider without an identity that is announced again', () => {
+    running = runAdapter({ browserWallet: false })
+    const fennec = detailOf('Fennec', { rdns: 'none' })
+    running.announce(fennec)
+    running.announce({ ...fennec, info: { ...fennec.info, uuid: 'again', name: 'Newer' } })
+    expect(infos()).toMatchObject([{ id: 'uuid:uuid-Fennec', name: 'Newer' }])
+  })
+
   it('leaves out what the site does not want', () => {
     running = runAdapter({ ignore: ['example.fennec'], browserWallet: false })
     running.announce(detailOf('Fennec'))
@@ -94,15 +162,14 @@ describe('discovery', () => {
     ['a provider that cannot be left', { info: infoOf('Fennec'), provider: { request: () => {}, on: () => {} } }],
     ['no uuid', detailOf('Fennec', { uuid: undefined })],
     ['an empty uuid', detailOf('Fennec', { uuid: '' })],
-    ['an endless rdns', detailOf('Fennec', { rdns: `example.${'a'.repeat(250)}` })],
     [
       'a name that begins after 1024 invisible characters',
       detailOf('Fennec', { name: `${'\u200b'.repeat(1_024)}Fennec` }),
     ],
     ['a name of invisible characters', detailOf('Fennec', { name: '\u200b\u202e' })],
     ['a name that is no text', detailOf('Fennec', { name: { toString: () => 'Fennec' } })],
-    ['an rdns that is none', detailOf('Fennec', { rdns: 'fennec' })],
-    ['an rdns with markup', detailOf('Fennec', { rdns: '<b>.example' })],
+    ['neither an identity nor a plain uuid', detailOf('Fennec', { rdns: 'fennec', uuid: '<b>' })],
+    ['neither an identity nor a short uuid', detailOf('Fennec', { rdns: 'fennec', uuid: 'a'.repeat(65) })],
     [
       'info that throws when it is read',
       {

@@ -17,9 +17,19 @@ export const browserWalletId = 'injected'
 const toFoundWallet = (announcement: Announcement, index: number, contested: boolean): FoundWallet => {
   const { name, icon, rdns, provider } = announcement
   // Two wallets that claim one identity are told apart by their order, and neither is trusted for its name.
-  const id = contested && index > 0 ? `${rdns}#${index + 1}` : rdns
+  const id = index > 0 ? `${announcement.id}#${index + 1}` : announcement.id
   return {
-    info: { id, type: 'ANNOUNCED', name, icon, readiness: 'installed', walletKey: id, rdns, contested },
+    info: {
+      id,
+      type: 'ANNOUNCED',
+      name,
+      icon,
+      readiness: 'installed',
+      walletKey: id,
+      rdns,
+      contested,
+      unverified: !rdns,
+    },
     provider,
   }
 }
@@ -54,20 +64,21 @@ export const discoverWallets = (
   { ignore = [], browserWallet = true }: DiscoveryOptions,
   tell: (wallets: readonly FoundWallet[]) => void,
 ): (() => void) => {
-  const announcements = new Map<string, Announcement>()
+  /** By provider: one that is announced again is the same wallet. */
+  const announcements = new Map<Eip1193Provider, Announcement>()
   let isReady = false
   const list = () => {
-    const wanted = [...announcements.values()].filter(({ rdns }) => !ignore.includes(rdns))
+    const wanted = [...announcements.values()].filter(({ id }) => !ignore.includes(id))
     // Counted once for all: a page may be flooded with announcements.
     const claims = new Map<string, number>()
-    const claim = ({ rdns }: Announcement) => {
-      const before = claims.get(rdns) ?? 0
-      claims.set(rdns, before + 1)
+    const claim = ({ id }: Announcement) => {
+      const before = claims.get(id) ?? 0
+      claims.set(id, before + 1)
       return before
     }
     const announced = wanted
       .map((announcement) => [announcement, claim(announcement)] as const)
-      .map(([announcement, index]) => toFoundWallet(announcement, index, (claims.get(announcement.rdns) ?? 0) > 1))
+      .map(([announcement, index]) => toFoundWallet(announcement, index, (claims.get(announcement.id) ?? 0) > 1))
     const legacy = readLegacyProvider()
     const isAnnounced = wanted.some(({ provider }) => provider === legacy)
     tell(browserWallet && !(legacy && isAnnounced) ? [...announced, toBrowserWallet(legacy)] : announced)
@@ -75,8 +86,15 @@ export const discoverWallets = (
   // One announcement at a time, and never kept unread: a hostile one must not hide those that come after it.
   const stop = requestProviders((detail: unknown) => {
     const announcement = readAnnouncement(detail)
-    if (!announcement || announcements.has(announcement.uuid)) return
-    announcements.set(announcement.uuid, announcement)
+    if (!announcement) return
+    const { uuid, provider, name, icon } = announcement
+    const known = announcements.get(provider)
+    const isSame = known
+      ? known.name === name && known.icon === icon
+      : [...announcements.values()].some((other) => other.uuid === uuid)
+    if (isSame) return
+    // Its identity stays the first one: the row, its connection and what is stored of it are known by that.
+    announcements.set(provider, { ...announcement, ...known, name, icon })
     if (isReady) list()
   })
   // Some wallets arrive late, and say so by this event.

@@ -7,7 +7,7 @@ import { useText } from '../text/allWalletsText.js'
 import { MarksOfWallet } from './MarksOfWallet.js'
 import { moveInGrid } from './moveInGrid.js'
 import { firstRows, useWindow } from './useWindow.js'
-import { isRefused, noteOf } from './walletNote.js'
+import { isRefused, noteOf, warningOf } from './walletNote.js'
 import { WalletPicture } from './WalletPicture.js'
 import { tagTexts, WalletTag } from './WalletTag.js'
 
@@ -44,10 +44,9 @@ const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: C
   const { name, icon, isInstalled, row: known } = cell
   const refused = isRefused(known)
   const note = known && noteOf(known)
-  const told = known
-    ? [known.tag && tagTexts[known.tag], note, known.contested ? ('connectContested' as const) : undefined]
-    : []
-  const isWarned = refused || known?.contested === true
+  const warning = warningOf(known)
+  const told = known ? [known.tag && tagTexts[known.tag], note, warning] : []
+  const isWarned = refused || warning !== undefined
   const button = {
     tabIndex: isCurrent ? 0 : -1,
     'aria-disabled': refused || undefined,
@@ -62,7 +61,7 @@ const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: C
       {columns === 1 ? (
         <Row {...button}>
           {picture}
-          <RowText name={name} sub={note ? t(note) : known?.contested && t('connectContested')} />
+          <RowText name={name} sub={note ? t(note) : warning && t(warning)} />
           {known && <MarksOfWallet row={known} />}
           {known?.tag && <WalletTag tag={known.tag} />}
         </Row>

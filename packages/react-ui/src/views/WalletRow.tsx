@@ -7,7 +7,7 @@ import { MarksOfWallet } from './MarksOfWallet.js'
 import { useAppDispatch, useAppSelector } from '../modal/store.js'
 import { WalletRow as Row } from '../parts/WalletRow/WalletRow.js'
 import { useText } from '../text/connectText.js'
-import { isRefused, noteOf } from './walletNote.js'
+import { isRefused, noteOf, warningOf } from './walletNote.js'
 import { WalletTag } from './WalletTag.js'
 
 /** What {@link WalletRow} takes. */
@@ -32,6 +32,7 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
   const address = useAppSelector(({ connections }) => known && connections.byId[known.id]?.address)
   const reason = noteOf(row)
   const refused = isRefused(row)
+  const warning = warningOf(known)
   return (
     <li className="lk-item">
       <Row
@@ -52,10 +53,10 @@ export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: W
           {known && <MarksOfWallet row={known} />}
           {known?.tag && <WalletTag tag={known.tag} />}
         </span>
-        {known?.contested && (
+        {warning && (
           <span className="lk-row__note">
             <Icon of={warningIcon} size={16} />
-            {t('connectContested')}
+            {t(warning)}
           </span>
         )}
       </span>

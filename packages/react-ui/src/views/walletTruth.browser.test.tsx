@@ -37,15 +37,18 @@ const facts = {
   Kestrel: { readiness: 'unsupported' },
   Otter: { readiness: 'missing' },
   Marten: { contested: true },
+  Stoat: { unverified: true },
 } as const
+const isNotVerified = 'Name not verified'
 const isTwo = 'Two wallets claim to be this one. Open only the one you trust.'
 
-it('a row says that a wallet is installed, missing, contested, or cannot do what the site needs, and is refused then', async () => {
+it('a row says that a wallet is installed, missing, contested, not verified, or cannot do what the site needs, and is refused then', async () => {
   const { engine } = await mount(facts, 'Connect')
   await expect.element(button('Fennec')).toHaveAccessibleDescription('Installed')
   await expect.element(button('Kestrel')).toHaveAccessibleDescription('Not compatible with this site')
   await expect.element(button('Otter')).toHaveAccessibleDescription('Not installed')
   await expect.element(button('Marten')).toHaveAccessibleDescription(`Installed ${isTwo}`)
+  await expect.element(button('Stoat')).toHaveAccessibleDescription(`Installed ${isNotVerified}`)
   await expect.element(button('Kestrel')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(button('Kestrel'), { force: true })
   expect(engine.store.getState().connections.attempts).toEqual({})
@@ -57,6 +60,7 @@ it('a cell of the list of all says the same, and so does a row that was searched
   await expect.element(button('Kestrel Not compatible with this site')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button('Otter Not installed')).toBeVisible()
   await expect.element(button(`Marten Installed ${isTwo}`)).toBeVisible()
+  await expect.element(button(`Stoat Installed ${isNotVerified}`)).toBeVisible()
   await userEvent.click(button(/^Kestrel/), { force: true })
   expect(engine.store.getState().connections.attempts).toEqual({})
   await userEvent.fill(find('[role=searchbox]'), 'e')

@@ -34,6 +34,7 @@ export const connectArabic: Translation<typeof connectTexts> = {
   connectUnsupported: 'غير متوافقة مع هذا الموقع',
   connectMissing: 'غير مثبّتة',
   connectContested: 'تدّعي محفظتان أنهما هذه المحفظة. افتح التي تثق بها فقط.',
+  connectUnverified: 'اسم غير موثَّق',
   connectEmptyTitle: 'لم يُعثر على محفظة في هذا المتصفح',
   connectEmptyText: 'أضف محفظة إلى هذا المتصفح ثم عد إلى علامة التبويب هذه. لا حاجة إلى إعادة التحميل.',
   connectNew: 'لا تملك محفظة؟ احصل على واحدة',

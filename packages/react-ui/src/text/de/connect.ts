@@ -35,6 +35,7 @@ export const connectGerman: Translation<typeof connectTexts> = {
   connectUnsupported: 'Nicht mit dieser Website kompatibel',
   connectMissing: 'Nicht installiert',
   connectContested: 'Zwei Wallets geben sich als diese aus. Öffnen Sie nur die, der Sie vertrauen.',
+  connectUnverified: 'Name nicht geprüft',
   connectEmptyTitle: 'Keine Wallet in diesem Browser gefunden',
   connectEmptyText:
     'Fügen Sie diesem Browser eine Wallet hinzu und kehren Sie zu diesem Tab zurück. Neu laden ist nicht nötig.',

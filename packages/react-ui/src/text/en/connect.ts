@@ -35,6 +35,7 @@ export const connectTexts = {
   connectUnsupported: 'Not compatible with this site',
   connectMissing: 'Not installed',
   connectContested: 'Two wallets claim to be this one. Open only the one you trust.',
+  connectUnverified: 'Name not verified',
   connectEmptyTitle: 'No wallet found in this browser',
   connectEmptyText: 'Add a wallet to this browser, then come back to this tab. No reload needed.',
   connectNew: 'New to wallets? Get one',

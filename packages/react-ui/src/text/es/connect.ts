@@ -35,6 +35,7 @@ export const connectSpanish: Translation<typeof connectTexts> = {
   connectUnsupported: 'No es compatible con este sitio',
   connectMissing: 'No instalada',
   connectContested: 'Dos wallets dicen ser esta. Abre solo la que sea de tu confianza.',
+  connectUnverified: 'Nombre sin verificar',
   connectEmptyTitle: 'No se encontró ninguna wallet en este navegador',
   connectEmptyText: 'Añade una wallet a este navegador y vuelve a esta pestaña. No hace falta recargar.',
   connectNew: '¿No tienes wallet? Obtén una',

@@ -35,6 +35,7 @@ export const connectJapanese: Translation<typeof connectTexts> = {
   connectUnsupported: 'このサイトには対応していません',
   connectMissing: '未インストール',
   connectContested: 'このウォレットを名乗るものが二つあります。信頼できるほうだけを開いてください。',
+  connectUnverified: '名前は未確認です',
   connectEmptyTitle: 'このブラウザにウォレットが見つかりません',
   connectEmptyText: 'ブラウザにウォレットを追加してから、このタブに戻ってください。再読み込みは不要です。',
   connectNew: 'ウォレットは初めてですか？　入手する',
