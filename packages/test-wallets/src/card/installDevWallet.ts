@@ -1,6 +1,6 @@
 import { announce } from '../eip155/announce.js'
 import { createEip155TestWallet } from '../eip155/createTestWallet.js'
-import type { TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
+import type { NewAnnouncement, TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
 import { askPerson } from './askPerson.js'
 import { describeRequest } from './describeRequest.js'
 
@@ -12,6 +12,8 @@ export type DevWalletOptions = Omit<TestWalletOptions, 'approver'> & {
 
 /** A wallet in the page. */
 export type DevWallet = TestWallet & {
+  /** Announces the same provider again, under a new uuid. */
+  announceAgain(changes?: NewAnnouncement): void
   /** Stops answering, and takes `window.ethereum` away again. */
   uninstall(): void
 }
@@ -33,6 +35,7 @@ export const installDevWallet = ({ legacy = false, ...options }: DevWalletOption
   if (legacy) Object.assign(window, { ethereum: provider })
   return {
     ...wallet,
+    announceAgain: stop.again,
     uninstall: () => {
       stop()
       if (legacy) Reflect.deleteProperty(window, 'ethereum')

@@ -19,6 +19,20 @@ describe('a policy', () => {
     expect(told).toHaveBeenCalledWith({ proceed: false, answer: 'late' })
   })
 
+  it('can wait for a promise before it follows another one, however late that is', async () => {
+    const told = vi.fn()
+    let answer = () => {}
+    const until = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const following = followPolicy({ until, then: 'approve' }).then(told)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(told).not.toHaveBeenCalled()
+    answer()
+    await following
+    expect(told).toHaveBeenCalledWith({ proceed: true })
+  })
+
   it('can never answer', async () => {
     const told = vi.fn()
     void followPolicy('hang').then(told, told)

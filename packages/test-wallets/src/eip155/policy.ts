@@ -8,6 +8,8 @@ export type Policy =
   | 'hang'
   /** Waits, then follows another policy. */
   | { readonly delay: number; readonly then: Exclude<Policy, { readonly delay: number }> }
+  /** Waits for a promise, then follows another policy: the wallet answers when a test says so, however late. */
+  | { readonly until: Promise<unknown>; readonly then: Exclude<Policy, { readonly until: unknown }> }
   | { readonly fail: { readonly code: number; readonly message: string; readonly data?: unknown } }
   /** Throws this very value: a string, nothing, an object without a message. */
   | { readonly throws: unknown }
@@ -24,6 +26,10 @@ export const followPolicy = async (policy: Policy, refusal: () => Error = userRe
   if (policy === 'hang') return new Promise(() => {})
   if ('delay' in policy) {
     await new Promise((resolve) => setTimeout(resolve, policy.delay))
+    return followPolicy(policy.then, refusal)
+  }
+  if ('until' in policy) {
+    await policy.until
     return followPolicy(policy.then, refusal)
   }
   if ('fail' in policy) throw rpcError(policy.fail.code, policy.fail.message, policy.fail.data)

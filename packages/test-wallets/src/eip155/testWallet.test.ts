@@ -417,6 +417,26 @@ describe('a test wallet', () => {
     expect(seen).toEqual(['Fennec', 'Fennec'])
   })
 
+  it('announces the same provider again under a new uuid, another name or an identity of any form', () => {
+    const page = new EventTarget()
+    const seen: { readonly info: { readonly uuid: string; readonly name: string; readonly rdns: string } }[] = []
+    page.addEventListener('eip6963:announceProvider', (event) => seen.push((event as CustomEvent).detail))
+    const wallet = createWallet({ rdns: 'no-domain' })
+    const provider = wallet.createProvider(origin)
+    const { again } = announce(wallet.info, provider, page)
+    again()
+    again({ name: 'Newer' })
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+    expect(seen.map(({ info: { name, rdns } }) => [name, rdns])).toEqual([
+      ['Fennec', 'no-domain'],
+      ['Fennec', 'no-domain'],
+      ['Newer', 'no-domain'],
+      ['Newer', 'no-domain'],
+    ])
+    expect(new Set(seen.map(({ info: { uuid } }) => uuid)).size).toBe(3)
+    expect(seen).toEqual(seen.map(({ info }) => ({ info, provider })))
+  })
+
   it('needs keys and a chain', () => {
     expect(() => createWallet({ mnemonic: undefined })).toThrow(TypeError)
     expect(() => createWallet({ chains: {} })).toThrow(TypeError)

@@ -15,7 +15,7 @@ export type ApprovalRequest = {
 /** What a test wallet is made of. */
 export type TestWalletOptions = {
   readonly name: string
-  /** Its reverse domain name. */
+  /** Its reverse domain name. Any string is announced as it is, also one that is no reverse domain name. */
   readonly rdns: string
   /** A `data:` image; a plain one by default. */
   readonly icon?: string | undefined
@@ -35,6 +35,9 @@ export type TestWalletOptions = {
   /** Keeps which sites are connected, over reloads. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
+
+/** How a wallet announces itself again: under a new uuid, and under another name or icon if it has them. */
+export type NewAnnouncement = Partial<TestWallet['info']>
 
 /** A request that came in. */
 export type LoggedRequest = { readonly method: string; readonly params: readonly unknown[]; readonly origin: string }

@@ -1,5 +1,6 @@
 export {
   type BrowserContextLike,
+  type InstalledTestWallet,
   type InstallOptions,
   installTestWallet,
   type PageLike,

@@ -1,6 +1,6 @@
 import { createEip155TestWallet } from '../eip155/createTestWallet.js'
 import type { RequestArguments } from '../eip155/eip1193.js'
-import type { TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
+import type { NewAnnouncement, TestWallet, TestWalletOptions } from '../eip155/testWallet.js'
 import { pageShim, type ShimOptions } from './pageShim.js'
 
 /** An event of the wallet, on its way to a page. */
@@ -28,6 +28,12 @@ export type InstallOptions = TestWalletOptions & {
   readonly announced?: boolean | undefined
 }
 
+/** A wallet that is installed in the pages of a browser context. */
+export type InstalledTestWallet = TestWallet & {
+  /** Has a page's provider announced again, under a new uuid. */
+  announceAgain(page: PageLike, changes?: NewAnnouncement): Promise<void>
+}
+
 type Answer = { readonly result: unknown } | { readonly error: unknown }
 
 const toError = (error: unknown): Answer => {
@@ -51,7 +57,7 @@ let installed = 0
 export const installTestWallet = async (
   context: BrowserContextLike,
   { legacy = false, announced = true, ...options }: InstallOptions,
-): Promise<TestWallet> => {
+): Promise<InstalledTestWallet> => {
   const wallet = createEip155TestWallet(options)
   installed += 1
   const binding = `__testWallet${installed}`
@@ -74,5 +80,16 @@ export const installTestWallet = async (
         .catch(() => pages.delete(page)) // the page has gone
   })
   await context.addInitScript(pageShim, { binding, info: wallet.info, legacy, announced })
-  return wallet
+  return {
+    ...wallet,
+    announceAgain: async (page, changes) => {
+      const info = { ...wallet.info, uuid: crypto.randomUUID(), ...changes }
+      await page.evaluate(
+        (told) => {
+          window.dispatchEvent(new CustomEvent(told.again, { detail: told.info }))
+        },
+        { again: `${binding}:again`, info },
+      )
+    },
+  }
 }

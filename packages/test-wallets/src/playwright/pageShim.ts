@@ -39,8 +39,12 @@ export const pageShim = ({ binding, info, legacy, announced }: ShimOptions): voi
   })
   if (legacy) Object.assign(window, { ethereum: provider })
   if (!announced) return
-  const detail = Object.freeze({ info: Object.freeze(info), provider })
+  let detail = Object.freeze({ info: Object.freeze(info), provider })
   const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', tell)
+  window.addEventListener(`${binding}:again`, (event) => {
+    detail = Object.freeze({ info: Object.freeze((event as CustomEvent<TestWallet['info']>).detail), provider })
+    tell()
+  })
   tell()
 }
