@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Demo, startDemo, type Visit } from './openDemo.ts'
 
 let demo: Demo
@@ -168,6 +168,73 @@ describe('two wallets that claim one identity', () => {
         .getByText(/Two wallets claim to be this one/)
         .count(),
     ).toBe(2)
+    await visit.close()
+  })
+})
+
+describe('a wallet that announces itself in an unusual way', () => {
+  it('F-153: is listed as not verified where its identity is no domain, connects, and is not taken up after a reload', async () => {
+    const headless = { name: 'Headless', rdns: 'headless-web3-provider' }
+    const visit = await demo.open({ wallets: [headless] })
+    const { page, wallets } = visit
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    const row = modal(page).getByRole('button', { name: 'Headless', exact: true })
+    await modal(page).getByText('Name not verified').waitFor()
+    await row.click()
+    await status(page).getByText('connected', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    const asked = wallets[0]?.requests.filter(({ method }) => method === 'eth_requestAccounts')
+    expect(asked).toHaveLength(1)
+    await visit.close()
+  })
+
+  it('F-091: stays one row when it announces itself again, before and while the modal is open', async () => {
+    const visit = await demo.open({ wallets: [{ name: 'Fennec' }] })
+    const { page, wallets } = visit
+    await wallets[0]?.announceAgain(page)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await modal(page).getByRole('button', { name: 'Fennec', exact: true }).waitFor()
+    await wallets[0]?.announceAgain(page, { name: 'Fennec 2' })
+    await modal(page).getByRole('button', { name: 'Fennec 2', exact: true }).waitFor()
+    expect(
+      await modal(page)
+        .getByRole('button', { name: /^Fennec/ })
+        .count(),
+    ).toBe(1)
+    expect(
+      await modal(page)
+        .getByText(/Two wallets claim/)
+        .count(),
+    ).toBe(0)
+    await visit.close()
+  })
+})
+
+describe('a wallet whose answer comes after the user has left', () => {
+  it('is told to forget the site, and the user is told and may connect again', async () => {
+    let approve = () => {}
+    const until = new Promise<void>((resolve) => {
+      approve = resolve
+    })
+    const visit = await demo.open({ wallets: [{ name: 'Fennec' }] })
+    const { page, wallets } = visit
+    const [wallet] = wallets
+    wallet?.setPolicy('eth_requestAccounts', { until, then: 'approve' })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await modal(page).getByRole('button', { name: 'Fennec', exact: true }).click()
+    await modal(page).getByText('Approve the connection in Fennec.', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await modal(page).waitFor({ state: 'hidden' })
+    approve()
+    const toast = page.locator('latchkey-modal .lk-toast')
+    await toast.getByText('Approved too late. Connect again to use Fennec.').waitFor()
+    const isTold = () => wallet?.requests.some(({ method }) => method === 'wallet_revokePermissions')
+    await vi.waitFor(() => expect(isTold()).toBe(true))
+    expect(await status(page).textContent()).toBe('disconnected')
+    wallet?.setPolicy('eth_requestAccounts', 'approve')
+    await toast.getByRole('button', { name: 'Connect' }).click()
+    await status(page).getByText('connected', { exact: true }).waitFor()
     await visit.close()
   })
 })

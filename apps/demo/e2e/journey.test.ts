@@ -30,6 +30,26 @@ const chain = (index: number) => {
   return found
 }
 
+describe('a wallet that draws into the page', () => {
+  it('can be answered after the user went back, and connected then', async () => {
+    const visit = await demo.open()
+    const { page } = visit
+    const isModal = () => page.locator('latchkey-modal dialog:modal').count()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).click()
+    await card(page).waitFor()
+    await inModal(page).getByRole('button', { name: 'Back' }).click()
+    await inModal(page).getByRole('button', { name: 'Harbour', exact: true }).waitFor()
+    await card(page).getByRole('button', { name: 'Reject' }).click()
+    await card(page).waitFor({ state: 'detached' })
+    await expect.poll(isModal).toBe(1)
+    await inModal(page).getByRole('button', { name: 'Fennec', exact: true }).click()
+    await approve(page)
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await visit.close()
+  })
+})
+
 describe('a visitor, from first paint', () => {
   it('connects, sends a token that is mined, and is still connected after a reload, under the strictest policy [S1.2]', async () => {
     const visit = await demo.open()

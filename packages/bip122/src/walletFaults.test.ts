@@ -26,7 +26,7 @@ testWalletFaults('bip122', {
     const methods = { connect: 'wallet_connect', signMessage: 'signMessage' } as const
     const asked = (method: string) => countAsked(wallet, method)
     return {
-      connect: (signal) => running.connector(id).connect({ signal }),
+      connect: (parameters) => running.connector(id).connect({ ...parameters }),
       restore: async () => running.connector(id).restore?.({}),
       setFault: (act, fault) => wallet.setPolicy(methods[act], fault),
       asked: (act) => asked(methods[act]),

@@ -25,7 +25,7 @@ testWalletFaults('cosmos', {
     const before = running.page.listeners()
     const asked = (method: string) => countAsked(wallet, method)
     return {
-      connect: (signal) => running.connector('keplr').connect({ signal }),
+      connect: (parameters) => running.connector('keplr').connect({ ...parameters }),
       restore: async () => running.connector('keplr').restore?.({}),
       setFault: (act, fault) => {
         const isAnswer = typeof fault === 'object' && 'answer' in fault

@@ -20,7 +20,7 @@ testWalletFaults('eip155', {
     const methods = { connect: 'eth_requestAccounts', signMessage: 'personal_sign' } as const
     const asked = (method: string) => countAsked(wallet, method)
     return {
-      connect: (signal) => connector().connect({ signal }),
+      connect: (parameters) => connector().connect({ ...parameters }),
       restore: async () => connector().restore?.({}),
       setFault: (act, fault) => wallet.setPolicy(methods[act], fault),
       asked: (act) => asked(methods[act]),

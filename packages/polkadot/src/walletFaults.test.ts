@@ -26,7 +26,7 @@ testWalletFaults('polkadot', {
     }
     const running = runAdapter({ clock, injectedWeb3: { fennec: { ...entry, enable: letIn } } })
     return {
-      connect: (signal) => running.connector('fennec').connect({ signal }),
+      connect: (parameters) => running.connector('fennec').connect({ ...parameters }),
       restore: async () => running.connector('fennec').restore?.({}),
       setFault: (act, fault) => {
         const isAnswer = typeof fault === 'object' && 'answer' in fault

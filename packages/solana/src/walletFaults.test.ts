@@ -18,7 +18,7 @@ testWalletFaults('solana', {
     const methods = { connect: 'standard:connect', signMessage: 'solana:signMessage' } as const
     const asked = (method: string) => countAsked(wallet, method)
     return {
-      connect: (signal) => running.connector('Fennec').connect({ network: mainnet, signal }),
+      connect: (parameters) => running.connector('Fennec').connect({ network: mainnet, ...parameters }),
       restore: async () => running.connector('Fennec').restore?.({}),
       setFault: (act, fault) => wallet.setPolicy(methods[act], fault),
       asked: (act) => asked(methods[act]),

@@ -78,12 +78,13 @@ export const createLive = (
   }
 
   const live: Live = {
-    connect: async (wallet, { signal, network }) => {
+    connect: async (wallet, { signal, network, onAsk }) => {
       count(wallet.provider, 1)
       try {
         const link = await untilAborted(linkOf(wallet), signal)
         // The link is not told of the abort: what the wallet says after it has to be taken back.
         const asked = link.connect({ network })
+        onAsk?.(asked)
         const state = await untilAborted(asked, signal, closeLate(link, wallet.provider))
         return open(wallet, link, state)
       } catch (error) {

@@ -147,12 +147,21 @@ export const testWalletFaults = (name: string, subject: WalletFaultSubject): voi
     it('F-079: one that never answers is given up at once, and what it allows later is taken back', async () => {
       isHeld = true
       const controller = new AbortController()
-      const connecting = errorOf(wallet.connect(controller.signal))
+      let asked: Promise<unknown> | undefined
+      const onAsk = (answered: Promise<unknown>) => {
+        asked = answered
+      }
+      const connecting = errorOf(wallet.connect({ signal: controller.signal, onAsk }))
       await isAsked()
       const reason = new Error('left')
       controller.abort(reason)
       expect([await connecting, wallet.listeners()]).toEqual([reason, 0])
+      const settled = vi.fn()
+      asked?.then(settled, settled)
+      await Promise.resolve()
+      expect([asked, settled.mock.calls]).toEqual([expect.any(Promise), []]) // the wallet still shows its request
       answer()
+      await asked
       await vi.waitFor(() => expect(wallet.forgotten?.() ?? 1).toBe(1), 10_000)
       await vi.waitFor(async () => expect([await wallet.restore(), wallet.listeners()]).toEqual([undefined, 0]), 10_000)
     })

@@ -1,4 +1,4 @@
-import type { AdapterContext, ErrorCode, Session } from '@latchkey/core/adapter'
+import type { AdapterContext, ConnectParameters, ErrorCode, Session } from '@latchkey/core/adapter'
 
 /** What a wallet does instead of what it is asked: as the switches of the test wallets have it. */
 export type WalletFault = 'approve' | { readonly throws: unknown } | { readonly answer: unknown }
@@ -9,7 +9,7 @@ export type WalletAct = 'connect' | 'signMessage'
 /** A wallet of an adapter that runs in a page. */
 export type FaultyWallet = {
   /** Asks it for a session. */
-  connect(signal?: AbortSignal): Promise<Session>
+  connect(parameters?: Pick<ConnectParameters, 'signal' | 'onAsk'>): Promise<Session>
   /** What it still grants, as it is found again. */
   restore(): Promise<Session | undefined>
   setFault(act: WalletAct, fault: WalletFault): void

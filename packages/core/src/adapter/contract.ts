@@ -217,6 +217,12 @@ export type ConnectParameters = Abortable & {
   readonly signIn?: SignInRequest | undefined
   /** Told the pairing URI, where there is one to show. */
   readonly onUri?: ((uri: string) => void) | undefined
+  /**
+   * Called as the wallet is asked, with a promise of the wallet's own answer, which settles even if `signal` was aborted before. Until then the wallet may
+   * show its request, and the modal leaves the page usable. An approval after the abort is not adopted: the adapter asks the wallet to forget the site where
+   * it can, and the kit tells the user.
+   */
+  readonly onAsk?: ((answer: Promise<unknown>) => void) | undefined
 }
 
 /** What is known of a connection that is taken up again. */
@@ -278,6 +284,8 @@ export type ChannelSource = OneStepSignIn & {
     parameters: ConnectParameters & {
       readonly signIn?: ChannelSignInRequest | undefined
       readonly wanted: readonly ChannelWish[]
+      /** Called with a wallet's name if it approves after `signal` was aborted. The source ends what it approved. */
+      readonly onLate?: ((wallet: string) => void) | undefined
       /** Asked once the wallet has approved: the link that it was gone to by, where it was. What is asked of it later opens the same app. */
       readonly getWalletLink?: (() => { readonly href: string; readonly name: string } | undefined) | undefined
     },

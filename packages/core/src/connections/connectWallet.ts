@@ -2,10 +2,11 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { AppThunk } from '../engine/rootReducer.js'
 import { track } from '../engine/services.js'
 import { assertClient } from '../errors/assertClient.js'
-import { toErrorInfo } from '../errors/errorInfo.js'
+import { getErrorCode, toErrorInfo } from '../errors/errorInfo.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { wrapError } from '../errors/wrapError.js'
 import type { ConnectRequest } from '../handle/acts.js'
+import { noticesSlice } from '../notices/noticesSlice.js'
 import { networksSlice } from '../networks/networksSlice.js'
 import { selectMergedFeatures } from '../selectors/selectFeatures.js'
 import { selectNetworkId, selectActiveConnection } from '../selectors/selectConnection.js'
@@ -20,7 +21,7 @@ import { explainNamespace } from '../errors/explainNamespace.js'
 import { followSession } from './followSession.js'
 import { untilAborted } from './untilAborted.js'
 
-const { attemptWentOn, connectRequested, connectSettled } = connectionsSlice.actions
+const { attemptWentOn, connectRequested, connectSettled, unansweredChanged } = connectionsSlice.actions
 
 /** Without several wallets at once, a new connection of a namespace takes the place of the one before, and of what is stored there. */
 const endOthers =
@@ -67,15 +68,34 @@ const openConnection =
       onUri: (uri: string) => dispatch(attemptWentOn({ requestId, uri })),
       getWalletLink: () => getState().connections.attempts[namespace]?.link,
     }
+    /** Whether the same wallet is connected or asked again: what it approves late is not lost. */
+    const isInUse = () => {
+      const attempt = getState().connections.attempts[namespace]
+      return (attempt?.connectorId === connectorId && !attempt.error) || services.sessions.has(id)
+    }
+    const onLate = (wallet: string) => {
+      if (getErrorCode(signal.reason) !== 'MODAL_CLOSED' || isInUse()) return
+      const message = { kind: 'approvedLate', namespace, connectorId, wallet } as const
+      dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message }))
+    }
     if (connector) {
       // A wallet that is still being asked to forget us would forget the new connection as well.
       const ending = services.inFlight.get(toEndingKey(id))?.catch(() => undefined)
       if (ending) await untilAborted(ending, signal, () => undefined)
-      const session = await untilAborted(connector.connect(parameters), signal, (late) => {
-        const attempt = getState().connections.attempts[namespace]
-        const isAskedAgain = attempt?.connectorId === connectorId && !attempt.error
+      let answer: Promise<unknown> | undefined
+      const onAsk = (asked: Promise<unknown>) => {
+        answer = asked
+      }
+      const connecting = connector.connect({ ...parameters, onAsk })
+      signal.addEventListener('abort', () => {
+        // The wallet may still show the request in the page, which has to be usable until it has answered.
+        const settle = () => dispatch(unansweredChanged(-1))
+        dispatch(unansweredChanged(1))
+        ;(answer ?? connecting).then(() => onLate(connector.info.name)).then(settle, settle)
+      })
+      const session = await untilAborted(connecting, signal, (late) => {
         // The wallet keeps one connection with us, however often it was asked: closing this one would close that one too.
-        if (isAskedAgain || services.sessions.has(id)) late.release()
+        if (isInUse()) late.release()
         else
           track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
       })
@@ -89,7 +109,7 @@ const openConnection =
       })
     const { openChannel } = await import('./openChannel.js')
     signal.throwIfAborted()
-    return dispatch(openChannel(source, id, parameters))
+    return dispatch(openChannel(source, id, { ...parameters, onLate }))
   }
 
 /**

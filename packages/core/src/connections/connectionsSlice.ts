@@ -49,6 +49,8 @@ export type ConnectionsState = {
   /** What was chosen last, by the visitor or in another tab. It is in use as soon as it is here. */
   readonly usedLast: Readonly<Partial<Record<Namespace, ConnectionId>>>
   readonly attempts: Readonly<Partial<Record<Namespace, ConnectAttempt>>>
+  /** How many requests were canceled whose wallets have not answered yet, and may still show them. */
+  readonly unanswered: number
   /** Stored connections that are being taken up again. */
   readonly restoring: readonly ConnectionId[]
 }
@@ -63,7 +65,14 @@ type Opened = {
   readonly address?: string | undefined
 }
 
-const initialState: ConnectionsState = { byId: {}, activeByNamespace: {}, usedLast: {}, attempts: {}, restoring: [] }
+const initialState: ConnectionsState = {
+  byId: {},
+  activeByNamespace: {},
+  usedLast: {},
+  attempts: {},
+  unanswered: 0,
+  restoring: [],
+}
 
 /**
  * The kit chooses where the wallet leaves the choice; else the wallet's first account is in use.
@@ -114,6 +123,10 @@ export const connectionsSlice = createPlainSlice({
     ): ConnectionsState => mapAttempts(state, payload.requestId, (attempt) => ({ ...attempt, ...payload })),
     connectSettled: (state, { payload }: PayloadAction<{ requestId: string }>): ConnectionsState =>
       mapAttempts(state, payload.requestId, () => undefined),
+    unansweredChanged: (state, { payload }: PayloadAction<1 | -1>): ConnectionsState => ({
+      ...state,
+      unanswered: state.unanswered + payload,
+    }),
     sessionOpened: (state, { payload }: PayloadAction<Opened>): ConnectionsState => {
       const { id, facts, wallet, channelId, activate, address } = payload
       const parts = parseConnectionId(id)
@@ -202,7 +215,7 @@ export const connectionsSlice = createPlainSlice({
         return state
       return { ...state, byId: { ...state.byId, [id]: { ...connection, address } } }
     },
-    allReleased: (): ConnectionsState => initialState,
+    allReleased: ({ unanswered }): ConnectionsState => ({ ...initialState, unanswered }),
   },
 })
 

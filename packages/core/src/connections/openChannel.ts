@@ -35,6 +35,7 @@ export const openChannel =
   async (dispatch, _getState, services) => {
     const wanted = await untilAborted(dispatch(loadWishes()), signal, () => undefined)
     const channel = await untilAborted(source.open({ ...parameters, signal, wanted }), signal, (late) => {
+      parameters.onLate?.(late.peer.name)
       track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
     }).catch((cause: unknown) => {
       const error = toErrorInfo(cause)

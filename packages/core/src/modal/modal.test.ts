@@ -250,6 +250,7 @@ describe('choosing a wallet', () => {
     unfollow()
     expect(steps).toEqual([
       ['Connect', 1],
+      ['Connect', 1], // the wallet still shows the request
       ['Connect', 0],
     ]) // the view is left before the attempt is given up
     await engine.idle()

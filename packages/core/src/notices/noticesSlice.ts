@@ -1,5 +1,6 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import type { ErrorInfo } from '../errors/errorInfo.js'
+import type { ConnectRequest } from '../handle/acts.js'
 import type { SignInFailure } from '../signIn/signInSlice.js'
 import { createPlainSlice } from '../store/createPlainSlice.js'
 
@@ -10,6 +11,8 @@ export type ToastMessage =
   | { readonly kind: 'transactionConfirmed'; readonly transactionId: string }
   | { readonly kind: 'transactionReverted'; readonly transactionId: string; readonly reason?: string | undefined }
   | { readonly kind: 'disconnectFailed' }
+  /** A wallet approved after the user had left: its approval was not used. */
+  | ({ readonly kind: 'approvedLate'; readonly wallet: string } & ConnectRequest)
   | { readonly kind: 'tokenBalanceUnavailable' }
   | { readonly kind: 'signInFailed'; readonly reason: SignInFailure }
   | { readonly kind: 'signInBroken' }
@@ -38,6 +41,7 @@ const subjects: Partial<Record<ToastMessage['kind'], string>> = {
   signInFailed: 'signIn',
   signInBroken: 'signIn',
   disconnectFailed: 'connection',
+  approvedLate: 'connection',
   tokenBalanceUnavailable: 'tokens',
 }
 

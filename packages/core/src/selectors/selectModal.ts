@@ -29,8 +29,9 @@ export const selectIsBusy = ({ modal }: RootState): boolean => modal.loading || 
 
 /** Whether a wallet's own window may be open now: in the page, as an extension's window, or as a frame. */
 const isWalletAsked = (state: RootState): boolean => {
-  const { attempts } = state.connections
+  const { attempts, unanswered } = state.connections
   return (
+    unanswered > 0 ||
     Object.values(attempts).some((attempt) => !attempt.error) ||
     state.networks.switching !== undefined ||
     state.signIn.isSigning ||

@@ -9,6 +9,7 @@ import type {
   SessionFacts,
 } from '../adapter/contract.js'
 import { parseCaipAddress, toCaipAddress } from '../caip/caipAddress.js'
+import { untilAborted } from '../adapter/untilAborted.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Network } from '../networks/network.js'
@@ -75,8 +76,10 @@ export const createMemoryAdapter = <ns extends Namespace>({
       rdns: wallet.id,
     },
     signsIn: sign !== undefined,
-    connect: async ({ signal, signIn }) => {
-      await askWallet(wallet, signal)
+    connect: async ({ signal, signIn, onAsk }) => {
+      const answer = askWallet(wallet, signal)
+      onAsk?.(answer)
+      await untilAborted(answer, signal)
       wallet.isGranted = true
       const session = createMemorySession(namespace, wallet, chosenBy, ledger)
       const accounts = wallet.accounts.map(({ address }) => toCaipAddress(wallet.network, address))

@@ -2,8 +2,8 @@ import type { Account } from '../adapter/contract.js'
 import type { CaipNetworkId } from '../caip/caipNetworkId.js'
 import { createEmitter, type Emitter } from './createEmitter.js'
 
-/** How a wallet answers when it is asked. */
-export type MemoryAnswer = 'approve' | 'reject' | 'hang' | Error
+/** How a wallet answers when it is asked. A promise: when it resolves, even if the request has been canceled before. */
+export type MemoryAnswer = 'approve' | 'reject' | 'hang' | Error | Promise<'approve' | 'reject'>
 
 /** A wallet in memory: what it holds, and what it says. */
 export type MemoryWallet = {
@@ -46,6 +46,8 @@ export const createMemoryWallet = (
         made.prompts += 1
         if (made.answer === 'approve') queueMicrotask(resolve)
         else if (made.answer === 'reject') reject(refusal())
+        else if (made.answer instanceof Promise)
+          made.answer.then((answer) => (answer === 'approve' ? resolve() : reject(refusal())), reject)
         else if (made.answer === 'hang') signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
         else reject(made.answer)
       }),

@@ -91,7 +91,7 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
   })
 
   return {
-    connect: async (wallet, { network: id, signal }) => {
+    connect: async (wallet, { network: id, signal, onAsk }) => {
       const { provider } = wallet
       const network = networkOf(id)
       signal?.throwIfAborted() // nobody is asked for what nobody wants any more
@@ -99,6 +99,7 @@ export const createLive = (context: AdapterContext<'cosmos', Keplr>): Live => {
       const entering = enterNetwork(wallet, network).finally(() => {
         attempts.set(provider, (attempts.get(provider) ?? 1) - 1)
       })
+      onAsk?.(entering)
       return follow(wallet, network, await untilAborted(entering, signal, () => forgetLate(wallet)))
     },
     restore: async (wallet, { network: id, signal }) => {

@@ -66,6 +66,8 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
   const followers = new Map<string, number>()
   /** How many connections of a connector are being opened, also those that were given up: the wallet may still allow them. */
   const attempts = new Map<string, number>()
+  /** Late connections that are being closed, by connector: wagmi would count a new one as closed with them. */
+  const closing = new Map<string, Promise<unknown>>()
   /** Connections that are ours to tell of: made here, or told already. */
   const known = new Set<string>()
 
@@ -138,7 +140,10 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
   /** What the wallet allowed after nobody wanted it any more is closed again, unless somebody else is in it. */
   const closeLate = (connector: Connector) => (late: Eip155Session) => {
     if ((uses.get(connector.id) ?? 0) > 1) return late.release()
-    late.close().catch((error: unknown) => context.logger.warn('A late connection could not be closed.', error))
+    const closed = late
+      .close()
+      .catch((error: unknown) => context.logger.warn('A late connection could not be closed.', error))
+    closing.set(connector.uid, closed)
   }
 
   /** Takes up what the wallet still grants, without a prompt. */
@@ -174,11 +179,16 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
 
   return {
     config,
-    connect: async (wallet, { signal }) => {
+    connect: async (wallet, { signal, onAsk }) => {
       const connector = connectorOf(wallet)
+      const closed = closing.get(connector.uid)
+      if (closed) await closed
+      signal?.throwIfAborted()
       count(uses, connector.id, 1)
       try {
-        return await untilAborted(open(connector, false), signal, closeLate(connector))
+        const opening = open(connector, false)
+        onAsk?.(opening)
+        return await untilAborted(opening, signal, closeLate(connector))
       } catch (error) {
         if (!signal?.aborted) throw toWalletError(error, connector.name)
         // wagmi waits for the wallet still; nobody else does.

@@ -1,4 +1,4 @@
-import { untilAborted } from '@latchkey/core/adapter'
+import { type ConnectParameters, untilAborted } from '@latchkey/core/adapter'
 import { toWalletError } from './walletErrors.js'
 
 /**
@@ -10,11 +10,13 @@ export const askWallet = async (
   wallet: string,
   ask: () => unknown,
   signal: AbortSignal | undefined,
+  onAsk?: ConnectParameters['onAsk'],
 ): Promise<unknown> => {
   signal?.throwIfAborted()
   // A wallet may throw before it promises anything. What it threw is told by its code first: whoever leaves then does not hear it.
   const asking = new Promise<unknown>((settle) => settle(ask())).catch((error: unknown) => {
     throw toWalletError(error, wallet)
   })
+  onAsk?.(asking)
   return untilAborted(asking, signal)
 }

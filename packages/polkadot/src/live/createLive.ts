@@ -89,10 +89,11 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
     { info, entry, until }: FoundWallet,
     wanted: string | undefined,
     signal?: AbortSignal,
+    onAsk?: ConnectParameters['onAsk'],
   ): Promise<PolkadotSession> => {
     const { name } = info
     const network = networkOf(wanted ?? context.networks()[0]?.id ?? 'polkadot')
-    const provider = await askWallet(name, () => enter(info.id, entry), signal)
+    const provider = await askWallet(name, () => enter(info.id, entry), signal, onAsk)
     if (!isInjectedWallet(provider)) throw invalidAnswer(name, 'wallet', provider)
     const accounts = readAccounts(await askWallet(name, () => provider.accounts.get(), signal), name)
     const follow = () =>
@@ -111,9 +112,9 @@ export const createLive = ({ context, wallets, appName, offerMetadata, extension
   }
 
   return {
-    connect: async (wallet, { network, signal }) => {
+    connect: async (wallet, { network, signal, onAsk }) => {
       loadReads().catch(() => undefined) // while the person decides; the act that needs it loads it again
-      const session = await open(wallet, network, signal)
+      const session = await open(wallet, network, signal, onAsk)
       grants.add(wallet.info.id)
       return session
     },

@@ -304,6 +304,30 @@ describe('the dialog', () => {
     expect(told).toEqual(['yielding'])
   })
 
+  it.each([
+    ['going back', 'Back'],
+    ['closing and opening again', 'Close'],
+  ])('stays aside after %s, until the wallet that was asked has answered', async (_, name) => {
+    let decline = () => {}
+    const { engine, dialog, wallet, atRest } = await mountTestModal()
+    wallet.answer = new Promise((resolve) => {
+      decline = () => resolve('reject')
+    })
+    await engine.acts.open()
+    engine.store.dispatch(chooseWallet(fennec))
+    await vi.waitFor(() => expect(dialog.dataset.mode).toBe('yielding'))
+    const modes = new Set<string | undefined>()
+    const observer = new MutationObserver(() => modes.add(dialog.dataset.mode))
+    observer.observe(dialog, { attributes: true, attributeFilter: ['data-mode'] })
+    await userEvent.click(page.getByRole('button', { name, exact: true }))
+    await engine.acts.open({ view: 'Connect' })
+    await atRest()
+    expect([dialog.matches(':modal'), dialog.dataset.mode, modes.has('modal')]).toEqual([false, 'yielding', false])
+    observer.disconnect()
+    decline()
+    await vi.waitFor(() => expect(dialog.matches(':modal')).toBe(true))
+  })
+
   it('keeps the focused control when it steps aside', async () => {
     const { engine, dialog, find, wallet, atRest } = await mountTestModal(journeys())
     await engine.acts.connect(fennec)

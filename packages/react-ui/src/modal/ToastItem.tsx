@@ -1,7 +1,9 @@
 import {
+  chooseWallet,
   noticesSlice,
   openModal,
   type RootState,
+  selectConnectorRow,
   selectExplorerUrl,
   type Route,
   selectIsOpen,
@@ -9,6 +11,7 @@ import {
   selectRouteData,
   type Toast as ToastNotice,
   type ToastMessage,
+  toConnectionId,
 } from '@latchkey/core/internal'
 import { selectIsReceiptShown } from '@latchkey/core/internal/views'
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
@@ -39,6 +42,22 @@ const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: s
   return <ToastAct onClick={retry}>{t('tryAgain')}</ToastAct>
 }
 
+type RetryConnectProps = Pick<Extract<ToastMessage, { kind: 'approvedLate' }>, 'namespace' | 'connectorId'>
+
+const RetryConnect = ({ namespace, connectorId, id }: RetryConnectProps & { readonly id: string }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectIsOpen)
+  const isKnown = useAppSelector((state) => Boolean(selectConnectorRow(state, toConnectionId(namespace, connectorId))))
+  if (!isKnown) return null
+  const retry = () => {
+    dispatch(noticesSlice.actions.toastDismissed(id))
+    if (!isOpen) dispatch(openModal({ view: 'Connect' }))
+    dispatch(chooseWallet({ namespace, connectorId }))
+  }
+  return <ToastAct onClick={retry}>{t('connect')}</ToastAct>
+}
+
 const ExplorerLink = ({ transactionId }: { readonly transactionId: string }) => {
   const t = useText()
   const url = useAppSelector((state) => {
@@ -51,6 +70,8 @@ const ExplorerLink = ({ transactionId }: { readonly transactionId: string }) => 
 
 const Action = ({ id, message }: { readonly id: string; readonly message: ToastMessage }) => {
   if (message.kind === 'switchFailed') return <RetrySwitch id={id} network={message.network} />
+  if (message.kind === 'approvedLate')
+    return <RetryConnect id={id} namespace={message.namespace} connectorId={message.connectorId} />
   if ('transactionId' in message) return <ExplorerLink transactionId={message.transactionId} />
   return null
 }
@@ -102,6 +123,15 @@ const VisibleToast = ({ toast: { id, tone, message }, words }: VisibleToastProps
   )
 }
 
+/** Whether the wallet that a toast offers to connect is already being connected, or is connected. */
+const selectIsTriedAgain = ({ connections: { attempts, byId } }: RootState, message: ToastMessage) => {
+  if (message.kind !== 'approvedLate') return false
+  const { namespace, connectorId } = message
+  const attempt = attempts[namespace]
+  const isAsked = attempt?.connectorId === connectorId && !attempt.error
+  return isAsked || toConnectionId(namespace, connectorId) in byId
+}
+
 /** Whether the view that is open says the same of a transfer: the receipt on the account, or the card of a transfer that the site asked for. */
 const selectIsOnView = (state: RootState, message: ToastMessage) =>
   'transactionId' in message &&
@@ -114,5 +144,6 @@ export const ToastItem = ({ toast }: { readonly toast: ToastNotice }) => {
   const words = toastText(toast.message, t)
   useAnnouncement(toast, words)
   const isOnView = useAppSelector((state) => selectIsOnView(state, toast.message))
-  return toast.isHidden || isOnView ? null : <VisibleToast toast={toast} words={words} />
+  const isTriedAgain = useAppSelector((state) => selectIsTriedAgain(state, toast.message))
+  return toast.isHidden || isOnView || isTriedAgain ? null : <VisibleToast toast={toast} words={words} />
 }

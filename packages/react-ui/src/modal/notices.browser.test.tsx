@@ -1,8 +1,9 @@
-import { noticesSlice } from '@latchkey/core/internal'
+import { chooseWallet, noticesSlice } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { listenToRegions } from '../testing/listenToRegions.js'
 import { recordAnimations } from '../testing/recordAnimations.js'
 import { comeToRest } from '../testing/rest.js'
 
@@ -77,6 +78,59 @@ describe('toasts', () => {
     await vi.waitFor(() => expect(findToast(root, 'Network not changed')?.checkVisibility()).toBe(true))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await vi.waitFor(() => expect(engine.getSnapshot().networkId).toBe('eip155:137'))
+  })
+
+  describe('about a wallet that approves after the user has left', () => {
+    const text = 'Approved too late. Connect again to use Fennec.'
+    /** Chooses the wallet, leaves, and has the wallet approve then. */
+    const approveLate = async (leave: () => Promise<unknown>) => {
+      let approve = () => {}
+      const mounted = await mountTestModal()
+      const { engine, root, wallet } = mounted
+      wallet.answer = new Promise((resolve) => {
+        approve = () => resolve('approve')
+      })
+      await engine.acts.open()
+      engine.store.dispatch(chooseWallet(fennec))
+      await expect.element(page.getByText('Approve the connection in Fennec.')).toBeVisible()
+      await leave()
+      await vi.waitFor(() => expect(engine.store.getState().connections.attempts).toEqual({}))
+      expect(findToast(root, text)).toBeUndefined()
+      const { heard, missed } = listenToRegions(root)
+      approve()
+      await vi.waitFor(() => expect(findToast(root, text)?.checkVisibility()).toBe(true))
+      expect(engine.getSnapshot().connections).toEqual([])
+      wallet.answer = 'approve'
+      return { ...mounted, heard, missed }
+    }
+
+    it.each([
+      ['by Escape', () => userEvent.keyboard('{Escape}')],
+      ['by ×', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
+    ])('say so once when they left %s, and connect it by keyboard', async (_, leave) => {
+      const { engine, root, dialog, heard, missed } = await approveLate(leave)
+      expect(dialog.open).toBe(false)
+      await vi.waitFor(() => expect(heard).toEqual([text]))
+      const button = findToast(root, text)?.querySelector('button')
+      const isReached = () => root.activeElement === button
+      for (let tabs = 0; tabs < 20 && !isReached(); tabs += 1) await userEvent.tab()
+      expect(isReached()).toBe(true)
+      await userEvent.keyboard('{Enter}')
+      await vi.waitFor(() => expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected'))
+      await vi.waitFor(() => expect(findToast(root, text)).toBeUndefined())
+      expect(heard.filter((each) => each === text)).toEqual([text])
+      expect(missed).toEqual([])
+    })
+
+    it('say so in the dialog when they went back, until the wallet is asked again', async () => {
+      const { engine, root, dialog } = await approveLate(() =>
+        userEvent.click(page.getByRole('button', { name: 'Back' })),
+      )
+      await vi.waitFor(() => expect(dialog.contains(findToast(root, text) ?? null)).toBe(true))
+      await userEvent.click(page.getByRole('button', { name: 'Fennec', exact: true }))
+      await vi.waitFor(() => expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected'))
+      await vi.waitFor(() => expect(findToast(root, text)).toBeUndefined())
+    })
   })
 
   it('link to a transaction on the network’s explorer', async () => {

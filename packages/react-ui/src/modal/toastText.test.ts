@@ -18,6 +18,10 @@ it.each<[string, ToastMessage]>([
   ['Chain is not supported', switchFailed('CHAIN_NOT_SUPPORTED')],
   ['Network not changed', switchFailed('USER_REJECTED')],
   ['Couldn’t switch networks', switchFailed('SWITCH_FAILED')],
+  [
+    'Approved too late. Connect again to use Fennec.',
+    { kind: 'approvedLate', namespace: 'eip155', connectorId: 'example.fennec', wallet: 'Fennec' },
+  ],
   ['Token Balance Unavailable', { kind: 'tokenBalanceUnavailable' }],
 ])('the visitor reads: %s [S8.7] [S8.8] [S8.10]', (text, message) => {
   expect(toastText(message, toastWords(english))).toBe(text)

@@ -23,6 +23,8 @@ export const toastText = (message: ToastMessage, t: ToastWords): string => {
       return t('transferSuccess')
     case 'transactionReverted':
       return t('toastReverted')
+    case 'approvedLate':
+      return t('toastApprovedLate', { wallet: message.wallet })
     case 'disconnectFailed':
       return t('toastDisconnectFailed')
     case 'tokenBalanceUnavailable':

@@ -106,15 +106,16 @@ export const createLive = (
 
   return {
     codecs: [fromBase58, toBase58, toChain],
-    connect: async (found, { network: wanted, signal, signIn: request }) => {
+    connect: async (found, { network: wanted, signal, signIn: request, onAsk }) => {
       const asked = await walletOf(found)
       const network = chooseNetwork(asked, wanted)
+      const leaving = { onAsk, late: takeBack(asked) }
       return attempt(asked, async () => {
         if (request && found.signsIn) {
           const { signIn } = await loadSigning()
-          return follow(asked, network, await signIn(asked, request, network, signal, takeBack(asked)))
+          return follow(asked, network, await signIn(asked, request, network, signal, leaving))
         }
-        const answer = await askWallet(asked, 'standard:connect', [], signal, takeBack(asked))
+        const answer = await askWallet(asked, 'standard:connect', [], signal, leaving)
         return follow(asked, network, { accounts: readAccounts(readField(answer, 'accounts'), asked.name) })
       })
     },

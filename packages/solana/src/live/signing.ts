@@ -7,7 +7,7 @@ import {
 } from '@latchkey/core/adapter'
 import { readField, type StandardAccount } from '../standardWallet.js'
 import { readAccounts, readBytes, readSignature } from './wallet/answers.js'
-import { type AskedWallet, askWallet } from './wallet/askWallet.js'
+import { type AskedWallet, askWallet, type Leaving } from './wallet/askWallet.js'
 
 /** What a wallet that connected and signed in gave. */
 export type SignedIn = {
@@ -44,14 +44,14 @@ export const signIn = async (
   { chains, ...fields }: SignInRequest,
   network: CaipNetworkId,
   signal: AbortSignal | undefined,
-  late: () => void,
+  leaving: Leaving,
 ): Promise<SignedIn> => {
   const chainId = chains.includes(network) ? network : chains[0]
   const { domain, uri, version, nonce, issuedAt, statement, expirationTime, notBefore, requestId, resources } = fields
   const told = { domain, uri, version, nonce, issuedAt, statement, expirationTime, notBefore, requestId, resources }
   const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
   const input = { ...given, chainId: chainId.slice('solana:'.length) }
-  const answer = await askWallet(asked, 'solana:signIn', [input], signal, late)
+  const answer = await askWallet(asked, 'solana:signIn', [input], signal, leaving)
   const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
   const signer = readAccounts([readField(output, 'account')], asked.name)
   const [accountAddress = ''] = signer.keys()

@@ -112,7 +112,7 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
 
   return {
     prepare: loadSdk,
-    open: async ({ wanted, signIn: request, signal, onUri, getWalletLink }) => {
+    open: async ({ wanted, signIn: request, signal, onUri, getWalletLink, onLate }) => {
       const client = await take(signal)
       attempts += 1
       try {
@@ -127,7 +127,10 @@ export const createLive = (options: WalletConnectOptions, site: ChannelSite): Li
           signal,
           onUri,
           onProposal: (end) => useUntil(client, end),
-          onLate: (session) => leaveLate(client, session),
+          onLate: (session) => {
+            leaveLate(client, session)
+            if (signal?.aborted) onLate?.(readFacts(session).peer.name)
+          },
         })
         if (readFacts(approval.session).accounts[0]) {
           await rememberWallet(client, getWalletLink?.())

@@ -9,5 +9,6 @@ export const toastArabic: Translation<typeof toastTexts> = {
   toastSwitchRejected: 'لم تتغير الشبكة',
   toastReverted: 'فشل التحويل',
   toastDisconnectFailed: 'تعذّر قطع اتصال المحفظة',
+  toastApprovedLate: 'جاءت الموافقة متأخرة. اتصل مرة أخرى لاستخدام {wallet}.',
   toastSignInFailed: 'تعذّر تسجيل الدخول. لم تُنقل أي أموال.',
 }

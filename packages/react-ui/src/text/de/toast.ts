@@ -9,5 +9,6 @@ export const toastGerman: Translation<typeof toastTexts> = {
   toastSwitchRejected: 'Netzwerk nicht gewechselt',
   toastReverted: 'Übertragung fehlgeschlagen',
   toastDisconnectFailed: 'Die Wallet konnte nicht getrennt werden',
+  toastApprovedLate: 'Zu spät bestätigt. Verbinden Sie sich erneut, um {wallet} zu nutzen.',
   toastSignInFailed: 'Anmeldung fehlgeschlagen. Es wurden keine Guthaben bewegt.',
 }

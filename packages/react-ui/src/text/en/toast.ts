@@ -8,6 +8,7 @@ export const toastTexts = {
   toastSwitchRejected: 'Network not changed',
   toastReverted: 'Transfer failed',
   toastDisconnectFailed: 'Couldn’t disconnect the wallet',
+  toastApprovedLate: 'Approved too late. Connect again to use {wallet}.',
   toastSignInFailed: 'Couldn’t sign in. No funds were moved.',
   toastChainUnsupported: 'Chain is not supported',
   toastTokenBalanceUnavailable: 'Token Balance Unavailable',

@@ -9,5 +9,6 @@ export const toastSpanish: Translation<typeof toastTexts> = {
   toastSwitchRejected: 'La red no cambió',
   toastReverted: 'La transferencia falló',
   toastDisconnectFailed: 'No se pudo desconectar la wallet',
+  toastApprovedLate: 'Aprobaste demasiado tarde. Conéctate de nuevo para usar {wallet}.',
   toastSignInFailed: 'No se pudo iniciar sesión. No se movieron fondos.',
 }

@@ -9,5 +9,6 @@ export const toastJapanese: Translation<typeof toastTexts> = {
   toastSwitchRejected: 'ネットワークは変わっていません',
   toastReverted: '送金に失敗しました',
   toastDisconnectFailed: 'ウォレットの接続を解除できませんでした',
+  toastApprovedLate: '承認が間に合いませんでした。{wallet}を使うには、もう一度接続してください。',
   toastSignInFailed: 'サインインできませんでした。資産は動いていません。',
 }

@@ -1,4 +1,4 @@
-import { LatchkeyError, untilAborted } from '@latchkey/core/adapter'
+import { type ConnectParameters, LatchkeyError, untilAborted } from '@latchkey/core/adapter'
 import type { FoundWallet } from '../../discovery/foundWallet.js'
 import { type FeatureMethod, methodOf, type SolanaWallet } from '../../standardWallet.js'
 import { toWalletError } from './walletErrors.js'
@@ -6,10 +6,13 @@ import { toWalletError } from './walletErrors.js'
 /** A wallet that is asked. */
 export type AskedWallet = Pick<FoundWallet, 'until'> & { readonly name: string; readonly wallet: SolanaWallet }
 
+/** What becomes of an answer that comes after the abort. */
+export type Leaving = Pick<ConnectParameters, 'onAsk'> & { readonly late: (answer: unknown) => void }
+
 /**
  * The one way to a wallet: uses a feature, and tells its failure by a code. An abort is told at once.
  *
- * @param late given what the wallet answers after that
+ * @param leaving its `late` is given what the wallet answers after that
  * @throws `USER_REJECTED`, `REQUEST_PENDING`, `INSUFFICIENT_FUNDS`, `WALLET_…`, or the signal's reason
  */
 export const askWallet = async (
@@ -17,7 +20,7 @@ export const askWallet = async (
   feature: `${string}:${string}`,
   inputs: readonly unknown[],
   signal?: AbortSignal,
-  late?: (answer: unknown) => void,
+  leaving?: Leaving,
 ): Promise<unknown> => {
   const method: FeatureMethod | undefined = methodOf((signal && until?.(signal)) ?? wallet, feature)
   if (!method)
@@ -29,5 +32,6 @@ export const askWallet = async (
   const asked = new Promise((resolve) => resolve(method(...inputs))).catch((error: unknown) => {
     throw toWalletError(error, name)
   })
-  return untilAborted(asked, signal, late)
+  leaving?.onAsk?.(asked)
+  return untilAborted(asked, signal, leaving?.late)
 }
