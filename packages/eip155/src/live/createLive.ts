@@ -181,9 +181,7 @@ export const createLive = (context: LiveContext, uses: Uses, given?: Config): Li
     config,
     connect: async (wallet, { signal, onAsk }) => {
       const connector = connectorOf(wallet)
-      const closed = closing.get(connector.uid)
-      if (closed) await closed
-      signal?.throwIfAborted()
+      await untilAborted(Promise.resolve(closing.get(connector.uid)), signal)
       count(uses, connector.id, 1)
       try {
         const opening = open(connector, false)
