@@ -2,8 +2,21 @@ import { getErrorCode } from '@latchkey/core/adapter'
 import { type SolanaChain, type SolanaDevnet, startSolanaDevnet } from '@latchkey/devnet/solana'
 import { createSolanaTestWallet, type StandardWallet } from '@latchkey/test-wallets/solana'
 import { base58 } from '@scure/base'
-import { BaseWalletAdapter, type WalletName, WalletReadyState } from '@solana/wallet-adapter-base'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  BaseWalletAdapter,
+  WalletAccountError,
+  WalletConnectionError,
+  WalletDisconnectedError,
+  type WalletName,
+  WalletNotConnectedError,
+  WalletNotReadyError,
+  WalletPublicKeyError,
+  WalletReadyState,
+  WalletTimeoutError,
+  WalletWindowBlockedError,
+  WalletWindowClosedError,
+} from '@solana/wallet-adapter-base'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { networkOf, runAdapter, type RunningAdapter } from '../testing/runAdapter.js'
 
 let devnet: SolanaDevnet
@@ -129,6 +142,26 @@ describe("a wallet adapter of the host's", () => {
     expect(adapter.connected).toBe(false)
     made.stop()
     expect(listeners()).toBe(0)
+  })
+
+  it.each([
+    [new WalletWindowClosedError(), 'USER_REJECTED'],
+    [new WalletConnectionError('failed', new Error('User rejected the request.')), 'USER_REJECTED'],
+    [new WalletTimeoutError(), 'WALLET_TIMEOUT'],
+    [new WalletNotReadyError(), 'WALLET_NOT_INSTALLED'],
+    [new WalletDisconnectedError(), 'WALLET_DISCONNECTED'],
+    [new WalletNotConnectedError(), 'WALLET_DISCONNECTED'],
+    [new WalletAccountError(), 'WALLET_NO_ACCOUNTS'],
+    [new WalletPublicKeyError(), 'WALLET_NO_ACCOUNTS'],
+    [new WalletWindowBlockedError(), 'WALLET_FAILED'],
+  ])('that throws %s fails with %s', async (thrown, code) => {
+    const { adapter } = createHostAdapter()
+    vi.spyOn(adapter, 'connect').mockRejectedValue(thrown)
+    await expect(start({ wallets: [adapter] }).connect('Hosted')).rejects.toMatchObject({
+      code,
+      cause: thrown,
+      message: expect.stringMatching(/[a-z]\.$/i), // it says why
+    })
   })
 
   it("cannot send without the host's own class of transactions", async () => {

@@ -19,6 +19,12 @@ const byText: readonly (readonly [RegExp, ErrorCode])[] = [
   [/already (pending|processing)/i, 'REQUEST_PENDING'],
   [/insufficient (funds|lamports|balance)|no record of a prior credit/i, 'INSUFFICIENT_FUNDS'],
   [/wallet .*\blocked\b|unlock/i, 'WALLET_LOCKED'],
+  // The errors of wallet-adapter, by their names.
+  [/^WalletWindowClosedError$/, 'USER_REJECTED'],
+  [/^WalletTimeoutError$/, 'WALLET_TIMEOUT'],
+  [/^WalletNotReadyError$/, 'WALLET_NOT_INSTALLED'],
+  [/^Wallet(Disconnected|NotConnected)Error$/, 'WALLET_DISCONNECTED'],
+  [/^Wallet(Account|PublicKey)Error$/, 'WALLET_NO_ACCOUNTS'],
 ]
 
 /** What was thrown, and what it wraps. */
@@ -48,7 +54,9 @@ const codeOf = (error: unknown): ErrorCode => {
 export const toWalletError = (error: unknown, wallet: string): LatchkeyError => {
   if (error instanceof LatchkeyError) return error
   const code = codeOf(error)
-  const told = errorTexts(error)[0]?.slice(0, 200)
+  const told = errorTexts(error)
+    .find((text) => text !== '')
+    ?.slice(0, 200)
   return new LatchkeyError(
     code,
     code === 'USER_REJECTED'
