@@ -2,11 +2,16 @@ import type { TestWallet } from '@latchkey/test-wallets'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Demo, startDemo } from './openDemo.ts'
-import { installVendor, type Vendor } from './vendors/installVendor.ts'
+import { describeDevnet } from '@latchkey/devnet'
+import { installCosmosTestWallet } from '@latchkey/test-wallets/cosmos/playwright'
+import { toWalletParts } from '../src/walletParts.ts'
+import { addVendorsCode, type Vendor } from './vendors/addVendorsCode.ts'
+import { installVendor } from './vendors/installVendor.ts'
+import { keplrsExtension } from './vendors/keplrsExtension.ts'
 
-let demo: Demo
+let demo: Demo<'eip155' | 'cosmos'>
 beforeAll(async () => {
-  demo = await startDemo()
+  demo = await startDemo(['eip155', 'cosmos'])
 })
 afterAll(() => demo.stop())
 
@@ -18,16 +23,17 @@ const button = (page: Page, name: string | RegExp) => inModal(page).getByRole('b
 
 const chain = (index: number) => demo.devnet.chains[index] ?? expect.fail('The devnet is empty.')
 
-const vendors: readonly { readonly vendor: Vendor; readonly name: string; readonly rdns: string }[] = [
-  { vendor: 'metamask', name: 'MetaMask', rdns: 'io.metamask' },
-  { vendor: 'rabby', name: 'Rabby Wallet', rdns: 'io.rabby' },
-]
+const vendors: readonly { readonly vendor: Exclude<Vendor, 'keplr'>; readonly name: string; readonly rdns: string }[] =
+  [
+    { vendor: 'metamask', name: 'MetaMask', rdns: 'io.metamask' },
+    { vendor: 'rabby', name: 'Rabby Wallet', rdns: 'io.rabby' },
+  ]
 
 /** MetaMask writes to the console what its user declined. */
 const isRefusal = (fault: string) => fault.startsWith('MetaMask - RPC Error: User rejected the request')
 
 /** Opens the demo in a page with a vendor's own code. */
-const visit = async (vendor: Vendor, name: string, rdns: string, query = 'chains=eip155') => {
+const visit = async (vendor: Exclude<Vendor, 'keplr'>, name: string, rdns: string, query = 'chains=eip155') => {
   const wallets: TestWallet[] = []
   const opened = await demo.open({
     query,
@@ -117,6 +123,59 @@ describe.each(vendors)('$name’s own code', ({ vendor, name, rdns }) => {
     await inModal(page).waitFor({ state: 'hidden' })
     await state(page, 'status').getByText('connected', { exact: true }).waitFor()
     expect(faults.filter((fault) => !isRefusal(fault))).toEqual([])
+    await close()
+  })
+})
+
+describe('Keplr’s own code', () => {
+  it('is refused and asked again, signs in, sends, and is there after a reload', async () => {
+    const wallets: Awaited<ReturnType<typeof installCosmosTestWallet>>[] = []
+    const { page, faults, close } = await demo.open({
+      query: 'chains=cosmos&sign-in=on',
+      hasOwnWallets: true,
+      before: async (_page, context) => {
+        const { cosmos } = toWalletParts(describeDevnet(demo.devnet))
+        const extension = { name: 'Keplr', path: keplrsExtension, event: 'keplr_keystorechange' }
+        wallets.push(await installCosmosTestWallet(context, { ...extension, ...(cosmos ?? expect.fail('No chain.')) }))
+        await addVendorsCode(context, 'keplr')
+      },
+    })
+    const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+    wallet.setPolicy('enable', 'reject')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, 'Keplr').click()
+    await inModal(page)
+      .getByRole('heading', { name: /^You declined/ })
+      .waitFor()
+    wallet.setPolicy('enable', 'approve')
+    await button(page, 'Try again').click()
+    await button(page, 'Sign with Keplr').click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await inModal(page).waitFor({ state: 'hidden' })
+    const [account] = describeDevnet(demo.devnet).cosmos?.accounts ?? []
+    expect(await state(page, 'address').textContent()).toBe(account?.addresses['cosmos'])
+
+    const to = 'cosmos1qyqszqgpqyqszqgpqyqszqgpqyqszqgpjnp7du'
+    const cosmos = demo.devnet.cosmos.chains[0] ?? expect.fail('The devnet is empty.')
+    const before = cosmos.getBalance(to)
+    await page.locator('latchkey-button').click()
+    await button(page, 'Send').click()
+    await inModal(page).getByLabel('Amount').fill('1.5')
+    await inModal(page).getByLabel('To', { exact: true }).fill(to)
+    await button(page, 'Review').click()
+    await button(page, 'Send').click()
+    await expect.poll(() => cosmos.getBalance(to) - before).toBe(1_500_000n)
+    await inModal(page).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await inModal(page).waitFor({ state: 'hidden' })
+
+    await page.reload()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await page.locator('latchkey-button').click()
+    await button(page, 'Disconnect').click()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    // Code for another namespace in it, which a strict policy does not let run.
+    expect(faults.filter((fault) => !fault.startsWith('script-src wasm-eval'))).toEqual([])
     await close()
   })
 })

@@ -1,41 +1,17 @@
-import { fileURLToPath } from 'node:url'
 import { createEip155TestWallet, type TestWallet, type TestWalletOptions } from '@latchkey/test-wallets'
-import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright'
+import { addVendorsCode, type Vendor } from './addVendorsCode.ts'
 import { bindingName, eventName, type VendorAnswer, type VendorCall } from './channel.ts'
-
-/** The vendors whose own code runs in the page. */
-export type Vendor = 'metamask' | 'rabby'
-
-const bundles = new Map<Vendor, Promise<string>>()
-
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-
-/** A vendor's code of the page, with what answers it, as one script. */
-const bundle = async (vendor: Vendor): Promise<string> => {
-  const { outputFiles } = await build({
-    entryPoints: [pathOf(`${vendor}.page.ts`)],
-    inject: [pathOf('process.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-    mainFields: ['browser', 'module', 'main'],
-    define: { global: 'globalThis' },
-    logLevel: 'error',
-  })
-  return outputFiles[0]?.text ?? ''
-}
 
 const toError = (error: unknown): VendorAnswer => {
   const { code, message } = Object(error)
   return { error: { ...(typeof code === 'number' && { code }), message: String(message) } }
 }
 
-/** Installs a vendor’s own code in every page of a browser context. A wallet of the tests stands for its extension. */
+/** Installs an EVM vendor’s own code in every page of a browser context. A wallet of the tests stands for its extension. */
 export const installVendor = async (
   context: BrowserContext,
-  vendor: Vendor,
+  vendor: Exclude<Vendor, 'keplr'>,
   options: TestWalletOptions,
 ): Promise<TestWallet> => {
   const wallet = createEip155TestWallet(options)
@@ -56,8 +32,6 @@ export const installVendor = async (
         ] as const)
         .catch(() => pages.delete(page)) // the page has gone
   })
-  const script = bundles.get(vendor) ?? bundle(vendor)
-  bundles.set(vendor, script)
-  await context.addInitScript({ content: await script })
+  await addVendorsCode(context, vendor)
   return wallet
 }

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { BrowserContext } from 'playwright'
+
+/** The vendors whose own code runs in the page. */
+export type Vendor = 'keplr' | 'metamask' | 'rabby'
+
+const bundles = new Map<Vendor, Promise<string>>()
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+const bundle = async (vendor: Vendor): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [pathOf(`${vendor}.page.ts`)],
+    inject: [pathOf('process.ts')],
+    alias: { events: fileURLToPath(import.meta.resolve('events/')) },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    mainFields: ['browser', 'module', 'main'],
+    define: { global: 'globalThis' },
+    logLevel: 'error',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** Runs a vendor’s code of the page, with what answers it, in every page of a browser context. */
+export const addVendorsCode = async (context: BrowserContext, vendor: Vendor): Promise<void> => {
+  const script = bundles.get(vendor) ?? bundle(vendor)
+  bundles.set(vendor, script)
+  await context.addInitScript({ content: await script })
+}
