@@ -9,7 +9,6 @@ import type {
   SessionFacts,
 } from '../adapter/contract.js'
 import { parseCaipAddress, toCaipAddress } from '../caip/caipAddress.js'
-import { untilAborted } from '../adapter/untilAborted.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Network } from '../networks/network.js'
@@ -79,7 +78,7 @@ export const createMemoryAdapter = <ns extends Namespace>({
     connect: async ({ signal, signIn, onAsk }) => {
       const answer = askWallet(wallet, signal)
       onAsk?.(answer)
-      await untilAborted(answer, signal)
+      await answer
       wallet.isGranted = true
       const session = createMemorySession(namespace, wallet, chosenBy, ledger)
       const accounts = wallet.accounts.map(({ address }) => toCaipAddress(wallet.network, address))
