@@ -64,6 +64,8 @@ describe('the system’s request to close', () => {
     await ask()
     expect(watchers).toEqual([])
     await engine.acts.close()
+    // While its request may still be shown, the modal would open beside the wallet.
+    await vi.waitFor(() => expect(engine.store.getState().connections.unanswered).toBe(0))
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     await ask()
     await vi.waitFor(() => expect(watchers).toHaveLength(1))
