@@ -73,6 +73,29 @@ describe('a site that uses @polkadot/extension-dapp', () => {
     await expect(silent).rejects.toThrow('left')
   })
 
+  it('has its page back where the library refuses to ask', async () => {
+    const refuse = () => {
+      throw new Error('You must pass a name')
+    }
+    vi.stubGlobal('document', { readyState: 'complete' })
+    const { all, injected } = run('enable', async () => ({ web3Enable: refuse }))
+    for (const id of ['fennec', 'marten'])
+      await expect(running.connector(id).connect({})).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    expect(injected()).toBe(all)
+  })
+
+  it('asks the chosen wallet alone also in a page that lets nobody change its list of wallets', async () => {
+    const { fennec, marten } = run('enable', async () => {
+      const library = await loadExtensionDapp()
+      const { window } = running.page
+      Object.defineProperty(window, 'injectedWeb3', { value: Reflect.get(window, 'injectedWeb3'), writable: false })
+      return library
+    })
+    const { provider } = await running.connector('marten').connect({})
+    expect(await provider.accounts.get()).toEqual([expect.objectContaining({ address: marten.accounts()[0]?.address })])
+    expect(fennec.requests).toEqual([])
+  })
+
   it('is told where the library cannot be loaded, and may try again', async () => {
     const load = vi.fn(loadExtensionDapp)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

@@ -51,10 +51,15 @@ const askThrough = async (
     if (Reflect.get(page, 'injectedWeb3') === alone) Reflect.set(page, 'injectedWeb3', all)
     free()
   }
-  Reflect.set(page, 'injectedWeb3', alone)
-  const [wallet] = await web3Enable(appName).finally(giveBack)
-  await answer // what it threw, the library has only written to the console
-  return wallet
+  try {
+    // In a page that lets nobody change its list, the library would ask every wallet.
+    if (!Reflect.set(page, 'injectedWeb3', alone)) return await ask()
+    const [wallet] = await web3Enable(appName)
+    await answer // what it threw, the library has only written to the console
+    return wallet
+  } finally {
+    giveBack()
+  }
 }
 
 /** Ways through the site's own library: fetched where a site gives it. */
