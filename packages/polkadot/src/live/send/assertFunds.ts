@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import type { Chain } from '../chain.js'
 import { getBalance, type PolkadotBalance } from '../getBalance.js'
-import { badAnswer } from './readRuntime.js'
+import { badAnswer } from './readHex.js'
 import type { Runtime } from './runtime.js'
 
 /** What an account is to hold at the least: one that falls below is removed, with what was left in it. @throws `RPC_FAILED` */

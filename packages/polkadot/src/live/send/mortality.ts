@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import type { Chain } from '../chain.js'
 import { type Hex, toHex } from '../hex.js'
-import { badAnswer, readHex } from './readRuntime.js'
+import { badAnswer, readHex } from './readHex.js'
 
 /** How many blocks a transaction may wait for: some minutes. After them it can never be taken up. */
 export const lifetime = 64

@@ -1,5 +1,6 @@
 import type { Chain } from '../chain.js'
-import { badAnswer, decodeMetadata, readHex } from './readRuntime.js'
+import { decodeMetadata } from './decodeMetadata.js'
+import { badAnswer, readHex } from './readHex.js'
 import type { Runtime } from './runtime.js'
 import type { Inclusion } from './inclusion.js'
 

@@ -4,7 +4,7 @@ import type { Hex } from '../hex.js'
 import type { Inclusion } from './inclusion.js'
 import { expired, lifetime, readHeight } from './mortality.js'
 import { readOutcome } from './readOutcome.js'
-import { badAnswer, readHex } from './readRuntime.js'
+import { badAnswer, readHex } from './readHex.js'
 import type { Runtime } from './runtime.js'
 
 /** A transaction that was let out. */
