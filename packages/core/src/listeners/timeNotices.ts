@@ -1,11 +1,13 @@
 import type { StartListening } from '../engine/rootReducer.js'
 import { modalSlice } from '../modal/modalSlice.js'
-import { noticesSlice } from '../notices/noticesSlice.js'
+import { noticesSlice, type Toast } from '../notices/noticesSlice.js'
 
 /** How long the modal shakes when closing is refused, in milliseconds. */
 export const shakeDuration = 500
-/** How long a toast stays, in milliseconds: one that asks for something stays longer. */
-export const toastDuration = { ok: 2_500, info: 2_500, bad: 6_000 } as const
+/** How long a toast stays, in milliseconds. There must be time to reach its button, if it has one. */
+export const toastDuration = { ok: 2_500, info: 2_500, bad: 6_000, withButton: 10_000 } as const
+
+const hasButton = ({ kind }: Toast['message']) => kind === 'switchFailed' || kind === 'approvedLate'
 
 /** Ends what is shown for a moment only. */
 export const timeNotices = (startListening: StartListening) => {
@@ -21,8 +23,8 @@ export const timeNotices = (startListening: StartListening) => {
   })
   startListening({
     actionCreator: noticesSlice.actions.toastShown,
-    effect: async ({ payload: { id, tone } }, { dispatch, extra: { clock }, signal }) => {
-      await clock.wait(toastDuration[tone], signal).then(
+    effect: async ({ payload: { id, tone, message } }, { dispatch, extra: { clock }, signal }) => {
+      await clock.wait(toastDuration[hasButton(message) ? 'withButton' : tone], signal).then(
         () => dispatch(noticesSlice.actions.toastDismissed(id)),
         () => undefined, // the kit stopped
       )

@@ -133,6 +133,15 @@ export const connect: GalleryChapter = {
       show: open,
     },
     {
+      id: 'connect-unverified',
+      title: 'A wallet whose name cannot be checked',
+      options: {
+        wallets: [wallet('Fennec'), { ...wallet('Kestrel'), id: 'uuid:5e0f6a4c-1f0e-4a44-9d7e-2c8b4b7f0a11' }],
+        announced: { 'uuid:5e0f6a4c-1f0e-4a44-9d7e-2c8b4b7f0a11': { unverified: true } },
+      },
+      show: open,
+    },
+    {
       id: 'connect-unready',
       title: 'One that is not there, one that isn’t compatible with the site',
       options: { announced: { 'io.harbour': { readiness: 'missing' }, 'io.kestrel': { readiness: 'unsupported' } } },

@@ -1,3 +1,4 @@
+import { goBack } from '@latchkey/core/internal'
 import { switchConnection } from '@latchkey/core/internal/views'
 import { journeys } from '@latchkey/react-ui/testing'
 import { fennec } from '../scene.js'
@@ -35,6 +36,24 @@ export const notices: GalleryChapter = {
       show: async ({ engine }) => {
         await engine.acts.connect(fennec)
         await engine.acts.open({ view: 'Networks' })
+      },
+    },
+    {
+      id: 'approved-late',
+      title: 'A wallet that approved after the user had left',
+      show: async ({ engine, wallets, find }) => {
+        let approve = () => {}
+        const approval = new Promise<'approve'>((resolve) => {
+          approve = () => resolve('approve')
+        })
+        for (const wallet of wallets) wallet.answer = approval
+        await engine.acts.open()
+        const row = await find('.lk-list .lk-row')
+        row.click()
+        await find('.lk-stage')
+        engine.store.dispatch(goBack())
+        approve()
+        await find('.lk-toast__act')
       },
     },
     {
