@@ -1,4 +1,5 @@
 import { type AppKit, createAppKit } from '@latchkey/core'
+import { getErrorCode } from '@latchkey/core/adapter'
 import { createManualClock } from '@latchkey/core/testing'
 import type { Scheduler } from 'fast-check'
 import { createBrowser } from '../connections/createBrowser.js'
@@ -114,7 +115,12 @@ export const playSchedule = async (
       .finally(() => pending.delete(key))
   }
   const sign = async (how: 'sign' | 'sign later' | 'send'): Promise<boolean> => {
-    const { services } = await kit.loadEngine()
+    // No engine: the page was reloaded before this kit had started.
+    const engine = await kit.loadEngine().catch((error: unknown) => {
+      if (getErrorCode(error) !== 'KIT_DESTROYED') throw error
+    })
+    if (!engine) return false
+    const { services } = engine
     const { address: account, networkId: network } = factsOf() ?? {}
     const session = [...services.sessions.values()][0]?.session
     if (!account || !network || !session) return false

@@ -28,7 +28,7 @@ const tryOrders = async ({ subject, stop }: StartedSubject, { numRuns, seed }: (
   const property = fc.asyncProperty(fc.scheduler(), plan, async (scheduler, planned) => {
     const played = await playSchedule(subject, scheduler, planned)
     asked += played.asked
-    expect([...played.faults, ...unheard]).toEqual([])
+    expect([...played.faults, ...unheard.splice(0)]).toEqual([])
   })
   try {
     await fc.assert(property, { numRuns, seed })
@@ -50,7 +50,7 @@ export const testInterleavings = (name: string, start: () => StartedSubject | Pr
   it.each(parts)(
     `${name}: in whatever order calls are heard and answered, nothing stale is signed [T-24] [T-25], seed $seed`,
     async (one) => {
-      expect(await tryOrders(await start(), one), 'how often a wallet was asked').toBeGreaterThan(0.5)
+      expect(await tryOrders(await start(), one), 'how often a wallet was asked').toBeGreaterThan(0.4)
     },
     3_600_000,
   )
