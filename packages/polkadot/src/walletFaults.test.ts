@@ -44,7 +44,14 @@ testWalletFaults('polkadot', {
       stop: running.stop,
     }
   },
-  refusals: [new Error('Rejected'), new Error('Cancelled'), 'Cancelled', { code: 4001 }],
+  refusals: [
+    new Error('Connection request was cancelled by the user.'),
+    new Error('Connection request was rejected by the user.'),
+    new Error('Rejected'),
+    new Error('Cancelled'),
+    'Cancelled',
+    { code: 4001 },
+  ],
   wrappedRefusals: [new Error('Internal', { cause: new Error('Cancelled') }), { code: -32603, data: { code: 4001 } }],
   told: {
     'F-071': [['that the page is not allowed', new Error('Not allowed to interact'), 'WALLET_UNAUTHORIZED']],

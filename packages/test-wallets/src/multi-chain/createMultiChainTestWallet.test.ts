@@ -71,7 +71,7 @@ it('has keys and switches of its own in each', async () => {
   await expect(wallet.eip155.createProvider(site).request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({
     code: 4001,
   })
-  await expect(wallet.polkadot.createEntry(site).enable?.('Site')).rejects.toThrow('Rejected')
+  await expect(wallet.polkadot.createEntry(site).enable?.('Site')).rejects.toThrow('cancelled by the user')
   await wallet.cosmos.createProvider(site).enable('latchkey-1')
   expect(wallet.cosmos.isConnected(site, 'latchkey-1')).toBe(true)
   expect(wallet.solana.requests).toEqual([])

@@ -8,6 +8,10 @@ import type { PolkadotMethod, PolkadotTestWallet, PolkadotTestWalletOptions } fr
 import { encodeSigningPayload } from './signingPayload.js'
 import { encodeAddress, readAccountId } from './ss58.js'
 
+/** What a user declines, in the words of Polkadot{.js}. */
+export const polkadotRejected = (method: PolkadotMethod): Error =>
+  new Error(method === 'enable' ? 'Connection request was cancelled by the user.' : 'Cancelled')
+
 const [opening, closing] = ['<Bytes>', '</Bytes>'].map((text) => toHex(new TextEncoder().encode(text)).slice(2))
 
 /** Bytes as a wallet signs them: in a wrapping that no transaction has. */
@@ -37,6 +41,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
     readonly tell: (accounts: readonly InjectedAccount[]) => void
   }>()
   const origins = new Set<string>(JSON.parse(storage?.getItem(storageKey) ?? '[]'))
+  const shared = new Map<string, readonly Key[]>()
   const metadata = new Map<string, KnownMetadata>()
   let order: readonly Key[] = keys
   let signatures = 0
@@ -48,14 +53,14 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
     return found
   }
   const remember = () => storage?.setItem(storageKey, JSON.stringify([...origins]))
-  const accounts = (): readonly InjectedAccount[] =>
-    order.map(({ name, type, accountId }) => ({
+  const describe = (listed: readonly Key[]): readonly InjectedAccount[] =>
+    listed.map(({ name, type, accountId }) => ({
       address: encodeAddress(accountId, ss58Prefix),
       name,
       type,
       genesisHash: null,
     }))
-  const accountsFor = (origin: string) => (origins.has(origin) ? accounts() : [])
+  const accountsFor = (origin: string) => (origins.has(origin) ? describe(shared.get(origin) ?? order) : [])
   const tellAll = () => {
     for (const { origin, tell } of [...listeners]) tell(accountsFor(origin))
   }
@@ -78,7 +83,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
     if (!origins.has(origin)) throw new Error(`The source ${origin} has not been enabled yet`)
     switch (method) {
       case 'accounts.get':
-        return accounts()
+        return accountsFor(origin)
       case 'metadata.get':
         return [...metadata.values()]
       case 'metadata.provide': {
@@ -109,19 +114,25 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions): Po
     createEntry: (origin = globalThis.location?.origin ?? 'local') => createEntry(wallet, entry, origin),
     request: async (method, params, origin) => {
       requests.push({ method, params, origin })
-      const refusal = () => new Error(method === 'enable' ? 'Rejected' : 'Cancelled')
-      const verdict = await followPolicy(policies.get(method) ?? 'approve', refusal)
+      const verdict = await followPolicy(policies.get(method) ?? 'approve', () => polkadotRejected(method))
       return verdict.proceed ? answer(method, params, origin) : verdict.answer
     },
     requests,
     setPolicy: (method, policy) => void policies.set(method, policy),
-    accounts,
+    accounts: () => describe(order),
     setAccounts: (addresses) => {
       order = addresses.map(findKey)
       tellAll()
     },
+    shareAccounts: (origin, addresses) => {
+      shared.set(origin, addresses.map(findKey))
+      origins.add(origin)
+      remember()
+      for (const { origin: site, tell } of [...listeners]) if (site === origin) tell(accountsFor(origin))
+    },
     disconnect: () => {
       origins.clear()
+      shared.clear()
       remember()
       tellAll()
     },

@@ -24,7 +24,7 @@ it('stands in the page, asks on a card of its own, and signs what the person app
   const { fennec }: { readonly fennec: InjectedEntry } = Reflect.get(window, 'injectedWeb3')
   const refused = fennec.enable?.('Site')
   await click('reject')
-  await expect(refused).rejects.toThrow(/^Rejected$/)
+  await expect(refused).rejects.toThrow(/^Connection request was cancelled by the user\.$/)
   const enabled = fennec.enable?.('Site')
   await vi.waitFor(() => expect(card()?.getAttribute('aria-label')).toBe('Fennec wants to connect'))
   await click('approve')

@@ -1,5 +1,5 @@
 import { askPerson } from '../card/askPerson.js'
-import { createPolkadotTestWallet } from './createPolkadotTestWallet.js'
+import { createPolkadotTestWallet, polkadotRejected } from './createPolkadotTestWallet.js'
 import { describePolkadotRequest } from './describePolkadotRequest.js'
 import { inject } from './inject.js'
 import type { PolkadotTestWallet, PolkadotTestWalletOptions } from './polkadotTestWallet.js'
@@ -42,7 +42,7 @@ export const installDevPolkadotWallet = ({
     ...options,
     approver: (request) =>
       askPerson({ name: name ?? options.id, icon }, describePolkadotRequest(request)).catch(() =>
-        Promise.reject(new Error(request.method === 'enable' ? 'Rejected' : 'Cancelled')),
+        Promise.reject(polkadotRejected(request.method)),
       ),
   })
   return { ...wallet, uninstall: inject(wallet) }

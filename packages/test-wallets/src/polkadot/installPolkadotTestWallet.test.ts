@@ -51,7 +51,7 @@ const install = async (entry?: 'connect') => {
 it('lets a page ask a wallet whose keys are elsewhere: answers and errors arrive as they were', async () => {
   const { wallet, entry } = await install()
   wallet.setPolicy('enable', 'reject')
-  await expect(entry?.enable?.('Site')).rejects.toThrow(/^Rejected$/)
+  await expect(entry?.enable?.('Site')).rejects.toThrow(/^Connection request was cancelled by the user\.$/)
   wallet.setPolicy('enable', 'approve')
   const injected = await entry?.enable?.('Site')
   expect(wallet.isConnected('https://site.example')).toBe(true)

@@ -106,11 +106,31 @@ describe('a wallet for the Polkadot SDK’s chains', () => {
     expect([told.length, wallet.listeners(), wallet.isConnected(origin)]).toEqual([3, 0, false])
   })
 
+  it('gives one site the accounts that were chosen for it, and none to a site that was rejected for good', async () => {
+    const wallet = createWallet()
+    const other = 'https://other.example'
+    wallet.shareAccounts(origin, [])
+    const addressesOf = async (site: string) => {
+      const { accounts } = await letIn(wallet.createEntry(site))
+      return (await accounts.get()).map(({ address }) => address)
+    }
+    expect([await addressesOf(origin), await addressesOf(other)]).toEqual([[], [alice, bob]])
+    const told: (readonly string[])[] = []
+    wallet.subscribe(origin, (accounts) => told.push(accounts.map(({ address }) => address)))
+    const stop = wallet.subscribe(other, () => expect.unreachable('The other site was told.'))
+    wallet.shareAccounts(origin, [bob])
+    expect([told, await addressesOf(origin)]).toEqual([[[bob]], [bob]])
+    expect(() => wallet.shareAccounts(origin, [encodeAddress(new Uint8Array(32), 42)])).toThrow('Unable to find')
+    stop()
+    wallet.disconnect()
+    expect(await addressesOf(origin)).toEqual([alice, bob])
+  })
+
   it('does as its switches say, and throws as extensions do', async () => {
     const wallet = createWallet({ entry: 'connect' })
     const { connect } = wallet.createEntry(origin)
     wallet.setPolicy('enable', 'reject')
-    await expect(connect?.('Site')).rejects.toThrow(/^Rejected$/)
+    await expect(connect?.('Site')).rejects.toThrow(/^Connection request was cancelled by the user\.$/)
     wallet.setPolicy('enable', 'approve')
     const injected = await letIn(wallet.createEntry(origin))
     expect(injected).toMatchObject({ name: 'fennec', version: '1.0.0' })

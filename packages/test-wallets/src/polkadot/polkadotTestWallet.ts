@@ -47,6 +47,11 @@ export type PolkadotTestWallet = {
   accounts(): readonly InjectedAccount[]
   /** Gives these accounts alone, in this order, and tells the sites that were let in. */
   setAccounts(addresses: readonly string[]): void
+  /**
+   * Lets a site in with these accounts alone, as a user chooses them for a site in Polkadot{.js}, and tells it. Without any, the site is not asked
+   * about again and sees no account: so the extension remembers a site that its user rejected. Kept until the wallet is made anew.
+   */
+  shareAccounts(origin: string, addresses: readonly string[]): void
   /** Forgets every site, and tells them: no accounts. */
   disconnect(): void
   isConnected(origin: string): boolean
