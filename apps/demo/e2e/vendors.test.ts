@@ -4,14 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Demo, startDemo } from './openDemo.ts'
 import { describeDevnet } from '@latchkey/devnet'
 import { installCosmosTestWallet } from '@latchkey/test-wallets/cosmos/playwright'
+import { installPolkadotTestWallet } from '@latchkey/test-wallets/polkadot/playwright'
 import { toWalletParts } from '../src/walletParts.ts'
-import { addVendorsCode, type Vendor } from './vendors/addVendorsCode.ts'
-import { installVendor } from './vendors/installVendor.ts'
+import { addVendorsCode } from './vendors/addVendorsCode.ts'
+import { type EvmVendor, installVendor } from './vendors/installVendor.ts'
 import { keplrsExtension } from './vendors/keplrsExtension.ts'
+import { polkadotsExtension } from './vendors/polkadotsExtension.ts'
 
-let demo: Demo<'eip155' | 'cosmos'>
+let demo: Demo<'eip155' | 'polkadot' | 'cosmos'>
 beforeAll(async () => {
-  demo = await startDemo(['eip155', 'cosmos'])
+  demo = await startDemo(['eip155', 'polkadot', 'cosmos'])
 })
 afterAll(() => demo.stop())
 
@@ -23,17 +25,16 @@ const button = (page: Page, name: string | RegExp) => inModal(page).getByRole('b
 
 const chain = (index: number) => demo.devnet.chains[index] ?? expect.fail('The devnet is empty.')
 
-const vendors: readonly { readonly vendor: Exclude<Vendor, 'keplr'>; readonly name: string; readonly rdns: string }[] =
-  [
-    { vendor: 'metamask', name: 'MetaMask', rdns: 'io.metamask' },
-    { vendor: 'rabby', name: 'Rabby Wallet', rdns: 'io.rabby' },
-  ]
+const vendors: readonly { readonly vendor: EvmVendor; readonly name: string; readonly rdns: string }[] = [
+  { vendor: 'metamask', name: 'MetaMask', rdns: 'io.metamask' },
+  { vendor: 'rabby', name: 'Rabby Wallet', rdns: 'io.rabby' },
+]
 
 /** MetaMask writes to the console what its user declined. */
 const isRefusal = (fault: string) => fault.startsWith('MetaMask - RPC Error: User rejected the request')
 
 /** Opens the demo in a page with a vendor's own code. */
-const visit = async (vendor: Exclude<Vendor, 'keplr'>, name: string, rdns: string, query = 'chains=eip155') => {
+const visit = async (vendor: EvmVendor, name: string, rdns: string, query = 'chains=eip155') => {
   const wallets: TestWallet[] = []
   const opened = await demo.open({
     query,
@@ -176,6 +177,131 @@ describe('Keplr’s own code', () => {
     await state(page, 'status').getByText('disconnected').waitFor()
     // Code for another namespace in it, which a strict policy does not let run.
     expect(faults.filter((fault) => !fault.startsWith('script-src wasm-eval'))).toEqual([])
+    await close()
+  })
+})
+
+describe('Polkadot{.js}’s own code', () => {
+  const name = 'Polkadot{.js}'
+
+  const visitPolkadot = async (query: string) => {
+    const wallets: Awaited<ReturnType<typeof installPolkadotTestWallet>>[] = []
+    const opened = await demo.open({
+      query: `chains=polkadot&${query}`,
+      hasOwnWallets: true,
+      before: async (_page, context) => {
+        const { polkadot } = toWalletParts(describeDevnet(demo.devnet))
+        const { keys } = polkadot ?? expect.fail('No chain.')
+        wallets.push(await installPolkadotTestWallet(context, { id: polkadotsExtension, keys }))
+        await addVendorsCode(context, 'polkadot')
+      },
+    })
+    const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+    const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
+    const [first, second] = describeDevnet(demo.devnet).polkadot?.accounts ?? []
+    return { ...opened, wallet, asked, first, second }
+  }
+
+  it('is refused and asked again, signs in, sends, follows its accounts, and is there after a reload', async () => {
+    const { page, wallet, asked, first, second, faults, close } = await visitPolkadot('sign-in=on')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).waitFor()
+    expect(await inModal(page).locator('.lk-row__name').allTextContents()).toEqual([name])
+    wallet.setPolicy('enable', 'reject')
+    await button(page, name).click()
+    await inModal(page)
+      .getByRole('heading', { name: /^You declined/ })
+      .waitFor()
+    wallet.setPolicy('enable', 'approve')
+    await button(page, 'Try again').click()
+    wallet.setPolicy('signRaw', 'reject')
+    await button(page, `Sign with ${name}`).click()
+    await inModal(page).getByRole('heading', { name: 'Signature declined' }).waitFor()
+    wallet.setPolicy('signRaw', 'approve')
+    await button(page, 'Try again').click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect(await state(page, 'address').textContent()).toBe(first?.address)
+    expect(asked('signRaw')).toBe(2)
+
+    const to = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM'
+    const rococo = demo.devnet.polkadot.chains[0] ?? expect.fail('The devnet is empty.')
+    const before = await rococo.getBalance(to)
+    await page.locator('latchkey-button').click()
+    await button(page, 'Send').click()
+    await inModal(page).getByLabel('Amount').fill('1.5')
+    await inModal(page).getByLabel('To', { exact: true }).fill(to)
+    await button(page, 'Review').click()
+    await button(page, 'Send').click()
+    await expect.poll(async () => (await rococo.getBalance(to)) - before, { timeout: 20_000 }).toBe(1_500_000_000_000n)
+    await inModal(page).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await inModal(page).waitFor({ state: 'hidden' })
+
+    wallet.setAccounts([second?.address ?? ''])
+    await button(page, `Sign with ${name}`).click() // the site wants each account signed in
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect(await state(page, 'address').textContent()).toBe(second?.address)
+    expect(asked('signRaw')).toBe(3)
+    await page.reload()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(await state(page, 'address').textContent()).toBe(second?.address)
+    const count = asked('enable')
+    await page.locator('latchkey-button').click()
+    await button(page, 'Disconnect').click()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    expect(asked('enable')).toBe(count)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('rejects a site for good, shares accounts with it later, and forgets it', async () => {
+    const { page, wallet, asked, first, second, faults, close } = await visitPolkadot('')
+    const { origin } = new URL(page.url())
+    const message = 'Connection request was rejected by the user.'
+    wallet.setPolicy('enable', { fail: { code: 0, message } })
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).click()
+    await inModal(page)
+      .getByRole('heading', { name: /^You declined/ })
+      .waitFor()
+    wallet.setPolicy('enable', 'approve')
+    wallet.shareAccounts(origin, [])
+    await button(page, 'Try again').click()
+    await inModal(page).getByRole('heading', { name: 'No account shared' }).waitFor()
+    wallet.shareAccounts(origin, [second?.address ?? '', first?.address ?? ''])
+    await button(page, 'Try again').click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(await state(page, 'address').textContent()).toBe(second?.address)
+    expect(asked('enable')).toBe(3)
+    wallet.shareAccounts(origin, [first?.address ?? ''])
+    await expect.poll(() => state(page, 'address').textContent()).toBe(first?.address)
+    wallet.disconnect()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('is asked by a library of the site, refused and asked again, and is there after a reload', async () => {
+    const { page, wallet, second, faults, close } = await visitPolkadot('libraries=on')
+    wallet.setPolicy('enable', 'reject')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).click()
+    await inModal(page)
+      .getByRole('heading', { name: /^You declined/ })
+      .waitFor()
+    wallet.setPolicy('enable', 'approve')
+    await button(page, 'Try again').click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    wallet.setAccounts([second?.address ?? ''])
+    await expect.poll(() => state(page, 'address').textContent()).toBe(second?.address)
+    await page.reload()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(await state(page, 'address').textContent()).toBe(second?.address)
+    // The library writes to the console what the user declined.
+    expect(faults.filter((fault) => !fault.startsWith('Error initializing'))).toEqual([])
     await close()
   })
 })

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import type { BrowserContext } from 'playwright'
 
 /** The vendors whose own code runs in the page. */
-export type Vendor = 'keplr' | 'metamask' | 'rabby'
+export type Vendor = 'keplr' | 'metamask' | 'polkadot' | 'rabby'
 
 const bundles = new Map<Vendor, Promise<string>>()
 

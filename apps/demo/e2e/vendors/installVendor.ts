@@ -1,7 +1,10 @@
 import { createEip155TestWallet, type TestWallet, type TestWalletOptions } from '@latchkey/test-wallets'
 import type { BrowserContext, Page } from 'playwright'
-import { addVendorsCode, type Vendor } from './addVendorsCode.ts'
+import { addVendorsCode } from './addVendorsCode.ts'
 import { bindingName, eventName, type VendorAnswer, type VendorCall } from './channel.ts'
+
+/** The vendors whose code is asked for EVM chains. */
+export type EvmVendor = 'metamask' | 'rabby'
 
 const toError = (error: unknown): VendorAnswer => {
   const { code, message } = Object(error)
@@ -11,7 +14,7 @@ const toError = (error: unknown): VendorAnswer => {
 /** Installs an EVM vendor’s own code in every page of a browser context. A wallet of the tests stands for its extension. */
 export const installVendor = async (
   context: BrowserContext,
-  vendor: Exclude<Vendor, 'keplr'>,
+  vendor: EvmVendor,
   options: TestWalletOptions,
 ): Promise<TestWallet> => {
   const wallet = createEip155TestWallet(options)
