@@ -1,5 +1,6 @@
 import { getErrorCode, type SessionEvent } from '@latchkey/core/adapter'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSolanaTestWallet } from '@latchkey/test-wallets/solana'
 import { createFakeWallet, type FakeWallet, fakeAccount } from '../testing/createFakeWallet.js'
 import { mainnet, runAdapter, type RunningAdapter, testCluster } from '../testing/runAdapter.js'
 
@@ -50,6 +51,31 @@ describe('a wallet’s list of chains', () => {
   it.each(['solana:mainnet', mainnet])('F-086: %s is mainnet', async (listed) => {
     fake.setChains(['eip155:1', listed])
     expect((await connect()).facts.network).toBe(mainnet)
+  })
+})
+
+describe('a wallet that asks its user for a silent connection', () => {
+  const restore = async (answer: 'approve' | 'reject') => {
+    const wallet = createSolanaTestWallet({
+      name: 'Marten',
+      seeds: [new Uint8Array(32).fill(1)],
+      chains: { 'solana:mainnet': 'http://127.0.0.1:9' },
+      ignoresSilent: true,
+    })
+    running.register(wallet.createWallet('https://site.example'))
+    wallet.setPolicy('standard:connect', answer)
+    const session = await running.connector('Marten').restore?.({}).catch(getErrorCode)
+    return { session, wallet }
+  }
+
+  it('is restored if its user approves', async () => {
+    const { session, wallet } = await restore('approve')
+    expect(session).toMatchObject({ facts: { accounts: [{ address: wallet.accounts()[0] }], network: mainnet } })
+  })
+
+  it('leaves nothing behind if its user declines', async () => {
+    const { session, wallet } = await restore('reject')
+    expect([session, wallet.listeners(), wallet.requests.length]).toEqual(['USER_REJECTED', 0, 1])
   })
 })
 

@@ -56,6 +56,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     rpcUrl: (chain) => (chain in chains ? chains[chain as SolanaChainName] : undefined),
     versions,
     isConnected: (origin) => origins.has(origin),
+    ignoresSilent: options.ignoresSilent ?? false,
     connect: (origin) => {
       origins.add(origin)
       remember()

@@ -15,6 +15,7 @@ export type SolanaWalletState = {
   readonly rpcUrl: (chain: string) => string | undefined
   readonly versions: readonly ('legacy' | 0)[]
   readonly isConnected: (origin: string) => boolean
+  readonly ignoresSilent: boolean
   readonly connect: (origin: string) => void
   readonly forget: (origin: string) => void
   /** Asks the person. Rejects when they decline. */
@@ -66,7 +67,7 @@ export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<s
     'standard:connect': async (inputs, origin) => {
       const { silent = false } = fieldsOf(inputs[0])
       if (!state.isConnected(origin)) {
-        if (silent === true) return []
+        if (silent === true && !state.ignoresSilent) return []
         await state.ask('standard:connect', inputs, origin)
         state.connect(origin)
       }

@@ -93,6 +93,17 @@ describe('a Solana test wallet', () => {
     ).rejects.toMatchObject({ code: 4100 })
   })
 
+  it('asks for a silent connection too if it ignores that it is silent', async () => {
+    const asked: string[] = []
+    const { wallet } = await connected({
+      ignoresSilent: true,
+      approver: async ({ origin }) => void asked.push(origin),
+    })
+    const other = wallet.createWallet('https://other.example')
+    const answer: { readonly accounts: readonly unknown[] } = await use(other, 'standard:connect', { silent: true })
+    expect([answer.accounts.length, asked.at(-1)]).toEqual([2, 'https://other.example'])
+  })
+
   it('signs a message with the key of the account', async () => {
     const { seen, account } = await connected()
     const message = new TextEncoder().encode('Hello')
