@@ -7,13 +7,13 @@ import { installCosmosTestWallet } from '@latchkey/test-wallets/cosmos/playwrigh
 import { installPolkadotTestWallet } from '@latchkey/test-wallets/polkadot/playwright'
 import { toWalletParts } from '../src/walletParts.ts'
 import { addVendorsCode } from './vendors/addVendorsCode.ts'
-import { type EvmVendor, installVendor } from './vendors/installVendor.ts'
+import { type EvmVendor, installMetaMaskForSolana, installVendor } from './vendors/installVendor.ts'
 import { keplrsExtension } from './vendors/keplrsExtension.ts'
 import { polkadotsExtension } from './vendors/polkadotsExtension.ts'
 
-let demo: Demo<'eip155' | 'polkadot' | 'cosmos'>
+let demo: Demo<'eip155' | 'solana' | 'polkadot' | 'cosmos'>
 beforeAll(async () => {
-  demo = await startDemo(['eip155', 'polkadot', 'cosmos'])
+  demo = await startDemo(['eip155', 'solana', 'polkadot', 'cosmos'])
 })
 afterAll(() => demo.stop())
 
@@ -302,6 +302,121 @@ describe('Polkadot{.js}’s own code', () => {
     expect(await state(page, 'address').textContent()).toBe(second?.address)
     // The library writes to the console what the user declined.
     expect(faults.filter((fault) => !fault.startsWith('Error initializing'))).toEqual([])
+    await close()
+  })
+})
+
+describe('MetaMask’s own code for Solana', () => {
+  const name = 'MetaMask'
+
+  const visitSolana = async (query: string) => {
+    const wallets: Awaited<ReturnType<typeof installMetaMaskForSolana>>[] = []
+    const opened = await demo.open({
+      query: `chains=solana&${query}`,
+      hasOwnWallets: true,
+      before: async (_page, context) => {
+        const { solana } = toWalletParts(describeDevnet(demo.devnet))
+        wallets.push(await installMetaMaskForSolana(context, { name, ...(solana ?? expect.fail('No chain.')) }))
+      },
+    })
+    const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+    const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
+    const [first = '', second = ''] = wallet.accounts()
+    return { ...opened, wallet, asked, first, second }
+  }
+
+  it('is refused and asked again, sends on two clusters, follows its accounts, and is there after a reload', async () => {
+    const { page, wallet, asked, first, second, faults, close } = await visitSolana('')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).waitFor()
+    expect(await inModal(page).locator('.lk-row__name').allTextContents()).toEqual([name])
+    wallet.setPolicy('standard:connect', 'reject')
+    await button(page, name).click()
+    await inModal(page)
+      .getByRole('heading', { name: /^You declined/ })
+      .waitFor()
+    wallet.setPolicy('standard:connect', 'approve')
+    await button(page, 'Try again').click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect(await state(page, 'address').textContent()).toBe(first)
+
+    const to = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
+    const send = async (index: number) => {
+      const cluster = demo.devnet.solana.chains[index] ?? expect.fail('The devnet is empty.')
+      const before = await cluster.getBalance(to)
+      await page.locator('latchkey-button').click()
+      await button(page, 'Send').click()
+      await inModal(page).getByLabel('Amount').fill('1.5')
+      await inModal(page).getByLabel('To', { exact: true }).fill(to)
+      await button(page, 'Review').click()
+      await button(page, 'Send').click()
+      await expect.poll(async () => (await cluster.getBalance(to)) - before, { timeout: 20_000 }).toBe(1_500_000_000n)
+      await inModal(page).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await inModal(page).waitFor({ state: 'hidden' })
+    }
+    await send(0)
+    expect(asked('standard:connect')).toBe(2)
+    await page.locator('latchkey-network-button').click()
+    await button(page, 'Local Solana devnet').click()
+    await inModal(page).waitFor({ state: 'hidden' })
+    await send(1)
+    expect(asked('standard:connect')).toBe(3) // the extension asks for each cluster that it has not allowed yet
+
+    wallet.setAccounts([second, first])
+    await expect.poll(() => state(page, 'address').textContent()).toBe(second)
+    await page.reload()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(await state(page, 'address').textContent()).toBe(second)
+    expect(asked('standard:connect')).toBe(3)
+    await page.locator('latchkey-button').click()
+    await button(page, 'Disconnect').click()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    expect(asked('standard:disconnect')).toBe(1)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('signs in as it connects and by a message for another account, and may decline both', async () => {
+    const { page, wallet, asked, second, faults, close } = await visitSolana('sign-in=on')
+    wallet.setPolicy('solana:signIn', 'reject')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).click()
+    await inModal(page)
+      .getByRole('heading', { name: /^You declined/ })
+      .waitFor()
+    wallet.setPolicy('solana:signIn', 'approve')
+    await button(page, 'Try again').click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect([asked('solana:signIn'), asked('solana:signMessage')]).toEqual([2, 0])
+
+    wallet.setAccounts([second])
+    wallet.setPolicy('solana:signMessage', 'reject')
+    await button(page, `Sign with ${name}`).click()
+    await inModal(page).getByRole('heading', { name: 'Signature declined' }).waitFor()
+    wallet.setPolicy('solana:signMessage', 'approve')
+    await button(page, 'Try again').click()
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect(await state(page, 'address').textContent()).toBe(second)
+    expect([asked('solana:signIn'), asked('solana:signMessage')]).toEqual([2, 2])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('is asked again by a page that restores a connection which its user has ended meanwhile, and may decline', async () => {
+    const { page, wallet, asked, faults, close } = await visitSolana('')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await page.goto('about:blank')
+    wallet.disconnect()
+    wallet.setPolicy('standard:connect', 'reject')
+    await page.goBack()
+    await expect.poll(() => asked('standard:connect')).toBe(2)
+    await state(page, 'status').getByText('disconnected').waitFor()
+    expect(faults).toEqual([])
     await close()
   })
 })

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import type { BrowserContext } from 'playwright'
 
 /** The vendors whose own code runs in the page. */
-export type Vendor = 'keplr' | 'metamask' | 'polkadot' | 'rabby'
+export type Vendor = 'keplr' | 'metamask' | 'metamaskSolana' | 'polkadot' | 'rabby'
 
 const bundles = new Map<Vendor, Promise<string>>()
 
@@ -12,7 +12,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const bundle = async (vendor: Vendor): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: [pathOf(`${vendor}.page.ts`)],
-    inject: [pathOf('process.ts')],
+    inject: [pathOf('process.ts'), pathOf('buffer.ts')],
     alias: { events: fileURLToPath(import.meta.resolve('events/')) },
     bundle: true,
     write: false,

@@ -1,15 +1,16 @@
 import { createEip155TestWallet, type TestWallet, type TestWalletOptions } from '@latchkey/test-wallets'
-import type { BrowserContext, Page } from 'playwright'
+import {
+  createSolanaTestWallet,
+  type SolanaTestWallet,
+  type SolanaTestWalletOptions,
+} from '@latchkey/test-wallets/solana'
+import type { BrowserContext } from 'playwright'
 import { addVendorsCode } from './addVendorsCode.ts'
-import { bindingName, eventName, type VendorAnswer, type VendorCall } from './channel.ts'
+import { answerForMetaMask } from './answerForMetaMask.ts'
+import { serveExtension } from './serveExtension.ts'
 
 /** The vendors whose code is asked for EVM chains. */
 export type EvmVendor = 'metamask' | 'rabby'
-
-const toError = (error: unknown): VendorAnswer => {
-  const { code, message } = Object(error)
-  return { error: { ...(typeof code === 'number' && { code }), message: String(message) } }
-}
 
 /** Installs an EVM vendor’s own code in every page of a browser context. A wallet of the tests stands for its extension. */
 export const installVendor = async (
@@ -18,23 +19,29 @@ export const installVendor = async (
   options: TestWalletOptions,
 ): Promise<TestWallet> => {
   const wallet = createEip155TestWallet(options)
-  const pages = new Set<Page>()
-  await context.exposeBinding(bindingName, async ({ page, frame }, call: VendorCall) => {
-    pages.add(page)
-    const params = Array.isArray(call.params) ? call.params : []
-    return wallet
-      .request({ method: call.method, params }, new URL(frame.url()).origin)
-      .then((result): VendorAnswer => ({ result }), toError)
-  })
-  wallet.subscribe(({ name, value }) => {
-    for (const page of pages)
-      page
-        .evaluate(([type, detail]) => window.dispatchEvent(new CustomEvent(type, { detail })), [
-          eventName,
-          { name, value },
-        ] as const)
-        .catch(() => pages.delete(page)) // the page has gone
-  })
+  const tell = await serveExtension(context, ({ method, params }, origin) =>
+    wallet.request({ method, params: Array.isArray(params) ? params : [] }, origin),
+  )
+  wallet.subscribe(({ name, value }) => tell({ name, value }))
   await addVendorsCode(context, vendor)
+  return wallet
+}
+
+/** Installs MetaMask’s own code for Solana in every page of a browser context. A wallet of the tests stands for its extension. */
+export const installMetaMaskForSolana = async (
+  context: BrowserContext,
+  options: SolanaTestWalletOptions,
+): Promise<SolanaTestWallet> => {
+  const wallet = createSolanaTestWallet(options)
+  const answer = answerForMetaMask(wallet)
+  const tell = await serveExtension(context, ({ method, params }, origin) => answer(method, params, origin))
+  wallet.subscribe(({ accounts, origin }) => {
+    const notification = {
+      method: 'metamask_accountsChanged',
+      params: accounts.slice(0, 1).map(({ address }) => address),
+    }
+    tell({ name: 'wallet_notify', value: { notification } }, origin)
+  })
+  await addVendorsCode(context, 'metamaskSolana')
   return wallet
 }

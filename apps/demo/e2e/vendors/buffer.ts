@@ -1,0 +1,2 @@
+/** What MetaMask’s code for Solana takes from Node, in a page. */
+export { Buffer } from 'buffer/'
