@@ -129,7 +129,7 @@ describe.each(vendors)('$name’s own code', ({ vendor, name, rdns }) => {
 })
 
 describe('Keplr’s own code', () => {
-  it('is refused and asked again, signs in, sends, and is there after a reload', async () => {
+  it('is refused and asked again, signs in, sends, changes its key, and is there after a reload', async () => {
     const wallets: Awaited<ReturnType<typeof installCosmosTestWallet>>[] = []
     const { page, faults, close } = await demo.open({
       query: 'chains=cosmos&sign-in=on',
@@ -170,8 +170,15 @@ describe('Keplr’s own code', () => {
     await page.keyboard.press('Escape')
     await inModal(page).waitFor({ state: 'hidden' })
 
+    const [, other] = describeDevnet(demo.devnet).cosmos?.accounts ?? []
+    wallet.setAccount(1) // its user chooses another key
+    await button(page, 'Sign with Keplr').click() // the site wants each account signed in
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect(await state(page, 'address').textContent()).toBe(other?.addresses['cosmos'])
+
     await page.reload()
     await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(await state(page, 'address').textContent()).toBe(other?.addresses['cosmos'])
     await page.locator('latchkey-button').click()
     await button(page, 'Disconnect').click()
     await state(page, 'status').getByText('disconnected').waitFor()

@@ -19,8 +19,8 @@ const toBytes = (value: unknown): Uint8Array => {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
 }
 
-/** Keplr asks at once for what it is connected to elsewhere: nothing. */
-const nowhere = { request: async () => ({}) }
+/** Keplr asks at once, and once another key is chosen, for what it is connected to elsewhere: nothing. */
+const nowhere = { request: async () => ({}), getAccounts: async () => [] }
 
 InjectedKeplr.startProxy(
   Object.assign(extension, {
@@ -39,6 +39,7 @@ InjectedKeplr.startProxy(
       ),
     ethereum: nowhere,
     starknet: nowhere,
+    bitcoin: nowhere,
   }),
   undefined,
   channel,
