@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { type Devnet, startDevnet } from '@latchkey/devnet'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'
+import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBrowser } from '../../../scripts/browser.ts'
 import { serveSite } from './serveSite.ts'
+import { installCoinbase } from './vendors/installCoinbase.ts'
 
 const account = '0x5aFE3855358E112B5647B952709E6165e1c1eEEe'
 const receiver = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -58,7 +60,7 @@ const openInSafe = async (safeOrigin: string, app: string) => {
 }
 const snapshot = (frame: Frame | Page) => frame.evaluate(() => window.app.kit.getSnapshot())
 const asked = (page: Page) => page.evaluate(() => window.safe.asked.map(({ method }) => method))
-const connected = (frame: Frame) =>
+const connected = (frame: Frame | Page) =>
   expect.poll(async () => (await snapshot(frame)).namespaces.eip155?.status, { timeout: 30_000 }).toBe('connected')
 const openModal = async (page: Page | Frame) => {
   await page.locator('latchkey-button').click()
@@ -187,6 +189,88 @@ describe('a site outside of a Safe', () => {
     expect(await makersCode(requests)).toHaveLength(1)
     expect(requests.filter((url) => /coinbase|walletlink/.test(new URL(url).hostname))).toEqual([popup.url()])
     expect(await page.evaluate(() => window.app.violations)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('Coinbase’s own SDK, with a wallet of the tests at its address', () => {
+  const visit = async () => {
+    const opened = await openWindow()
+    const chains = Object.fromEntries(devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl]))
+    const options = { name: 'Coinbase', rdns: 'com.coinbase.wallet', mnemonic: devnet.mnemonic, chains }
+    const wallet = await installCoinbase(opened.context, options)
+    const polygon = devnet.chains.find(({ chainId }) => chainId === 137) ?? expect.fail('The devnet has no Polygon.')
+    await opened.page.goto(`${appUrl(site.url, [])}&${new URLSearchParams({ polygon: polygon.rpcUrl })}`)
+    const windows: string[] = []
+    opened.context.on('page', (popup) => windows.push(popup.url()))
+    return { ...opened, wallet, polygon, windows }
+  }
+  const status = async (page: Page) => (await snapshot(page)).namespaces.eip155
+
+  it('declines, connects, signs, sends on two networks, and is there after a reload without a window', async () => {
+    const { context, page, wallet, polygon, windows, faults, requests } = await visit()
+    wallet.setPolicy('eth_requestAccounts', 'reject')
+    await openModal(page)
+    await coinbaseRow(page).click()
+    await page.getByRole('heading', { name: /^You declined/ }).waitFor()
+    wallet.setPolicy('eth_requestAccounts', 'approve')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await connected(page)
+    const [address] = wallet.accounts()
+    expect(await status(page)).toMatchObject({ address, networkId: 'eip155:1', wallet: { name: 'Coinbase' } })
+
+    const sign = () =>
+      page.evaluate(async (account) => {
+        const provider = window.app.kit.getProvider('eip155')
+        return provider?.request({ method: 'personal_sign', params: ['0x4869', account] })
+      }, address)
+    const signature = (await sign()) as `0x${string}`
+    expect(await verifyMessage({ address: address ?? '0x', message: 'Hi', signature })).toBe(true)
+
+    const send = () =>
+      page.evaluate(
+        (to) =>
+          window.app.kit.send({ to, amount: '1.5' }).then(
+            ({ hash }) => hash,
+            (error: { readonly code: unknown }) => error.code,
+          ),
+        receiver,
+      )
+    wallet.setPolicy('eth_sendTransaction', 'reject')
+    expect(await send()).toBe('USER_REJECTED')
+    wallet.setPolicy('eth_sendTransaction', 'approve')
+    for (const network of [chain(), polygon]) {
+      await page.evaluate((id) => window.app.kit.switchNetwork(id), `eip155:${network.chainId}` as const)
+      const before = await network.getBalance(receiver)
+      expect(await send()).toMatch(/^0x[0-9a-f]{64}$/)
+      await expect.poll(async () => (await network.getBalance(receiver)) - before).toBe((3n * ether) / 2n)
+    }
+    expect((await status(page))?.networkId).toBe('eip155:137')
+
+    const count = windows.length
+    await page.reload()
+    await connected(page)
+    expect(await status(page)).toMatchObject({ address, networkId: 'eip155:137' })
+    expect(windows).toHaveLength(count)
+    await page.evaluate(() => window.app.kit.disconnect())
+    await expect.poll(() => status(page)).toBeUndefined()
+    expect(requests.filter((url) => /walletlink|rpc\.wallet\.coinbase/.test(url))).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is declined by closing its window', async () => {
+    const { context, page, wallet, faults } = await visit()
+    wallet.setPolicy('eth_requestAccounts', 'hang')
+    const opening = context.waitForEvent('page')
+    await openModal(page)
+    await coinbaseRow(page).click()
+    const popup = await opening
+    await expect.poll(() => wallet.requests.length).toBe(1)
+    await Promise.all([popup.waitForEvent('close'), popup.evaluate(() => setTimeout(() => close()))])
+    await page.getByRole('heading', { name: /^You declined/ }).waitFor()
+    expect(await status(page)).toBeUndefined()
     expect(faults).toEqual([])
     await context.close()
   })

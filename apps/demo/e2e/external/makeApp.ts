@@ -8,7 +8,7 @@ import { keepViolations } from '../sitePage.js'
 
 /** What a test reads in the page. */
 type App = {
-  readonly kit: AppKit
+  readonly kit: AppKit<readonly [ReturnType<typeof eip155>]>
   /** What the page's policy forbade. */
   readonly violations: readonly string[]
 }
@@ -19,13 +19,16 @@ declare global {
   }
 }
 
-/** A site that adds both external wallets: `?rpc=<address of a node>`, `?safe=<origin whose Safe it trusts>`. */
+/** A site that adds both external wallets: `?rpc=<address of a node>`, `?polygon=<the same for Polygon>`, `?safe=<origin whose Safe it trusts>`. */
 export const makeApp = (query: URLSearchParams): App => {
   const violations = keepViolations()
   const connectors = [safe({ origins: query.getAll('safe') }), coinbaseWallet()]
   const kit = createAppKit({
     projectId: 'test',
-    networks: [{ ...mainnet, rpcUrls: query.getAll('rpc') }, polygon],
+    networks: [
+      { ...mainnet, rpcUrls: query.getAll('rpc') },
+      { ...polygon, rpcUrls: query.getAll('polygon') },
+    ],
     adapters: [eip155({ browserWallet: false, connectors })],
   })
   return { kit, violations }

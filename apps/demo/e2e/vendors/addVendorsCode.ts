@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import type { BrowserContext } from 'playwright'
 
 /** The vendors whose own code runs in the page. */
-export type Vendor = 'keplr' | 'metamask' | 'metamaskSolana' | 'polkadot' | 'rabby'
+export type Vendor = 'coinbase' | 'keplr' | 'metamask' | 'metamaskSolana' | 'polkadot' | 'rabby'
 
 const bundles = new Map<Vendor, Promise<string>>()
 
@@ -25,9 +25,14 @@ const bundle = async (vendor: Vendor): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Runs a vendor’s code of the page, with what answers it, in every page of a browser context. */
-export const addVendorsCode = async (context: BrowserContext, vendor: Vendor): Promise<void> => {
+/** A vendor’s code of the page, with what answers it, as one script. */
+export const bundleVendorsCode = (vendor: Vendor): Promise<string> => {
   const script = bundles.get(vendor) ?? bundle(vendor)
   bundles.set(vendor, script)
-  await context.addInitScript({ content: await script })
+  return script
+}
+
+/** Runs a vendor’s code of the page, with what answers it, in every page of a browser context. */
+export const addVendorsCode = async (context: BrowserContext, vendor: Vendor): Promise<void> => {
+  await context.addInitScript({ content: await bundleVendorsCode(vendor) })
 }
