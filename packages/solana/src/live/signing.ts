@@ -25,7 +25,8 @@ export const signText = async (
   const bytes = new TextEncoder().encode(message)
   const answer = await askWallet(asked, 'solana:signMessage', [{ account, message: bytes }], signal)
   const [output]: readonly unknown[] = Array.isArray(answer) ? answer : []
-  if (String(readBytes(readField(output, 'signedMessage'))) !== String(bytes))
+  const joined = [...bytes, ...(readBytes(readField(output, 'signature')) ?? [])] // as wallets on a Solana phone answer
+  if (![bytes, joined].some((expected) => String(readBytes(readField(output, 'signedMessage'))) === String(expected)))
     throw new LatchkeyError('SIGNATURE_INVALID', 'The wallet signed another message.', {
       context: { wallet: asked.name },
     })

@@ -21,6 +21,9 @@ const rejectionOf = (promise: Promise<unknown> | undefined) =>
     (value) => expect.fail(`it resolved with ${JSON.stringify(value)}`),
     (error: unknown) => error,
   )
+/** As Solana Mobile's code wraps an error of its protocol. */
+const mobileError = (message: string, fields: object) =>
+  new Error(message, { cause: Object.assign(new Error(message), fields) })
 const connect = () => running.connect('Fennec', mainnet)
 const other = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
@@ -92,6 +95,15 @@ describe('a wallet that refuses', () => {
     [new Error('The wallet is locked'), 'WALLET_LOCKED'],
     ['a text', 'WALLET_FAILED'],
     [undefined, 'WALLET_FAILED'],
+    // As Solana Mobile's code throws what an app on a phone answers, and what becomes of its own way there.
+    [mobileError('authorization request declined', { code: -1 }), 'USER_REJECTED'],
+    [mobileError('sign request declined', { code: -3 }), 'USER_REJECTED'],
+    [mobileError('auth_token not valid for signing', { code: -1 }), 'WALLET_UNAUTHORIZED'],
+    [mobileError('Closed', { code: 'ERROR_ASSOCIATION_CANCELLED' }), 'USER_REJECTED'],
+    [mobileError('Wallet connection timed out', { code: 'ERROR_ASSOCIATION_CANCELLED' }), 'WALLET_TIMEOUT'],
+    [mobileError('No socket.', { code: 'ERROR_SESSION_TIMEOUT' }), 'WALLET_TIMEOUT'],
+    [mobileError('Dropped.', { code: 'ERROR_SESSION_CLOSED' }), 'WALLET_DISCONNECTED'],
+    [mobileError('Found no wallet.', { code: 'ERROR_WALLET_NOT_FOUND' }), 'WALLET_NOT_INSTALLED'],
     [7, 'WALLET_FAILED'],
     [{}, 'WALLET_FAILED'],
     [Object.defineProperty({}, 'code', { get: thrower(new Error('no')) }), 'WALLET_FAILED'],
@@ -160,6 +172,10 @@ describe('a wallet that answers nonsense', () => {
     ['nothing', undefined],
     ['no list', {}],
     ['another message', [{ signedMessage: new Uint8Array([1]), signature: new Uint8Array(64).fill(1) }]],
+    [
+      'the message with another signature after it',
+      [{ signedMessage: Uint8Array.of(...message, ...new Uint8Array(64)), signature: new Uint8Array(64).fill(1) }],
+    ],
     ['a short signature', [{ signedMessage: message, signature: new Uint8Array(63).fill(1) }]],
     ['an empty signature', [{ signedMessage: message, signature: new Uint8Array(64) }]],
     ['a text', [{ signedMessage: message, signature: 'x'.repeat(64) }]],
@@ -169,6 +185,21 @@ describe('a wallet that answers nonsense', () => {
     const at = { account: fakeAccount().address, network: mainnet, message: 'Hello' } as const
     expect(getErrorCode(await rejectionOf(session.signMessage?.(at)))).toBe('SIGNATURE_INVALID')
   })
+})
+
+it('a wallet on a Solana phone has signed a message if it answers with it and the signature in one', async () => {
+  const sign = async (name: string, joinsSignature: boolean) => {
+    const seeds = [new Uint8Array(32).fill(1)]
+    const chains = { 'solana:mainnet': 'http://127.0.0.1:9' } as const
+    const wallet = createSolanaTestWallet({ name, seeds, chains, joinsSignature })
+    running.register(wallet.createWallet('https://site.example'))
+    const session = await running.connect(name, mainnet)
+    const [account = ''] = wallet.accounts()
+    return session.signMessage?.({ account, network: mainnet, message: 'Hello' })
+  }
+  const signed = await sign('Marten', true)
+  expect(signed).toMatchObject({ message: 'Hello', scheme: 'ed25519' })
+  expect(signed).toEqual(await sign('Stoat', false)) // of one key there is one signature
 })
 
 describe('a wallet that is late', () => {

@@ -57,6 +57,7 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     versions,
     isConnected: (origin) => origins.has(origin),
     ignoresSilent: options.ignoresSilent ?? false,
+    joinsSignature: options.joinsSignature ?? false,
     connect: (origin) => {
       origins.add(origin)
       remember()

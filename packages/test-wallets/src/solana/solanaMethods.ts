@@ -16,6 +16,7 @@ export type SolanaWalletState = {
   readonly versions: readonly ('legacy' | 0)[]
   readonly isConnected: (origin: string) => boolean
   readonly ignoresSilent: boolean
+  readonly joinsSignature: boolean
   readonly connect: (origin: string) => void
   readonly forget: (origin: string) => void
   /** Asks the person. Rejects when they decline. */
@@ -79,8 +80,9 @@ export const createSolanaMethods = (state: SolanaWalletState): Readonly<Record<s
       await state.ask('solana:signMessage', inputs, origin)
       return inputs.map((input) => {
         const { account, message } = fieldsOf(input)
-        const signedMessage = bytesOf(message)
-        return { signedMessage, signature: ed25519.sign(signedMessage, signerOf(account, origin).seed) }
+        const bytes = bytesOf(message)
+        const signature = ed25519.sign(bytes, signerOf(account, origin).seed)
+        return { signedMessage: state.joinsSignature ? Uint8Array.of(...bytes, ...signature) : bytes, signature }
       })
     },
     'solana:signTransaction': async (inputs, origin) => {

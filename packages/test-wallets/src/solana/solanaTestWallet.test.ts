@@ -116,6 +116,19 @@ describe('a Solana test wallet', () => {
     expect(ed25519.verify(output?.signature ?? new Uint8Array(), message, account.publicKey)).toBe(true)
   })
 
+  it('answers a message with its signature after it if it joins the two', async () => {
+    const { seen, account } = await connected({ joinsSignature: true })
+    const message = new TextEncoder().encode('Hello')
+    const [output]: readonly { signature: Uint8Array; signedMessage: Uint8Array }[] = await use(
+      seen,
+      'solana:signMessage',
+      { account, message },
+    )
+    const signature = output?.signature ?? new Uint8Array()
+    expect(ed25519.verify(signature, message, account.publicKey)).toBe(true)
+    expect(output?.signedMessage).toEqual(Uint8Array.of(...message, ...signature))
+  })
+
   it.each([0, 'legacy'] as const)('signs and lets out a transaction of version %s', async (version) => {
     const { seen, account } = await connected()
     const before = await chain.getBalance(receiver)

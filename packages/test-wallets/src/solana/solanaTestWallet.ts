@@ -31,6 +31,8 @@ export type SolanaTestWalletOptions = {
   readonly without?: readonly string[] | undefined
   /** The transactions that it signs: legacy ones and those of version 0 by default. */
   readonly versions?: readonly ('legacy' | 0)[] | undefined
+  /** Whether it answers a message that it signed with the signature after it, as wallets on a Solana phone do. */
+  readonly joinsSignature?: boolean | undefined
   /** Whether it asks its user for a silent connection too, as MetaMask's page code does, which knows no silent ones. */
   readonly ignoresSilent?: boolean | undefined
   /** Asked for everything that needs a person; approves by default. Rejects to decline. */

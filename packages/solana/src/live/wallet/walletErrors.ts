@@ -13,12 +13,18 @@ const byNumber: Readonly<Record<number, ErrorCode>> = {
 
 const byText: readonly (readonly [RegExp, ErrorCode])[] = [
   [
-    /user (rejected|denied|declined|cancell?ed)|(rejected|cancell?ed|declined) by (the )?user|approval denied|action_rejected/i,
+    /user (rejected|denied|declined|cancell?ed)|(rejected|cancell?ed|declined) by (the )?user|request declined|approval denied|action_rejected/i,
     'USER_REJECTED',
   ],
   [/already (pending|processing)/i, 'REQUEST_PENDING'],
   [/insufficient (funds|lamports|balance)|no record of a prior credit/i, 'INSUFFICIENT_FUNDS'],
   [/wallet .*\blocked\b|unlock/i, 'WALLET_LOCKED'],
+  // The errors of Solana Mobile's code, by their codes. One code stands for what its user cancelled and for an app that did not come up.
+  [/^auth_token not valid/i, 'WALLET_UNAUTHORIZED'],
+  [/^ERROR_SESSION_TIMEOUT$|^wallet connection timed out/i, 'WALLET_TIMEOUT'],
+  [/^ERROR_ASSOCIATION_CANCELLED$/, 'USER_REJECTED'],
+  [/^ERROR_SESSION_CLOSED$/, 'WALLET_DISCONNECTED'],
+  [/^ERROR_WALLET_NOT_FOUND$/, 'WALLET_NOT_INSTALLED'],
   // The errors of wallet-adapter, by their names.
   [/^WalletWindowClosedError$/, 'USER_REJECTED'],
   [/^WalletTimeoutError$/, 'WALLET_TIMEOUT'],
