@@ -8,6 +8,7 @@ import { installPolkadotTestWallet } from '@latchkey/test-wallets/polkadot/playw
 import { toWalletParts } from '../src/walletParts.ts'
 import { addVendorsCode } from './vendors/addVendorsCode.ts'
 import { type EvmVendor, installMetaMaskForSolana, installVendor } from './vendors/installVendor.ts'
+import { installMobileWallet, phone } from './vendors/installMobileWallet.ts'
 import { keplrsExtension } from './vendors/keplrsExtension.ts'
 import { polkadotsExtension } from './vendors/polkadotsExtension.ts'
 
@@ -423,6 +424,99 @@ describe('MetaMask’s own code for Solana', () => {
     await page.goBack()
     await expect.poll(() => asked('standard:connect')).toBe(2)
     await state(page, 'status').getByText('disconnected').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('Solana Mobile’s own code, on a phone', () => {
+  const name = 'Mobile Wallet Adapter'
+
+  const visitOnPhone = async (query: string) => {
+    const wallets: Awaited<ReturnType<typeof installMobileWallet>>[] = []
+    const opened = await demo.open({
+      query: `chains=solana&${query}`,
+      hasOwnWallets: true,
+      device: phone,
+      before: async (_page, context) => {
+        const { solana } = toWalletParts(describeDevnet(demo.devnet))
+        wallets.push(await installMobileWallet(context, { name, ...(solana ?? expect.fail('No chain.')) }))
+      },
+    })
+    const wallet = wallets[0] ?? expect.fail('There is no wallet.')
+    const asked = (method: string) => wallet.requests.filter((request) => request.method === method).length
+    const [first = ''] = wallet.accounts()
+    return { ...opened, wallet, asked, first }
+  }
+
+  it('is refused and asked again, sends, may decline that, is there after a reload, and disconnects', async () => {
+    const { page, wallet, asked, first, faults, close } = await visitOnPhone('')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).waitFor()
+    expect(await inModal(page).locator('.lk-row__name').allTextContents()).toEqual([name])
+    wallet.setPolicy('standard:connect', 'reject')
+    await button(page, name).click()
+    await inModal(page)
+      .getByRole('heading', { name: /^You declined/ })
+      .waitFor()
+    wallet.setPolicy('standard:connect', 'approve')
+    await button(page, 'Try again').click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect(await state(page, 'address').textContent()).toBe(first)
+
+    await page.reload()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect(asked('standard:connect')).toBe(2)
+    const to = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
+    const mainnet = demo.devnet.solana.chains[0] ?? expect.fail('The devnet is empty.')
+    const before = await mainnet.getBalance(to)
+    wallet.setPolicy('solana:signAndSendTransaction', 'reject')
+    await page.locator('latchkey-button').click()
+    await button(page, 'Send').click()
+    await inModal(page).getByLabel('Amount').fill('1.5')
+    await inModal(page).getByLabel('To', { exact: true }).fill(to)
+    await button(page, 'Review').click()
+    await button(page, 'Send').click()
+    await inModal(page).getByText('You declined the request').waitFor()
+    wallet.setPolicy('solana:signAndSendTransaction', 'approve')
+    await button(page, 'Send').click()
+    await expect.poll(async () => (await mainnet.getBalance(to)) - before, { timeout: 20_000 }).toBe(1_500_000_000n)
+    await inModal(page).getByRole('heading', { name: 'Sent', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await inModal(page).waitFor({ state: 'hidden' })
+    await page.locator('latchkey-button').click()
+    await button(page, 'Disconnect').click()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('signs in as it connects, by a message later, and not once its user has forgotten the site', async () => {
+    const { page, wallet, asked, first, faults, close } = await visitOnPhone('sign-in=on')
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await button(page, name).click()
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    await inModal(page).waitFor({ state: 'hidden' })
+    expect(await state(page, 'address').textContent()).toBe(first)
+    expect([asked('solana:signIn'), asked('solana:signMessage')]).toEqual([1, 0])
+
+    const signAgain = async () => {
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.includes('siwx')) localStorage.removeItem(key)
+      })
+      await page.reload()
+      await button(page, `Sign with ${name}`).click()
+    }
+    await signAgain()
+    await inModal(page).waitFor({ state: 'hidden' })
+    await state(page, 'status').getByText('connected', { exact: true }).waitFor()
+    expect([asked('solana:signIn'), asked('solana:signMessage')]).toEqual([1, 1])
+
+    wallet.disconnect()
+    await signAgain()
+    await state(page, 'status').getByText('disconnected').waitFor()
+    expect([asked('solana:signIn'), asked('solana:signMessage')]).toEqual([1, 1])
     expect(faults).toEqual([])
     await close()
   })

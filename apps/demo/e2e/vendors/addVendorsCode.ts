@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import type { BrowserContext } from 'playwright'
 
 /** The vendors whose own code runs in the page. */
-export type Vendor = 'coinbase' | 'keplr' | 'metamask' | 'metamaskSolana' | 'polkadot' | 'rabby'
+export type Vendor = 'coinbase' | 'keplr' | 'metamask' | 'metamaskSolana' | 'polkadot' | 'rabby' | 'solanaMobile'
 
 const bundles = new Map<Vendor, Promise<string>>()
 
