@@ -52,7 +52,7 @@ const shortTextsIn = (text) =>
   }))
 
 const checkErrors = (root, packages, faults) => {
-  const list = join(root, 'packages/core/src/errors/errorCodes.ts')
+  const list = join(root, 'packages/core/src/base/errorCodes.ts')
   const known = [...read(list).matchAll(codeIn)].map(([, code]) => code)
   const files = packages.flatMap((name) => sourcesBelow(join(root, 'packages', name, 'src')))
   const raised = new Set(files.filter((file) => file !== list).flatMap((file) => raisedIn(read(file))))
@@ -112,7 +112,7 @@ const checkLiterals = (root, faults) => {
 const membersIn = (file) => [...read(file).matchAll(/^  ([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
 
 const checkEvents = (root, packages, faults) => {
-  const folder = join(root, 'packages/core/src/events')
+  const folder = join(root, 'packages/core/src/contract')
   if (!statSync(folder, { throwIfNoEntry: false })) return
   const files = packages.flatMap((name) => sourcesBelow(join(root, 'packages', name, 'src')))
   const isNamed = (name) =>

@@ -1,6 +1,17 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { mayNameNamespaces, mustNotNameNamespaces, namespaceNames, rules, testOnly } from './importRules.mjs'
+import { checkLayers } from './checkLayers.mjs'
+import { checkLoadPhases } from './checkLoadPhases.mjs'
+import {
+  layerExceptions,
+  layers,
+  mayNameNamespaces,
+  mustNotNameNamespaces,
+  namespaceNames,
+  rules,
+  testOnly,
+} from './importRules.mjs'
+import { loadPhases } from './loadPhases.mjs'
 
 /** The TypeScript files below a folder. */
 const filesBelow = (folder) =>
@@ -10,11 +21,19 @@ const filesBelow = (folder) =>
     return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
   })
 
-/** What a file imports: by a statement, an export or a call, also for types alone. */
+const statementOrCall = /(?:^|\n)\s*(?:import|export)\s(type\s)?([^'";]*?\sfrom\s)?'([^']+)'|import\(\s*'([^']+)'\s*\)/g
+
+/** Whether each name between the braces of an import is a type. */
+const isAllTypes = (names = '') => names.startsWith('{') && !/[{,]\s*(?!type\s)[\w$]/.test(names)
+
+/**
+ * The imports of a file, with their kind: `run` loads the code with the file, `lazy` loads it later by `import()`, `type` loads nothing.
+ */
 const importsOf = (text) =>
-  [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|import\(\s*'([^']+)'\s*\)/g)].map(
-    ([, statement, call]) => statement ?? call,
-  )
+  [...text.matchAll(statementOrCall)].map(([, type, names, statement, call]) => ({
+    specifier: statement ?? call,
+    kind: call ? 'lazy' : type || isAllTypes(names) ? 'type' : 'run',
+  }))
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 
@@ -44,9 +63,10 @@ const findCycles = (graph) => {
 /**
  * Looks at the imports of all packages below `root`.
  *
+ * @param tables the layers and load phases of packages: those of this repository by default
  * @returns a line for each fault
  */
-export const checkImports = (root) => {
+export const checkImports = (root, tables = { layers, layerExceptions, loadPhases }) => {
   const faults = []
   const graph = new Map()
   for (const [name, isAllowed] of Object.entries(rules)) {
@@ -54,15 +74,17 @@ export const checkImports = (root) => {
       .map((kind) => join(root, kind, name, 'src'))
       .find((one) => statSync(one, { throwIfNoEntry: false }))
     if (!folder) continue
+    const own = []
     for (const file of filesBelow(folder)) {
       const shown = relative(root, file)
       const text = readFileSync(file, 'utf8')
       const isTest = testOnly.test(file)
       const targets = []
-      for (const specifier of importsOf(text)) {
+      for (const { specifier, kind } of importsOf(text)) {
         if (specifier.startsWith('.')) {
           const target = fileOf(resolve(dirname(file), specifier))
           if (target) targets.push(target)
+          if (target && !isTest) own.push({ file: relative(folder, file), target: relative(folder, target), kind })
           if (!target && !isTest) faults.push(`${shown} imports ${specifier}, which is not there.`)
         } else if (!isTest && !isAllowed(specifier)) faults.push(`${shown} may not import ${specifier}.`)
       }
@@ -71,6 +93,7 @@ export const checkImports = (root) => {
       if (named && !isTest && mustNotNameNamespaces.test(file) && !mayNameNamespaces.test(file))
         faults.push(`${shown} names the namespace ${named}.`)
     }
+    faults.push(...checkLayers(name, own, tables), ...checkLoadPhases(name, own, tables))
   }
   for (const cycle of findCycles(graph))
     faults.push(`a cycle: ${cycle.map((file) => relative(root, file)).join(' → ')}`)

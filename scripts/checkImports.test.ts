@@ -3,7 +3,21 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-type Check = { checkImports(root: string): string[] }
+type Tables = {
+  readonly layers?: Readonly<Record<string, readonly (readonly string[])[]>>
+  readonly layerExceptions?: readonly { readonly file: string; readonly target: string; readonly reason: string }[]
+  readonly loadPhases?: Readonly<
+    Record<
+      string,
+      readonly {
+        readonly phase: string
+        readonly entry: string
+        readonly folders: Readonly<Record<string, readonly string[]>>
+      }[]
+    >
+  >
+}
+type Check = { checkImports(root: string, tables: Tables): string[] }
 
 let root: string
 const plant = async (path: string, text: string) => {
@@ -11,10 +25,10 @@ const plant = async (path: string, text: string) => {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
 }
-const check = async () => {
+const check = async (tables: Tables = {}) => {
   const path = './checkImports.mjs' // JavaScript without types
   const module: Check = await import(path)
-  return module.checkImports(root)
+  return module.checkImports(root, tables)
 }
 
 beforeEach(async () => {
@@ -60,5 +74,53 @@ describe('the check of imports', () => {
     await plant('core/src/a.ts', "import type { B } from './b.js'\nexport type A = B\n")
     await plant('core/src/b.ts', "import type { A } from './a.js'\nexport type B = A\n")
     expect(await check()).toEqual(['a cycle: packages/core/src/a.ts → packages/core/src/b.ts → packages/core/src/a.ts'])
+  })
+
+  it('lets a folder import from lower layers alone', async () => {
+    const layers = { core: [['engine'], ['send', 'buy'], ['base']] }
+    await plant('core/src/engine/a.ts', "import '../send/a.js'\nimport '../base/a.js'\n")
+    await plant('core/src/send/a.ts', "import '../base/a.js'\nimport './b.js'\n")
+    await plant('core/src/send/b.ts', '')
+    await plant('core/src/buy/a.ts', '')
+    await plant('core/src/base/a.ts', '')
+    expect(await check({ layers })).toEqual([])
+    await plant('core/src/send/b.ts', "import type { A } from '../buy/a.js'\n")
+    await plant('core/src/base/a.ts', "export const load = () => import('../buy/a.js')\n")
+    await plant('core/src/other/a.ts', "import '../base/a.js'\n")
+    expect(await check({ layers })).toEqual([
+      'core/base/a.ts imports buy/a.ts, but the layer of buy is above it. Move what both need to a lower folder, or the file to buy.',
+      'core/other has no layer. Add it to `layers` in scripts/importRules.mjs.',
+      'core/send/b.ts imports buy/a.ts, but the layer of buy is beside it. Move what both need to a lower folder, or the file to buy.',
+    ])
+  })
+
+  it('lets a lazy import go up if it is listed with a reason, and names a reason that is not needed any more', async () => {
+    const layers = { core: [['engine'], ['base']] }
+    const layerExceptions = [{ file: 'core/base/a.ts', target: 'core/engine/a.ts', reason: 'A test.' }]
+    await plant('core/src/engine/a.ts', '')
+    await plant('core/src/base/a.ts', "export const load = () => import('../engine/a.js')\n")
+    expect(await check({ layers, layerExceptions })).toEqual([])
+    await plant('core/src/base/a.ts', "import '../engine/a.js'\n")
+    expect(await check({ layers, layerExceptions })).toEqual([
+      'core/base/a.ts imports engine/a.ts, but the layer of engine is above it. Move what both need to a lower folder, or the file to engine.',
+      'core/base/a.ts does not import engine/a.ts lazily. Take it off layerExceptions in scripts/importRules.mjs.',
+    ])
+  })
+
+  it('knows what loads with an entry, and that it is declared', async () => {
+    const declare = (...files: string[]) => ({
+      loadPhases: { core: [{ phase: 'first load', entry: 'handle/a.ts', folders: { handle: ['a.ts'], base: files } }] },
+    })
+    await plant(
+      'core/src/handle/a.ts',
+      "import { type A, b } from '../base/b.js'\nimport type { C } from '../base/c.js'\nimport { type D } from '../base/d.js'\n",
+    )
+    await plant('core/src/base/b.ts', "export * from './e.js'\nexport const load = () => import('./f.js')\n")
+    for (const name of ['c', 'd', 'e', 'f']) await plant(`core/src/base/${name}.ts`, '')
+    expect(await check(declare('b.ts', 'e.ts'))).toEqual([])
+    expect(await check(declare('b.ts', 'f.ts'))).toEqual([
+      'core/base/e.ts loads with the first load: handle/a.ts → base/b.ts → base/e.ts. Import it with import(), or list it under first load in scripts/loadPhases.mjs.',
+      'core/base/f.ts does not load with the first load. Take it off the list in scripts/loadPhases.mjs.',
+    ])
   })
 })

@@ -69,10 +69,49 @@ export const rules = {
     anyOf('@acala-network/chopsticks-core', '@substrate/connect-known-chains')(specifier),
 }
 
+/**
+ * The layers of a package, top first. A folder may import from the folders of lower layers only: never from one above, nor from one of its own
+ * layer.
+ */
+export const layers = {
+  core: [
+    ['exports'],
+    ['testing'],
+    ['server-rendering'],
+    ['actions'],
+    ['handle'],
+    ['engine'],
+    ['pick-wallet', 'multi-chain', 'pick-network', 'send', 'buy'],
+    ['pairing'],
+    ['wallet-list'],
+    ['sign-in'],
+    ['navigation'],
+    ['balance', 'network', 'identity', 'analytics'],
+    ['connect'],
+    ['site'],
+    ['service-api'],
+    ['notices'],
+    ['state'],
+    ['storage'],
+    ['policy'],
+    ['contract'],
+    ['base'],
+  ],
+}
+
+/** The lazy imports that go up, each with its reason. */
+export const layerExceptions = [
+  {
+    file: 'core/connect/connectWallet.ts',
+    target: 'core/sign-in/signInFlow.ts',
+    reason: 'The code that signs in is fetched while the wallet is asked, so that the sign-in follows without a wait.',
+  },
+]
+
 /** Folders of a package that only tests use. */
 export const testOnly = /(\.test(-d)?\.tsx?$)|(\/src\/testing\/)/
 
 /** Outside of the list and the policy, neither core nor the views name a namespace. */
 export const namespaceNames = /(['"`])(eip155|solana|polkadot|bip122|cosmos)\1/
-export const mayNameNamespaces = /core\/src\/(caip\/namespaces|policy\/\w+)\.ts$/
+export const mayNameNamespaces = /core\/src\/(base\/namespaces|policy\/\w+)\.ts$/
 export const mustNotNameNamespaces = /\/(core|react-ui)\/src\//

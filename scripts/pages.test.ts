@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as actions from '../packages/core/src/exports/actions.ts'
 import { createAppKit } from '../packages/core/src/exports/index.ts'
-import { errorCodes } from '../packages/core/src/errors/errorCodes.ts'
-import { defaultFeatures } from '../packages/core/src/features/features.ts'
-import { createSiteState } from '../packages/core/src/options/createSiteState.ts'
-import { changeableOptions } from '../packages/core/src/options/siteSlice.ts'
-import { featureNames, optionNames } from '../packages/core/src/options/warnUnknownOptions.ts'
+import { errorCodes } from '../packages/core/src/base/errorCodes.ts'
+import { defaultFeatures } from '../packages/core/src/contract/features.ts'
+import { createSiteState } from '../packages/core/src/engine/createSiteState.ts'
+import { changeableOptions } from '../packages/core/src/contract/changeableOptions.ts'
+import { featureNames, optionNames } from '../packages/core/src/site/warnUnknownOptions.ts'
 import { networkOne } from '../packages/core/src/testing/fixtures.ts'
 import * as reactUi from '../packages/react-ui/src/exports/index.ts'
 
@@ -52,12 +52,12 @@ const fieldsOf = (path: string, type: string) => {
   )
 }
 const optionFields = new Map([
-  ...fieldsOf('packages/core/src/service/serviceUrl.ts', 'ServiceOptions'),
-  ...fieldsOf('packages/core/src/options/options.ts', 'AppKitOptions'),
+  ...fieldsOf('packages/core/src/contract/serviceOptions.ts', 'ServiceOptions'),
+  ...fieldsOf('packages/core/src/contract/options.ts', 'AppKitOptions'),
 ])
 const featureFields = new Map([
-  ...fieldsOf('packages/core/src/features/features.ts', 'LocalFeatures'),
-  ...fieldsOf('packages/core/src/features/features.ts', 'RemoteFeatures'),
+  ...fieldsOf('packages/core/src/contract/features.ts', 'LocalFeatures'),
+  ...fieldsOf('packages/core/src/contract/features.ts', 'RemoteFeatures'),
 ])
 
 /** A value as a page writes it. */

@@ -3,7 +3,7 @@ import { bundleTogether } from './bundleTogether.mjs'
 
 /** What a page may need before anybody acts. */
 const page = ['exports/handle.ts', 'exports/actions.ts']
-const development = 'options/assertInDevelopment.ts'
+const development = 'site/assertInDevelopment.ts'
 
 await bundleTogether({
   folder: fileURLToPath(new URL('..', import.meta.url)),
@@ -12,8 +12,8 @@ await bundleTogether({
     // What the engine and each adapter need, or the modal and the page button: one file for a site, where each module by itself would be one.
     {
       name: 'base',
-      entry: 'errors/errorInfo.ts',
-      beside: ['amounts/truncateAddress.ts', 'caip/caipAddress.ts', 'caip/caipNetworkId.ts'],
+      entry: 'base/errorInfo.ts',
+      beside: ['base/truncateAddress.ts', 'base/caipAddress.ts', 'base/caipNetworkId.ts'],
       others: page,
     },
     // All that the engine needs, and the modal with its list of wallets, but for what an adapter may need without them.

@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { SiteNetwork } from '../networks/siteNetwork.js'
+import type { SiteNetwork } from '../contract/siteNetwork.js'
 
 /**
  * Adds a network to the kit's. One that is listed already is replaced.
@@ -9,6 +9,6 @@ import type { SiteNetwork } from '../networks/siteNetwork.js'
  * await addNetwork(kit, polygon)
  */
 export const addNetwork = async (kit: Pick<AppKit, 'loadEngine'>, network: SiteNetwork): Promise<void> => {
-  const [{ store }, thunks] = await Promise.all([kit.loadEngine(), import('../networks/addNetwork.js')])
+  const [{ store }, thunks] = await Promise.all([kit.loadEngine(), import('../network/addNetwork.js')])
   store.dispatch(thunks.addNetwork(network))
 }

@@ -1,5 +1,5 @@
-import type { ConnectionRequest } from '../connections/connectionRequest.js'
-import { track } from '../engine/services.js'
+import type { ConnectionRequest } from '../contract/connectionRequest.js'
+import { track } from '../state/services.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
@@ -14,9 +14,6 @@ export const deleteConnection = async (
   kit: Pick<AppKit, 'loadEngine'>,
   request: ConnectionRequest,
 ): Promise<boolean> => {
-  const [{ store, services }, thunks] = await Promise.all([
-    kit.loadEngine(),
-    import('../connections/severalWallets.js'),
-  ])
+  const [{ store, services }, thunks] = await Promise.all([kit.loadEngine(), import('../connect/severalWallets.js')])
   return track(services, store.dispatch(thunks.deleteConnection(request)))
 }

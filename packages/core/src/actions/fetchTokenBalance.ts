@@ -1,7 +1,7 @@
-import type { Namespace } from '../caip/namespaces.js'
-import { track } from '../engine/services.js'
+import type { Namespace } from '../base/namespaces.js'
+import { track } from '../state/services.js'
 import type { AppKit } from '../handle/appKit.js'
-import { type TokenBalance, toTokenBalance } from '../shapes/tokenBalance.js'
+import { type TokenBalance, toTokenBalance } from '../balance/tokenBalance.js'
 
 /**
  * Reads anew what the account in use holds by token: from its wallet where that knows, else from the site's service, else,
@@ -20,7 +20,7 @@ export const fetchTokenBalance = async (
 ): Promise<readonly TokenBalance[]> => {
   const [{ store, services }, { readTokens }] = await Promise.all([
     kit.loadEngine(),
-    import('../balances/readTokens.js'),
+    import('../balance/readTokens.js'),
   ])
   const { assets, network } = await track(services, store.dispatch(readTokens(namespace)))
   return assets.map((asset) => toTokenBalance(asset, network))

@@ -1,5 +1,5 @@
-import type { CaipAddress } from '../caip/caipAddress.js'
-import type { Namespace } from '../caip/namespaces.js'
+import type { CaipAddress } from '../base/caipAddress.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**

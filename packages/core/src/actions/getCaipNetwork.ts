@@ -1,8 +1,8 @@
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
-import type { Namespace } from '../caip/namespaces.js'
-import { toChainId } from '../networks/siteNetwork.js'
-import { type CaipNetwork, toCaipNetwork } from '../shapes/caipNetwork.js'
-import { readNetworkId, type ReadableKit, readNetworks } from '../shapes/readNetworks.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import type { Namespace } from '../base/namespaces.js'
+import { toChainId } from '../contract/siteNetwork.js'
+import { type CaipNetwork, toCaipNetwork } from './caipNetwork.js'
+import { readNetworkId, type ReadableKit, readNetworks } from './readNetworks.js'
 
 /**
  * The network in use, or the one that is named.

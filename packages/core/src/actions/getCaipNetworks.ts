@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/namespaces.js'
-import { type CaipNetwork, toCaipNetwork } from '../shapes/caipNetwork.js'
-import { type ReadableKit, readNetworks } from '../shapes/readNetworks.js'
+import type { Namespace } from '../base/namespaces.js'
+import { type CaipNetwork, toCaipNetwork } from './caipNetwork.js'
+import { type ReadableKit, readNetworks } from './readNetworks.js'
 
 /**
  * The kit's networks, in the site's order: those of its options, what was added, and not what was removed.

@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/namespaces.js'
-import { toChainId } from '../networks/siteNetwork.js'
-import { readNetworkId, type ReadableKit } from '../shapes/readNetworks.js'
+import type { Namespace } from '../base/namespaces.js'
+import { toChainId } from '../contract/siteNetwork.js'
+import { readNetworkId, type ReadableKit } from './readNetworks.js'
 
 /**
  * The reference of the network in use: a number on eip155, else a text. A network that the site did not list has one, too.

@@ -1,4 +1,4 @@
-import type { ConnectMethod } from '../features/features.js'
+import type { ConnectMethod } from '../contract/features.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
@@ -10,7 +10,7 @@ import type { AppKit } from '../handle/appKit.js'
 export const getConnectMethodsOrder = async (kit: Pick<AppKit, 'loadEngine'>): Promise<readonly ConnectMethod[]> => {
   const [{ store }, { selectConnectMethods }] = await Promise.all([
     kit.loadEngine(),
-    import('../selectors/selectConnectMethods.js'),
+    import('../wallet-list/selectConnectMethods.js'),
   ])
   return selectConnectMethods(store.getState())
 }

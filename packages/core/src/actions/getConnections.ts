@@ -1,7 +1,7 @@
-import type { Namespace } from '../caip/namespaces.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
-import { type AppKitConnection, toConnection } from '../shapes/appKitConnection.js'
-import { readNetworks } from '../shapes/readNetworks.js'
+import { type AppKitConnection, toConnection } from './appKitConnection.js'
+import { readNetworks } from './readNetworks.js'
 
 /**
  * The connections that stand, several of a namespace perhaps: `isActive` tells the one in use.
@@ -18,7 +18,7 @@ export const getConnections = async (
 ): Promise<readonly AppKitConnection[]> => {
   const [{ store, getSnapshot }, { assertMultiWallet }] = await Promise.all([
     kit.loadEngine(),
-    import('../connections/assertMultiWallet.js'),
+    import('../connect/assertMultiWallet.js'),
   ])
   if (!store.dispatch(assertMultiWallet())) return []
   const networks = readNetworks({ options: kit.options, getSnapshot })

@@ -1,5 +1,5 @@
-import type { Namespace } from '../caip/namespaces.js'
-import type { ConnectorState } from '../connectors/connectorStates.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { ConnectorState } from '../wallet-list/connectorStates.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
@@ -15,6 +15,9 @@ export const getConnectors = async (
   kit: Pick<AppKit, 'loadEngine'>,
   namespace?: Namespace,
 ): Promise<readonly ConnectorState[]> => {
-  const [engine, { readConnectors }] = await Promise.all([kit.loadEngine(), import('../connectors/connectorStates.js')])
+  const [engine, { readConnectors }] = await Promise.all([
+    kit.loadEngine(),
+    import('../wallet-list/connectorStates.js'),
+  ])
   return readConnectors(engine).filter(({ chains }) => namespace === undefined || chains.includes(namespace))
 }

@@ -1,4 +1,4 @@
-import type { Namespace } from '../caip/namespaces.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { namespaces } from '../caip/namespaces.js'
+import { namespaces } from '../base/namespaces.js'
 import { createAppKit } from '../handle/createAppKit.js'
-import type { AppKitOptions } from '../options/options.js'
+import type { AppKitOptions } from '../contract/options.js'
 import { createWalletLed, networkOne } from '../testing/fixtures.js'
 import { getPreferredAccountType } from './getPreferredAccountType.js'
 

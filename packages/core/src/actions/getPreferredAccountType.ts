@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/namespaces.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
-import type { AccountType } from '../options/options.js'
+import type { AccountType } from '../contract/options.js'
 import { accountTypes } from '../policy/accountTypes.js'
 
 /**

@@ -1,5 +1,5 @@
-import { track } from '../engine/services.js'
-import type { ProjectConfig } from '../features/askProjectConfig.js'
+import { track } from '../state/services.js'
+import type { ProjectConfig } from '../site/askProjectConfig.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
@@ -13,7 +13,7 @@ import type { AppKit } from '../handle/appKit.js'
 export const getProjectConfig = async (kit: Pick<AppKit, 'loadEngine'>): Promise<ProjectConfig> => {
   const [{ store, services }, { askProjectConfig }] = await Promise.all([
     kit.loadEngine(),
-    import('../features/askProjectConfig.js'),
+    import('../site/askProjectConfig.js'),
   ])
   return track(services, store.dispatch(askProjectConfig()))
 }

@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/namespaces.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
-import type { RecentConnectionSnapshot } from '../handle/snapshot.js'
+import type { RecentConnectionSnapshot } from '../contract/snapshot.js'
 
 /**
  * Wallets that were connected here before and are not now, the newest first, two at the most.
@@ -16,7 +16,7 @@ export const getRecentConnections = async (
 ): Promise<readonly RecentConnectionSnapshot[]> => {
   const [{ store, getSnapshot }, { assertMultiWallet }] = await Promise.all([
     kit.loadEngine(),
-    import('../connections/assertMultiWallet.js'),
+    import('../connect/assertMultiWallet.js'),
   ])
   if (!store.dispatch(assertMultiWallet())) return []
   return getSnapshot().recentConnections.filter(

@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { Siwx } from '../signIn/siwx.js'
+import type { Siwx } from '../contract/siwx.js'
 
 /**
  * The site's sign-in: what it gave as the option `siwx`.

@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
-import type { Namespace } from '../caip/namespaces.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /** The kit at one moment, as {@link getState} gives it. */

@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { ThemeMode } from '../options/options.js'
+import type { ThemeMode } from '../contract/options.js'
 
 /**
  * The colours of the kit's elements: `'system'` follows the visitor's setting.

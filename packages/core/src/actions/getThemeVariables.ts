@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { ThemeVariables } from '../options/options.js'
+import type { ThemeVariables } from '../contract/options.js'
 
 /**
  * The CSS custom properties that the site set for the kit's elements, by name.

@@ -1,6 +1,6 @@
-import type { Namespace } from '../caip/namespaces.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
-import type { NamespaceSnapshot } from '../handle/snapshot.js'
+import type { NamespaceSnapshot } from '../contract/snapshot.js'
 
 /**
  * The connected wallet, as it announced itself: its name, its icon (a `data:` image), how it came, its reverse domain name.

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
@@ -9,6 +9,6 @@ import type { AppKit } from '../handle/appKit.js'
  * await removeNetwork(kit, 'eip155:137')
  */
 export const removeNetwork = async (kit: Pick<AppKit, 'loadEngine'>, network: CaipNetworkId): Promise<void> => {
-  const [{ store }, thunks] = await Promise.all([kit.loadEngine(), import('../networks/addNetwork.js')])
+  const [{ store }, thunks] = await Promise.all([kit.loadEngine(), import('../network/addNetwork.js')])
   store.dispatch(thunks.removeNetwork(network))
 }

@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { ConnectMethod } from '../features/features.js'
+import type { ConnectMethod } from '../contract/features.js'
 
 /**
  * Sets the order of the ways in; as `kit.update({ features: { connectMethodsOrder } })`.

@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { SocialProvider } from '../features/features.js'
+import type { SocialProvider } from '../contract/features.js'
 
 /**
  * Sets who may be logged in with, and in which order; as `kit.update({ features: { socials } })`. A project's configuration replaces it.

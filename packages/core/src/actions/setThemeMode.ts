@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { ThemeMode } from '../options/options.js'
+import type { ThemeMode } from '../contract/options.js'
 
 /**
  * Sets the colours of the kit's elements; as `kit.update({ themeMode })`.

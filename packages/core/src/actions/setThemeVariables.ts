@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { ThemeVariables } from '../options/options.js'
+import type { ThemeVariables } from '../contract/options.js'
 
 /**
  * Replaces the CSS custom properties of the kit's elements; as `kit.update({ themeVariables })`.

@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { WalletFeature } from '../features/features.js'
+import type { WalletFeature } from '../contract/features.js'
 
 /**
  * Sets the order of what the account view offers; as `kit.update({ features: { walletFeaturesOrder } })`.

@@ -1,5 +1,5 @@
-import type { Unsubscribe } from '../adapter/contract.js'
-import type { Namespace } from '../caip/namespaces.js'
+import type { Unsubscribe } from '../contract/contract.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 import { subscribePart } from '../handle/subscribePart.js'
 import { type AccountState, getAccount } from './getAccount.js'

@@ -1,7 +1,7 @@
-import type { Unsubscribe } from '../adapter/contract.js'
+import type { Unsubscribe } from '../contract/contract.js'
 import type { AppKit } from '../handle/appKit.js'
 import { subscribePart } from '../handle/subscribePart.js'
-import type { CaipNetwork } from '../shapes/caipNetwork.js'
+import type { CaipNetwork } from './caipNetwork.js'
 import { getCaipNetwork } from './getCaipNetwork.js'
 
 /**

@@ -1,8 +1,8 @@
-import type { Unsubscribe } from '../adapter/contract.js'
+import type { Unsubscribe } from '../contract/contract.js'
 import type { AppKit } from '../handle/appKit.js'
 import { subscribePart } from '../handle/subscribePart.js'
-import { type AppKitConnection, toConnection } from '../shapes/appKitConnection.js'
-import { readNetworks } from '../shapes/readNetworks.js'
+import { type AppKitConnection, toConnection } from './appKitConnection.js'
+import { readNetworks } from './readNetworks.js'
 
 /**
  * Tells the connections that stand each time that one of them is another.

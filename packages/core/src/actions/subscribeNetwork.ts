@@ -1,9 +1,9 @@
-import type { Unsubscribe } from '../adapter/contract.js'
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { Unsubscribe } from '../contract/contract.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { AppKit } from '../handle/appKit.js'
 import { subscribePart } from '../handle/subscribePart.js'
-import type { CaipNetwork } from '../shapes/caipNetwork.js'
-import { readNetworkId } from '../shapes/readNetworks.js'
+import type { CaipNetwork } from './caipNetwork.js'
+import { readNetworkId } from './readNetworks.js'
 import { getCaipNetwork } from './getCaipNetwork.js'
 import { getChainId } from './getChainId.js'
 

@@ -1,7 +1,7 @@
-import type { Unsubscribe } from '../adapter/contract.js'
+import type { Unsubscribe } from '../contract/contract.js'
 import type { AppKit } from '../handle/appKit.js'
 import { subscribePart } from '../handle/subscribePart.js'
-import type { ThemeMode, ThemeVariables } from '../options/options.js'
+import type { ThemeMode, ThemeVariables } from '../contract/options.js'
 import { getThemeMode } from './getThemeMode.js'
 import { getThemeVariables } from './getThemeVariables.js'
 

@@ -1,7 +1,7 @@
-import type { Unsubscribe } from '../adapter/contract.js'
-import type { Namespace } from '../caip/namespaces.js'
+import type { Unsubscribe } from '../contract/contract.js'
+import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
-import type { NamespaceSnapshot } from '../handle/snapshot.js'
+import type { NamespaceSnapshot } from '../contract/snapshot.js'
 import { subscribePart } from '../handle/subscribePart.js'
 import { getWalletInfo } from './getWalletInfo.js'
 

@@ -1,5 +1,5 @@
-import type { ConnectionRequest, SwitchedConnection } from '../connections/connectionRequest.js'
-import { track } from '../engine/services.js'
+import type { ConnectionRequest, SwitchedConnection } from '../contract/connectionRequest.js'
+import { track } from '../state/services.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
@@ -15,9 +15,6 @@ export const switchConnection = async (
   kit: Pick<AppKit, 'loadEngine'>,
   request: ConnectionRequest,
 ): Promise<SwitchedConnection | undefined> => {
-  const [{ store, services }, thunks] = await Promise.all([
-    kit.loadEngine(),
-    import('../connections/severalWallets.js'),
-  ])
+  const [{ store, services }, thunks] = await Promise.all([kit.loadEngine(), import('../connect/severalWallets.js')])
   return track(services, store.dispatch(thunks.switchConnection(request)))
 }

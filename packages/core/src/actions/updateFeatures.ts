@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { Features } from '../features/features.js'
+import type { Features } from '../contract/features.js'
 
 /**
  * Switches features on and off, one by one; as `kit.update({ features })`. What is not named stays as it is.

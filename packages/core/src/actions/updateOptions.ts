@@ -1,5 +1,5 @@
 import type { AppKit } from '../handle/appKit.js'
-import type { OptionChanges } from '../options/siteSlice.js'
+import type { OptionChanges } from '../contract/changeableOptions.js'
 
 /**
  * Changes options while the kit runs; the same as `kit.update(options)`. What is `undefined` stays as it is, `null` takes it away.

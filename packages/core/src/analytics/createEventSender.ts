@@ -1,8 +1,8 @@
-import type { AppStore } from '../engine/engine.js'
-import { type Services, track } from '../engine/services.js'
-import type { KitEvent, KitEventName } from '../events/kitEvent.js'
-import { selectCaipAddress } from '../selectors/selectConnection.js'
-import { getServiceUrl } from '../service/serviceUrl.js'
+import type { AppStore } from '../state/engine.js'
+import { type Services, track } from '../state/services.js'
+import type { KitEvent, KitEventName } from '../contract/kitEvent.js'
+import { selectCaipAddress } from '../connect/selectConnection.js'
+import { getServiceUrl } from '../service-api/serviceUrl.js'
 import type { SendEvent } from './sendEvents.js'
 import { whenIdle } from './whenIdle.js'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../engine/services.js'
+import type { Services } from '../state/services.js'
 
 /** Tells errors as events, by code that is fetched when there is one to tell. */
 export const createReport = ({

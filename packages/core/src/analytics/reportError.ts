@@ -1,7 +1,7 @@
-import type { Services } from '../engine/services.js'
-import type { ErrorCode } from '../errors/errorCodes.js'
-import { toErrorInfo } from '../errors/errorInfo.js'
-import type { ErrorType } from '../events/raisedEvents.js'
+import type { Services } from '../state/services.js'
+import type { ErrorCode } from '../base/errorCodes.js'
+import { toErrorInfo } from '../base/errorInfo.js'
+import type { ErrorType } from '../contract/raisedEvents.js'
 import { scrub } from './scrub.js'
 
 /** How many errors are told in a span of time, in milliseconds. */

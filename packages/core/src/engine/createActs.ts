@@ -1,21 +1,21 @@
-import { balance } from '../balances/balance.js'
-import type { Namespace } from '../caip/namespaces.js'
-import { connectWallet } from '../connections/connectWallet.js'
-import { disconnectWallet } from '../connections/disconnectWallet.js'
-import { explainNamespace } from '../errors/explainNamespace.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { notConnected } from '../errors/notConnected.js'
-import type { EngineActs } from '../handle/acts.js'
-import { closeModal, openModal } from '../modal/navigation.js'
-import { getNetworkId } from '../networks/siteNetwork.js'
-import { pickChangeable } from '../options/createSiteState.js'
-import { siteSlice } from '../options/siteSlice.js'
-import { selectActiveNetwork } from '../selectors/selectNetworks.js'
-import { toBalanceText } from '../selectors/selectBalances.js'
-import { selectActiveNamespace, selectAt } from '../selectors/selectConnection.js'
-import type { AppStore } from './engine.js'
-import { type Services, track } from './services.js'
-import type { RootState } from './rootReducer.js'
+import { balance } from '../balance/balance.js'
+import type { Namespace } from '../base/namespaces.js'
+import { connectWallet } from '../connect/connectWallet.js'
+import { disconnectWallet } from '../connect/disconnectWallet.js'
+import { explainNamespace } from '../base/explainNamespace.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import { notConnected } from '../base/notConnected.js'
+import type { EngineActs } from '../contract/acts.js'
+import { closeModal, openModal } from '../navigation/navigation.js'
+import { getNetworkId } from '../contract/siteNetwork.js'
+import { pickChangeable } from './createSiteState.js'
+import { siteSlice } from '../state/siteSlice.js'
+import { selectActiveNetwork } from '../network/selectNetworks.js'
+import { toBalanceText } from '../balance/selectBalances.js'
+import { selectActiveNamespace, selectAt } from '../connect/selectConnection.js'
+import type { AppStore } from '../state/engine.js'
+import { type Services, track } from '../state/services.js'
+import type { RootState } from '../state/rootReducer.js'
 
 /** The token that a caller named, among those that the site listed for the network in use in a namespace. */
 const findToken = (state: RootState, namespace: Namespace | undefined, address: string | undefined) => {
@@ -39,7 +39,7 @@ export const createActs = ({ dispatch, getState }: AppStore, services: Services)
     const id = typeof network === 'string' ? network : getNetworkId(network)
     return track(
       services,
-      import('../networks/switchNetwork.js').then(({ switchNetwork }) => dispatch(switchNetwork(id))),
+      import('../network/switchNetwork.js').then(({ switchNetwork }) => dispatch(switchNetwork(id))),
     )
   },
   send: async ({ namespace = selectActiveNamespace(getState()), to, amount, token: address }) => {

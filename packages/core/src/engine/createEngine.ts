@@ -1,25 +1,25 @@
 import { createEventSender } from '../analytics/createEventSender.js'
-import type { KitEvent } from '../events/kitEvent.js'
-import { abortConnecting } from '../connections/abortConnecting.js'
-import { parseStoredConnections } from '../connections/connectionsPersisted.js'
-import { connectionsSlice } from '../connections/connectionsSlice.js'
-import { stopWaiting } from '../connections/runRestore.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { toErrorInfo } from '../errors/errorInfo.js'
-import type { Snapshot } from '../handle/snapshot.js'
-import { noticesSlice } from '../notices/noticesSlice.js'
-import { assertOptions } from '../options/assertOptions.js'
-import { pickChangeable } from '../options/createSiteState.js'
-import { persistedParts } from '../persistence/persistence.js'
-import { readStored, type Stored } from '../persistence/stored.js'
+import type { KitEvent } from '../contract/kitEvent.js'
+import { abortConnecting } from '../connect/abortConnecting.js'
+import { parseStoredConnections } from '../connect/connectionsPersisted.js'
+import { connectionsSlice } from '../state/connectionsSlice.js'
+import { stopWaiting } from '../connect/runRestore.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import { toErrorInfo } from '../base/errorInfo.js'
+import type { Snapshot } from '../contract/snapshot.js'
+import { noticesSlice } from '../state/noticesSlice.js'
+import { assertOptions } from '../site/assertOptions.js'
+import { pickChangeable } from './createSiteState.js'
+import { persistedParts } from './persistence.js'
+import { readStored, type Stored } from '../state/stored.js'
 import { createActs } from './createActs.js'
 import { createAppStore } from './createAppStore.js'
 import { createServices, type ServicesInput } from './createServices.js'
-import type { Engine } from './engine.js'
-import type { RootState } from './rootReducer.js'
+import type { Engine } from '../state/engine.js'
+import type { RootState } from '../state/rootReducer.js'
 import { runAdapters } from './runAdapters.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
-import { track } from './services.js'
+import { track } from '../state/services.js'
 
 /** What an engine is made from. */
 export type EngineInput = ServicesInput & {
@@ -84,7 +84,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
 
   const followTabs = (signal: AbortSignal) =>
     services.tabs.listen((keys) => {
-      const hearing = import('../tabs/hearTabs.js').then(({ hearTabs }) =>
+      const hearing = import('./hearTabs.js').then(({ hearTabs }) =>
         signal.aborted ? undefined : hearTabs(keys, { store, services }),
       )
       track(services, hearing).catch((error: unknown) => services.logger.warn('Another tab was not followed.', error))

@@ -1,14 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit'
-import type { ChainAdapter, ChannelSource } from '../adapter/contract.js'
+import type { ChainAdapter, ChannelSource } from '../contract/contract.js'
 import { createReport } from '../analytics/createReport.js'
-import { systemClock } from '../clock/systemClock.js'
-import type { KitEvent, KitEventName, KitEventProperties } from '../events/kitEvent.js'
-import { createLogger } from '../logger/createLogger.js'
-import type { AppKitOptions } from '../options/options.js'
-import { ownOf } from '../store/ownOf.js'
+import { systemClock } from '../base/clock.js'
+import type { KitEvent, KitEventName, KitEventProperties } from '../contract/kitEvent.js'
+import { createLogger } from '../base/createLogger.js'
+import type { AppKitOptions } from '../contract/options.js'
+import { ownOf } from '../state/ownOf.js'
 import { createSafeStorage } from '../storage/safeStorage.js'
-import { createTabs } from '../tabs/createTabs.js'
-import type { Services } from './services.js'
+import { createTabs } from '../base/createTabs.js'
+import type { Services } from '../state/services.js'
 
 /** What an engine is made from. */
 export type ServicesInput = {

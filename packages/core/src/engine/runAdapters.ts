@@ -1,11 +1,11 @@
-import type { ChainAdapter, Connector, Unsubscribe } from '../adapter/contract.js'
-import { createLazy } from '../adapter/createLazy.js'
-import { parseConnectionId, toConnectionId } from '../connections/connectionId.js'
-import { followSession } from '../connections/followSession.js'
-import { runChannelRestores, runRestore } from '../connections/runRestore.js'
-import { connectorsSlice } from '../connectors/connectorsSlice.js'
-import type { AppStore } from './engine.js'
-import type { Services } from './services.js'
+import type { ChainAdapter, Connector, Unsubscribe } from '../contract/contract.js'
+import { createLazy } from '../contract/createLazy.js'
+import { parseConnectionId, toConnectionId } from '../base/connectionId.js'
+import { followSession } from '../connect/followSession.js'
+import { runChannelRestores, runRestore } from '../connect/runRestore.js'
+import { connectorsSlice } from '../state/connectorsSlice.js'
+import type { AppStore } from '../state/engine.js'
+import type { Services } from '../state/services.js'
 
 /** Runs one adapter's discovery. Stored connections are taken up as their wallets announce themselves. */
 const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, signal: AbortSignal) => {

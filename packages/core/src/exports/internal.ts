@@ -1,15 +1,15 @@
-export { truncateAddress } from '../amounts/truncateAddress.js'
-export type { ConnectionRequest } from '../connections/connectionRequest.js'
-export { type ConnectionId, toConnectionId } from '../connections/connectionId.js'
-export type { ConnectAttempt, Connection } from '../connections/connectionsSlice.js'
-export type { AppStore, Engine } from '../engine/engine.js'
-export type { AppDispatch, AppThunk, RootState } from '../engine/rootReducer.js'
-export { changeList } from '../modal/changeList.js'
-export { chooseFromList } from '../modal/chooseFromList.js'
-export { chooseWallet } from '../modal/chooseWallet.js'
+export { truncateAddress } from '../base/truncateAddress.js'
+export type { ConnectionRequest } from '../contract/connectionRequest.js'
+export { type ConnectionId, toConnectionId } from '../base/connectionId.js'
+export type { ConnectAttempt, Connection } from '../state/connectionsSlice.js'
+export type { AppStore, Engine } from '../state/engine.js'
+export type { AppDispatch, AppThunk, RootState } from '../state/rootReducer.js'
+export { changeList } from '../pick-wallet/changeList.js'
+export { chooseFromList } from '../pick-wallet/chooseFromList.js'
+export { chooseWallet } from '../pick-wallet/chooseWallet.js'
 export type { MountedView, UserInterface } from '../handle/userInterface.js'
-export { closeModal, goBack, leaveModal, navigate, openModal, selectHomeView } from '../modal/navigation.js'
-export { prepareWallet } from '../modal/prepareWallet.js'
+export { closeModal, goBack, leaveModal, navigate, openModal, selectHomeView } from '../navigation/navigation.js'
+export { prepareWallet } from '../pick-wallet/prepareWallet.js'
 export type {
   ChainConnector,
   FailedSwitch,
@@ -18,22 +18,22 @@ export type {
   SendDraft,
   SentReceipt,
   ViewName,
-} from '../modal/routes.js'
-export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../notices/noticesSlice.js'
-export type { ResourceRead } from '../resources/defineResource.js'
+} from '../contract/routes.js'
+export { type Alert, noticesSlice, type Toast, type ToastMessage } from '../state/noticesSlice.js'
+export type { ResourceRead } from '../state/defineResource.js'
 export {
   selectActiveConnection,
   selectAttempt,
   selectIsConnected,
-} from '../selectors/selectConnection.js'
-export type { ConnectorRow } from '../selectors/connectorRow.js'
+} from '../connect/selectConnection.js'
+export type { ConnectorRow } from '../wallet-list/connectorRow.js'
 export {
   selectConnectorRow,
   selectConnectorRows,
   selectHeroRow,
   selectListChoice,
-} from '../selectors/selectConnectorRows.js'
-export { selectToasts } from '../selectors/selectToasts.js'
+} from '../wallet-list/selectConnectorRows.js'
+export { selectToasts } from '../navigation/selectToasts.js'
 export {
   selectCanClose,
   selectCanGoBack,
@@ -41,15 +41,15 @@ export {
   selectIsOpen,
   selectRoute,
   selectRouteData,
-} from '../selectors/selectModal.js'
-export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../selectors/selectLegal.js'
-export { selectIsSignInDue } from '../selectors/selectSignIn.js'
-export { selectExplorerUrl } from '../selectors/selectTransfers.js'
-export type { MissingWallet } from '../selectors/selectMissingWallets.js'
+} from '../navigation/selectModal.js'
+export { selectConsent, selectPrivacyUrl, selectTermsUrl } from '../wallet-list/selectLegal.js'
+export { selectIsSignInDue } from '../sign-in/selectSignIn.js'
+export { selectExplorerUrl } from '../send/selectTransfers.js'
+export type { MissingWallet } from '../wallet-list/selectMissingWallets.js'
 export {
   selectCurrentId,
   selectHasListFilter,
   selectHasSeveralNamespaces,
   selectWalletEntries,
-} from '../selectors/selectWalletEntries.js'
-export { ownOf } from '../store/ownOf.js'
+} from '../wallet-list/selectWalletEntries.js'
+export { ownOf } from '../state/ownOf.js'

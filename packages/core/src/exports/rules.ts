@@ -1,3 +1,3 @@
 // The rules by which the kit and its services go alike.
-export { isAppLink, isPageLink } from '../directory/isLink.js'
-export { isOriginAllowed } from '../features/isOriginAllowed.js'
+export { isAppLink, isPageLink } from '../service-api/isLink.js'
+export { isOriginAllowed } from '../site/isOriginAllowed.js'

@@ -1,49 +1,54 @@
 // What the views beyond the wallet list use. A door of its own: a bundler that keeps a door's modules together does not bring them along with the first click.
-export { fee, type FeeRequest } from '../balances/fee.js'
-export { totalOf } from '../balances/totalOf.js'
-export { disconnectWallet } from '../connections/disconnectWallet.js'
-export { deleteConnection, switchConnection } from '../connections/severalWallets.js'
-export type { DirectoryWallet } from '../directory/directoryWallet.js'
-export { isOnline, subscribeOnline } from '../environment/online.js'
-export { chooseNetwork, stayOnNetwork } from '../modal/chooseNetwork.js'
-export { connectActiveChain } from '../modal/connectActiveChain.js'
-export { connectChains, skipChain } from '../modal/connectChains.js'
-export { goHome, navigate } from '../modal/navigation.js'
-export { selectAssets, selectTokenBalances, selectTotal } from '../selectors/selectAssets.js'
-export { selectBalance, toBalanceText } from '../selectors/selectBalances.js'
-export { type ChainStep, type ChainWallet, selectChainSteps, selectChainWallet } from '../selectors/selectChainSteps.js'
-export { selectActiveNamespace, selectAt, selectNetworkId } from '../selectors/selectConnection.js'
-export type { WalletFeature } from '../features/features.js'
-export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../selectors/selectFeatures.js'
+export { fee, type FeeRequest } from '../balance/fee.js'
+export { totalOf } from '../balance/totalOf.js'
+export { disconnectWallet } from '../connect/disconnectWallet.js'
+export { deleteConnection, switchConnection } from '../connect/severalWallets.js'
+export type { DirectoryWallet } from '../contract/directoryWallet.js'
+export { isOnline, subscribeOnline } from '../base/online.js'
+export { chooseNetwork, stayOnNetwork } from '../pick-network/chooseNetwork.js'
+export { connectActiveChain } from '../pick-network/connectActiveChain.js'
+export { connectChains, skipChain } from '../multi-chain/connectChains.js'
+export { goHome, navigate } from '../navigation/navigation.js'
+export { selectAssets, selectTokenBalances, selectTotal } from '../balance/selectAssets.js'
+export { selectBalance, toBalanceText } from '../balance/selectBalances.js'
+export {
+  type ChainStep,
+  type ChainWallet,
+  selectChainSteps,
+  selectChainWallet,
+} from '../multi-chain/selectChainSteps.js'
+export { selectActiveNamespace, selectAt, selectNetworkId } from '../connect/selectConnection.js'
+export type { WalletFeature } from '../contract/features.js'
+export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../site/selectFeatures.js'
 export {
   type GetWallet,
   selectGetWallet,
   selectGetWallets,
   toGetWallet,
   type WalletLink,
-} from '../selectors/selectGetWallets.js'
-export { selectWalletPlaces } from '../selectors/selectWalletPlaces.js'
-export { selectIdentity } from '../selectors/selectIdentity.js'
-export { selectIsBusy } from '../selectors/selectModal.js'
-export { selectNetworkImage } from '../selectors/selectNetworkImage.js'
+} from '../wallet-list/selectGetWallets.js'
+export { selectWalletPlaces } from '../wallet-list/selectWalletPlaces.js'
+export { selectIdentity } from '../identity/selectIdentity.js'
+export { selectIsBusy } from '../navigation/selectModal.js'
+export { selectNetworkImage } from '../network/selectNetworkImage.js'
 export {
   type NetworkRow,
   selectNamespaceNetworks,
   selectActiveNetwork,
   selectNetworkName,
   selectNetworkRows,
-} from '../selectors/selectNetworks.js'
-export { selectSendToken } from '../selectors/selectSendToken.js'
-export { selectSignInBack } from '../selectors/selectSignIn.js'
-export { selectIsReceiptShown, selectReceipt } from '../selectors/selectReceipt.js'
-export { selectHasSentTo, selectTransfers } from '../selectors/selectTransfers.js'
-export { selectWalletRows, type WalletRows } from '../selectors/selectWallets.js'
+} from '../network/selectNetworks.js'
+export { selectSendToken } from '../send/selectSendToken.js'
+export { selectSignInBack } from '../sign-in/selectSignIn.js'
+export { selectIsReceiptShown, selectReceipt } from '../send/selectReceipt.js'
+export { selectHasSentTo, selectTransfers } from '../send/selectTransfers.js'
+export { selectWalletRows, type WalletRows } from '../connect/selectWallets.js'
 export { type AddressProblem, checkAddress } from '../send/checkAddress.js'
 export { checkDraft, type DraftFacts, type DraftProblem, parseDraftAmount } from '../send/checkDraft.js'
 export { chooseToken, keepDraft } from '../send/keepDraft.js'
 export { loadPaymentUri } from '../send/loadPaymentUri.js'
 export { maxAmount } from '../send/maxAmount.js'
 export { sendTransfer, type TransferDraft } from '../send/sendTransfer.js'
-export { cancelSignIn, signIn } from '../signIn/signIn.js'
-export { sdkVersion } from '../service/sdk.js'
-export { type TransferRecord, transactionsSlice } from '../transactions/transactionsSlice.js'
+export { cancelSignIn, signIn } from '../sign-in/signIn.js'
+export { sdkVersion } from '../service-api/sdk.js'
+export { type TransferRecord, transactionsSlice } from '../state/transactionsSlice.js'

@@ -1,12 +1,12 @@
-import type { AdapterEntry, Unsubscribe } from '../adapter/contract.js'
-import type { ChainAdapter } from '../adapter/contract.js'
-import type { Namespace } from '../caip/namespaces.js'
-import type { Engine } from '../engine/engine.js'
-import type { KitEvent } from '../events/kitEvent.js'
-import type { OptionChanges } from '../options/siteSlice.js'
-import type { AppKitOptions } from '../options/options.js'
-import type { Acts } from './acts.js'
-import type { Snapshot } from './snapshot.js'
+import type { AdapterEntry, Unsubscribe } from '../contract/contract.js'
+import type { ChainAdapter } from '../contract/contract.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { Engine } from '../state/engine.js'
+import type { KitEvent } from '../contract/kitEvent.js'
+import type { OptionChanges } from '../contract/changeableOptions.js'
+import type { AppKitOptions } from '../contract/options.js'
+import type { Acts } from '../contract/acts.js'
+import type { Snapshot } from '../contract/snapshot.js'
 
 /** The namespaces that a kit has adapters for. */
 export type NamespaceIn<adapters extends readonly AdapterEntry[]> = adapters[number]['namespace']

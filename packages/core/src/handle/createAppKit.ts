@@ -1,5 +1,5 @@
-import type { AdapterEntry } from '../adapter/contract.js'
-import type { AppKitOptions } from '../options/options.js'
+import type { AdapterEntry } from '../contract/contract.js'
+import type { AppKitOptions } from '../contract/options.js'
 import type { AppKit } from './appKit.js'
 import { createHandle } from './createHandle.js'
 

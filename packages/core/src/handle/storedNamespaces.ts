@@ -1,5 +1,5 @@
-import type { Namespace } from '../caip/namespaces.js'
-import type { AppKitOptions } from '../options/options.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { AppKitOptions } from '../contract/options.js'
 
 const readKeys = ({ storage }: AppKitOptions): readonly string[] => {
   try {

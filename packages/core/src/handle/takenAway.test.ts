@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { getErrorCode } from '../errors/errorInfo.js'
-import { createMemoryStorage, type KitStorage } from '../storage/kitStorage.js'
+import { getErrorCode } from '../base/errorInfo.js'
+import { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixtures.js'
 import type { AppKit } from './appKit.js'
 import { createAppKit } from './createAppKit.js'

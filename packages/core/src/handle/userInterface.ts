@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/engine.js'
+import type { Engine } from '../state/engine.js'
 
 /** A modal that is mounted. */
 export type MountedView = {

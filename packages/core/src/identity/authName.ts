@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../features/features.js'
+import type { SocialProvider } from '../contract/features.js'
 
 /** Who logged in to an embedded wallet. */
 export type AuthUser = {

@@ -1,6 +1,6 @@
-import type { At, Identity } from '../adapter/contract.js'
-import { namespaceOf } from '../caip/caipNetworkId.js'
-import { defineResource } from '../resources/defineResource.js'
+import type { At, Identity } from '../contract/contract.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
+import { defineResource } from '../state/defineResource.js'
 
 const isOptionalText = (value: unknown) => value === undefined || typeof value === 'string'
 

@@ -1,9 +1,8 @@
-// Fetched with the first account. It imports nothing that a page's first load or the engine is cut up for.
-import type { At, ChainAdapter, Identity } from '../adapter/contract.js'
-import type { Services } from '../engine/services.js'
-import { getErrorCode } from '../errors/errorInfo.js'
-import { getServiceUrl } from '../service/serviceUrl.js'
-import { checkIdentity } from './checkIdentity.js'
+import type { At, ChainAdapter, Identity } from '../contract/contract.js'
+import type { Services } from '../state/services.js'
+import { getErrorCode } from '../base/errorInfo.js'
+import { getServiceUrl } from '../service-api/serviceUrl.js'
+import { checkIdentity } from '../service-api/checkIdentity.js'
 
 /** Whether a service says that it has no such call. */
 const isUnknownCall = (error: unknown) => Object(error).context?.status === 404
@@ -13,7 +12,7 @@ const isUnknownCall = (error: unknown) => Object(error).context?.status === 404
  * neither call: services need not know who accounts are.
  */
 const askService = async ({ account }: At, services: Services): Promise<Identity | undefined> => {
-  const { getAccountNames, getIdentity } = await import('../service/identityCalls.js')
+  const { getAccountNames, getIdentity } = await import('../service-api/identityCalls.js')
   try {
     return await getIdentity(account, services)
   } catch (error) {

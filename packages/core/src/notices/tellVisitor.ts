@@ -1,5 +1,5 @@
-import type { AppThunk } from '../engine/rootReducer.js'
-import { noticesSlice, type Toast } from './noticesSlice.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { noticesSlice, type Toast } from '../state/noticesSlice.js'
 
 /** Shows a text of the site's own as a toast. */
 export const tellVisitor =

@@ -1,5 +1,5 @@
-import type { Namespace } from '../caip/namespaces.js'
-import type { AccountType } from '../options/options.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { AccountType } from '../contract/options.js'
 
 /** The kind of account that is preferred, where the site names none, and where that is not `'eoa'`. */
 export const accountTypes: Readonly<Partial<Record<Namespace, AccountType>>> = {

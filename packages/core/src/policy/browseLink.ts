@@ -1,4 +1,4 @@
-import type { Namespace } from '../caip/namespaces.js'
+import type { Namespace } from '../base/namespaces.js'
 
 /** A wallet, as its directory or the site names it. */
 export type BrowsedWallet = { readonly id: string; readonly rdns?: string | undefined }

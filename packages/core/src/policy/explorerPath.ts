@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 
 /** Where a network's explorer keeps transactions and addresses: those of Polkadot's chains have names of their own for that, as Subscan has. */
 export const explorerPath = (network: CaipNetworkId, kind: 'tx' | 'address'): string => {

@@ -1,11 +1,5 @@
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
-import type { Namespace } from '../caip/namespaces.js'
-
-/** The providers that the kit can send a visitor to. */
-export const onRampProviders = ['meld', 'coinbase'] as const
-
-/** Whom a visitor may buy from. */
-export type OnRampProviderName = (typeof onRampProviders)[number]
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import type { Namespace } from '../base/namespaces.js'
 
 /** What Meld sells by the kit's link, and where it comes to: the link names no network, and a coin's bare code is that of its first. */
 export const meldSale = (namespace: Namespace): { readonly symbol: string; readonly network: CaipNetworkId } =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCaipNetworkId } from '../caip/caipNetworkId.js'
+import { isCaipNetworkId } from '../base/caipNetworkId.js'
 import { isRelayed } from './relayNetworks.js'
 
 const relayed = [

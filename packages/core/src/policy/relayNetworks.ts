@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 
 /** The networks that the relay RPC serves: the references, by namespace. */
 const references: Readonly<Record<string, readonly (string | number)[]>> = {

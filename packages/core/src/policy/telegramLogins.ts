@@ -1,5 +1,5 @@
-import type { SocialProvider } from '../features/features.js'
-import type { Platform } from '../walletLinks/platform.js'
+import type { SocialProvider } from '../contract/features.js'
+import type { Platform } from '../base/platform.js'
 
 /** Whose pages cannot be logged in on in Telegram's own browser. */
 const unusable: Partial<Record<Platform['os'], readonly SocialProvider[]>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AddressFinding } from '../adapter/addressRules.js'
-import { networksSlice } from '../networks/networksSlice.js'
+import type { AddressFinding } from '../contract/addressRules.js'
+import { networksSlice } from '../state/networksSlice.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'

@@ -1,8 +1,8 @@
-import type { AddressFinding } from '../adapter/addressRules.js'
-import { namespaceOf } from '../caip/caipNetworkId.js'
-import type { AppThunk } from '../engine/rootReducer.js'
-import type { Network } from '../networks/network.js'
-import { selectActiveNetwork } from '../selectors/selectNetworks.js'
+import type { AddressFinding } from '../contract/addressRules.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import type { Network } from '../contract/network.js'
+import { selectActiveNetwork } from '../network/selectNetworks.js'
 
 /** What was found wrong with an address, and whose it is where one of the site's networks would take it. */
 export type AddressProblem = AddressFinding & { readonly home?: Network | undefined }

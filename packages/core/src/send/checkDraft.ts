@@ -1,6 +1,6 @@
-import type { Asset } from '../adapter/contract.js'
-import { parseAmount } from '../amounts/parseAmount.js'
-import type { SendDraft } from '../modal/routes.js'
+import type { Asset } from '../contract/contract.js'
+import { parseAmount } from '../base/parseAmount.js'
+import type { SendDraft } from '../contract/routes.js'
 
 /** What stands between a draft and its review, the first thing first. */
 export type DraftProblem =

@@ -1,7 +1,7 @@
-import type { AppThunk } from '../engine/rootReducer.js'
-import { modalSlice } from '../modal/modalSlice.js'
-import type { SendDraft } from '../modal/routes.js'
-import { selectRouteData } from '../selectors/selectModal.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { modalSlice } from '../state/modalSlice.js'
+import type { SendDraft } from '../contract/routes.js'
+import { selectRouteData } from '../navigation/selectModal.js'
 
 const { replaced, wentBack } = modalSlice.actions
 

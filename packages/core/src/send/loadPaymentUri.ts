@@ -1,6 +1,6 @@
-import { namespaceOf } from '../caip/caipNetworkId.js'
-import type { AppThunk } from '../engine/rootReducer.js'
-import { selectActiveNetwork } from '../selectors/selectNetworks.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { selectActiveNetwork } from '../network/selectNetworks.js'
 
 /**
  * What a QR code says for a payment to an account on the network in use: a URI where the namespace has a scheme for that, else the address alone.

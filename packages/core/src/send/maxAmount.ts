@@ -1,5 +1,5 @@
-import type { Asset } from '../adapter/contract.js'
-import { formatAmount } from '../amounts/formatAmount.js'
+import type { Asset } from '../contract/contract.js'
+import { formatAmount } from '../base/formatAmount.js'
 
 /**
  * The most that can be sent: all of a token, or the native coins less the fee.

@@ -1,9 +1,9 @@
-import type { Token } from '../adapter/contract.js'
-import type { RootState } from '../engine/rootReducer.js'
-import { selectAssets } from '../selectors/selectAssets.js'
-import { selectAt } from '../selectors/selectConnection.js'
-import { selectSendDraft, selectSendToken } from '../selectors/selectSendToken.js'
-import { type TokenBalance, toTokenBalance } from '../shapes/tokenBalance.js'
+import type { Token } from '../contract/contract.js'
+import type { RootState } from '../state/rootReducer.js'
+import { selectAssets } from '../balance/selectAssets.js'
+import { selectAt } from '../connect/selectConnection.js'
+import { selectSendDraft, selectSendToken } from './selectSendToken.js'
+import { type TokenBalance, toTokenBalance } from '../balance/tokenBalance.js'
 
 /** The transfer that the send form is about, as the kit tells it to sites. What was not filled in is `undefined`. */
 export type SendState = {

@@ -1,4 +1,4 @@
-import type { KitStorage } from './kitStorage.js'
+import type { KitStorage } from '../contract/kitStorage.js'
 
 /** A storage whose answers come later, e.g. one on IndexedDB. */
 export type AsyncStorage = {

@@ -1,5 +1,5 @@
-import type { Logger } from '../logger/createLogger.js'
-import { createPageStorage, type KitStorage } from './kitStorage.js'
+import type { Logger } from '../base/createLogger.js'
+import { createPageStorage, type KitStorage } from '../contract/kitStorage.js'
 
 /**
  * The site's storage or the page's, made such that it neither throws nor rejects: the first failure is told, and the kit goes on with

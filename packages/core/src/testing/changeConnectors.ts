@@ -1,5 +1,5 @@
-import type { AdapterEntry, ChainAdapter, Connector } from '../adapter/contract.js'
-import type { Namespace } from '../caip/namespaces.js'
+import type { AdapterEntry, ChainAdapter, Connector } from '../contract/contract.js'
+import type { Namespace } from '../base/namespaces.js'
 
 /** An adapter whose connectors are others than it makes: one that fails, that answers late, that is counted. */
 export const changeConnectors = <ns extends Namespace, provider>(

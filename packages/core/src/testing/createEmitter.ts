@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../adapter/contract.js'
+import type { Unsubscribe } from '../contract/contract.js'
 
 /** Tells listeners, in the order in which they came. */
 export type Emitter<event> = {

@@ -1,4 +1,4 @@
-import type { Clock } from '../adapter/contract.js'
+import type { Clock } from '../base/clock.js'
 
 /** A clock that stands until it is told to go on. */
 export type ManualClock = Clock & {

@@ -1,4 +1,4 @@
-import type { AddressRules } from '../adapter/addressRules.js'
+import type { AddressRules } from '../contract/addressRules.js'
 import type {
   AdapterContext,
   AdapterEntry,
@@ -7,11 +7,11 @@ import type {
   Connector,
   Identity,
   SessionFacts,
-} from '../adapter/contract.js'
-import { parseCaipAddress, toCaipAddress } from '../caip/caipAddress.js'
-import type { Namespace } from '../caip/namespaces.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Network } from '../networks/network.js'
+} from '../contract/contract.js'
+import { parseCaipAddress, toCaipAddress } from '../base/caipAddress.js'
+import type { Namespace } from '../base/namespaces.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import type { Network } from '../contract/network.js'
 import { createMemoryLedger, type MemoryLedger } from './memoryLedger.js'
 import { askWallet, createMemorySession, type MemoryProvider } from './memorySession.js'
 import type { MemoryWallet } from './memoryWallet.js'

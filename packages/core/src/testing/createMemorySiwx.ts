@@ -1,5 +1,5 @@
-import type { Clock } from '../adapter/contract.js'
-import type { KnownSignIn, Siwx } from '../signIn/siwx.js'
+import type { Clock } from '../base/clock.js'
+import type { KnownSignIn, Siwx } from '../contract/siwx.js'
 
 /** Sign-in that keeps what it is given in memory, and verifies nothing. */
 export const createMemorySiwx = (sessions: readonly KnownSignIn[], clock: Pick<Clock, 'now'>): Siwx => {

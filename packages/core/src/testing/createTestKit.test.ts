@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signIn } from '../signIn/signIn.js'
+import { signIn } from '../sign-in/signIn.js'
 import { createTestKit } from './createTestKit.js'
 import { createWalletLed, fennec, networkOne, networkTwo } from './fixtures.js'
 

@@ -1,4 +1,4 @@
-import type { Asset, At, Token } from '../adapter/contract.js'
+import type { Asset, At, Token } from '../contract/contract.js'
 
 /** A chain's books, in memory. */
 export type MemoryLedger = {

@@ -1,8 +1,8 @@
-import type { At, Session, SessionFacts } from '../adapter/contract.js'
-import { createSessionState } from '../adapter/createSessionState.js'
-import type { Namespace } from '../caip/namespaces.js'
-import { getErrorCode } from '../errors/errorInfo.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { At, Session, SessionFacts } from '../contract/contract.js'
+import { createSessionState } from '../contract/createSessionState.js'
+import type { Namespace } from '../base/namespaces.js'
+import { getErrorCode } from '../base/errorInfo.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { MemoryLedger } from './memoryLedger.js'
 import type { MemoryWallet } from './memoryWallet.js'
 

@@ -1,5 +1,5 @@
-import type { Account } from '../adapter/contract.js'
-import type { CaipNetworkId } from '../caip/caipNetworkId.js'
+import type { Account } from '../contract/contract.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import { createEmitter, type Emitter } from './createEmitter.js'
 
 /** How a wallet answers when it is asked. A promise: when it resolves, even if the request has been canceled before. */

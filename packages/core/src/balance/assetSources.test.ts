@@ -1,0 +1,175 @@
+import { startTestServices, type TestServices } from '@latchkey/test-services'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Asset } from '../contract/contract.js'
+import { selectAssets, selectTokenBalances, selectTotal } from './selectAssets.js'
+import { changeConnectors } from '../testing/changeConnectors.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
+import { tokenBalances } from './tokenBalances.js'
+
+let services: TestServices
+beforeEach(async () => {
+  services = await startTestServices()
+})
+afterEach(() => services.stop())
+
+const path = '/v1/account/alice/balance'
+const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
+const ofChain = { ...usd, amount: '5' }
+
+/** A kit whose Account view is open on a wallet that may tell its assets. */
+const openAccount = async (getAssets?: () => Promise<readonly Asset[]>, options: object = {}) => {
+  const made = createWalletLed()
+  const withAssets = changeConnectors(made.adapter, ({ connect }) => ({
+    connect: async (parameters) => ({ ...(await connect(parameters)), ...(getAssets && { getAssets }) }),
+  }))
+  const adapter = await withAssets.load()
+  const { engine, clock } = await createTestKit({
+    networks: [networkOne],
+    adapters: [{ namespace: 'eip155', load: async () => ({ ...adapter, getTokenBalances: async () => [ofChain] }) }],
+    tokens: { 'eip155:1': [usd] },
+    projectId: 'p',
+    features: { analytics: false, email: false, socials: false },
+    ...options,
+  })
+  await engine.acts.connect(fennec)
+  await engine.acts.open({ view: 'Account' })
+  const read = () => selectTokenBalances(engine.store.getState())
+  return { engine, clock, read }
+}
+
+const told = (changes: object = {}) => ({
+  name: 'Tether',
+  symbol: 'USDT',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xusdt',
+  value: 1,
+  price: 1,
+  quantity: { decimals: '6', numeric: '12.3456789' },
+  iconUrl: 'https://img.example/usdt',
+  ...changes,
+})
+
+describe('what an account holds', () => {
+  it('is told by the wallet where that knows; its native coins stand elsewhere, what has no decimals is dropped [S5.14a]', async () => {
+    const { engine, read } = await openAccount(
+      async () => [
+        { symbol: 'ETH', decimals: 18, amount: '1' },
+        { symbol: 'USDC', decimals: 6, amount: '7', address: '0xusdc' },
+        { symbol: 'NFT', decimals: 0, amount: '1', address: '0xnft' },
+      ],
+      { serviceUrl: services.url },
+    )
+    await engine.idle()
+    expect(read().data).toEqual([{ symbol: 'USDC', decimals: 6, amount: '7', address: '0xusdc' }])
+    expect(services.requests.filter((asked) => asked.path === path)).toEqual([])
+  })
+
+  it('F-072: is told by the data service where the wallet fails to [S7.5] [S8.15c]', async () => {
+    services.answer(path, { body: { balances: [told(), told({ chainId: 'eip155:2' }), told({ address: undefined })] } })
+    const { engine, read } = await openAccount(() => Promise.reject(new Error('no')), { serviceUrl: services.url })
+    await engine.idle()
+    expect(read().data).toEqual([
+      {
+        name: 'Tether',
+        symbol: 'USDT',
+        decimals: 6,
+        amount: '12345678',
+        address: '0xusdt',
+        iconUrl: 'https://img.example/usdt',
+        price: '1',
+      },
+    ])
+    const asked = { projectId: 'p', st: 'latchkey', sv: 'js-eip155-0.1.0', currency: 'usd', chainId: 'eip155:1' }
+    const queries = () => services.requests.flatMap((request) => (request.path === path ? [request.query] : []))
+    expect(queries()).toEqual([asked])
+    const at = { account: 'alice', network: 'eip155:1' } as const
+    await engine.store.dispatch(tokenBalances.read(at, { force: true }))
+    expect(queries()).toEqual([asked, { ...asked, forceUpdate: 'alice' }])
+  })
+
+  it.each([
+    ['is away', { status: 500 }],
+    [
+      'gives one token of another shape',
+      { body: { balances: [told(), told({ quantity: { decimals: 6, numeric: '1' } })] } },
+    ],
+    ['gives an amount that is none', { body: { balances: [told({ quantity: { decimals: '6', numeric: '-1' } })] } }],
+    ['gives a price that is a text', { body: { balances: [told({ price: '1' })] } }],
+    ['gives no list', { body: {} }],
+  ])('F-042: is read from the chain where the data service %s', async (_name, answer) => {
+    services.answer(path, answer)
+    const { engine, read } = await openAccount(undefined, { serviceUrl: services.url })
+    await engine.idle()
+    expect(read().data).toEqual([ofChain])
+  })
+
+  it('is unavailable where the data service fails and the site lists no tokens: nothing is not said for it [S8.1a]', async () => {
+    services.answer(path, { status: 500 })
+    const { engine, read } = await openAccount(undefined, { serviceUrl: services.url, tokens: {} })
+    await engine.idle()
+    expect(read()).toMatchObject({ status: 'failed', error: { code: 'TOKEN_BALANCE_UNAVAILABLE' } })
+    expect(engine.store.getState().notices.toasts).toMatchObject([{ message: { kind: 'tokenBalanceUnavailable' } }])
+  })
+
+  it.each([
+    ['the chain’s, of the site’s tokens', {}, [ofChain]],
+    ['nothing, and that is no failure, where the site lists none', { tokens: {} }, []],
+  ])('is %s, where the data service has no such call', async (_name, options, held) => {
+    services.answer(path, { status: 404 })
+    const { engine, read } = await openAccount(undefined, { serviceUrl: services.url, ...options })
+    await engine.idle()
+    expect(read()).toMatchObject({ status: 'ready', data: held })
+    expect(engine.store.getState().notices.toasts).toEqual([])
+  })
+
+  it('has a total in US dollars where prices are told, that of the native coin too [S5.8b]', async () => {
+    services.answer(path, {
+      body: {
+        balances: [
+          told({ quantity: { decimals: '6', numeric: '1234.567' }, price: 1.001 }),
+          told({ address: undefined, symbol: 'ETH', quantity: { decimals: '18', numeric: '2' }, price: 2_000.5 }),
+          told({ address: 'eip155:1:0xspam', price: 0 }),
+        ],
+      },
+    })
+    const { engine } = await openAccount(undefined, { serviceUrl: services.url })
+    await engine.idle()
+    const state = engine.store.getState()
+    // 1234.567 × 1.001 + 2 × 2000.5
+    expect(selectTotal(state)).toBe('5236.80')
+    expect(selectAssets(state).map(({ symbol, price }) => [symbol, price])).toEqual([
+      ['COIN', '2000.5'],
+      ['USDT', '1.001'],
+      ['USDT', undefined],
+    ])
+  })
+
+  it('has no total where nobody tells prices', async () => {
+    const { engine } = await openAccount()
+    await engine.idle()
+    expect(selectTotal(engine.store.getState())).toBeUndefined()
+  })
+
+  it('is read from the chain where nobody else knows', async () => {
+    const { engine, read } = await openAccount()
+    await engine.idle()
+    expect(read().data).toEqual([ofChain])
+  })
+
+  it('is not waited for longer than 5 s from a wallet that is silent', async () => {
+    let given: AbortSignal | undefined
+    const { engine, clock, read } = await openAccount((({ signal }: { signal?: AbortSignal }) => {
+      given = signal
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    }) as never)
+    await expect.poll(() => given?.aborted).toBe(false)
+    await clock.advance(4_999)
+    expect(read().status).toBe('loading')
+    await clock.advance(1)
+    await engine.idle()
+    expect(read().data).toEqual([ofChain])
+  })
+})

@@ -1,0 +1,22 @@
+import type { Asset } from '../contract/contract.js'
+
+const isOptionalText = (value: unknown) => value === undefined || typeof value === 'string'
+
+/** The most decimals that a unit can have: a byte of a token's contract tells them. */
+const mostDecimals = 255
+
+/** Whether `value` is an {@link Asset}. */
+export const isAsset = (value: unknown): value is Asset => {
+  if (typeof value !== 'object' || value === null) return false
+  const { symbol, decimals, amount, address, name, iconUrl, price }: Record<string, unknown> = { ...value }
+  return (
+    typeof symbol === 'string' &&
+    Number.isInteger(decimals) &&
+    Number(decimals) >= 0 &&
+    Number(decimals) <= mostDecimals &&
+    typeof amount === 'string' &&
+    /^\d+$/.test(amount) &&
+    [address, name, iconUrl].every(isOptionalText) &&
+    (price === undefined || (typeof price === 'string' && /^\d+(\.\d{1,18})?$/.test(price)))
+  )
+}

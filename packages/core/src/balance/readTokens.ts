@@ -1,0 +1,27 @@
+import type { Asset } from '../contract/contract.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { notConnected } from '../base/notConnected.js'
+import { selectActiveNamespace, selectAt } from '../connect/selectConnection.js'
+import { tokenBalances } from './tokenBalances.js'
+import { tokensUnavailable } from './tokensUnavailable.js'
+
+/** What an account holds on a network. */
+type Holdings = { readonly assets: readonly Asset[]; readonly network: CaipNetworkId }
+
+/**
+ * Reads anew what the account in use holds by token.
+ *
+ * @throws `NOT_CONNECTED`, `TOKEN_BALANCE_UNAVAILABLE`
+ */
+export const readTokens =
+  (namespace?: Namespace): AppThunk<Promise<Holdings>> =>
+  async (dispatch, getState) => {
+    const at = selectAt(getState(), namespace)
+    if (!at) throw notConnected(namespace ?? selectActiveNamespace(getState()))
+    await dispatch(tokenBalances.read(at, { force: true }))
+    const { status, data } = tokenBalances.select(getState(), at)
+    if (status === 'failed' || !data) throw tokensUnavailable(at.network)
+    return { assets: data, network: at.network }
+  }

@@ -1,0 +1,37 @@
+import { createSelector } from '../state/createSelector.js'
+import type { Asset } from '../contract/contract.js'
+import { tokenBalances } from './tokenBalances.js'
+import { totalOf } from './totalOf.js'
+import type { RootState } from '../state/rootReducer.js'
+import type { ResourceRead } from '../state/defineResource.js'
+import { selectBalance } from './selectBalances.js'
+import { selectAt } from '../connect/selectConnection.js'
+
+const none: ResourceRead<never> = { status: 'none' }
+
+const selectTold = (state: RootState): ResourceRead<readonly Asset[]> => {
+  const at = selectAt(state)
+  return at ? tokenBalances.select(state, at) : none
+}
+
+/** The token balances of the account in use: without its native coin. */
+export const selectTokenBalances = createSelector(
+  [selectTold],
+  (told): ResourceRead<readonly Asset[]> =>
+    told.data ? { ...told, data: told.data.filter(({ address }) => address !== undefined) } : told,
+)
+
+/** What the account in use holds: the native coin first, with its price where that was told, then tokens. */
+export const selectAssets = createSelector(
+  [(state: RootState) => selectBalance(state).data, selectTold, selectTokenBalances],
+  (native, told, tokens): readonly Asset[] => {
+    const price = told.data?.find(({ address }) => address === undefined)?.price
+    return [...(native ? [{ ...native, ...(price && { price }) }] : []), ...(tokens.data ?? [])]
+  },
+)
+
+/** What the account in use holds in US dollars, as text with two decimals; nothing if prices or the native balance are not known. */
+export const selectTotal = createSelector(
+  [selectAssets, (state: RootState) => selectBalance(state).data],
+  (assets, native) => native && totalOf(assets),
+)

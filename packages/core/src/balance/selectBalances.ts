@@ -1,0 +1,24 @@
+import type { Asset } from '../contract/contract.js'
+import { formatAmount } from '../base/formatAmount.js'
+import { truncateAmount } from '../base/truncateAmount.js'
+import { balance } from './balance.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { RootState } from '../state/rootReducer.js'
+import type { ResourceRead } from '../state/defineResource.js'
+import { selectAt } from '../connect/selectConnection.js'
+
+const none: ResourceRead<never> = { status: 'none' }
+
+/** The native balance of the account in use. */
+export const selectBalance = (state: RootState, namespace?: Namespace): ResourceRead<Asset> => {
+  const at = selectAt(state, namespace)
+  return at ? balance.select(state, at) : none
+}
+
+/**
+ * A balance as it is shown: truncated to three decimals, never rounded up.
+ *
+ * @returns `'0.000'` where there is none to show
+ */
+export const toBalanceText = (asset: Pick<Asset, 'amount' | 'decimals'> | undefined): string =>
+  truncateAmount(asset ? formatAmount(BigInt(asset.amount), asset.decimals) : '')

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { getErrorCode } from './errorInfo.js'
+import { assertCaipAddress, isCaipAddress, parseCaipAddress, toCaipAddress } from './caipAddress.js'
+import { assertCaipNetworkId, isCaipNetworkId, parseCaipNetworkId } from './caipNetworkId.js'
+import { namespaceOf } from './caipNetworkId.js'
+import { namespaces } from './namespaces.js'
+
+const part = fc.string({ minLength: 1 }).filter((text) => !text.includes(':'))
+const anyNamespace = fc.constantFrom(...namespaces)
+
+describe('CAIP-2 network ids', () => {
+  it('have exactly two non-empty parts, the first a known namespace [S5.2b]', () => {
+    fc.assert(
+      fc.property(anyNamespace, part, (namespace, reference) => {
+        expect(parseCaipNetworkId(`${namespace}:${reference}`)).toEqual({ namespace, reference })
+      }),
+    )
+    for (const wrong of ['eip155', 'eip155:', ':1', 'eip155:1:2', 'near:mainnet', '', 1, null, undefined, {}])
+      expect(isCaipNetworkId(wrong)).toBe(false)
+  })
+
+  it('are refused with a code and the value', () => {
+    try {
+      assertCaipNetworkId('eip155')
+      expect.fail('it passed')
+    } catch (error) {
+      expect(getErrorCode(error)).toBe('CAIP_NETWORK_ID_INVALID')
+      expect(String(error)).toContain('eip155')
+    }
+  })
+})
+
+describe('the namespace of an id', () => {
+  it('is one that is known, or the id is refused', () => {
+    expect(namespaceOf('solana:x')).toBe('solana')
+    const stranger = 'near:mainnet' as 'eip155:1' // as it may come from a site without types
+    expect(() => namespaceOf(stranger)).toThrow(expect.objectContaining({ code: 'CAIP_NETWORK_ID_INVALID' }))
+  })
+})
+
+describe('CAIP-10 addresses', () => {
+  it('have exactly three non-empty parts, the first a known namespace [S5.2a]', () => {
+    fc.assert(
+      fc.property(anyNamespace, part, part, (namespace, reference, address) => {
+        expect(parseCaipAddress(`${namespace}:${reference}:${address}`)).toEqual({
+          namespace,
+          reference,
+          networkId: `${namespace}:${reference}`,
+          address,
+        })
+      }),
+    )
+    for (const wrong of ['eip155:1', 'eip155:1:', 'eip155::0xab', 'near:mainnet:x', 'eip155:1:0xab:2', '', 7, null])
+      expect(isCaipAddress(wrong)).toBe(false)
+  })
+
+  it('are joined from a network id and an address', () => {
+    expect(toCaipAddress('eip155:1', '0xab')).toBe('eip155:1:0xab')
+  })
+
+  it('are refused with a code and the value [S8.10]', () => {
+    const refusal = {
+      code: 'CAIP_ADDRESS_INVALID',
+      shortMessage: 'Invalid CAIP address: "x".',
+      context: { value: 'x' },
+    }
+    for (const read of [assertCaipAddress, parseCaipAddress])
+      expect(() => {
+        read('x')
+      }).toThrow(expect.objectContaining(refusal))
+  })
+})

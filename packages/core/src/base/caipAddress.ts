@@ -1,0 +1,53 @@
+import { LatchkeyError } from './LatchkeyError.js'
+import { type CaipNetworkId, namespaceOf } from './caipNetworkId.js'
+import { isNamespace, type Namespace } from './namespaces.js'
+
+/**
+ * An account's identity, `namespace:reference:address`: `'eip155:1:0xab16…'`.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-10
+ */
+export type CaipAddress = `${Namespace}:${string}:${string}`
+
+/** Whether `value` has exactly three non-empty parts, the first a known namespace. */
+export const isCaipAddress = (value: unknown): value is CaipAddress => {
+  if (typeof value !== 'string') return false
+  const parts = value.split(':')
+  return parts.length === 3 && isNamespace(parts[0]) && parts[1] !== '' && parts[2] !== ''
+}
+
+/**
+ * Throws unless `value` is a CAIP-10 address.
+ *
+ * @throws `CAIP_ADDRESS_INVALID`
+ */
+export function assertCaipAddress(value: unknown): asserts value is CaipAddress {
+  if (!isCaipAddress(value))
+    throw new LatchkeyError('CAIP_ADDRESS_INVALID', `Invalid CAIP address: ${JSON.stringify(value)}.`, {
+      context: { value },
+      help: ['Give a known namespace, a reference and an address: "eip155:1:0xab16…".'],
+    })
+}
+
+/** An account id taken apart. */
+export type CaipAddressParts = {
+  readonly namespace: Namespace
+  readonly reference: string
+  readonly networkId: CaipNetworkId
+  readonly address: string
+}
+
+/**
+ * Takes a CAIP-10 address apart.
+ *
+ * @throws `CAIP_ADDRESS_INVALID`
+ */
+export const parseCaipAddress = (value: string): CaipAddressParts => {
+  assertCaipAddress(value)
+  const [, reference, address] = value.split(':') as [string, string, string] // three parts: just asserted
+  const networkId = value.slice(0, -address.length - 1) as CaipNetworkId // the first two of them
+  return { namespace: namespaceOf(networkId), reference, networkId, address }
+}
+
+/** Joins a CAIP-2 network id and a bare address to a CAIP-10 address. */
+export const toCaipAddress = (networkId: CaipNetworkId, address: string): CaipAddress => `${networkId}:${address}`

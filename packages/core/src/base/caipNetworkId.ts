@@ -1,0 +1,50 @@
+import { LatchkeyError } from './LatchkeyError.js'
+import { isNamespace, type Namespace } from './namespaces.js'
+
+/**
+ * A network's identity, `namespace:reference`: `'eip155:1'`.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
+export type CaipNetworkId = `${Namespace}:${string}`
+
+/** Whether `value` has exactly two non-empty parts, the first a known namespace. */
+export const isCaipNetworkId = (value: unknown): value is CaipNetworkId => {
+  if (typeof value !== 'string') return false
+  const parts = value.split(':')
+  return parts.length === 2 && isNamespace(parts[0]) && parts[1] !== ''
+}
+
+/**
+ * Throws unless `value` is a CAIP-2 network id.
+ *
+ * @throws `CAIP_NETWORK_ID_INVALID`
+ */
+export function assertCaipNetworkId(value: unknown): asserts value is CaipNetworkId {
+  if (!isCaipNetworkId(value))
+    throw new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Invalid CAIP network id: ${JSON.stringify(value)}.`, {
+      context: { value },
+      help: ['Give a known namespace and a reference: "eip155:1".'],
+    })
+}
+
+/** A network id taken apart. */
+export type CaipNetworkIdParts = { readonly namespace: Namespace; readonly reference: string }
+
+/**
+ * Takes a CAIP-2 network id apart.
+ *
+ * @throws `CAIP_NETWORK_ID_INVALID`
+ * @example parseCaipNetworkId('eip155:1') // { namespace: 'eip155', reference: '1' }
+ */
+export const parseCaipNetworkId = (value: string): CaipNetworkIdParts => {
+  assertCaipNetworkId(value)
+  return { namespace: namespaceOf(value), reference: value.slice(value.indexOf(':') + 1) }
+}
+
+/** The namespace of a network id that is known to be one. */
+export const namespaceOf = (id: CaipNetworkId): Namespace => {
+  const [namespace] = id.split(':')
+  if (!isNamespace(namespace)) throw new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Invalid CAIP network id: ${id}.`)
+  return namespace
+}

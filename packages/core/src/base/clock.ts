@@ -1,0 +1,25 @@
+/** The time, replaceable in tests. */
+export type Clock = {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** Resolves after `ms` milliseconds; rejects with the signal's reason when it is aborted. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+/** The real time. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  wait: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      const timer = setTimeout(done, ms)
+      const give = () => done(signal?.reason)
+      signal?.addEventListener('abort', give, { once: true })
+      function done(reason?: unknown) {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', give)
+        if (signal?.aborted) reject(reason)
+        else resolve()
+      }
+    }),
+}

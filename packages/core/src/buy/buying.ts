@@ -1,0 +1,36 @@
+import { balance } from '../balance/balance.js'
+import { tokenBalances } from '../balance/tokenBalances.js'
+import type { AppThunk, RootState } from '../state/rootReducer.js'
+import { modalSlice } from '../state/modalSlice.js'
+import { goHome, navigate } from '../navigation/navigation.js'
+import { selectAccountFacts, selectAt } from '../connect/selectConnection.js'
+import type { OnRampDraft, SelectedProvider } from '../contract/onRamp.js'
+
+const isSmartAccount = (state: RootState) => selectAccountFacts(state)?.isSmartAccount ?? false
+
+/** Tells that somebody wants to buy, or to know what that is. */
+export const tell =
+  (event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'): AppThunk =>
+  (_dispatch, getState, { emit }) => {
+    emit(event, { isSmartAccount: isSmartAccount(getState()) })
+  }
+
+/** Opens a provider's page, in the task of the press: later the browser would not let it. What was chosen is kept. */
+export const openProvider =
+  (draft: OnRampDraft, selectedProvider: SelectedProvider): AppThunk =>
+  (dispatch, getState, { emit }) => {
+    const { name, url } = selectedProvider
+    window.open(url, '_blank', 'width=600,height=800,noreferrer,noopener')
+    emit('SELECT_BUY_PROVIDER', { provider: name, isSmartAccount: isSmartAccount(getState()) })
+    dispatch(modalSlice.actions.replaced({ view: 'OnRampProviders', data: draft }))
+    const account = selectAt(getState())?.account
+    dispatch(navigate({ view: 'OnRampProviders', data: { ...draft, selectedProvider, account } }))
+  }
+
+/** Leaves for the account, of which all that it holds is read anew: what was bought may have come. */
+export const lookForPurchase = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const at = selectAt(getState())
+  dispatch(goHome())
+  if (at)
+    await Promise.all([dispatch(balance.read(at, { force: true })), dispatch(tokenBalances.read(at, { force: true }))])
+}

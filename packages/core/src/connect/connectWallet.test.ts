@@ -1,0 +1,300 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ChannelSource, ConnectParameters } from '../contract/contract.js'
+import { getErrorCode } from '../base/errorInfo.js'
+import { changeConnectors } from '../testing/changeConnectors.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+import { abortConnecting } from './abortConnecting.js'
+import { followSession } from './followSession.js'
+
+const codeOf = (promise: Promise<unknown>) => promise.then(() => undefined, getErrorCode)
+const sol = testNetwork('solana:1', 'Sol')
+const dave = { namespace: 'solana', connectorId: 'sol' } as const
+
+/** A wallet of EVM, and one of Solana. */
+const createTwo = async () => {
+  const evm = createWalletLed()
+  const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: sol.id })
+  const other = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
+  const kit = await createTestKit({ networks: [networkOne, sol], adapters: [evm.entry, other.entry] })
+  return { ...kit, evm: evm.wallet, sol: wallet }
+}
+
+/** A source of channels that takes part in a kit with one EVM adapter. */
+const createChannelKit = async (change: (source: ChannelSource) => Partial<ChannelSource> = () => ({})) => {
+  const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
+  const channels = createMemoryChannelSource(wallet, ['eip155:1:alice'])
+  const evm = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
+  const plain = createMemoryAdapter({ namespace: 'solana', wallets: [] })
+  const source = { ...channels.source, ...change(channels.source) }
+  const kit = await createTestKit({
+    networks: [networkOne, networkTwo, sol],
+    adapters: [evm.entry, plain.entry],
+    channels: [{ id: 'walletConnect', load: async () => source }],
+  })
+  return { ...kit, wallet, channels }
+}
+const walletConnect = { namespace: 'eip155', connectorId: 'walletConnect' } as const
+
+describe('connecting', () => {
+  it('asks for the network in use, and shows the wallet as its row says', async () => {
+    const icon = 'data:image/png;base64,AA=='
+    const accounts = [{ address: 'alice' }] as const
+    const wallet = createMemoryWallet({ ...{ id: 'io.fox', name: 'Fox', icon }, accounts, network: networkTwo.id })
+    const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
+    const asked: ConnectParameters[] = []
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: (parameters) => {
+        asked.push(parameters)
+        return connect(parameters)
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne, networkTwo], adapters: [entry] })
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fox' })
+    expect(asked).toMatchObject([{ network: 'eip155:2' }])
+    expect(engine.getSnapshot().connections).toEqual([
+      {
+        namespace: 'eip155',
+        connectorId: 'io.fox',
+        wallet: { name: 'Fox', icon, type: 'ANNOUNCED', rdns: 'io.fox' },
+        accounts,
+        networkId: 'eip155:2',
+        isActive: true,
+      },
+    ])
+  })
+
+  it('tells how, and with whom', async () => {
+    const { engine, events, clock } = await createTwo()
+    await engine.acts.connect(fennec)
+    const timestamp = clock.now()
+    expect(events).toEqual([{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Fennec' }, timestamp }])
+    const channel = await createChannelKit()
+    await channel.engine.acts.connect(walletConnect)
+    expect(channel.events).toMatchObject([{ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Peer' } }])
+  })
+
+  it('tells a failure by its code, and one without a code by CONNECT_FAILED, with what was thrown as its cause [S8.14b]', async () => {
+    const { engine, events, evm } = await createTwo()
+    evm.answer = 'reject'
+    await codeOf(engine.acts.connect(fennec))
+    const { adapter } = createWalletLed()
+    const cause = new Error('odd')
+    const entry = changeConnectors(adapter, () => ({ connect: () => Promise.reject(cause) }))
+    const odd = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await expect(odd.engine.acts.connect(fennec)).rejects.toMatchObject({
+      code: 'CONNECT_FAILED',
+      message: 'Failed to connect',
+      cause,
+    })
+    expect(odd.engine.store.getState().connections.attempts.eip155?.error?.code).toBe('CONNECT_FAILED')
+    expect([...events, ...odd.events].map(({ event, properties }) => [event, properties])).toEqual([
+      ['CONNECT_ERROR', { message: 'USER_REJECTED' }],
+      ['CONNECT_ERROR', { message: 'CONNECT_FAILED' }],
+    ])
+  })
+
+  it('that was given up is no failure to tell, and leaves nothing that could be given up again', async () => {
+    const { engine, events, evm } = await createTwo()
+    evm.answer = 'hang'
+    const left = codeOf(engine.acts.connect(fennec))
+    engine.store.dispatch(abortConnecting())
+    expect(await left).toBe('MODAL_CLOSED')
+    expect(events).toEqual([])
+    expect(engine.services.attempts.size).toBe(0)
+  })
+
+  it('succeeds though the wallet before cannot be let go', async () => {
+    const wallets = (['one', 'two'] as const).map((id) =>
+      createMemoryWallet({ id, name: id, accounts: [{ address: id }], network: networkOne.id }),
+    )
+    const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets })
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => ({
+        ...(await connect(parameters)),
+        close: () => Promise.reject(new Error('no')),
+      }),
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'one' })
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    expect(engine.getSnapshot().namespaces.eip155?.connectorId).toBe('two')
+    expect(engine.getSnapshot().connections.map(({ connectorId, isActive }) => [connectorId, isActive])).toEqual([
+      ['one', false],
+      ['two', true],
+    ])
+  })
+
+  it('tells the session that it is the one in use', async () => {
+    const activate = vi.fn()
+    const { adapter } = createWalletLed()
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => ({ ...(await connect(parameters)), activate }),
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    expect(activate).toHaveBeenCalledOnce()
+  })
+
+  it('the same wallet again stops listening to the session before', async () => {
+    const listening: number[] = []
+    const { adapter } = createWalletLed()
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => {
+        const session = await connect(parameters)
+        const at = listening.push(0) - 1
+        const count = (change: number) => {
+          listening[at] = (listening[at] ?? 0) + change
+        }
+        const subscribe: typeof session.subscribe = (listener) => {
+          count(1)
+          const stop = session.subscribe(listener)
+          return () => {
+            count(-1)
+            stop()
+          }
+        }
+        return { ...session, subscribe }
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    await engine.acts.connect(fennec)
+    expect(listening).toEqual([0, 1])
+  })
+
+  it('the same wallet again leaves one session, which is still followed', async () => {
+    const { engine, evm } = await createTwo()
+    await engine.acts.connect(fennec)
+    await engine.acts.connect(fennec)
+    expect(evm.changes.count()).toBe(1)
+    const { session } = engine.services.sessions.get('eip155/example.fennec') ?? expect.fail('no session')
+    engine.store.dispatch(followSession('eip155/example.fennec', session, { activate: true }))
+    evm.accounts = [{ address: 'bob' }]
+    evm.changes.emit('change')
+    expect(engine.getSnapshot().namespaces.eip155?.address).toBe('bob')
+    evm.changes.emit('end')
+    expect(engine.services.sessions.size).toBe(0)
+    expect(engine.getProvider('eip155')).toBeUndefined()
+  })
+})
+
+describe('a channel', () => {
+  it('is wanted for every network whose adapter takes part in channels', async () => {
+    const asked: unknown[] = []
+    const { engine } = await createChannelKit(({ open }) => ({
+      open: (parameters) => {
+        asked.push(parameters.wanted)
+        return open(parameters)
+      },
+    }))
+    await engine.acts.connect(walletConnect)
+    const wish = { methods: ['memory_send'], events: ['accountsChanged'] }
+    expect(asked).toEqual([
+      [
+        { network: 'eip155:1', ...wish },
+        { network: 'eip155:2', ...wish },
+      ],
+    ])
+  })
+
+  it('that opens after the visitor left is closed again', async () => {
+    let open = () => {}
+    const { engine, channels } = await createChannelKit((source) => ({
+      open: async (parameters) => {
+        const channel = await source.open({ ...parameters, signal: undefined })
+        await new Promise<void>((resolve) => {
+          open = resolve
+        })
+        return channel
+      },
+    }))
+    const connecting = codeOf(engine.acts.connect(walletConnect))
+    await vi.waitFor(() => expect(channels.isOpen()).toBe(true))
+    engine.store.dispatch(abortConnecting())
+    expect(await connecting).toBe('MODAL_CLOSED')
+    open()
+    await vi.waitFor(() => expect(channels.isOpen()).toBe(false))
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+})
+
+describe('disconnecting', () => {
+  it('ends one namespace where one is named, and leaves the others [S4.6a~]', async () => {
+    const { engine, events, evm, sol: solana } = await createTwo()
+    await engine.acts.connect(fennec)
+    await engine.acts.connect(dave)
+    await engine.acts.disconnect({ namespace: 'solana' })
+    expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155'])
+    expect([evm.isGranted, solana.isGranted]).toEqual([true, false])
+    expect(events.at(-1)).toMatchObject({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'solana' } })
+  })
+
+  it('tells nothing where nobody is connected', async () => {
+    const { engine, events } = await createTwo()
+    await engine.acts.disconnect()
+    expect(events).toEqual([])
+  })
+
+  it('tells which namespaces stayed, and why [S8.4b]', async () => {
+    const cause = new Error('no')
+    const { adapter } = createWalletLed()
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => ({ ...(await connect(parameters)), close: () => Promise.reject(cause) }),
+    }))
+    const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    await expect(engine.acts.disconnect()).rejects.toMatchObject({
+      code: 'DISCONNECT_FAILED',
+      message: 'Failed to disconnect chains: eip155',
+      cause,
+    })
+    expect(events.at(-1)).toMatchObject({ event: 'DISCONNECT_ERROR', properties: { message: 'DISCONNECT_FAILED' } })
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+  })
+
+  it('that fails for a wallet named by itself says so, and is told as an error of the kit [S8.4a]', async () => {
+    const { adapter } = createWalletLed()
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => ({ ...(await connect(parameters)), close: () => Promise.reject(new Error('no')) }),
+    }))
+    const { engine, reports } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    await expect(engine.acts.disconnect({ id: fennec.connectorId })).rejects.toMatchObject({
+      code: 'DISCONNECT_FAILED',
+      message: 'Failed to disconnect',
+    })
+    await engine.idle()
+    expect(reports.at(-1)).toMatchObject({
+      event: 'INTERNAL_SDK_ERROR',
+      properties: { errorType: 'INTERNAL_SDK_ERROR', errorMessage: 'DISCONNECT_FAILED: Failed to disconnect' },
+    })
+  })
+
+  it.each([
+    ['goes', () => Promise.resolve()],
+    ['stays', () => Promise.reject(new Error('no'))],
+  ])('is loading until the wallet %s [S4.1b]', async (_name, close) => {
+    const { adapter } = createWalletLed()
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => ({ ...(await connect(parameters)), close: () => asked.then(close) }),
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    const isLoading = () => engine.store.getState().modal.loading
+    await engine.acts.connect(fennec)
+    expect(isLoading()).toBe(false)
+    const ending = engine.acts.disconnect().catch(() => undefined)
+    expect(isLoading()).toBe(true)
+    answer()
+    await ending
+    expect(isLoading()).toBe(false)
+  })
+})

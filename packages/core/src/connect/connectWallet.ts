@@ -1,0 +1,160 @@
+import type { Namespace } from '../base/namespaces.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { track } from '../state/services.js'
+import { assertClient } from '../state/assertClient.js'
+import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import { wrapError } from '../base/wrapError.js'
+import type { ConnectRequest } from '../contract/acts.js'
+import { noticesSlice } from '../state/noticesSlice.js'
+import { networksSlice } from '../state/networksSlice.js'
+import { selectMergedFeatures } from '../site/selectFeatures.js'
+import { selectNetworkId, selectActiveConnection } from './selectConnection.js'
+import { getSiwx } from '../contract/getSiwx.js'
+import { abortConnecting } from './abortConnecting.js'
+import { type ConnectionId, isOfPage, toConnectionId, toEndingKey } from '../base/connectionId.js'
+import { type ConnectAttempt, connectionsSlice } from '../state/connectionsSlice.js'
+import { connectorsSlice } from '../state/connectorsSlice.js'
+import { endSession } from './disconnectWallet.js'
+import { forgetConnections, giveUpRestore } from './forgetConnections.js'
+import { explainNamespace } from '../base/explainNamespace.js'
+import { followSession } from './followSession.js'
+import { untilAborted } from './untilAborted.js'
+
+const { attemptWentOn, connectRequested, connectSettled, unansweredChanged } = connectionsSlice.actions
+
+/** Without several wallets at once, a new connection of a namespace takes the place of the one before, and of what is stored there. */
+const endOthers =
+  (namespaces: readonly Namespace[], kept: ReadonlySet<ConnectionId>): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { logger }) => {
+    if (selectMergedFeatures(getState()).multiWallet) return
+    const others = Object.values(getState().connections.byId).filter(
+      ({ id, namespace }) => namespaces.includes(namespace) && !kept.has(id),
+    )
+    await Promise.all(
+      others.map(({ id }) =>
+        dispatch(endSession(id)).catch((error: unknown) =>
+          logger.warn('The wallet before could not be let go.', error),
+        ),
+      ),
+    )
+    dispatch(forgetConnections(({ namespace }) => namespaces.includes(namespace)))
+  }
+
+const openConnection =
+  (request: ConnectRequest, requestId: string, signal: AbortSignal): AppThunk<Promise<readonly ConnectionId[]>> =>
+  async (dispatch, getState, services) => {
+    const { namespace, connectorId } = request
+    const id = toConnectionId(namespace, connectorId)
+    const network = selectNetworkId(getState(), namespace)
+    if (!network)
+      throw new LatchkeyError('NETWORK_NOT_FOUND', 'CaipNetwork not found', {
+        context: { namespace },
+        help: [`List a network of ${namespace} in createAppKit's networks.`],
+      })
+    const connector = services.connectors.get(id)
+    const source = services.sources.get(connectorId)
+    // The sign-in follows without a wait: its code is fetched while the wallet is asked.
+    const signInFlow = getSiwx(services.options) && import('../sign-in/signInFlow.js')
+    signInFlow?.catch(() => undefined) // if the check cannot load it either, the check reports that
+    const preparing = (connector ?? source)?.signsIn
+      ? signInFlow?.then((flow) => dispatch(flow.prepareSignIn(namespace, connector ? undefined : source)))
+      : undefined
+    const signIn = preparing && (await untilAborted(preparing, signal, () => undefined))
+    const parameters = {
+      signal,
+      network,
+      signIn,
+      onUri: (uri: string) => dispatch(attemptWentOn({ requestId, uri })),
+      getWalletLink: () => getState().connections.attempts[namespace]?.link,
+    }
+    /** Whether the same wallet is connected or asked again: what it approves late is not lost. */
+    const isInUse = () => {
+      const attempt = getState().connections.attempts[namespace]
+      return (attempt?.connectorId === connectorId && !attempt.error) || services.sessions.has(id)
+    }
+    const onLate = (wallet: string) => {
+      if (getErrorCode(signal.reason) !== 'MODAL_CLOSED' || isInUse()) return
+      const message = { kind: 'approvedLate', namespace, connectorId, wallet } as const
+      dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message }))
+    }
+    if (connector) {
+      // A wallet that is still being asked to forget us would forget the new connection as well.
+      const ending = services.inFlight.get(toEndingKey(id))?.catch(() => undefined)
+      if (ending) await untilAborted(ending, signal, () => undefined)
+      let answer: Promise<unknown> | undefined
+      const onAsk = (asked: Promise<unknown>) => {
+        answer = asked
+      }
+      const connecting = connector.connect({ ...parameters, onAsk })
+      signal.addEventListener('abort', () => {
+        // The wallet may still show the request in the page, which has to be usable until it has answered.
+        const settle = () => dispatch(unansweredChanged(-1))
+        dispatch(unansweredChanged(1))
+        ;(answer ?? connecting).then(() => onLate(connector.info.name)).then(settle, settle)
+      })
+      const session = await untilAborted(connecting, signal, (late) => {
+        // The wallet keeps one connection with us, however often it was asked: closing this one would close that one too.
+        if (isInUse()) late.release()
+        else
+          track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
+      })
+      giveUpRestore(id, services)
+      dispatch(followSession(id, session, { activate: true }))
+      return [id]
+    }
+    if (!source)
+      throw new LatchkeyError('CONNECTOR_NOT_FOUND', 'No connector found for connection', {
+        context: { namespace, connectorId },
+      })
+    const { openChannel } = await import('./openChannel.js')
+    signal.throwIfAborted()
+    return dispatch(openChannel(source, id, { ...parameters, onLate }))
+  }
+
+/**
+ * Connects a wallet. The attempt stands in state while the wallet is asked, and, when it fails, until it is asked again.
+ *
+ * @throws what the connector throws, as `CONNECT_FAILED` where that has no code; `MODAL_CLOSED` when it was given up;
+ * `CONNECTOR_NOT_FOUND`, `NETWORK_NOT_FOUND`, `ADAPTER_NOT_FOUND`, `NAMESPACE_UNSUPPORTED`, `CHAIN_REQUIRED`, `KIT_DESTROYED`
+ */
+export const connectWallet =
+  (request: ConnectRequest): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    assertClient(services, 'Connection')
+    const { namespace, connectorId } = request
+    if (!services.adapters.has(namespace)) throw await explainNamespace(namespace, 'connect')
+    const isChannel =
+      !services.connectors.has(toConnectionId(namespace, connectorId)) && services.sources.has(connectorId)
+    const namespaces = isChannel
+      ? [...services.adapters].filter(([, adapter]) => adapter.loadChannelSupport).map(([of]) => of)
+      : [namespace]
+    const isOfThese = (other: { readonly namespace: Namespace }) => namespaces.includes(other.namespace)
+    dispatch(abortConnecting(isOfThese, 'Another attempt took its place.'))
+    const requestId = services.nextId()
+    const controller = new AbortController()
+    services.attempts.set(requestId, controller)
+    const attempt: ConnectAttempt = { requestId, connectorId, startedAt: services.clock.now() }
+    dispatch(connectRequested({ namespaces, attempt }))
+    try {
+      const opened = await dispatch(openConnection(request, requestId, controller.signal))
+      await dispatch(endOthers(namespaces, new Set(opened)))
+      const { network } = selectActiveConnection(getState(), namespace) ?? {}
+      if (network) dispatch(networksSlice.actions.networkRestored(network))
+      dispatch(networksSlice.actions.namespaceActivated(namespace))
+      for (const id of opened)
+        if (!isOfPage(id)) dispatch(connectorsSlice.actions.walletUsed({ id, usedAt: services.clock.now() }))
+      const link = getState().connections.attempts[namespace]?.link
+      dispatch(connectSettled({ requestId }))
+      const name = getState().connections.byId[toConnectionId(namespace, connectorId)]?.wallet.name ?? connectorId
+      services.emit('CONNECT_SUCCESS', { method: link ? 'mobile' : isChannel ? 'qrcode' : 'browser', name })
+    } catch (error) {
+      const failure = wrapError(error, 'CONNECT_FAILED', 'Failed to connect')
+      const info = toErrorInfo(failure)
+      dispatch(attemptWentOn({ requestId, error: info }))
+      if (!controller.signal.aborted) services.emit('CONNECT_ERROR', { message: info.code })
+      throw failure
+    } finally {
+      services.attempts.delete(requestId)
+    }
+  }

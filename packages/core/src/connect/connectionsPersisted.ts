@@ -1,0 +1,72 @@
+import { type CaipNetworkId, isCaipNetworkId } from '../base/caipNetworkId.js'
+import type { RootState } from '../state/rootReducer.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import type { Services } from '../state/services.js'
+import type { Persisted } from '../state/persisted.js'
+import { forgetStored, type Stored } from '../state/stored.js'
+import { type ConnectionId, isOfPage, parseConnectionId } from '../base/connectionId.js'
+import type { StoredConnection } from '../state/storedConnection.js'
+
+const statuses: readonly unknown[] = ['connected', 'active', 'disconnected']
+
+/** What is stored of a connection. */
+type StoredStatus = { readonly status: string; readonly address?: string; readonly network: CaipNetworkId | null }
+
+const isStored = (value: unknown): value is StoredStatus => {
+  const { status, address, network }: Record<string, unknown> = Object(value)
+  return (
+    statuses.includes(status) &&
+    (address === undefined || typeof address === 'string') &&
+    (network === null || isCaipNetworkId(network))
+  )
+}
+
+/**
+ * Reads one stored connection.
+ *
+ * @returns nothing for one that was stored as disconnected
+ * @throws `STORED_STATUS_INVALID` for a status that none has
+ */
+export const parseStoredConnection = (key: string, value: unknown): StoredConnection | undefined => {
+  const parts = parseConnectionId(key)
+  if (!parts || !isStored(value))
+    throw new LatchkeyError('STORED_STATUS_INVALID', `The stored connection ${key} has an unknown status.`, {
+      context: { key },
+      help: ['It was dropped: it is none of connected, active, disconnected.'],
+    })
+  if (value.status === 'disconnected') return undefined
+  return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address, network: value.network ?? undefined }
+}
+
+/** One key for each connection: two tabs that connect at once both stay connected. */
+export const connectionsPersisted: Persisted = {
+  name: 'connection',
+  version: 2,
+  // The first version had no network.
+  migrations: { 1: (data) => ({ ...Object(data), network: null }) },
+  pick: ({ connections: { byId, activeByNamespace } }: RootState) =>
+    Object.fromEntries(
+      Object.values(byId)
+        .filter(({ id }) => !isOfPage(id))
+        .map(({ id, namespace, address, network }) => [
+          id,
+          { status: activeByNamespace[namespace] === id ? 'connected' : 'active', address, network },
+        ]),
+    ),
+}
+
+/** The stored connections; one that says nonsense is dropped, and told as an error. */
+export const parseStoredConnections = (all: Stored, services: Services): Map<ConnectionId, StoredConnection> => {
+  const read = (key: string, value: unknown): [ConnectionId, StoredConnection][] => {
+    try {
+      const stored = parseStoredConnection(key, value)
+      return stored ? [[stored.id, stored]] : []
+    } catch (error) {
+      services.logger.error('A stored connection was dropped.', error)
+      services.report(error)
+      forgetStored(connectionsPersisted, key, services)
+      return []
+    }
+  }
+  return new Map(Object.entries(all.get(connectionsPersisted) ?? {}).flatMap(([key, value]) => read(key, value)))
+}

@@ -1,0 +1,261 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ChainAdapter, Channel, ChannelSource, Session } from '../contract/contract.js'
+import type { CaipAddress } from '../base/caipAddress.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import { selectStatus } from './selectConnection.js'
+import { createMemoryStorage } from '../contract/kitStorage.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+
+const both: readonly CaipAddress[] = ['eip155:1:alice', 'solana:1:dave']
+const walletConnect = { namespace: 'eip155', connectorId: 'walletConnect' } as const
+
+type Opening = (channel: Channel, open: (channel: Channel) => Promise<Session>) => Promise<Session>
+
+/** A kit with a channel of two namespaces, whose Solana half opens its sessions as a test says. */
+const createKit = async (
+  openSolana: Opening = (channel, open) => open(channel),
+  changeSource: (source: ChannelSource) => Partial<ChannelSource> = () => ({}),
+) => {
+  const peer = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
+  const own = createMemoryWallet({ id: 'own', name: 'Own', accounts: [{ address: 'sue' }], network: 'solana:1' })
+  const channels = createMemoryChannelSource(peer, both)
+  const evm = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
+  const { adapter } = createMemoryAdapter({ namespace: 'solana', wallets: [own], channels: true })
+  const support = await adapter.loadChannelSupport?.()
+  if (!support) throw new Error('The adapter takes part in channels.')
+  const opened: string[] = []
+  const solana: ChainAdapter = {
+    ...adapter,
+    loadChannelSupport: async () => ({
+      ...support,
+      open: (channel) => {
+        opened.push(channel.id)
+        return openSolana(channel, support.open)
+      },
+    }),
+  }
+  const released: string[] = []
+  const closed: string[] = []
+  const listening = { count: 0 }
+  const watch = (channel: Channel): Channel =>
+    Object.create(channel, {
+      release: { value: () => released.push(channel.id) },
+      close: {
+        value: async () => {
+          closed.push(channel.id)
+          await Promise.resolve() // a relay answers later
+          await channel.close()
+        },
+      },
+      subscribe: {
+        value: (listener: Parameters<Channel['subscribe']>[0]) => {
+          listening.count += 1
+          const stop = channel.subscribe(listener)
+          return () => {
+            listening.count -= 1
+            stop()
+          }
+        },
+      },
+    })
+  const source: ChannelSource = {
+    ...channels.source,
+    open: async (parameters) => watch(await channels.source.open(parameters)),
+    ...changeSource(channels.source),
+  }
+  const storage = createMemoryStorage()
+  const create = () =>
+    createTestKit({
+      networks: [networkOne, networkTwo, testNetwork('solana:1', 'Sol')],
+      adapters: [evm.entry, { namespace: 'solana', load: async () => solana }],
+      channels: [{ id: 'walletConnect', load: async () => source }],
+      storage,
+      logLevel: 'warn',
+    })
+  return { ...(await create()), create, channels, opened, released, closed, listening }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a channel that is followed', () => {
+  it('has each session opened once, however often it changes', async () => {
+    const { engine, channels, opened } = await createKit()
+    await engine.acts.connect(walletConnect)
+    channels.setAccounts([...both, 'eip155:1:bob'])
+    channels.setAccounts(both)
+    await engine.idle()
+    expect(opened).toEqual(['walletConnect-1'])
+  })
+
+  it('lets a session go that was opened for a namespace which it lost meanwhile', async () => {
+    let open = () => {}
+    const release = vi.fn()
+    const { engine, channels, opened } = await createKit(async (channel, openSession) => {
+      const session = await openSession(channel)
+      await new Promise<void>((resolve) => {
+        open = resolve
+      })
+      return { ...session, release }
+    })
+    const connecting = engine.acts.connect(walletConnect)
+    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    channels.setAccounts(['eip155:1:alice'])
+    open()
+    await connecting
+    expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155'])
+    expect(release).toHaveBeenCalledOnce()
+  })
+
+  it('that gains a namespace leaves the wallet in use there', async () => {
+    const { engine, channels } = await createKit()
+    channels.setAccounts(['eip155:1:alice'])
+    await engine.acts.connect(walletConnect)
+    await engine.acts.connect({ namespace: 'solana', connectorId: 'own' })
+    channels.setAccounts(both)
+    await engine.idle()
+    expect(engine.getSnapshot().connections).toHaveLength(3)
+    expect(engine.getSnapshot().namespaces.solana?.address).toBe('sue')
+    expect(engine.getSnapshot().activeNamespace).toBe('solana')
+  })
+
+  it('goes on where a session of it cannot be opened, with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const cause = new Error('no')
+    const { engine, channels } = await createKit(() => Promise.reject(cause))
+    channels.setAccounts(['eip155:1:alice'])
+    await engine.acts.connect(walletConnect)
+    channels.setAccounts(both)
+    await engine.idle()
+    expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155'])
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be opened'), cause)
+  })
+
+  it('is closed again where a session of it could not be opened while it was connected, and may be asked for anew', async () => {
+    const cause = new Error('no')
+    const { engine, channels, released } = await createKit(() => Promise.reject(cause))
+    channels.setAccounts(both)
+    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+    expect(channels.isOpen()).toBe(false)
+    expect(released).toEqual(['walletConnect-1'])
+    expect(engine.services.channels.size).toBe(0)
+    expect(engine.getSnapshot().connections).toEqual([])
+    channels.setAccounts(['eip155:1:alice'])
+    await engine.acts.connect(walletConnect)
+    expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155'])
+  })
+
+  it.each<[string, (kit: Awaited<ReturnType<typeof createKit>>) => unknown]>([
+    ['when its wallet ends it', ({ channels }) => channels.end()],
+    ['when it is disconnected', ({ engine }) => engine.acts.disconnect()],
+    ['when the kit stops', ({ engine }) => engine.stop()],
+  ])('is let go once, with all that listened to it, %s', async (_, end) => {
+    const kit = await createKit()
+    await kit.engine.acts.connect(walletConnect)
+    await end(kit)
+    expect(kit.released).toEqual(['walletConnect-1'])
+    expect(kit.listening.count).toBe(0)
+    expect(kit.engine.services.sessions.size).toBe(0)
+    expect(kit.engine.services.channels.size).toBe(0)
+  })
+})
+
+describe('a channel whose relay turns the site away', () => {
+  it.each([
+    ['ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
+    ['PROJECT_ID_INVALID', 'Invalid Project ID'],
+    ['SERVICE_SESSION_EXPIRED', 'Session Expired'],
+  ] as const)("alerts the site's developers once, however often it does: %s [S8.12c]", async (code, message) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const open = () => Promise.reject(new LatchkeyError(code, message))
+    const { engine } = await createKit(undefined, () => ({ open }))
+    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code })
+    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code })
+    expect(engine.store.getState().notices.alerts).toMatchObject([
+      { id: code, tone: 'error', error: { code, message } },
+    ])
+  })
+
+  it('alerts nobody where the visitor declines', async () => {
+    const open = () => Promise.reject(new LatchkeyError('USER_REJECTED', 'No.'))
+    const { engine } = await createKit(undefined, () => ({ open }))
+    await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(engine.store.getState().notices.alerts).toEqual([])
+  })
+})
+
+describe('a channel of several networks', () => {
+  const twice: readonly CaipAddress[] = ['eip155:1:alice', 'eip155:2:alice', 'eip155:2:bob', 'solana:1:dave']
+
+  it('begins on the network that the visitor is on, and at the next visit where it was left', async () => {
+    const { engine, channels, create } = await createKit()
+    channels.setAccounts(twice)
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.acts.connect(walletConnect)
+    expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ networkId: 'eip155:2', address: 'alice' })
+    await engine.acts.switchNetwork('solana:1')
+    engine.stop()
+    const next = await create()
+    await next.engine.idle()
+    expect(next.engine.getSnapshot().namespaces.eip155).toMatchObject({ status: 'connected', networkId: 'eip155:2' })
+    expect(next.engine.getSnapshot().networkId).toBe('solana:1')
+  })
+
+  it('begins on its first one where it has no account on that', async () => {
+    const { engine, channels } = await createKit()
+    channels.setAccounts(['eip155:1:alice'])
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.acts.connect(walletConnect)
+    expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ networkId: 'eip155:1', address: 'alice' })
+  })
+})
+
+describe('disconnecting a channel', () => {
+  it('asks its wallet once, though it serves two namespaces [S4.6a~]', async () => {
+    const { engine, closed } = await createKit()
+    await engine.acts.connect(walletConnect)
+    expect(engine.getSnapshot().connections).toHaveLength(2)
+    await engine.acts.disconnect()
+    expect(closed).toEqual(['walletConnect-1'])
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+})
+
+describe('channels of the last visit', () => {
+  it('are asked for only where one was stored', async () => {
+    const restore = vi.fn(async () => [])
+    const { engine } = await createKit(undefined, () => ({ restore }))
+    await engine.idle()
+    expect(restore).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, Error | undefined]>([
+    ['are gone', undefined],
+    ['cannot be taken up', new Error('no relay')],
+  ])('that %s leave their namespaces disconnected', async (_, failure) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const restore = async () => {
+      await answered
+      if (failure) throw failure
+      return []
+    }
+    const { engine, create } = await createKit(undefined, () => ({ restore }))
+    await engine.acts.connect(walletConnect)
+    engine.stop()
+    const { engine: next } = await create()
+    expect(selectStatus(next.store.getState(), 'eip155')).toBe('connecting')
+    answer()
+    await next.idle()
+    expect(selectStatus(next.store.getState(), 'eip155')).toBe('disconnected')
+    expect(selectStatus(next.store.getState(), 'solana')).toBe('disconnected')
+    const told = warn.mock.calls.filter(([line]) => String(line).startsWith('[latchkey]'))
+    expect(told.map(([, thrown]) => thrown)).toEqual(failure ? [failure] : [])
+  })
+})

@@ -1,0 +1,68 @@
+import type { Session } from '../contract/contract.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import type { Services } from '../state/services.js'
+import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
+import { connectionsSlice } from '../state/connectionsSlice.js'
+import type { ConnectedWallet } from '../contract/snapshot.js'
+
+const { sessionOpened, sessionChanged, sessionEnded } = connectionsSlice.actions
+
+/** Who a session is with: its peer, where it names one, else the connector's row. */
+const describeWallet = (session: Session, id: ConnectionId, { connectors, sources }: Services): ConnectedWallet => {
+  const connectorId = parseConnectionId(id)?.connectorId ?? ''
+  const info = connectors.get(id)?.info ?? sources.get(connectorId)?.info
+  const { peer } = session.facts
+  return {
+    name: peer?.name ?? info?.name ?? connectorId,
+    icon: peer?.icon ?? info?.icon,
+    type: info?.type ?? 'EXTERNAL',
+    rdns: info?.rdns,
+  }
+}
+
+/** How a session is taken up. */
+export type FollowOptions = {
+  /** Whether it becomes its namespace's connection in use. */
+  readonly activate: boolean
+  /** The account that was in use when it was stored. */
+  readonly address?: string | undefined
+}
+
+/** Takes up a session: its facts go to the store, and every change of them after that. One that stood under the same id is let go. */
+export const followSession =
+  (id: ConnectionId, session: Session, { activate, address }: FollowOptions): AppThunk =>
+  (dispatch, _getState, services) => {
+    const { sessions } = services
+    const before = sessions.get(id)
+    if (before?.session === session) return
+    before?.unfollow()
+    before?.session.release()
+    let isFollowed = true
+    // Subscribe first, read second: a change between the two would be lost.
+    const unsubscribe = session.subscribe((event) => {
+      if (!isFollowed) return // its last words: it has ended, or another one took its place
+      if (event.kind === 'change') {
+        dispatch(sessionChanged({ id, facts: session.facts }))
+        return
+      }
+      unfollow()
+      if (sessions.get(id)?.session === session) sessions.delete(id)
+      dispatch(sessionEnded({ id, reason: event.reason }))
+    })
+    const unfollow = () => {
+      isFollowed = false
+      unsubscribe()
+    }
+    sessions.set(id, { session, unfollow, isOwn: activate })
+    if (activate) session.activate?.()
+    dispatch(
+      sessionOpened({
+        id,
+        facts: session.facts,
+        wallet: describeWallet(session, id, services),
+        channelId: session.channelId,
+        activate,
+        address,
+      }),
+    )
+  }

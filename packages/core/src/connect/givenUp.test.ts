@@ -1,0 +1,400 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Connector, SessionEvent } from '../contract/contract.js'
+import { getErrorCode } from '../base/errorInfo.js'
+import { selectStatus } from './selectConnection.js'
+import { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
+import { changeConnectors } from '../testing/changeConnectors.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+import { abortConnecting } from './abortConnecting.js'
+
+const key = 'latchkey:connection:eip155/example.fennec'
+const codeOf = (promise: Promise<unknown>) => promise.then(() => undefined, getErrorCode)
+
+/** Something that is let happen later. */
+const createGate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+/** A kit whose wallet does what it is asked at once, and says so only when a gate is opened: it sees no one leave. */
+const createLate = async (options: { readonly storage?: KitStorage; readonly multiWallet?: boolean } = {}) => {
+  const made = createWalletLed()
+  const gates: ReturnType<typeof createGate>[] = []
+  const closed = vi.fn()
+  const wait = () => {
+    const gate = createGate()
+    gates.push(gate)
+    return gate.opened
+  }
+  const entry = changeConnectors(made.adapter, ({ connect, restore }) => ({
+    connect: async () => {
+      const session = await connect({})
+      await wait()
+      // What it is stays its own: a copy would stand still.
+      return Object.create(session, {
+        close: {
+          value: () => {
+            closed()
+            return session.close()
+          },
+        },
+      })
+    },
+    restore: async (parameters) => {
+      await wait()
+      return restore?.(parameters)
+    },
+  }))
+  const storage = options.storage ?? createMemoryStorage()
+  const kit = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
+  const status = () => selectStatus(kit.engine.store.getState(), 'eip155')
+  return { ...made, ...kit, gates, closed, storage, status }
+}
+
+/** A storage with a connection of the last visit, which its wallet still grants. */
+const createStored = () => {
+  const storage = createMemoryStorage()
+  storage.setItem(key, JSON.stringify({ version: 1, data: { status: 'connected', address: 'alice' } }))
+  return storage
+}
+
+describe('a wallet that is asked', () => {
+  it('and approves after the modal was closed is closed again', async () => {
+    const { engine, gates, closed, wallet, status } = await createLate()
+    const connecting = codeOf(engine.acts.connect(fennec))
+    await vi.waitFor(() => expect(gates).toHaveLength(1))
+    await engine.acts.open()
+    await engine.acts.close()
+    expect([await connecting, status()]).toEqual(['MODAL_CLOSED', 'disconnected'])
+    gates[0]?.open()
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect([status(), wallet.isGranted, engine.services.sessions.size]).toEqual(['disconnected', false, 0])
+  })
+
+  it('is given up when the visitor disconnects, all or its namespace, and not when another one is meant', async () => {
+    const { engine, status } = await createLate()
+    const connecting = codeOf(engine.acts.connect(fennec))
+    await engine.acts.disconnect({ namespace: 'solana' })
+    await engine.acts.disconnect({ id: 'other' })
+    expect(status()).toBe('connecting')
+    await engine.acts.disconnect({ namespace: 'eip155' })
+    expect([await connecting, status()]).toEqual(['ABORTED', 'disconnected'])
+    const again = codeOf(engine.acts.connect(fennec))
+    await engine.acts.disconnect()
+    expect([await again, status()]).toEqual(['ABORTED', 'disconnected'])
+  })
+
+  it('a second time keeps the connection that it allowed the first time only when nobody waited for it any more', async () => {
+    const { engine, gates, closed, status } = await createLate()
+    const first = codeOf(engine.acts.connect(fennec))
+    await vi.waitFor(() => expect(gates).toHaveLength(1))
+    const second = engine.acts.connect(fennec)
+    await vi.waitFor(() => expect(gates).toHaveLength(2))
+    expect(await first).toBe('ABORTED')
+    gates[0]?.open()
+    gates[1]?.open()
+    await second
+    expect([status(), closed.mock.calls]).toEqual(['connected', []])
+  })
+
+  it('and was connected all the time stays so when what it is asked again comes too late', async () => {
+    const { engine, gates, closed, wallet, status } = await createLate()
+    const connecting = engine.acts.connect(fennec)
+    await vi.waitFor(() => expect(gates).toHaveLength(1))
+    gates[0]?.open()
+    await connecting
+    const again = codeOf(engine.acts.connect(fennec))
+    await vi.waitFor(() => expect(gates).toHaveLength(2))
+    engine.store.dispatch(abortConnecting())
+    gates[1]?.open()
+    expect(await again).toBe('MODAL_CLOSED')
+    await vi.waitFor(() => expect(wallet.changes.count()).toBe(1))
+    expect([status(), wallet.isGranted, closed.mock.calls]).toEqual(['connected', true, []])
+  })
+})
+
+describe('a connection of the last visit that is looked for', () => {
+  it.each([
+    ['the visitor disconnects', true],
+    ['the kit stops', false],
+  ])('is let go when it comes after %s', async (_name, isForgotten) => {
+    const { engine, gates, wallet, storage, status } = await createLate({ storage: createStored() })
+    wallet.isGranted = true
+    await vi.waitFor(() => expect(gates).toHaveLength(1))
+    expect(status()).toBe('connecting')
+    if (isForgotten) await engine.acts.disconnect()
+    else engine.stop()
+    expect([status(), storage.getItem(key) === null]).toEqual(['disconnected', isForgotten])
+    gates[0]?.open()
+    await engine.idle()
+    expect([status(), engine.services.sessions.size, wallet.changes.count()]).toEqual(['disconnected', 0, 0])
+  })
+
+  it('is looked for anew when the kit starts again, and what was looked for before is let go', async () => {
+    const { engine, gates, wallet, status } = await createLate({ storage: createStored() })
+    wallet.isGranted = true
+    await vi.waitFor(() => expect(gates).toHaveLength(1))
+    engine.stop()
+    engine.start()
+    await vi.waitFor(() => expect(gates).toHaveLength(2))
+    gates[0]?.open()
+    await vi.waitFor(() => expect(wallet.changes.count()).toBe(0))
+    expect(status()).toBe('connecting')
+    gates[1]?.open()
+    await engine.idle()
+    expect([status(), wallet.changes.count()]).toEqual(['connected', 1])
+  })
+
+  it('is looked for no more once the same wallet was connected: what it says then ends nothing', async () => {
+    const storage = createStored()
+    const made = createWalletLed()
+    const gate = createGate()
+    const entry = changeConnectors(made.adapter, () => ({
+      restore: async () => {
+        await gate.opened
+        return undefined
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], storage })
+    await engine.acts.connect(fennec)
+    gate.open()
+    await engine.idle()
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    expect(storage.getItem(key)).not.toBeNull()
+  })
+
+  it('whose wallet comes after the visitor has disconnected is not taken up', async () => {
+    const storage = createStored()
+    const made = createWalletLed()
+    made.announce([])
+    made.wallet.isGranted = true
+    const { engine, clock } = await createTestKit({ networks: [networkOne], adapters: [made.entry], storage })
+    await engine.acts.disconnect({ namespace: 'eip155' })
+    made.announce([made.wallet])
+    await clock.advance(1_000)
+    await engine.idle()
+    expect(selectStatus(engine.store.getState(), 'eip155')).toBe('disconnected')
+    expect(storage.getItem(key)).toBeNull()
+  })
+
+  it('whose wallet failed to answer is forgotten with the next wallet of its namespace, where one is kept at a time', async () => {
+    const stored = async (multiWallet: boolean) => {
+      const storage = createStored()
+      const made = createWalletLed()
+      const two = createMemoryWallet({ id: 'two', name: 'Two', accounts: [{ address: 'ben' }], network: networkOne.id })
+      const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [made.wallet, two] })
+      const restore: Connector['restore'] = () => Promise.reject(new Error('no'))
+      const entry = changeConnectors(adapter, () => ({ restore: restore as never }))
+      const features = { multiWallet }
+      const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry], storage, features })
+      await engine.idle()
+      await engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+      return storage.keys().flatMap((name) => name.split(':connection:')[1] ?? [])
+    }
+    expect(await stored(false)).toEqual(['eip155/two'])
+    expect(await stored(true)).toEqual(['eip155/example.fennec', 'eip155/two'])
+  })
+})
+
+describe('channels of the last visit', () => {
+  const sol = testNetwork('solana:1', 'Sol')
+  const visit = async (storage: KitStorage, options: object = {}, ask?: () => Promise<unknown>) => {
+    const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
+    const channels = createMemoryChannelSource(wallet, ['eip155:1:alice', 'solana:1:dave'])
+    const released = vi.fn()
+    const restore = async () => {
+      await ask?.()
+      const restored = (await channels.source.restore?.({})) ?? []
+      return restored.map((channel) => Object.create(channel, { release: { value: released } }))
+    }
+    const adapters = (['eip155', 'solana'] as const).map(
+      (namespace) => createMemoryAdapter({ namespace, wallets: [], channels: true }).entry,
+    )
+    const source = { ...channels.source, restore }
+    const kit = await createTestKit({
+      networks: [networkOne, sol],
+      adapters,
+      channels: [{ id: 'walletConnect', load: async () => source }],
+      storage,
+      ...options,
+    })
+    const statuses = () =>
+      (['eip155', 'solana'] as const).map((namespace) => selectStatus(kit.engine.store.getState(), namespace))
+    const stored = () => storage.keys().filter((name) => name.includes(':connection:')).length
+    return { ...kit, wallet, channels, released, statuses, stored }
+  }
+  /** Was connected, and the page left. */
+  const leave = async () => {
+    const storage = createMemoryStorage()
+    const { engine, stored } = await visit(storage)
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
+    engine.stop()
+    expect(stored()).toBe(2)
+    return storage
+  }
+
+  it('are disconnected, not taken up, where reconnecting is off [S4.2c]', async () => {
+    const gate = createGate()
+    const { engine, wallet, channels, statuses, stored } = await visit(
+      await leave(),
+      { enableReconnect: false },
+      () => gate.opened,
+    )
+    wallet.isGranted = true
+    expect(statuses()).toEqual(['disconnected', 'disconnected'])
+    gate.open()
+    await engine.idle()
+    expect([statuses(), channels.isOpen(), wallet.isGranted]).toEqual([['disconnected', 'disconnected'], false, false])
+    expect([engine.getSnapshot().connections, stored()]).toEqual([[], 0])
+  })
+
+  it('that are gone are forgotten [S4.2b]', async () => {
+    const { engine, statuses, stored } = await visit(await leave())
+    await engine.idle()
+    expect([statuses(), stored()]).toEqual([['disconnected', 'disconnected'], 0])
+  })
+
+  it('whose source does not answer are given up after 10 s, let go when they come, and kept for the next visit [S4.2b]', async () => {
+    const gate = createGate()
+    const { engine, clock, wallet, released, statuses, stored } = await visit(await leave(), {}, () => gate.opened)
+    wallet.isGranted = true
+    await clock.advance(9_999)
+    expect(statuses()).toEqual(['connecting', 'connecting'])
+    await clock.advance(1)
+    await engine.idle()
+    expect([statuses(), stored()]).toEqual([['disconnected', 'disconnected'], 2])
+    gate.open()
+    await vi.waitFor(() => expect(released).toHaveBeenCalledOnce())
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+
+  it('are all given up when the visitor disconnects one of their namespaces [S4.6a~]', async () => {
+    const gate = createGate()
+    const { engine, wallet, statuses, stored } = await visit(await leave(), {}, () => gate.opened)
+    wallet.isGranted = true
+    await engine.acts.disconnect({ namespace: 'solana' })
+    expect([statuses(), stored()]).toEqual([['disconnected', 'disconnected'], 0])
+    gate.open()
+    await engine.idle()
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+})
+
+describe('connecting while the wallet before is being let go', () => {
+  const setUp = async (close: 'goes' | 'stays' = 'goes') => {
+    const two = createMemoryWallet({ id: 'two', name: 'Two', accounts: [{ address: 'ben' }], network: networkOne.id })
+    const made = createWalletLed()
+    const gate = createGate()
+    const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: [made.wallet, two] })
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => {
+        const session = await connect(parameters)
+        const slowClose = async () => {
+          await gate.opened
+          if (close === 'stays') throw new Error('no')
+          await session.close()
+        }
+        return Object.create(session, { close: { value: slowClose } })
+      },
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    return { engine, gate, wallet: made.wallet, inUse: () => engine.getSnapshot().namespaces.eip155?.connectorId }
+  }
+
+  it('asks the same wallet when that is over, and is connected with it', async () => {
+    const { engine, gate, wallet, inUse } = await setUp()
+    const ending = engine.acts.disconnect()
+    const connecting = engine.acts.connect(fennec)
+    await Promise.resolve()
+    expect(wallet.prompts).toBe(1)
+    gate.open()
+    await Promise.all([ending, connecting])
+    expect([inUse(), wallet.isGranted, wallet.prompts]).toEqual(['example.fennec', true, 2])
+    expect(engine.store.getState()).toMatchObject({ modal: { loading: false }, connections: { attempts: {} } })
+  })
+
+  it('asks the same wallet all the same where it did not go', async () => {
+    const { engine, gate, wallet, inUse } = await setUp('stays')
+    const ending = codeOf(engine.acts.disconnect())
+    const connecting = engine.acts.connect(fennec)
+    gate.open()
+    await connecting
+    expect([await ending, inUse(), wallet.prompts]).toEqual(['DISCONNECT_FAILED', 'example.fennec', 2])
+  })
+
+  it('can be given up as long as that is not over', async () => {
+    const { engine, gate, wallet, inUse } = await setUp()
+    const ending = engine.acts.disconnect()
+    const connecting = codeOf(engine.acts.connect(fennec))
+    await engine.acts.open()
+    await engine.acts.close()
+    expect(await connecting).toBe('MODAL_CLOSED')
+    gate.open()
+    await ending
+    expect([inUse(), wallet.prompts]).toEqual([undefined, 1])
+  })
+
+  it('leaves another wallet connected alone', async () => {
+    const { engine, gate, wallet, inUse } = await setUp()
+    const ending = engine.acts.disconnect()
+    const connecting = engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
+    gate.open()
+    await Promise.all([ending, connecting])
+    expect([inUse(), wallet.isGranted, engine.getSnapshot().connections.length]).toEqual(['two', false, 1])
+  })
+})
+
+describe('disconnecting several', () => {
+  it('names those that stayed, and the others have left [S8.4b]', async () => {
+    const evm = createWalletLed()
+    const dave = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
+    const { adapter } = createMemoryAdapter({ namespace: 'solana', wallets: [dave] })
+    const stubborn = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => ({ ...(await connect(parameters)), close: () => Promise.reject(new Error('no')) }),
+    }))
+    const { engine, events } = await createTestKit({
+      networks: [networkOne, testNetwork('solana:1', 'Sol')],
+      adapters: [evm.entry, stubborn],
+    })
+    await engine.acts.connect(fennec)
+    await engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })
+    await expect(engine.acts.disconnect()).rejects.toMatchObject({
+      code: 'DISCONNECT_FAILED',
+      message: 'Failed to disconnect chains: solana',
+    })
+    expect(engine.getSnapshot().connections.map(({ connectorId }) => connectorId)).toEqual(['sol'])
+    const told = events.map(({ event }) => event).filter((event) => event.startsWith('DISCONNECT'))
+    expect(told).toEqual(['DISCONNECT_ERROR'])
+  })
+})
+
+describe('a session', () => {
+  it('that another one has taken the place of has no last words', async () => {
+    const heard: ((event: SessionEvent) => void)[] = []
+    const { adapter } = createWalletLed()
+    const entry = changeConnectors(adapter, ({ connect }) => ({
+      connect: async (parameters) => ({
+        ...(await connect(parameters)),
+        subscribe: (listener) => {
+          heard.push(listener)
+          return () => {} // it tells whom it has told once, whatever they want
+        },
+      }),
+    }))
+    const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
+    await engine.acts.connect(fennec)
+    await engine.acts.connect(fennec)
+    heard[0]?.({ kind: 'end', reason: 'wallet' })
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    heard[1]?.({ kind: 'end', reason: 'wallet' })
+    expect(engine.getSnapshot().connections).toEqual([])
+  })
+})

@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from 'vitest'
+import { chooseWallet } from '../pick-wallet/chooseWallet.js'
+import { goBack } from '../navigation/navigation.js'
+import type { ToastMessage } from '../state/noticesSlice.js'
+import { toastDuration } from '../engine/timeNotices.js'
+import { selectDialogMode } from '../navigation/selectModal.js'
+import { selectToasts } from '../navigation/selectToasts.js'
+import { changeConnectors } from '../testing/changeConnectors.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+
+const approvedLate: ToastMessage = { kind: 'approvedLate', ...fennec, wallet: 'Fennec' }
+
+/** A kit whose wallet answers each request when the test says so, and reports its answers as an adapter does. */
+const createHeld = async () => {
+  const made = createWalletLed()
+  const answers: { approve(): void; decline(): void }[] = []
+  const entry = changeConnectors(made.adapter, ({ connect }) => ({
+    connect: async ({ onAsk, signal, ...parameters }) => {
+      const answer = new Promise<void>((resolve, reject) => {
+        answers.push({ approve: resolve, decline: () => reject(new Error('Declined.')) })
+      })
+      onAsk?.(answer)
+      const left = new Promise<never>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+      await Promise.race([answer, left])
+      return connect(parameters)
+    },
+  }))
+  const kit = await createTestKit({ networks: [networkOne], adapters: [entry] })
+  const { store, acts } = kit.engine
+  return {
+    ...kit,
+    wallet: made.wallet,
+    answers,
+    mode: () => selectDialogMode(store.getState()),
+    told: () => selectToasts(store.getState()).map(({ message }) => message),
+    /** Opens the modal and chooses the wallet. */
+    choose: async () => {
+      const before = answers.length
+      await acts.open()
+      store.dispatch(chooseWallet(fennec))
+      await vi.waitFor(() => expect(answers).toHaveLength(before + 1))
+    },
+  }
+}
+
+describe('a request that the user has left', () => {
+  it.each(['closing', 'going back'] as const)('by %s keeps the page usable until the wallet answers', async (how) => {
+    const { engine, choose, mode, answers } = await createHeld()
+    await choose()
+    expect(mode()).toBe('yielding')
+    const modes = new Set<string>()
+    engine.store.subscribe(() => modes.add(mode()))
+    if (how === 'closing') await engine.acts.close()
+    else engine.store.dispatch(goBack())
+    await engine.idle()
+    await engine.acts.open()
+    expect([...modes]).toEqual(['yielding'])
+    expect(engine.store.getState().connections.attempts).toEqual({})
+    answers[0]?.decline()
+    await vi.waitFor(() => expect(mode()).toBe('modal'))
+  })
+
+  it('is one of several: the page stays usable until each is answered', async () => {
+    const { engine, choose, mode, answers } = await createHeld()
+    await choose()
+    engine.store.dispatch(goBack())
+    await choose()
+    await engine.acts.close()
+    answers[1]?.decline()
+    await vi.waitFor(() => expect(engine.store.getState().connections.unanswered).toBe(1))
+    expect(mode()).toBe('yielding')
+    answers[0]?.decline()
+    await vi.waitFor(() => expect(mode()).toBe('modal'))
+  })
+
+  it.each(['closing', 'going back'] as const)(
+    'by %s, and that is approved then, connects nobody, and the user is told',
+    async (how) => {
+      const { engine, clock, choose, told, answers } = await createHeld()
+      await choose()
+      if (how === 'closing') await engine.acts.close()
+      else engine.store.dispatch(goBack())
+      await engine.idle()
+      expect(told()).toEqual([])
+      answers[0]?.approve()
+      await vi.waitFor(() => expect(told()).toEqual([approvedLate]))
+      expect(engine.getSnapshot().connections).toEqual([])
+      await clock.advance(toastDuration.withButton - 1)
+      expect(told()).toEqual([approvedLate])
+      await clock.advance(1)
+      expect(told()).toEqual([])
+    },
+  )
+
+  it('and that is declined, or approved while the wallet is asked again, is no news', async () => {
+    const { engine, choose, mode, told, answers } = await createHeld()
+    await choose()
+    await engine.acts.close()
+    answers[0]?.decline()
+    await vi.waitFor(() => expect(mode()).toBe('modal'))
+    await choose()
+    await engine.acts.close()
+    await choose()
+    answers[1]?.approve()
+    await vi.waitFor(() => expect(engine.store.getState().connections.unanswered).toBe(0))
+    answers[2]?.approve()
+    await engine.idle()
+    expect(engine.getSnapshot().connections).toHaveLength(1)
+    expect(told()).toEqual([])
+  })
+
+  it('and that is approved after another attempt took its place is no news', async () => {
+    const { engine, answers, told } = await createHeld()
+    const connecting = engine.acts.connect(fennec).catch(() => undefined)
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await engine.acts.disconnect()
+    await connecting
+    answers[0]?.approve()
+    await vi.waitFor(() => expect(engine.store.getState().connections.unanswered).toBe(0))
+    expect(told()).toEqual([])
+  })
+
+  it('and that is approved, once more, is told once', async () => {
+    const { engine, choose, told, answers } = await createHeld()
+    for (const count of [1, 2]) {
+      await choose()
+      await engine.acts.close()
+      answers[count - 1]?.approve()
+      await vi.waitFor(() => expect(engine.store.getState().connections.unanswered).toBe(0))
+      await vi.waitFor(() => expect(told()).toEqual([approvedLate]))
+    }
+  })
+})
+
+it('a wallet that approves late by a channel is named, and left', async () => {
+  const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
+  const { source, isOpen } = createMemoryChannelSource(wallet, ['eip155:1:alice'])
+  let approve = () => {}
+  const approved = new Promise<void>((resolve) => {
+    approve = resolve
+  })
+  const isAsked = vi.fn()
+  const late = {
+    ...source,
+    open: async (parameters: Parameters<typeof source.open>[0]) => {
+      isAsked()
+      await approved
+      return source.open({ ...parameters, signal: undefined })
+    },
+  }
+  const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
+  const { engine } = await createTestKit({
+    networks: [networkOne],
+    adapters: [entry],
+    channels: [{ id: 'walletConnect', load: async () => late }],
+  })
+  const told = () => selectToasts(engine.store.getState()).map(({ message }) => message)
+  const request = { namespace: 'eip155', connectorId: 'walletConnect' } as const
+  const connecting = engine.acts.connect(request).catch(() => undefined)
+  await engine.acts.open()
+  await vi.waitFor(() => expect(isAsked).toHaveBeenCalledOnce())
+  await engine.acts.close()
+  await connecting
+  expect(selectDialogMode(engine.store.getState())).toBe('modal')
+  approve()
+  await vi.waitFor(() => expect(told()).toEqual([{ kind: 'approvedLate', ...request, wallet: 'Peer' }]))
+  await vi.waitFor(() => expect(isOpen()).toBe(false))
+})

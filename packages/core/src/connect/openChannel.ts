@@ -1,0 +1,50 @@
+import type { ChannelSource, ChannelWish } from '../contract/contract.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { track } from '../state/services.js'
+import { isRefusal, toErrorInfo } from '../base/errorInfo.js'
+import { noticesSlice } from '../state/noticesSlice.js'
+import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
+import { followChannel } from './followChannel.js'
+import { giveUpRestore } from './forgetConnections.js'
+import { untilAborted } from './untilAborted.js'
+
+/** What every adapter that takes part in channels wants of one. */
+const loadWishes =
+  (): AppThunk<Promise<readonly ChannelWish[]>> =>
+  async (_dispatch, getState, { adapters }) => {
+    const wishes = getState().networks.all.map(async ({ id }) => {
+      const support = await adapters.get(namespaceOf(id))?.loadChannelSupport?.()
+      return support ? { network: id, methods: support.methods, events: support.events } : []
+    })
+    return (await Promise.all(wishes)).flat()
+  }
+
+/**
+ * Opens a channel and takes it up. Where its relay turns the site away, the site's developers are told, once for each reason.
+ *
+ * @returns the connections that it carries
+ * @throws what the source throws, and what opening its sessions does; the signal's reason
+ */
+export const openChannel =
+  (
+    source: ChannelSource,
+    id: ConnectionId,
+    { signal, ...parameters }: Omit<Parameters<ChannelSource['open']>[0], 'wanted'> & { readonly signal: AbortSignal },
+  ): AppThunk<Promise<readonly ConnectionId[]>> =>
+  async (dispatch, _getState, services) => {
+    const wanted = await untilAborted(dispatch(loadWishes()), signal, () => undefined)
+    const channel = await untilAborted(source.open({ ...parameters, signal, wanted }), signal, (late) => {
+      parameters.onLate?.(late.peer.name)
+      track(services, late.close()).catch((error: unknown) => services.logger.warn('A late channel stayed.', error))
+    }).catch((cause: unknown) => {
+      const error = toErrorInfo(cause)
+      if (isRefusal(error)) dispatch(noticesSlice.actions.alertShown({ tone: 'error', error }))
+      throw cause
+    })
+    giveUpRestore(id, services)
+    await dispatch(followChannel(channel, parseConnectionId(id)?.connectorId ?? '', { activate: true }))
+    return [...services.sessions]
+      .filter(([, { session }]) => session.channelId === channel.id)
+      .map(([opened]) => opened)
+  }

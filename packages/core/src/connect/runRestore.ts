@@ -1,0 +1,76 @@
+import type { Connector } from '../contract/contract.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { track } from '../state/services.js'
+import { type ConnectionId, parseConnectionId, toChannelKey } from '../base/connectionId.js'
+import { connectionsSlice } from '../state/connectionsSlice.js'
+import type { StoredConnection } from '../state/storedConnection.js'
+import { untilAborted } from './untilAborted.js'
+
+/** How long a stored connection's wallet may take to announce itself before the namespace counts as disconnected. */
+export const announcementWait = 1_000
+/** How long a wallet may take to say whether it still grants a connection. */
+export const restoreWait = 10_000
+
+const { restoreEnded } = connectionsSlice.actions
+
+type Restores = typeof import('./restoreConnections.js')
+
+/**
+ * Begins to look for stored connections, for 10 s at most. `idle()` waits for it; it can be given up by its key, and reports its own
+ * failures.
+ */
+const run =
+  (
+    key: string,
+    ids: readonly ConnectionId[],
+    restore: (module: Restores, attempt: AbortController) => AppThunk<Promise<void>>,
+  ): AppThunk<Promise<void>> =>
+  (dispatch, _getState, services) => {
+    const attempt = new AbortController()
+    services.attempts.set(key, attempt)
+    const timer = services.clock.wait(restoreWait, attempt.signal).then(
+      () => attempt.abort(new Error('The wallet did not say whether it is connected.')),
+      () => undefined, // it was answered first
+    )
+    const restoring = untilAborted(import('./restoreConnections.js'), attempt.signal, () => undefined)
+      .then((module) => dispatch(restore(module, attempt)))
+      .catch((error: unknown) => {
+        if (services.attempts.get(key) !== attempt) return
+        services.logger.warn(`${key} could not be restored.`, error)
+        for (const id of ids) dispatch(restoreEnded(id))
+      })
+      .finally(() => attempt.abort())
+    void track(services, timer)
+    return track(services, restoring)
+  }
+
+/** Looks for a stored connection whose wallet is there. */
+export const runRestore = (connector: Connector, stored: StoredConnection): AppThunk<Promise<void>> =>
+  run(stored.id, [stored.id], ({ restoreConnection }, attempt) => restoreConnection(connector, stored, attempt))
+
+/** Looks for the stored connections that channels carried. */
+export const runChannelRestores =
+  (): AppThunk<Promise<unknown>> =>
+  (dispatch, _getState, { sources, awaited }) =>
+    Promise.all(
+      [...sources].flatMap(([sourceId, source]) => {
+        const stored = [...awaited.values()].filter(({ id }) => parseConnectionId(id)?.connectorId === sourceId)
+        const ids = stored.map(({ id }) => id)
+        for (const id of ids) awaited.delete(id)
+        const start: Parameters<typeof run>[2] = ({ restoreChannels }, attempt) =>
+          restoreChannels(source, stored, attempt)
+        return ids.length > 0 ? [dispatch(run(toChannelKey(sourceId), ids, start))] : []
+      }),
+    )
+
+/** After a second, namespaces whose wallets stayed away count as disconnected; the wallets may still come. */
+export const stopWaiting =
+  (signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { awaited, clock }) => {
+    try {
+      await clock.wait(announcementWait, signal)
+    } catch {
+      return // the kit stopped first
+    }
+    for (const id of awaited.keys()) dispatch(restoreEnded(id))
+  }

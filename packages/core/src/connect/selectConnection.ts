@@ -1,0 +1,91 @@
+import type { At } from '../contract/contract.js'
+import { type CaipAddress, toCaipAddress } from '../base/caipAddress.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { ConnectAttempt, Connection } from '../state/connectionsSlice.js'
+import { parseConnectionId } from '../base/connectionId.js'
+import type { RootState } from '../state/rootReducer.js'
+import type { AccountFacts } from '../contract/raisedEvents.js'
+import type { ConnectionStatus } from '../contract/snapshot.js'
+
+/** The namespace that the modal is about. */
+export const selectActiveNamespace = (state: RootState): Namespace => state.networks.activeNamespace
+
+/** The connection in use in a namespace, the active one by default. */
+export const selectActiveConnection = (
+  state: RootState,
+  namespace: Namespace = selectActiveNamespace(state),
+): Connection | undefined => {
+  const id = state.connections.activeByNamespace[namespace]
+  return id && state.connections.byId[id]
+}
+
+/** The attempt to connect in a namespace, also one that failed and waits for Retry. */
+export const selectAttempt = (
+  state: RootState,
+  namespace: Namespace = selectActiveNamespace(state),
+): ConnectAttempt | undefined => state.connections.attempts[namespace]
+
+const isRestoring = ({ connections }: RootState, namespace: Namespace) =>
+  connections.restoring.some((id) => parseConnectionId(id)?.namespace === namespace)
+
+/** Whether a namespace has a wallet. */
+export const selectStatus = (
+  state: RootState,
+  namespace: Namespace = selectActiveNamespace(state),
+): ConnectionStatus => {
+  if (selectActiveConnection(state, namespace)) return 'connected'
+  const attempt = selectAttempt(state, namespace)
+  return isRestoring(state, namespace) || (attempt && !attempt.error) ? 'connecting' : 'disconnected'
+}
+
+/** The status that a site sees. A code that is only displayed asks no wallet: the namespace connects once a link has opened one. */
+export const selectShownStatus = (state: RootState, namespace: Namespace): ConnectionStatus => {
+  const { connectorId, link } = selectAttempt(state, namespace) ?? {}
+  const isCode = state.connectors.channels.some(({ id, type }) => type === 'WALLET_CONNECT' && id === connectorId)
+  const isAsked = !isCode || isRestoring(state, namespace) || (link && link.state !== 'stayed')
+  return isAsked || selectActiveConnection(state, namespace) ? selectStatus(state, namespace) : 'disconnected'
+}
+
+/** Whether any namespace has a wallet. */
+export const selectIsConnected = (state: RootState): boolean => Object.keys(state.connections.byId).length > 0
+
+/** The bare address in use in a namespace. */
+export const selectAddress = (state: RootState, namespace?: Namespace): string | undefined =>
+  selectActiveConnection(state, namespace)?.address
+
+/** The network of a namespace: its session's, else the one chosen, else the site's first. */
+export const selectNetworkId = (
+  state: RootState,
+  namespace: Namespace = selectActiveNamespace(state),
+): CaipNetworkId | undefined =>
+  selectActiveConnection(state, namespace)?.network ??
+  state.networks.chosenByNamespace[namespace] ??
+  state.networks.all.find(({ id }) => id.startsWith(`${namespace}:`))?.id
+
+/** The account in use as a CAIP-10 address. */
+export const selectCaipAddress = (state: RootState, namespace?: Namespace): CaipAddress | undefined => {
+  const connection = selectActiveConnection(state, namespace)
+  return connection && toCaipAddress(connection.network, connection.address)
+}
+
+const ats = new WeakMap<Connection, At>()
+
+/** The account and network that an act of the person is for. The same object as long as the connection is. */
+export const selectAt = (state: RootState, namespace?: Namespace): At | undefined => {
+  const connection = selectActiveConnection(state, namespace)
+  if (!connection) return undefined
+  const known = ats.get(connection)
+  if (known) return known
+  const at: At = { account: connection.address, network: connection.network }
+  ats.set(connection, at)
+  return at
+}
+
+/** What events tell of the account in use: its network, and whether it is a smart account. */
+export const selectAccountFacts = (state: RootState, namespace?: Namespace): AccountFacts | undefined => {
+  const connection = selectActiveConnection(state, namespace)
+  if (!connection) return undefined
+  const { accounts, address, network } = connection
+  return { network, isSmartAccount: accounts.some((one) => one.address === address && one.type === 'smartAccount') }
+}

@@ -1,9 +1,0 @@
-import { selectListed } from './selectListed.js'
-import type { RootState } from '../engine/rootReducer.js'
-import { createSelector } from '../store/createSelector.js'
-
-/** Names and reverse domain names of the wallets that the site hides: as it says, and of those that it names by their id in the directory. */
-export const selectExcluded = createSelector(
-  [(state: RootState) => state.site.excludeWallets, selectListed],
-  (excluded, listed): readonly string[] => [...excluded, ...(listed?.excluded ?? [])],
-)

@@ -1,0 +1,67 @@
+import { connectionsSlice } from '../state/connectionsSlice.js'
+import { toConnectionId } from '../base/connectionId.js'
+import type { RootState, StartListening } from '../state/rootReducer.js'
+import { type Services, track } from '../state/services.js'
+import { leaveModal } from '../navigation/navigation.js'
+import type { ChainConnector } from '../contract/routes.js'
+import { selectAt, selectCaipAddress } from '../connect/selectConnection.js'
+import { selectIsConnectingChains, selectRoute, selectRouteData } from '../navigation/selectModal.js'
+import { selectIsNetworkSupported } from '../network/selectNetworks.js'
+import { getSiwx } from '../contract/getSiwx.js'
+import { signInSlice } from '../state/signInSlice.js'
+
+/** Whether a wallet still has to be asked in one of the namespaces that were chosen for it, or none was chosen yet. */
+const isAskingChains = (state: RootState) => {
+  if (!selectIsConnectingChains(state)) return false
+  const { chains, chosen, skipped } = selectRouteData(state, 'ConnectingMultiChain') ?? { chains: [] }
+  const { byId, attempts } = state.connections
+  const isLeft = ({ namespace, connectorId }: ChainConnector) =>
+    chosen?.includes(namespace) &&
+    !skipped?.includes(namespace) &&
+    (attempts[namespace] || !byId[toConnectionId(namespace, connectorId)])
+  return !chosen || chains.some(isLeft)
+}
+
+/** Asks for a sign-in when an account comes into use, or goes over to a network, that has none; ends it when its wallet is disconnected. */
+export const askForSignIn = (startListening: StartListening, services: Services) => {
+  const siwx = getSiwx(services.options)
+  if (!siwx) return
+  startListening({
+    predicate: (_action, state, before) => {
+      const at = selectCaipAddress(state)
+      return at !== undefined && at !== selectCaipAddress(before)
+    },
+    effect: async (_action, { dispatch, getState, condition, cancelActiveListeners }) => {
+      const { checkStarted, signInDropped } = signInSlice.actions
+      cancelActiveListeners() // those that still wait for the end of a list
+      dispatch(checkStarted())
+      if (isAskingChains(getState())) await condition((_next, state) => !isAskingChains(state))
+      const at = selectAt(getState())
+      if (!at || !selectIsNetworkSupported(getState())) {
+        dispatch(signInDropped())
+        return
+      }
+      const checking = import('../sign-in/signInFlow.js').then(({ checkSignIn }) => dispatch(checkSignIn(at, siwx)))
+      await track(services, checking).catch((error: unknown) => {
+        services.logger.error('Nobody could be asked to sign in.', error)
+        dispatch(signInDropped())
+      })
+    },
+  })
+  startListening({
+    actionCreator: connectionsSlice.actions.sessionEnded,
+    effect: async ({ payload: { id, reason } }, { dispatch, getState, getOriginalState }) => {
+      const ended = getOriginalState().connections.byId[id]
+      if (!selectAt(getState())) {
+        dispatch(signInSlice.actions.signInDropped())
+        if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
+      }
+      if (!ended || (reason !== 'user' && reason !== 'wallet')) return // another tab's, or the page's end
+      const at = { account: ended.address, network: ended.network }
+      await track(
+        services,
+        import('../sign-in/signInFlow.js').then(({ signOut }) => dispatch(signOut(at, siwx))),
+      )
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { AppThunk, RootState } from '../state/rootReducer.js'
+import { readProject } from '../site/readProject.js'
+import { modalSlice } from '../state/modalSlice.js'
+import { resourcesSlice } from '../state/resourcesSlice.js'
+import { selectRoute } from '../navigation/selectModal.js'
+import type { DirectoryWallet } from '../contract/directoryWallet.js'
+import { listedWallets } from '../wallet-list/listedWallets.js'
+import type { ToldWallets } from '../service-api/toldWallets.js'
+import { readMoreWallets } from '../wallet-list/readMoreWallets.js'
+import { selectDirectoryChoice } from '../service-api/selectDirectoryChoice.js'
+import { listedKey, selectListed } from '../wallet-list/selectListed.js'
+
+/** Whether the site has a way to wallets that are not in this browser. */
+const hasPairing = ({ connectors }: RootState): boolean =>
+  connectors.channels.some(({ type }) => type === 'WALLET_CONNECT')
+
+const isEmpty = (list: readonly unknown[] | undefined) => list === undefined || list.length === 0
+
+/** Whether something of the directory has a place in the list that the modal opens on: what has none is not asked for. */
+const needsListed = (state: RootState): boolean =>
+  state.site.enableWallets !== false &&
+  (!isEmpty(state.site.featuredWalletIds) || !isEmpty(state.site.excludeWalletIds) || hasPairing(state))
+
+/** What of it opens on this device. */
+const toListed = (told: ToldWallets, { site }: RootState): ToldWallets => {
+  const isForHere = ({ mobile_link }: DirectoryWallet) => !site.mobile || mobile_link !== undefined
+  return { ...told, featured: told.featured.filter(isForHere), recommended: told.recommended.filter(isForHere) }
+}
+
+/** Reads what the lists show of the directory. What was told before stays where that fails. */
+const readListed =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    const { featuredWalletIds: featured = [] } = getState().site
+    const told = await dispatch(listedWallets.read({ ...selectDirectoryChoice(getState()), featured }))
+    const data = told ? toListed(told, getState()) : selectListed(getState())
+    dispatch(resourcesSlice.actions.received({ key: listedKey, data, at: clock.now() }))
+  }
+
+/** Reads what a view shows of the directory, as the view comes into sight, and the project's configuration as the modal opens. */
+export const readDirectory =
+  (action: UnknownAction): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const state = getState()
+    const { view } = selectRoute(state)
+    if (!state.modal.open) return
+    await Promise.all([
+      modalSlice.actions.opened.match(action) && dispatch(readProject()),
+      (view === 'AllWallets' ||
+        view === 'GetWallet' ||
+        (view === 'ConnectingWalletConnectBasic' && state.site.mobile) ||
+        (view === 'Connect' && needsListed(state))) &&
+        dispatch(readListed()),
+      view === 'AllWallets' && dispatch(readMoreWallets()),
+    ])
+  }

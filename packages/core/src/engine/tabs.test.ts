@@ -1,0 +1,546 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { switchConnection } from '../actions/switchConnection.js'
+import type { AppKit } from '../handle/appKit.js'
+import { createAppKit } from '../handle/createAppKit.js'
+import type { AppKitOptions } from '../contract/options.js'
+import type { KnownSignIn, Siwx } from '../contract/siwx.js'
+import { createMemoryStorage, type KitStorage } from '../contract/kitStorage.js'
+import { openAsyncStorage } from '../storage/openAsyncStorage.js'
+import { changeConnectors } from '../testing/changeConnectors.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet, type MemoryWallet } from '../testing/memoryWallet.js'
+
+const key = 'latchkey:connection:eip155/example.fennec'
+const stored = JSON.stringify({ version: 1, data: { status: 'connected', address: 'alice' } })
+
+let kits: AppKit[] = []
+/** The events of this page's window, and how many listen to them. */
+let page: ReturnType<typeof createPage>
+
+const createPage = () => {
+  const target = Object.assign(new EventTarget(), { BroadcastChannel })
+  const listening = new Set<unknown>()
+  const { addEventListener, removeEventListener } = target
+  target.addEventListener = (type, listener) => {
+    listening.add(listener)
+    addEventListener.call(target, type, listener)
+  }
+  target.removeEventListener = (type, listener) => {
+    listening.delete(listener)
+    removeEventListener.call(target, type, listener)
+  }
+  return { target, listeners: () => listening.size }
+}
+
+beforeEach(() => {
+  page = createPage()
+  vi.stubGlobal('window', page.target)
+  vi.stubGlobal('navigator', { userAgent: 'Test' })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => {
+  for (const kit of kits) kit.destroy()
+  kits = []
+  vi.unstubAllGlobals()
+})
+
+const site = { projectId: 'p', networks: [networkOne, networkTwo], logLevel: 'silent' } as const
+
+/** A tab of the site: a kit of its own. */
+const openTab = (options: Partial<AppKitOptions> & Pick<AppKitOptions, 'adapters'>) => {
+  const kit = createAppKit({ ...site, ...options })
+  kit.subscribe(() => undefined)
+  kits.push(kit)
+  return kit
+}
+
+const statusOf = (kit: AppKit) => kit.getSnapshot().namespaces.eip155?.status
+
+it('F-104: ten tabs that take up one connection at once all have it, ask their person nothing, and store nothing more', async () => {
+  const made = createWalletLed()
+  const storage = createMemoryStorage()
+  const first = openTab({ adapters: [made.entry], storage })
+  await first.connect(fennec)
+  await first.idle()
+  const tabs = Array.from({ length: 10 }, () => openTab({ adapters: [made.entry], storage }))
+  await vi.waitFor(() => expect(new Set(tabs.map(statusOf))).toEqual(new Set(['connected'])))
+  for (const tab of tabs) await tab.idle()
+  expect(made.wallet.prompts).toBe(1)
+  const stored = vi.spyOn(storage, 'setItem')
+  const removed = vi.spyOn(storage, 'removeItem')
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect([stored.mock.calls, removed.mock.calls]).toEqual([[], []])
+  expect(tabs.map((tab) => tab.getSnapshot().namespaces.eip155?.address)).toEqual(tabs.map(() => 'alice'))
+})
+
+describe('a tab of a page whose storage tells of others', () => {
+  /** The page's local storage, which another tab writes to as well. */
+  const stubStorage = () => {
+    const items = new Map<string, string>()
+    const localStorage = {
+      getItem: (name: string) => items.get(name) ?? null,
+      setItem: (name: string, value: string) => void items.set(name, value),
+      removeItem: (name: string) => void items.delete(name),
+    }
+    // Object.keys lists what is stored, as it does in a browser.
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(localStorage, {
+        ownKeys: () => [...items.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      }),
+    )
+    const fromOtherTab = (name: string, newValue: string | null) => {
+      if (newValue === null) items.delete(name)
+      else items.set(name, newValue)
+      page.target.dispatchEvent(Object.assign(new Event('storage'), { key: name, newValue }))
+    }
+    return { items, fromOtherTab }
+  }
+  let storage: ReturnType<typeof stubStorage>
+  beforeEach(() => {
+    storage = stubStorage()
+    Object.assign(page.target, { BroadcastChannel: undefined })
+    vi.stubGlobal('BroadcastChannel', undefined) // storage events alone have to do
+  })
+  const open = (options: Partial<AppKitOptions> = {}) => {
+    const made = createWalletLed()
+    return { ...made, here: openTab({ adapters: [made.entry], ...options }) }
+  }
+
+  it('lets a wallet go that the other one has disconnected, and does not ask it again', async () => {
+    const { here, wallet } = open()
+    await here.connect(fennec)
+    await here.idle()
+    expect(storage.items.has(key)).toBe(true)
+    storage.fromOtherTab(key, null)
+    await vi.waitFor(() => expect(here.getSnapshot().connections).toEqual([]))
+    expect(wallet.isGranted).toBe(true)
+    expect(wallet.changes.count()).toBe(0)
+  })
+
+  it('takes up a connection that the other one made, without a prompt', async () => {
+    const { here, wallet } = open()
+    await here.loadEngine()
+    wallet.isGranted = true
+    storage.fromOtherTab(key, stored)
+    await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
+    expect(wallet.prompts).toBe(0)
+  })
+
+  it('takes it up when its wallet comes later, and keeps what it has connected itself', async () => {
+    const { here, wallet, announce, listeners } = open()
+    announce([])
+    await here.loadEngine()
+    wallet.isGranted = true
+    storage.fromOtherTab(key, stored)
+    await here.idle()
+    announce([wallet])
+    await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
+    const before = here.getProvider('eip155')
+    storage.fromOtherTab(key, stored)
+    await here.idle()
+    expect(here.getProvider('eip155')).toBe(before)
+    expect(listeners()).toBe(1)
+    expect(wallet.prompts).toBe(0)
+  })
+
+  it('takes up once what it hears of twice', async () => {
+    const made = createWalletLed()
+    const restored: string[] = []
+    const entry = changeConnectors(made.adapter, ({ info, restore }) => ({
+      restore: (options) => {
+        restored.push(info.id)
+        return restore?.(options) ?? Promise.resolve(undefined)
+      },
+    }))
+    const here = openTab({ adapters: [entry] })
+    await here.loadEngine()
+    made.wallet.isGranted = true
+    storage.fromOtherTab(key, stored)
+    storage.fromOtherTab(key, stored)
+    await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
+    await here.idle()
+    expect(restored).toEqual(['example.fennec'])
+  })
+
+  it('leaves the other one its connection where the wallet grants this one nothing', async () => {
+    const { here, wallet } = open()
+    await here.loadEngine()
+    storage.fromOtherTab(key, stored)
+    await here.idle()
+    expect(here.getSnapshot().connections).toEqual([])
+    expect(storage.items.get(key)).toBe(stored)
+    expect(wallet.prompts).toBe(0)
+  })
+
+  it('where reconnecting is off follows a connection and ends it for nobody', async () => {
+    const { here, wallet } = open({ enableReconnect: false })
+    wallet.isGranted = true
+    await here.loadEngine()
+    storage.fromOtherTab(key, stored)
+    await vi.waitFor(() => expect(statusOf(here)).toBe('connected'))
+    expect([wallet.isGranted, storage.items.has(key)]).toEqual([true, true])
+  })
+
+  it('hears nothing any more once its kit is destroyed', async () => {
+    const { here } = open()
+    await here.loadEngine()
+    expect(page.listeners()).toBe(1)
+    here.destroy()
+    expect(page.listeners()).toBe(0)
+  })
+
+  it('of a site that keeps things elsewhere finds nothing changed there', async () => {
+    const { here, wallet } = open({ storage: createMemoryStorage() })
+    await here.connect(fennec)
+    storage.fromOtherTab(key, null)
+    await here.idle()
+    expect(statusOf(here)).toBe('connected')
+    expect(wallet.prompts).toBe(1)
+  })
+
+  it('uses the network of the other one; what that stored wrongly is nobody’s, and of a later version is left alone', async () => {
+    const { here, wallet } = open()
+    await here.loadEngine()
+    const tell = (data: unknown, version = 1) =>
+      storage.fromOtherTab('latchkey:network:active', JSON.stringify({ version, data }))
+    tell('eip155:2')
+    await vi.waitFor(() => expect(here.getSnapshot().networkId).toBe('eip155:2'))
+    tell('nonsense')
+    tell('eip155:9')
+    tell('eip155:1', 2)
+    await here.idle()
+    expect(here.getSnapshot().networkId).toBe('eip155:2')
+    expect(storage.items.get('latchkey:network:active')).toContain('"version":2')
+    expect(wallet.prompts).toBe(0)
+  })
+
+  it('agrees on a sign-in: given in the other one, it is asked for no more', async () => {
+    let sessions: readonly KnownSignIn[] = []
+    const siwx: Siwx = {
+      createMessage: () => expect.fail('nobody signs here'),
+      addSession: () => expect.fail('nobody signs here'),
+      revokeSession: async () => undefined,
+      setSessions: async () => undefined,
+      getSessions: async () => sessions,
+    }
+    const { here } = open({ siwx })
+    await here.connect(fennec)
+    const { store } = await here.loadEngine()
+    const owed = () => store.getState().signIn.owed
+    await vi.waitFor(() => expect([owed()?.account, here.getSnapshot().open]).toEqual(['alice', true]))
+    storage.fromOtherTab('someone-else', '1')
+    await here.idle()
+    expect(owed()?.account).toBe('alice')
+    sessions = [{ data: { accountAddress: 'alice', chainId: 'eip155:1' } }]
+    storage.fromOtherTab('latchkey:siwx:eip155:1:alice', '1')
+    await vi.waitFor(() => expect([owed(), here.getSnapshot().open]).toEqual([undefined, false]))
+  })
+
+  it('leaves what is not its own alone', async () => {
+    const { here } = open()
+    await here.connect(fennec)
+    storage.fromOtherTab('someone-else', null)
+    storage.fromOtherTab('latchkey:connection:nonsense', null)
+    storage.fromOtherTab('latchkey:connection:eip155/example.fennec', '{')
+    await here.idle()
+    expect(statusOf(here)).toBe('connected')
+  })
+
+  it('lives on where a browser forbids channels', async () => {
+    vi.stubGlobal('BroadcastChannel', function forbidden() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    const { here } = open()
+    await here.connect(fennec)
+    storage.fromOtherTab(key, null)
+    await vi.waitFor(() => expect(here.getSnapshot().connections).toEqual([]))
+  })
+})
+
+describe('tabs that share a storage of the site’s own', () => {
+  /** What tabs say to each other. */
+  const listenIn = () => {
+    const heard: unknown[] = []
+    const channel = new BroadcastChannel('latchkey')
+    channel.addEventListener('message', ({ data }) => heard.push(data))
+    return { heard, close: () => channel.close() }
+  }
+
+  /** Lets all messages arrive and all that they cause be done: nothing here waits for the clock. */
+  const settle = async () => {
+    for (let round = 0; round < 12; round += 1) {
+      await Promise.all(kits.map((kit) => kit.idle()))
+      await new Promise<void>((resolve) => setImmediate(resolve))
+    }
+  }
+
+  /** Wallets as a browser has them: the same in every tab; what a site is granted is granted in all of them, and taken back in all. */
+  const createWallets = () =>
+    (['fennec', 'otter'] as const).map((id) => {
+      const wallet = createMemoryWallet({
+        id,
+        name: id,
+        accounts: [{ address: `${id}-account` }],
+        network: networkOne.id,
+      })
+      let isGranted = false
+      return Object.defineProperty(wallet, 'isGranted', {
+        get: () => isGranted,
+        set(value: boolean) {
+          isGranted = value
+          if (!value) setImmediate(() => wallet.changes.emit('end')) // as a message of an extension comes
+        },
+      })
+    })
+  const tabOf = (wallets: readonly MemoryWallet[], options: Partial<AppKitOptions>) =>
+    openTab({ adapters: [createMemoryAdapter({ namespace: 'eip155', wallets }).entry], ...options })
+  const connector = (connectorId: string) => ({ namespace: 'eip155', connectorId }) as const
+  const promptsOf = (wallets: readonly MemoryWallet[]) => wallets.reduce((sum, { prompts }) => sum + prompts, 0)
+
+  /** What a visitor sees of a tab. */
+  const shown = (kit: AppKit) => {
+    const { networkId, namespaces, connections, activeNamespace } = kit.getSnapshot()
+    return {
+      networkId,
+      activeNamespace,
+      inUse: Object.values(namespaces).map(({ status, connectorId, address }) => ({ status, connectorId, address })),
+      connected: connections.map(({ connectorId }) => connectorId).sort(),
+    }
+  }
+
+  it('connect, switch networks and disconnect together, with one prompt and few words', async () => {
+    const wallets = createWallets()
+    const storage = createMemoryStorage()
+    const here = tabOf(wallets, { storage })
+    const there = tabOf(wallets, { storage })
+    const { heard, close } = listenIn()
+    await here.connect(connector('fennec'))
+    await vi.waitFor(() => expect(there.getSnapshot().namespaces.eip155?.address).toBe('fennec-account'))
+    await settle()
+    expect(promptsOf(wallets)).toBe(1)
+    await here.switchNetwork('eip155:2')
+    await settle()
+    expect(shown(there)).toEqual(shown(here))
+    expect(there.getSnapshot().networkId).toBe('eip155:2')
+    await there.disconnect()
+    await settle()
+    expect(here.getSnapshot().connections).toEqual([])
+    expect(promptsOf(wallets)).toBe(2) // to connect, and to switch
+    const words = heard.length
+    await settle()
+    expect(heard.length).toBe(words)
+    expect(words).toBeLessThanOrEqual(6)
+    close()
+  })
+
+  it('are woken by each other where nobody had used the kit, and by nobody else', async () => {
+    const wallets = createWallets()
+    const storage = createMemoryStorage()
+    const here = tabOf(wallets, { storage })
+    const there = tabOf(wallets, { storage })
+    const ended = tabOf(wallets, { storage, enableReconnect: false })
+    const loads = [there, ended].map((kit) => vi.spyOn(kit.options.adapters[0] ?? expect.fail(), 'load'))
+    page.target.dispatchEvent(Object.assign(new Event('storage'), { key: 'someone-else', newValue: '1' }))
+    await settle()
+    expect(loads.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    await here.connect(connector('fennec'))
+    await vi.waitFor(() => expect(statusOf(there)).toBe('connected'))
+    await settle()
+    expect(loads.map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+    expect([promptsOf(wallets), statusOf(here)]).toEqual([1, 'connected'])
+  })
+
+  it('have the same wallet in use, and have it again after a reload', async () => {
+    const wallets = createWallets()
+    const storage = createMemoryStorage()
+    const features = { multiWallet: true }
+    const here = tabOf(wallets, { storage, features })
+    const there = tabOf(wallets, { storage, features })
+    await here.connect(connector('fennec'))
+    await here.connect(connector('otter'))
+    await settle()
+    expect(there.getSnapshot().namespaces.eip155?.connectorId).toBe('otter')
+    await switchConnection(there, connector('fennec'))
+    await settle()
+    expect(shown(here)).toEqual(shown(there))
+    expect(here.getSnapshot().namespaces.eip155?.connectorId).toBe('fennec')
+    await switchConnection(there, connector('otter'))
+    await settle()
+    const reloaded = tabOf(wallets, { storage, features })
+    await vi.waitFor(() => expect(reloaded.getSnapshot().connections).toHaveLength(2))
+    expect(reloaded.getSnapshot().namespaces.eip155?.connectorId).toBe('otter')
+    expect(promptsOf(wallets)).toBe(2)
+  })
+
+  it('have the same account in use where the kit chooses it', async () => {
+    const network = testNetwork('polkadot:1', 'Dots')
+    const accounts = [{ address: 'ann' }, { address: 'ben' }] as const
+    const wallet = createMemoryWallet({ id: 'dot', name: 'Dot', accounts, network: network.id })
+    const storage = createMemoryStorage()
+    const open = () => {
+      const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [wallet], chosenBy: 'kit' })
+      return openTab({ adapters: [entry], networks: [network], storage })
+    }
+    const [here, there] = [open(), open()]
+    await here.connect({ namespace: 'polkadot', connectorId: 'dot' })
+    await settle()
+    const { store } = await here.loadEngine()
+    store.dispatch({ type: 'connections/accountChosen', payload: { id: 'polkadot/dot', address: 'ben' } })
+    await settle()
+    expect(there.getSnapshot().namespaces.polkadot?.address).toBe('ben')
+  })
+
+  it('agree on a sign-in that a server keeps', async () => {
+    let sessions: readonly KnownSignIn[] = []
+    const siwx: Siwx = {
+      createMessage: async ({ accountAddress, chainId }) => ({
+        accountAddress,
+        chainId,
+        domain: 'app.example',
+        uri: 'https://app.example',
+        version: '1',
+        nonce: '12345678',
+        issuedAt: '2026-01-01T00:00:00.000Z',
+        toString: () => 'Sign in',
+      }),
+      addSession: async ({ data }) => {
+        sessions = [{ data }]
+      },
+      revokeSession: async () => undefined,
+      setSessions: async () => undefined,
+      getSessions: async () => sessions,
+    }
+    const wallets = createWallets()
+    const storage = createMemoryStorage()
+    const here = tabOf(wallets, { storage, siwx })
+    const there = tabOf(wallets, { storage, siwx })
+    await here.connect(connector('fennec'))
+    await vi.waitFor(() => expect([here.getSnapshot().open, there.getSnapshot().open]).toEqual([true, true]))
+    const { store } = await here.loadEngine()
+    const { signIn } = await import('../sign-in/signIn.js')
+    await store.dispatch(signIn())
+    await vi.waitFor(() => expect([here.getSnapshot().open, there.getSnapshot().open]).toEqual([false, false]))
+    expect((await there.loadEngine()).store.getState().signIn.owed).toBeUndefined()
+  })
+
+  it('find each other also where its answers come later', async () => {
+    const items = new Map<string, string>()
+    const later = <result>(act: () => result) =>
+      new Promise<result>((resolve) => {
+        setImmediate(() => resolve(act()))
+      })
+    const open = () =>
+      openAsyncStorage({
+        keys: () => later(() => [...items.keys()]),
+        getItem: (name) => later(() => items.get(name) ?? null),
+        setItem: (name, value) => later(() => void items.set(name, value)),
+        removeItem: (name) => later(() => void items.delete(name)),
+      })
+    const wallets = createWallets()
+    const here = tabOf(wallets, { storage: await open() })
+    const there = tabOf(wallets, { storage: await open() })
+    await Promise.all([here.loadEngine(), there.loadEngine()])
+    await here.connect(connector('otter'))
+    await vi.waitFor(() => expect(there.getSnapshot().namespaces.eip155?.connectorId).toBe('otter'))
+    await there.disconnect()
+    await vi.waitFor(() => expect(here.getSnapshot().connections).toEqual([]))
+    expect(promptsOf(wallets)).toBe(1)
+  })
+
+  it('say nothing that could lead them astray: words of another page are looked up, not believed', async () => {
+    const wallets = createWallets()
+    const here = tabOf(wallets, { storage: createMemoryStorage() })
+    await here.connect(connector('fennec'))
+    const channel = new BroadcastChannel('latchkey')
+    for (const said of [
+      null,
+      7,
+      'x',
+      {},
+      [null, 7],
+      ['latchkey:connection:eip155/fennec'],
+      ['latchkey:network:active'],
+    ])
+      channel.postMessage(said)
+    await settle()
+    channel.close()
+    expect(shown(here).connected).toEqual(['fennec'])
+    expect(promptsOf(wallets)).toBe(1)
+  })
+
+  it('end a channel together, and one of its namespaces alone', async () => {
+    const storage = createMemoryStorage()
+    const networks = [networkOne, testNetwork('solana:1', 'Sol')] as const
+    const open = () => {
+      const [wallet] = createWallets()
+      const source = createMemoryChannelSource(wallet ?? expect.fail(), ['eip155:1:alice', 'solana:1:sol'])
+      const adapters = (['eip155', 'solana'] as const).map(
+        (namespace) => createMemoryAdapter({ namespace, wallets: [], channels: true }).entry,
+      )
+      return { source, kit: openTab({ adapters, networks: [...networks], channels: [source.entry], storage }) }
+    }
+    const here = open()
+    await here.kit.connect({ namespace: 'eip155', connectorId: here.source.source.info.id })
+    await settle()
+    expect(here.kit.getSnapshot().connections).toHaveLength(2)
+    const channel = new BroadcastChannel('latchkey')
+    const forget = async (namespace: string) => {
+      const name = `latchkey:connection:${namespace}/${here.source.source.info.id}`
+      storage.removeItem(name)
+      channel.postMessage([name])
+      await settle()
+    }
+    const { services } = await here.kit.loadEngine()
+    await forget('solana')
+    expect([here.kit.getSnapshot().connections.map(({ namespace }) => namespace), services.channels.size]).toEqual([
+      ['eip155'],
+      1,
+    ])
+    await forget('eip155')
+    expect([here.kit.getSnapshot().connections, services.channels.size]).toEqual([[], 0])
+    channel.close()
+  })
+
+  type Act = { readonly tab: number; readonly act: 'connect' | 'disconnect' | 'switch'; readonly which: 0 | 1 }
+  const anyActs: fc.Arbitrary<readonly Act[]> = fc.array(
+    fc.record({
+      tab: fc.nat({ max: 2 }),
+      act: fc.constantFrom('connect' as const, 'connect' as const, 'disconnect' as const, 'switch' as const),
+      which: fc.constantFrom(0 as const, 1 as const),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+
+  it('F-103: that act at once end in one state, whatever they do, and then are silent', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyActs, fc.boolean(), async (acts, multiWallet) => {
+        const wallets = createWallets()
+        const storage: KitStorage = createMemoryStorage()
+        const tabs = [0, 1, 2].map(() => tabOf(wallets, { storage, features: { multiWallet } }))
+        const { heard, close } = listenIn()
+        const doing = acts.map(({ tab, act, which }) => {
+          const kit = tabs[tab] ?? expect.fail()
+          if (act === 'connect') return kit.connect(connector(which === 0 ? 'fennec' : 'otter'))
+          if (act === 'disconnect') return kit.disconnect()
+          return kit.switchNetwork(which === 0 ? 'eip155:1' : 'eip155:2')
+        })
+        await Promise.allSettled(doing)
+        await settle()
+        const words = heard.length
+        await settle()
+        close()
+        expect(heard.length).toBe(words)
+        const [first, ...others] = tabs.map(shown)
+        for (const other of others) expect(other).toEqual(first)
+        for (const kit of kits) kit.destroy()
+        kits = []
+      }),
+      { numRuns: 100 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,17 @@
+import type { StartListening } from '../state/rootReducer.js'
+import { noticesSlice } from '../state/noticesSlice.js'
+
+const levels = { error: 'error', warning: 'warn', info: 'info' } as const
+
+/** Tells the site's developers what is wrong with its configuration where no overlay shows it: in the log, and as an event. */
+export const tellAlerts = (startListening: StartListening) => {
+  startListening({
+    actionCreator: noticesSlice.actions.alertShown,
+    effect: ({ payload: { tone, error } }, { getState, getOriginalState, extra: { logger, emit } }) => {
+      if (getState().notices.alerts === getOriginalState().notices.alerts) return // it was told before
+      const { code, message, help = [] } = error
+      logger[levels[tone]]([message, ...help].join('\n'), code)
+      emit('ALERT', { tone, code, message })
+    },
+  })
+}

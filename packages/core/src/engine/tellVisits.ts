@@ -1,0 +1,27 @@
+import type { StartListening } from '../state/rootReducer.js'
+import { modalSlice } from '../state/modalSlice.js'
+import { selectAccountFacts, selectIsConnected } from '../connect/selectConnection.js'
+import { selectRoute } from '../navigation/selectModal.js'
+
+const { opened, pushed } = modalSlice.actions
+
+/** Tells as events that the modal opens and closes, and which of its doors are gone through. */
+export const tellVisits = (startListening: StartListening) => {
+  startListening({
+    predicate: (_action, state, before) => state.modal.open !== before.modal.open,
+    effect: (_action, { getOriginalState, getState, extra: { emit } }) => {
+      const event = getOriginalState().modal.open ? 'MODAL_CLOSE' : 'MODAL_OPEN'
+      emit(event, { connected: selectIsConnected(getState()) })
+    },
+  })
+  startListening({
+    predicate: (action, state, before) =>
+      state.modal.stack !== before.modal.stack && (opened.match(action) || pushed.match(action)),
+    effect: (_action, { getState, extra: { emit } }) => {
+      const { view } = selectRoute(getState())
+      if (view === 'Networks') emit('CLICK_NETWORKS', undefined)
+      const facts = selectAccountFacts(getState())
+      if (view === 'WalletSend' && facts) emit('OPEN_SEND', facts)
+    },
+  })
+}

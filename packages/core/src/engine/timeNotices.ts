@@ -1,0 +1,33 @@
+import type { StartListening } from '../state/rootReducer.js'
+import { modalSlice } from '../state/modalSlice.js'
+import { noticesSlice, type Toast } from '../state/noticesSlice.js'
+
+/** How long the modal shakes when closing is refused, in milliseconds. */
+export const shakeDuration = 500
+/** How long a toast stays, in milliseconds. There must be time to reach its button, if it has one. */
+export const toastDuration = { ok: 2_500, info: 2_500, bad: 6_000, withButton: 10_000 } as const
+
+const hasButton = ({ kind }: Toast['message']) => kind === 'switchFailed' || kind === 'approvedLate'
+
+/** Ends what is shown for a moment only. */
+export const timeNotices = (startListening: StartListening) => {
+  startListening({
+    actionCreator: modalSlice.actions.shakeStarted,
+    effect: async (_action, { dispatch, extra: { clock }, signal, cancelActiveListeners }) => {
+      cancelActiveListeners()
+      await clock.wait(shakeDuration, signal).then(
+        () => dispatch(modalSlice.actions.shakeEnded()),
+        () => undefined, // shaken again, or stopped
+      )
+    },
+  })
+  startListening({
+    actionCreator: noticesSlice.actions.toastShown,
+    effect: async ({ payload: { id, tone, message } }, { dispatch, extra: { clock }, signal }) => {
+      await clock.wait(toastDuration[hasButton(message) ? 'withButton' : tone], signal).then(
+        () => dispatch(noticesSlice.actions.toastDismissed(id)),
+        () => undefined, // the kit stopped
+      )
+    },
+  })
+}

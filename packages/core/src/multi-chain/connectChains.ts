@@ -1,0 +1,87 @@
+import type { Namespace } from '../base/namespaces.js'
+import { abortConnecting } from '../connect/abortConnecting.js'
+import { connectWallet } from '../connect/connectWallet.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { track } from '../state/services.js'
+import { networksSlice } from '../state/networksSlice.js'
+import { selectChainSteps } from './selectChainSteps.js'
+import { selectRoute } from '../navigation/selectModal.js'
+import { modalSlice } from '../state/modalSlice.js'
+import type { ChainChoice } from '../contract/routes.js'
+
+/** Changes what is chosen, where the view that chooses is still shown. */
+const choose =
+  (change: (choice: ChainChoice) => ChainChoice): AppThunk =>
+  (dispatch, getState) => {
+    const route = selectRoute(getState())
+    if (route.view === 'ConnectingMultiChain')
+      dispatch(modalSlice.actions.replaced({ ...route, data: change(route.data) }))
+  }
+
+/** The first of those chosen is in use, whatever was connected after it. */
+const useFirst = (): AppThunk => (dispatch, getState) => {
+  const route = selectRoute(getState())
+  if (route.view !== 'ConnectingMultiChain') return
+  const { chosen } = route.data
+  const first = selectChainSteps(getState()).find(
+    ({ state, namespace }) => state === 'done' && chosen?.includes(namespace),
+  )
+  if (first) dispatch(networksSlice.actions.namespaceActivated(first.namespace))
+}
+
+/** Asks the wallet for the next of its namespaces, unless it is asked already. One that fails waits for the person: nobody is asked behind it. */
+const askNext = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+  const steps = selectChainSteps(getState())
+  const next = steps.find(({ state }) => state === 'next')
+  if (!next || steps.some(({ state }) => state === 'asked')) return
+  const { namespace, connectorId } = next
+  const isDone = await dispatch(connectWallet({ namespace, connectorId })).then(
+    () => true,
+    (error: unknown) => {
+      services.logger.info('The wallet was not connected.', error)
+      return false
+    },
+  )
+  if (!isDone) return
+  dispatch(useFirst())
+  await dispatch(askNext())
+}
+
+const goOn = (): AppThunk => (dispatch, _getState, services) => {
+  void track(services, dispatch(askNext()))
+}
+
+/** Gives up an attempt in one of these namespaces; one in another goes on. */
+const giveUp =
+  (namespaces: readonly Namespace[]): AppThunk =>
+  (dispatch, getState) => {
+    const steps = selectChainSteps(getState()).filter(({ namespace }) => namespaces.includes(namespace))
+    if (steps.some(({ state }) => state === 'asked' || state === 'failed'))
+      dispatch(abortConnecting(({ namespace }) => namespaces.includes(namespace), 'Asked anew.'))
+  }
+
+const without = (list: readonly Namespace[] = [], namespace: Namespace) => list.filter((each) => each !== namespace)
+
+/** Connects a wallet in the namespaces named, after those that are under way. One that failed, was skipped or is silent is asked anew. */
+export const connectChains =
+  (namespaces: readonly Namespace[]): AppThunk =>
+  (dispatch) => {
+    dispatch(giveUp(namespaces))
+    dispatch(
+      choose(({ chosen = [], skipped, ...choice }) => ({
+        ...choice,
+        chosen: [...new Set([...chosen, ...namespaces])],
+        skipped: namespaces.reduce(without, skipped),
+      })),
+    )
+    dispatch(goOn())
+  }
+
+/** Leaves one of the chosen namespaces out, also while its wallet is asked, and goes on with the next. */
+export const skipChain =
+  (namespace: Namespace): AppThunk =>
+  (dispatch) => {
+    dispatch(giveUp([namespace]))
+    dispatch(choose(({ skipped, ...choice }) => ({ ...choice, skipped: [...without(skipped, namespace), namespace] })))
+    dispatch(goOn())
+  }

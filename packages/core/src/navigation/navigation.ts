@@ -1,0 +1,108 @@
+import { abortConnecting } from '../connect/abortConnecting.js'
+import type { AppThunk, RootState } from '../state/rootReducer.js'
+import type { Namespace } from '../base/namespaces.js'
+import { networksSlice } from '../state/networksSlice.js'
+import { selectActiveConnection, selectIsConnected } from '../connect/selectConnection.js'
+import { selectMergedFeatures } from '../site/selectFeatures.js'
+import { selectIsStranded } from '../network/selectNetworks.js'
+import { selectCanGoBack, selectIsCloseRefused, selectIsOpen, selectRoute } from './selectModal.js'
+import { closedView, homeView } from '../state/routeRules.js'
+import { ownOf } from '../state/ownOf.js'
+import { modalSlice } from '../state/modalSlice.js'
+import { type OpenOptions, type Route, type ViewName, walletViews } from '../contract/routes.js'
+
+const { opened, closed, pushed, wentBack, shakeStarted, resetTo } = modalSlice.actions
+
+/** Where the modal opens by itself: for one namespace, where one is named. */
+const homeRoute = (state: RootState, namespace?: Namespace): Route => {
+  const isConnected = namespace ? selectActiveConnection(state, namespace) !== undefined : selectIsConnected(state)
+  const view = homeView({ isConnected, ...state.site })
+  return view === 'Connect' ? { view, data: namespace && { namespace } } : { view, data: undefined }
+}
+
+const routeOf = (request: OpenOptions, state: RootState): Route => {
+  if (request.view === 'WalletSend')
+    return { view: 'WalletSend', data: { ...request.send, ...(request.send && { fromCaller: true }) } }
+  if (request.view === 'ConnectingWalletConnectBasic')
+    return { view: request.view, data: request.uri ? { uri: request.uri } : undefined }
+  if (request.view) return { view: request.view, data: undefined }
+  return homeRoute(state, request.namespace)
+}
+
+/** Whether the site has a view's feature off: its code is never fetched then. */
+const isOff = (state: RootState, { view }: Route): boolean => {
+  const { multiWallet, send, receive, onramp } = selectMergedFeatures(state)
+  const needs: Partial<Record<ViewName, unknown>> = {
+    ProfileWallets: multiWallet,
+    WalletSend: send,
+    WalletReceive: receive,
+    OnRampProviders: onramp[0],
+  }
+  return view in needs && !needs[view]
+}
+
+/** Where the modal may open: with a wallet on an unsupported network, the views of its account give way to the one that leaves it. */
+const allowedRoute = (wanted: Route, state: RootState): Route => {
+  const isOpen = !isOff(state, wanted) && (selectIsConnected(state) || !walletViews.includes(wanted.view))
+  const route = isOpen ? wanted : homeRoute(state)
+  const mustLeave = selectIsStranded(state) && walletViews.includes(route.view)
+  return mustLeave ? { view: 'UnsupportedChain', data: undefined } : route
+}
+
+/** Opens the modal: on the view named, else on Account if connected, else on Connect. */
+export const openModal =
+  (asked: OpenOptions = {}): AppThunk =>
+  (dispatch, getState) => {
+    const request = ownOf(asked)
+    if ('namespace' in request && request.namespace)
+      dispatch(networksSlice.actions.namespaceActivated(request.namespace))
+    const state = getState()
+    dispatch(opened(allowedRoute(routeOf(request, state), state)))
+  }
+
+const homeAfterClosing = (state: RootState): Route => ({
+  view: closedView({ isEmbedded: state.site.isEmbedded, isConnected: selectIsConnected(state) }),
+  data: undefined,
+})
+
+/** Leaves the modal for where it starts, and closes it. */
+export const leaveModal = (): AppThunk => (dispatch, getState) => {
+  dispatch(closed(homeAfterClosing(getState())))
+}
+
+/** Closes the modal and gives up what waits for a wallet. An unsupported network refuses: the modal shakes and stays. */
+export const closeModal = (): AppThunk => (dispatch, getState) => {
+  const state = getState()
+  if (!selectIsOpen(state)) return
+  if (selectIsCloseRefused(state)) {
+    dispatch(shakeStarted())
+    return
+  }
+  dispatch(abortConnecting())
+  dispatch(leaveModal())
+}
+
+/** The view that the modal opens on by itself. */
+export const selectHomeView = (state: RootState): ViewName => homeRoute(state).view
+
+/** Goes one view back; with none to go back to, closes. */
+export const goBack = (): AppThunk => (dispatch, getState) => {
+  const state = getState()
+  const { view } = selectRoute(state)
+  if (selectCanGoBack(state)) dispatch(wentBack())
+  else dispatch(closeModal())
+  // After the step: the card keeps the last view for a frame, which must not show that the attempt is over.
+  if (view.startsWith('Connecting')) dispatch(abortConnecting())
+}
+
+/** Shows a view on top of the one that is shown. */
+export const navigate =
+  (route: Route): AppThunk =>
+  (dispatch) => {
+    dispatch(pushed(route))
+  }
+
+/** Leaves everything and shows where the modal starts. */
+export const goHome = (): AppThunk => (dispatch, getState) => {
+  dispatch(resetTo(homeRoute(getState())))
+}

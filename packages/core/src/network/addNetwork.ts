@@ -1,0 +1,54 @@
+import type { Namespace } from '../base/namespaces.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import type { Services } from '../state/services.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import { networksSlice } from '../state/networksSlice.js'
+import { getNetworkId, type SiteNetwork } from '../contract/siteNetwork.js'
+import { toNetwork } from './toNetwork.js'
+
+const { networkAdded, networkRemoved } = networksSlice.actions
+
+const assertAdapter = (namespace: Namespace, { adapters }: Services) => {
+  if (!adapters.has(namespace))
+    throw new LatchkeyError('ADAPTER_NOT_FOUND', `Adapter for namespace ${namespace} doesn't exist`, {
+      context: { namespace },
+      help: ['Add it to the adapters given to createAppKit.'],
+    })
+}
+
+/**
+ * Adds a network to the site's. One that is listed already is replaced.
+ *
+ * @throws `ADAPTER_NOT_FOUND`
+ */
+export const addNetwork =
+  (network: SiteNetwork): AppThunk =>
+  (dispatch, _getState, services) => {
+    assertAdapter(namespaceOf(getNetworkId(network)), services)
+    dispatch(networkAdded(toNetwork(network, services.options)))
+  }
+
+/**
+ * Removes a network. Where it was in use, the first that remains is used. The last one stays: a kit has a network.
+ *
+ * @throws `ADAPTER_NOT_FOUND`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` for the last one
+ */
+export const removeNetwork =
+  (network: CaipNetworkId): AppThunk =>
+  (dispatch, getState, services) => {
+    assertAdapter(namespaceOf(network), services)
+    const { all } = getState().networks
+    if (!all.some(({ id }) => id === network))
+      throw new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
+        context: { network },
+        help: [`${network} is not among the site's networks.`],
+      })
+    if (all.length === 1)
+      throw new LatchkeyError('CONFIG_INVALID', 'The last network cannot be removed.', {
+        context: { network },
+        help: ['Add another one first.'],
+      })
+    dispatch(networkRemoved(network))
+  }

@@ -1,0 +1,18 @@
+import { isCaipNetworkId } from '../base/caipNetworkId.js'
+import type { Persisted } from '../state/persisted.js'
+import { selectNetworkId } from '../connect/selectConnection.js'
+import { networksSlice } from '../state/networksSlice.js'
+
+/** The network that was in use last, once a visitor has chosen one or a wallet: the site may begin with another by the next visit. */
+export const networksPersisted: Persisted = {
+  name: 'network',
+  version: 1,
+  pick: (state) => {
+    const { chosenByNamespace, chosenBySite, activeNamespace } = state.networks
+    const isChosen = chosenByNamespace !== chosenBySite && chosenByNamespace[activeNamespace]
+    const active = isChosen && selectNetworkId(state)
+    return active ? { active } : {}
+  },
+  check: isCaipNetworkId,
+  restore: ({ active }) => (isCaipNetworkId(active) ? networksSlice.actions.networkRestored(active) : undefined),
+}

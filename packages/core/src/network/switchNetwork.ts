@@ -1,0 +1,56 @@
+import type { Unsubscribe } from '../contract/contract.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { assertClient } from '../state/assertClient.js'
+import { toErrorInfo } from '../base/errorInfo.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import { wrapError } from '../base/wrapError.js'
+import { noticesSlice } from '../state/noticesSlice.js'
+import { selectActiveConnection } from '../connect/selectConnection.js'
+import { networksSlice } from '../state/networksSlice.js'
+
+const { networkChosen, switchRequested, switchSettled } = networksSlice.actions
+
+/**
+ * Makes one of the site's networks the one in use. A connected wallet of its namespace switches first.
+ *
+ * @throws `NETWORK_NOT_FOUND`, `CAPABILITY_MISSING`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `SWITCH_FAILED`, `KIT_DESTROYED`
+ */
+export const switchNetwork =
+  (network: CaipNetworkId, signal?: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    assertClient(services, 'Network')
+    const { sessions, nextId, emit } = services
+    if (!getState().networks.all.some(({ id }) => id === network)) {
+      const error = new LatchkeyError('NETWORK_NOT_FOUND', 'Network Not Found', {
+        context: { network },
+        help: [`List ${network} in createAppKit's networks.`],
+      })
+      dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(error) }))
+      throw error
+    }
+    const connection = selectActiveConnection(getState(), namespaceOf(network))
+    if (connection && connection.network !== network) {
+      const session = sessions.get(connection.id)?.session
+      if (!session?.switchNetwork)
+        throw new LatchkeyError('CAPABILITY_MISSING', `${connection.wallet.name} cannot switch networks.`)
+      const requestId = nextId()
+      dispatch(switchRequested({ requestId, network }))
+      let unfollow: Unsubscribe | undefined
+      // Who waits for a wallet does not once it has left.
+      const left = new Promise<never>((_resolve, reject) => {
+        unfollow = session.subscribe(({ kind }) => kind === 'end' && reject())
+      })
+      try {
+        await Promise.race([session.switchNetwork({ network, signal }), left])
+      } catch (error) {
+        throw wrapError(error, 'SWITCH_FAILED', 'The wallet did not switch the network.')
+      } finally {
+        unfollow?.()
+        dispatch(switchSettled({ requestId }))
+      }
+    }
+    dispatch(networkChosen(network))
+    emit('SWITCH_NETWORK', { network })
+  }

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { openModal } from '../navigation/navigation.js'
+import { askForCode, chooseWalletElsewhere } from './startPairing.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { networkOne, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+import { selectRoute } from '../navigation/selectModal.js'
+import { selectHereRow, selectPairing } from './selectPairing.js'
+import { selectWalletEntries } from '../wallet-list/selectWalletEntries.js'
+
+const linked = { id: 'fennec', name: 'Fennec', rdns: 'Example.Fennec', mobile_link: 'fennec://' }
+
+/** A site whose visitor has Fennec in the browser, on two namespaces, and on the phone. */
+const open = async () => {
+  const phone = createMemoryWallet({ id: 'phone', name: 'Phone', accounts: [{ address: 'x' }], network: networkOne.id })
+  phone.answer = 'hang'
+  const installed = (network: typeof networkOne.id) =>
+    createMemoryWallet({ id: 'example.fennec', name: 'Fennec', accounts: [{ address: 'alice' }], network })
+  const { engine } = await createTestKit({
+    networks: [networkOne, testNetwork('solana:1', 'Sol')],
+    adapters: [
+      createMemoryAdapter({ namespace: 'eip155', wallets: [installed('eip155:1')], channels: true }).entry,
+      createMemoryAdapter({ namespace: 'solana', wallets: [installed('solana:1')], channels: true }).entry,
+    ],
+    channels: [createMemoryChannelSource(phone, []).entry],
+    customWallets: [linked],
+  })
+  engine.store.dispatch(openModal())
+  return { store: engine.store, phone }
+}
+
+it('a wallet that is reachable by several ways is one row, which stands for all that is in the browser', async () => {
+  const { store } = await open()
+  expect(selectWalletEntries(store.getState()).map(({ name, type }) => [name, type])).toEqual([
+    ['WalletConnect', 'WALLET_CONNECT'],
+    ['Fennec', 'MULTI_CHAIN'],
+  ])
+})
+
+it('where it is chosen by its link the one in the browser is offered first, and a code only once it is wanted', async () => {
+  const { store, phone } = await open()
+  store.dispatch(chooseWalletElsewhere(linked))
+  const state = store.getState()
+  expect(selectRoute(state).view).toBe('ConnectingWalletConnect')
+  expect(selectHereRow(state)).toMatchObject({
+    name: 'Fennec',
+    chains: [{ namespace: 'eip155' }, { namespace: 'solana' }],
+  })
+  expect([selectPairing(state), phone.prompts]).toEqual([undefined, 0])
+  store.dispatch(askForCode())
+  await expect.poll(() => selectPairing(store.getState())?.uri).toBe('wc:memory@2?symKey=00')
+})
+
+it('one that only says that it has the name of one in the browser is not it', async () => {
+  const { store } = await open()
+  store.dispatch(chooseWalletElsewhere({ id: 'other', name: 'Fennec', mobile_link: 'other://' }))
+  expect(selectHereRow(store.getState())).toBeUndefined()
+  await expect.poll(() => selectPairing(store.getState())?.uri).toBe('wc:memory@2?symKey=00')
+})

@@ -1,0 +1,36 @@
+import type { WalletInfo } from '../contract/contract.js'
+import type { ConnectAttempt } from '../state/connectionsSlice.js'
+import type { DirectoryWallet } from '../contract/directoryWallet.js'
+import type { RootState } from '../state/rootReducer.js'
+import type { ConnectorRow } from '../wallet-list/connectorRow.js'
+import { selectRoute } from '../navigation/selectModal.js'
+import { selectConnectorRows } from '../wallet-list/selectConnectorRows.js'
+
+/** The row of the list that leads to a code, where the site has one. */
+export const selectPairingRow = (state: RootState): ConnectorRow | undefined =>
+  selectConnectorRows(state).find(({ type }) => type === 'WALLET_CONNECT')
+
+/** The attempt to connect by a code, also one that failed and waits for another. It is the same in every namespace that takes part. */
+export const selectPairing = (state: RootState): ConnectAttempt | undefined => {
+  const id = selectPairingRow(state)?.connectorId
+  return Object.values(state.connections.attempts).find(({ connectorId }) => connectorId === id)
+}
+
+/** The wallet whose ways are shown. */
+export const selectChosenWallet = (state: RootState): DirectoryWallet | undefined => {
+  const route = selectRoute(state)
+  return route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
+}
+
+/** The row of the wallet whose ways are shown, where it is in this browser. */
+export const selectHereRow = (state: RootState): ConnectorRow | undefined => {
+  const wallet = selectChosenWallet(state)
+  const isIt = (info: WalletInfo) =>
+    wallet?.rdns !== undefined
+      ? info.rdns?.toLowerCase() === wallet.rdns.toLowerCase()
+      : (wallet?.injected?.some(({ injected_id }) => injected_id === info.id) ?? false)
+  const known = Object.values(state.connectors.byNamespace)
+    .flat()
+    .filter((info) => info.readiness === 'installed' && isIt(info))
+  return selectConnectorRows(state).find(({ connectorId }) => known.some(({ id }) => id === connectorId))
+}

@@ -1,0 +1,88 @@
+import { connectWallet } from '../connect/connectWallet.js'
+import type { DirectoryWallet } from '../contract/directoryWallet.js'
+import { hasLink } from '../wallet-list/namedWallet.js'
+import { selectNamedWallets } from '../wallet-list/selectListed.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { track } from '../state/services.js'
+import { toErrorInfo } from '../base/errorInfo.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import { noticesSlice } from '../state/noticesSlice.js'
+import { selectRoute, selectRouteData } from '../navigation/selectModal.js'
+import { selectHereRow, selectPairing, selectPairingRow } from './selectPairing.js'
+import { browseInWallet, selectIsBrowsed } from './browseInWallet.js'
+import { openWallet } from './openWallet.js'
+import { readPlatform } from '../base/platform.js'
+import { toWalletLink } from './walletLink.js'
+import { navigate } from '../navigation/navigation.js'
+
+const notFound = () =>
+  new LatchkeyError('CONNECTOR_NOT_FOUND', 'WalletConnectConnector not found', {
+    help: ['Give createAppKit walletConnect() of @latchkey/walletconnect among its channels.'],
+  })
+
+/** Asks for a code, unless one is under way. Where the site has nothing that makes one, its developers are told. */
+export const askForCode = (): AppThunk => (dispatch, getState, services) => {
+  const pairing = selectPairing(getState())
+  if (pairing && !pairing.error) return
+  const row = selectPairingRow(getState())
+  if (!row) {
+    dispatch(noticesSlice.actions.alertShown({ tone: 'error', error: toErrorInfo(notFound()) }))
+    return
+  }
+  const { namespace, connectorId } = row
+  track(services, dispatch(connectWallet({ namespace, connectorId }))).catch((error: unknown) =>
+    services.logger.info('The wallet was not connected.', error),
+  )
+}
+
+/** Has a code made for the view that shows one, where none is under way and the page does not make it. */
+export const startPairing = (): AppThunk => (dispatch, getState) => {
+  const state = getState()
+  const { view, data } = selectRoute(state)
+  if (view !== 'ConnectingWalletConnectBasic' || data || state.site.manualWCControl || selectPairing(state)) return
+  dispatch(askForCode())
+}
+
+/** A wallet of the directory, or of the site's own, was chosen: shows the ways to it. A code is made at once unless it is in this browser, or takes none. */
+const chooseDirectoryWallet =
+  (wallet: DirectoryWallet): AppThunk =>
+  (dispatch, getState, services) => {
+    services.emit('SELECT_WALLET', { name: wallet.name, platform: getState().site.mobile ? 'mobile' : 'qrcode' })
+    dispatch(navigate({ view: 'ConnectingWalletConnect', data: { wallet } }))
+    if (!selectHereRow(getState()) && !selectIsBrowsed(getState(), wallet)) dispatch(askForCode())
+  }
+
+/**
+ * Opens a wallet on this phone, in the task of the tap, and shows its view, which says how that went. If the code is not ready yet, the button of that
+ * view opens the wallet. With a code that the page has made, only the page knows how that goes: the view stays.
+ */
+export const openWalletApp =
+  (wallet: DirectoryWallet): AppThunk =>
+  (dispatch, getState) => {
+    const own = selectRouteData(getState(), 'ConnectingWalletConnectBasic')?.uri
+    const link = own && toWalletLink(wallet, 'phone', own, readPlatform())
+    if (link) {
+      window.open(link.href, link.target, 'noreferrer noopener')
+      return
+    }
+    dispatch(chooseDirectoryWallet(wallet))
+    dispatch(selectIsBrowsed(getState(), wallet) ? browseInWallet(wallet) : openWallet(wallet, 'phone'))
+  }
+
+/** A wallet that is not in this browser was chosen: shows the ways to it, or, where there are none, where it can be had. */
+export const chooseWalletElsewhere =
+  (wallet: DirectoryWallet): AppThunk =>
+  (dispatch, getState) => {
+    const hasWay = (hasLink(wallet) && selectPairingRow(getState())) || selectIsBrowsed(getState(), wallet)
+    if (hasWay) dispatch(chooseDirectoryWallet(wallet))
+    else dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))
+  }
+
+/** One that the site or its directory names, by its id. */
+export const chooseMissingWallet =
+  (walletId: string): AppThunk =>
+  (dispatch, getState) => {
+    const wallet = selectNamedWallets(getState()).find(({ id }) => id === walletId)
+    if (wallet) dispatch(chooseWalletElsewhere(wallet))
+    else dispatch(navigate({ view: 'Downloads', data: { walletId } }))
+  }

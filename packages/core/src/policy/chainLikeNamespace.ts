@@ -1,2 +1,0 @@
-/** Whose chains a viem `Chain` describes. */
-export const chainLikeNamespace = 'eip155'

@@ -1,0 +1,38 @@
+import { createSelector } from '../state/createSelector.js'
+import { parseCaipAddress } from '../base/caipAddress.js'
+import type { RootState } from '../state/rootReducer.js'
+import { explorerPath } from '../policy/explorerPath.js'
+import type { TransferRecord } from '../state/transactionsSlice.js'
+import { selectAddress, selectNetworkId } from '../connect/selectConnection.js'
+
+/** The transfers of the account and network in use, newest first. */
+export const selectTransfers = createSelector(
+  [
+    (state: RootState) => state.transactions.transfers,
+    (state: RootState) => selectAddress(state),
+    (state: RootState) => selectNetworkId(state),
+  ],
+  (transfers, address, network): readonly TransferRecord[] =>
+    transfers.filter(
+      (transfer) => transfer.network === network && parseCaipAddress(transfer.account).address === address,
+    ),
+)
+
+/** Whether this page has sent to an address before. Reverted transfers don't count: they never arrived. */
+export const selectHasSentTo = ({ transactions }: RootState, address: string): boolean =>
+  transactions.transfers.some(({ to, status }) => status !== 'reverted' && to.toLowerCase() === address.toLowerCase())
+
+/** Where a transaction can be looked at, if its network has an explorer that speaks HTTPS. */
+export const selectExplorerUrl = (
+  state: RootState,
+  network: string | undefined,
+  kind: 'tx' | 'address',
+  value: string,
+): string | undefined => {
+  const { id, explorerUrl = '' } = state.networks.all.find((one) => one.id === network) ?? {}
+  if (!id || !URL.canParse(explorerUrl)) return undefined
+  // An explorer of several networks may name this one in its query.
+  const url = new URL(explorerUrl)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${explorerPath(id, kind)}/${encodeURIComponent(value)}`
+  return url.protocol === 'https:' ? url.href : undefined
+}

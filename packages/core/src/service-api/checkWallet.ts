@@ -1,0 +1,70 @@
+import { checkIdentity } from './checkIdentity.js'
+import type { DirectoryWallet, WalletInjection } from '../contract/directoryWallet.js'
+import { isAppLink, isPageLink } from './isLink.js'
+
+/** What somebody says of a wallet. */
+type Told = Readonly<Partial<Record<keyof DirectoryWallet, unknown>>>
+
+/** What the directory names its entries and pictures by. */
+const isDirectoryId = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,100}$/.test(value)
+/** A reverse domain name. */
+const isRdns = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 200 && /^[\w-]+(\.[\w-]+)+$/.test(value)
+/** A CAIP-2 id, of a namespace that the kit knows or not. */
+const isChain = (value: unknown): value is string =>
+  typeof value === 'string' && /^[-a-z\d]{3,8}:[-\w]{1,32}$/.test(value)
+/** How many entries of a wallet's lists are read. */
+const listLength = 200
+
+const pageLinks = ['homepage', 'webapp_link', 'link_mode', 'chrome_store', 'app_store', 'play_store'] as const
+const appLinks = ['mobile_link', 'desktop_link'] as const
+
+const linksOf = (told: Told): Partial<DirectoryWallet> =>
+  Object.fromEntries(
+    [
+      ...pageLinks.map((name) => [name, isPageLink] as const),
+      ...appLinks.map((name) => [name, isAppLink] as const),
+    ].flatMap(([name, isLink]) => {
+      const link = told[name]
+      return typeof link === 'string' && isLink(link) ? [[name, link]] : []
+    }),
+  )
+
+const isInjection = (value: unknown): value is WalletInjection =>
+  typeof value === 'object' &&
+  value !== null &&
+  'namespace' in value &&
+  typeof value.namespace === 'string' &&
+  'injected_id' in value &&
+  typeof value.injected_id === 'string' &&
+  /^[^\p{Cc}\p{Cf}]{1,100}$/u.test(value.injected_id)
+
+/** What is as it should be of a list; nothing where there is no list. */
+const listOf = <entry>(value: unknown, isEntry: (one: unknown) => one is entry): readonly entry[] | undefined =>
+  Array.isArray(value) ? value.slice(0, listLength).filter(isEntry) : undefined
+
+/**
+ * Makes of what a directory says of a wallet what may be shown and followed: a name of visible characters, links that open a page or an app
+ * and run nothing, a picture's id. The rest is left out.
+ *
+ * @returns nothing where it has no id, or no name that may be shown
+ */
+export const checkWallet = (value: unknown): DirectoryWallet | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const told: Told = value
+  const { name } = checkIdentity({ name: typeof told.name === 'string' ? told.name : undefined })
+  if (!isDirectoryId(told.id) || name === undefined) return undefined
+  const injected = listOf(told.injected, isInjection)
+  const chains = listOf(told.chains, isChain)
+  return {
+    id: told.id,
+    name,
+    ...linksOf(told),
+    ...(isDirectoryId(told.image_id) && { image_id: told.image_id }),
+    ...(isRdns(told.rdns) && { rdns: told.rdns }),
+    ...(Number.isFinite(told.order) && { order: Number(told.order) }),
+    ...(isDirectoryId(told.badge_type) && { badge_type: told.badge_type }),
+    ...(injected && { injected }),
+    ...(chains && { chains }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Asset, At } from '../contract/contract.js'
+import { parseAmount } from '../base/parseAmount.js'
+import { toDecimalText } from '../base/toDecimalText.js'
+import type { Services } from '../state/services.js'
+import { requestService } from './requestService.js'
+
+/** The part of a token that is read, as the service tells it. */
+type ToldToken = {
+  readonly name: string
+  readonly symbol: string
+  readonly chainId?: string
+  /** A CAIP-10 or a bare address; absent for the native coin. */
+  readonly address?: string
+  readonly quantity: { readonly decimals: string; readonly numeric: string }
+  readonly iconUrl?: string
+  /** In US dollars. */
+  readonly price?: number
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isOptionalText = (value: unknown) => value === undefined || value === null || typeof value === 'string'
+
+const isToldToken = (value: unknown): value is ToldToken => {
+  const token: Partial<Record<keyof ToldToken, unknown>> = Object(value)
+  const { name, symbol, chainId, address, quantity, iconUrl, price } = token
+  const { decimals, numeric }: Readonly<Record<string, unknown>> = Object(quantity)
+  return (
+    [name, symbol].every(isText) &&
+    [chainId, address, iconUrl].every(isOptionalText) &&
+    (price === undefined || price === null || typeof price === 'number') &&
+    typeof decimals === 'string' &&
+    /^\d{1,3}$/.test(decimals) &&
+    typeof numeric === 'string' &&
+    /^\d+(\.\d+)?$/.test(numeric)
+  )
+}
+
+/** A service may tell more decimals than the token has: what is below its base unit is nothing. */
+const toBaseUnits = (numeric: string, decimals: number) => {
+  const [whole = '0', fraction = ''] = numeric.split('.')
+  return parseAmount(`${whole}.${fraction.slice(0, decimals).padEnd(1, '0')}`, decimals)
+}
+
+const toAsset = ({ name, symbol, address, quantity, iconUrl, price: toldPrice }: ToldToken): Asset => {
+  const decimals = Number(quantity.decimals)
+  // A service that knows no price says 0.
+  const price = toldPrice ? toDecimalText(toldPrice) : undefined
+  return {
+    name,
+    symbol,
+    decimals,
+    amount: toBaseUnits(quantity.numeric, decimals).toString(),
+    ...(address && { address: address.slice(address.lastIndexOf(':') + 1) }),
+    ...(iconUrl && { iconUrl }),
+    ...(price && { price }),
+  }
+}
+
+/**
+ * What an account holds: `GET /v1/account/{address}/balance` of the data service.
+ *
+ * @throws `SERVICE_FAILED`, `TypeError` where one token has not its shape: the answer is taken whole or not at all
+ */
+export const getAccountBalance = async (
+  { account, network }: At,
+  services: Services,
+  force: boolean,
+): Promise<readonly Asset[]> => {
+  const path = `/v1/account/${encodeURIComponent(account)}/balance`
+  const query = { currency: 'usd', chainId: network, forceUpdate: force ? account : undefined }
+  const answer = await requestService({ service: 'data', path, query }, services)
+  const told: unknown = Object(answer).balances
+  if (!Array.isArray(told) || !told.every(isToldToken)) throw new TypeError('The answer is no list of balances.')
+  return told.filter(({ chainId }) => chainId === undefined || chainId === network).map(toAsset)
+}

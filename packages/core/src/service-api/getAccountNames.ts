@@ -1,0 +1,18 @@
+import type { Services } from '../state/services.js'
+import { requestService } from './requestService.js'
+
+const hasName = (value: unknown): value is { readonly name: string } => typeof Object(value).name === 'string'
+
+/**
+ * The names that are registered for an account: `GET /v1/profile/reverse/{address}` of the data service.
+ *
+ * @param account the bare address
+ * @throws `SERVICE_FAILED`, `TypeError` where the answer has not its shape
+ */
+export const getAccountNames = async (account: string, services: Services): Promise<readonly string[]> => {
+  const path = `/v1/profile/reverse/${encodeURIComponent(account)}`
+  const query = { sender: account, apiVersion: 2 }
+  const answer = await requestService({ service: 'data', path, query }, services)
+  if (!Array.isArray(answer) || !answer.every(hasName)) throw new TypeError('The answer is no list of names.')
+  return answer.map(({ name }) => name)
+}

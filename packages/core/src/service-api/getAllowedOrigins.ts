@@ -1,0 +1,34 @@
+import type { Services } from '../state/services.js'
+import { toErrorInfo } from '../base/errorInfo.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import { requestService } from './requestService.js'
+
+/** Who is turned away for now says so; any other failure is an empty list: nothing is known to be forbidden. */
+const explain = (error: unknown): readonly string[] => {
+  const { code, context, message } = toErrorInfo(error)
+  const status = Number(context?.['status'])
+  if (status === 429)
+    throw new LatchkeyError('RATE_LIMITED', 'Rate Limited', {
+      cause: error,
+      help: ['The directory service answers too many requests of this project. Try again later.'],
+    })
+  if (status >= 500)
+    throw new LatchkeyError('SERVER_ERROR', 'Server Error', {
+      cause: error,
+      context: { status },
+      help: [`The directory service could not tell where this project may be used: ${message}.`],
+    })
+  if (code === 'SERVICE_MISSING') throw error
+  return []
+}
+
+/**
+ * Where the project may be used: `GET /projects/v1/origins` of the directory service.
+ *
+ * @throws `SERVICE_MISSING`, `RATE_LIMITED` at 429, `SERVER_ERROR` from 500 on
+ */
+export const getAllowedOrigins = async (services: Services): Promise<readonly string[]> => {
+  const answer = await requestService({ service: 'directory', path: '/projects/v1/origins' }, services).catch(explain)
+  const origins: unknown = Object(answer).allowedOrigins
+  return Array.isArray(origins) ? origins.filter((origin) => typeof origin === 'string') : []
+}

@@ -1,0 +1,20 @@
+import type { Identity } from '../contract/contract.js'
+import type { Services } from '../state/services.js'
+import { requestService } from './requestService.js'
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
+
+/**
+ * Who an account says that it is: `GET /v1/identity/{address}` of the data service.
+ *
+ * @param account the bare address
+ * @returns what the service says, unchecked but for its shape
+ * @throws `SERVICE_FAILED`, `TypeError` where the answer has not its shape
+ */
+export const getIdentity = async (account: string, services: Services): Promise<Identity> => {
+  const path = `/v1/identity/${encodeURIComponent(account)}`
+  const answer = await requestService({ service: 'data', path, query: { sender: account } }, services)
+  const { name, avatar }: Readonly<Record<string, unknown>> = Object(answer)
+  if (!isTextOrNull(name) || !isTextOrNull(avatar)) throw new TypeError('The answer is no identity.')
+  return { ...(name !== null && { name }), ...(avatar !== null && { imageUrl: avatar }) }
+}

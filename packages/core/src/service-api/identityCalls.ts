@@ -1,0 +1,2 @@
+export { getAccountNames } from './getAccountNames.js'
+export { getIdentity } from './getIdentity.js'

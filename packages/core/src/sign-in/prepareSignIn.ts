@@ -1,0 +1,40 @@
+import type { ChannelSignInRequest, ChannelSource } from '../contract/contract.js'
+import { namespaceOf } from '../base/caipNetworkId.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { selectNetworkId } from '../connect/selectConnection.js'
+import { callSiwx } from './callSiwx.js'
+import { getSiwx } from '../contract/getSiwx.js'
+
+/**
+ * Makes what a wallet is to sign as it connects.
+ *
+ * @param namespace the one to connect in; its network in use is signed in on first
+ * @param source of the channel, where all namespaces of channels are connected by one
+ * @returns nothing where the site makes none, or cannot now: the wallet is asked once it is connected
+ */
+export const prepareSignIn =
+  (namespace: Namespace, source: ChannelSource | undefined): AppThunk<Promise<ChannelSignInRequest | undefined>> =>
+  async (_dispatch, getState, services) => {
+    const { options, adapters, logger, report } = services
+    const active = selectNetworkId(getState(), namespace)
+    const siwx = getSiwx(options)
+    const createRequest = siwx?.createRequest?.bind(siwx)
+    if (!active || !siwx || !createRequest) return undefined
+    const others = getState().networks.all.flatMap(({ id }) => {
+      const isMeant = source ? adapters.get(namespaceOf(id))?.loadChannelSupport : namespaceOf(id) === namespace
+      return isMeant && id !== active ? id : []
+    })
+    if (source?.signsInOn?.([active, ...others]) === false) return undefined
+    try {
+      const { chainId, ...request } = await callSiwx(services, 'createRequest', () =>
+        createRequest({ chainId: active }),
+      )
+      const formatMessage = source && siwx.formatMessage?.bind(siwx)
+      return { ...request, chains: [chainId, ...others], ...(formatMessage && { formatMessage }) }
+    } catch (error) {
+      report(error)
+      logger.warn('The wallet is not asked to sign in as it connects.', error)
+      return undefined
+    }
+  }

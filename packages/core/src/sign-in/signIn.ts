@@ -1,0 +1,102 @@
+import type { At, Session } from '../contract/contract.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import type { Services } from '../state/services.js'
+import { getErrorCode, toErrorInfo } from '../base/errorInfo.js'
+import { LatchkeyError } from '../base/LatchkeyError.js'
+import { notConnected } from '../base/notConnected.js'
+import { modalSlice } from '../state/modalSlice.js'
+import { leaveModal } from '../navigation/navigation.js'
+import { noticesSlice } from '../state/noticesSlice.js'
+import { disconnectWallet } from '../connect/disconnectWallet.js'
+import { switchNetwork } from '../network/switchNetwork.js'
+import { selectAccountFacts, selectActiveConnection, selectActiveNamespace } from '../connect/selectConnection.js'
+import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
+import { selectSignInBack } from './selectSignIn.js'
+import { callSiwx } from './callSiwx.js'
+import { getSiwx } from '../contract/getSiwx.js'
+import { signInSlice } from '../state/signInSlice.js'
+import type { Siwx } from '../contract/siwx.js'
+
+const { signedIn, signInDropped, signingEnded, signingFailed, signingStarted } = signInSlice.actions
+const { opened } = modalSlice.actions
+
+const askToSign = async (at: At, session: Session | undefined, siwx: Siwx, services: Services): Promise<void> => {
+  if (!session?.signMessage) throw new LatchkeyError('CAPABILITY_MISSING', 'The wallet cannot sign messages.')
+  const input = { accountAddress: at.account, chainId: at.network }
+  const data = await callSiwx(services, 'createMessage', () => siwx.createMessage(input))
+  const signed = await session.signMessage({ ...at, message: data.toString() })
+  const given = {
+    data,
+    message: signed.message,
+    signature: signed.signature,
+    ...(signed.publicKey !== undefined && { publicKey: signed.publicKey }),
+  }
+  await callSiwx(services, 'addSession', () => siwx.addSession(given))
+}
+
+/**
+ * Signs in with the account in use. On success the sign-in is kept, the modal closes and an event tells; on failure the view is open again,
+ * with a toast.
+ *
+ * @throws `SIWX_NOT_ENABLED` where the site has no sign-in, `NOT_CONNECTED`
+ */
+export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getState, services) => {
+  const siwx = getSiwx(services.options)
+  if (!siwx) throw new LatchkeyError('SIWX_NOT_ENABLED', 'SIWX is not enabled', { help: ['Give createAppKit a siwx.'] })
+  const { owed: at, isSigning } = getState().signIn
+  const connection = selectActiveConnection(getState())
+  const facts = selectAccountFacts(getState())
+  if (!connection || !facts) throw notConnected(selectActiveNamespace(getState()))
+  if (!at || isSigning) return false
+  services.emit('CLICK_SIGN_SIWX_MESSAGE', facts)
+  dispatch(signingStarted())
+  try {
+    await askToSign(at, services.sessions.get(connection.id)?.session, siwx, services)
+    if (getState().signIn.owed !== at) return false // account or network have changed meanwhile
+    dispatch(signedIn(at))
+    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
+    services.emit('SIWX_AUTH_SUCCESS', facts)
+    return true
+  } catch (error) {
+    services.report(error)
+    const isDeclined = getErrorCode(error) === 'USER_REJECTED'
+    services.emit('SIWX_AUTH_ERROR', { ...facts, message: toErrorInfo(error, 'SIGN_IN_FAILED').code })
+    if (getState().signIn.owed !== at) return false
+    if (!selectIsOpen(getState())) dispatch(opened({ view: 'SIWXSignMessage', data: undefined }))
+    const reason = facts.isSmartAccount ? 'smartAccount' : isDeclined ? 'declined' : 'failed'
+    dispatch(signingFailed(reason))
+    dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message: { kind: 'signInFailed', reason } }))
+    return false
+  } finally {
+    dispatch(signingEnded())
+  }
+}
+
+/** Whether the network signed in on last is still one to go back to. */
+const findWayBack = async (last: At | undefined, siwx: Siwx, services: Services) => {
+  if (!last) return undefined
+  const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(last.network, last.account))
+  return sessions.length > 0 ? last.network : undefined
+}
+
+/**
+ * Leaves the sign-in. Where it is required: back to the network signed in on last, if that sign-in lives, else the wallet is disconnected.
+ * Where not: back to that network if there is one, else nothing but the view is left.
+ */
+export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
+  const siwx = getSiwx(services.options)
+  const { owed: at, isRequired } = getState().signIn
+  if (!siwx || !at) return
+  const facts = selectAccountFacts(getState())
+  if (facts) services.emit('CLICK_CANCEL_SIWX', facts)
+  const back = await findWayBack(selectSignInBack(getState()), siwx, services).catch(() => undefined) // as good as none
+  const isBack =
+    back !== undefined &&
+    (await dispatch(switchNetwork(back)).then(
+      () => true,
+      () => false,
+    ))
+  if (!isBack && isRequired) await dispatch(disconnectWallet())
+  dispatch(signInDropped())
+  if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
+}

@@ -1,0 +1,5 @@
+// Loads if the site has sign-in.
+export { checkSignIn } from './checkSignIn.js'
+export { prepareSignIn } from './prepareSignIn.js'
+export { signOut } from './signOut.js'
+export { takeSignIn } from './takeSignIn.js'

@@ -1,0 +1,316 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ChannelSignInRequest, ChannelSource, ConnectParameters, SignInRequest } from '../contract/contract.js'
+import { abortConnecting } from '../connect/abortConnecting.js'
+import { getErrorCode } from '../base/errorInfo.js'
+import { selectRoute } from '../navigation/selectModal.js'
+import { changeConnectors } from '../testing/changeConnectors.js'
+import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
+import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
+import { createMemoryWallet } from '../testing/memoryWallet.js'
+import type { SignOnConnect } from '../testing/signOnConnect.js'
+import { signIn } from './signIn.js'
+import type { SignInData, SignInSession, Siwx } from '../contract/siwx.js'
+
+const fields = {
+  domain: 'app.example',
+  uri: 'https://app.example',
+  version: '1',
+  nonce: '12345678',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  expirationTime: '2026-01-08T00:00:00.000Z',
+  notBefore: '2026-01-01T00:00:00.000Z',
+  requestId: 'r-1',
+  resources: ['https://app.example/terms'],
+  statement: 'I accept the terms of service.',
+} as const
+
+const sessionOf = (accountAddress: string, chainId: SignInData['chainId'], isGood = true): SignInSession => ({
+  data: { ...fields, accountAddress, chainId },
+  message: `${accountAddress} on ${chainId}`,
+  signature: isGood ? 'good' : 'bad',
+})
+
+/** A site's sign-in that keeps what has a good signature, and counts what is asked of it. */
+const createSite = (changes: Partial<Siwx> = {}) => {
+  let kept: readonly SignInSession[] = []
+  const assertGood = (sessions: readonly SignInSession[]) => {
+    if (sessions.some(({ signature }) => signature === 'bad'))
+      throw Object.assign(new Error('wrong'), { code: 'SIGN_IN_REFUSED' })
+  }
+  const createRequest = vi.fn<NonNullable<Siwx['createRequest']>>(async ({ chainId }) => ({ ...fields, chainId }))
+  const addSession = vi.fn<Siwx['addSession']>(async (session) => {
+    assertGood([session])
+    kept = [...kept, session]
+  })
+  const setSessions = vi.fn<Siwx['setSessions']>(async (sessions) => {
+    assertGood(sessions)
+    kept = sessions
+  })
+  const site: Siwx = {
+    createMessage: async ({ accountAddress, chainId }) => ({
+      ...fields,
+      accountAddress,
+      chainId,
+      toString: () => 'text',
+    }),
+    createRequest,
+    addSession,
+    setSessions,
+    revokeSession: async () => {},
+    getSessions: async (chainId, account) =>
+      kept.filter(({ data }) => data.chainId === chainId && data.accountAddress === account),
+    ...changes,
+  }
+  return { site, createRequest, addSession, setSessions, kept: () => kept.map(({ message }) => message) }
+}
+
+/** A kit whose wallet is asked to connect with `signs`, and answers it. */
+const setUp = async ({
+  siwx,
+  signsIn = true,
+  answer = async () => undefined,
+}: {
+  readonly siwx?: Siwx | undefined
+  readonly signsIn?: boolean
+  readonly answer?: (request: SignInRequest | undefined) => Promise<readonly SignInSession[] | undefined>
+}) => {
+  const { adapter, wallet } = createWalletLed()
+  const asked: ConnectParameters[] = []
+  const entry = changeConnectors(adapter, ({ connect }) => ({
+    signsIn,
+    connect: async (parameters) => {
+      asked.push(parameters)
+      const signedIn = await answer(parameters.signIn)
+      return Object.assign(await connect(parameters), { signedIn })
+    },
+  }))
+  const kit = await createTestKit({
+    networks: [networkOne, networkTwo, testNetwork('solana:1', 'Sol')],
+    adapters: [entry, createMemoryAdapter({ namespace: 'solana', wallets: [] }).entry],
+    siwx,
+  })
+  const { engine, events } = kit
+  const state = () => engine.store.getState()
+  return {
+    ...kit,
+    wallet,
+    asked,
+    state,
+    view: (): string => (state().modal.open ? selectRoute(state()).view : 'closed'),
+    told: (): readonly (readonly [string, unknown])[] =>
+      events.filter(({ event }) => event.startsWith('SIWX')).map(({ event, properties }) => [event, properties]),
+    connect: async () => {
+      await engine.acts.connect(fennec)
+      await engine.idle()
+    },
+  }
+}
+
+describe('a wallet that can connect and sign in in one step', () => {
+  it('is given all that the message is to hold, the network in use first', async () => {
+    const { site, createRequest } = createSite()
+    const { engine, connect, asked } = await setUp({ siwx: site })
+    await engine.acts.switchNetwork('eip155:2')
+    await connect()
+    expect(asked.map(({ signIn: request }) => request)).toEqual([{ ...fields, chains: ['eip155:2', 'eip155:1'] }])
+    expect(createRequest.mock.calls).toEqual([[{ chainId: 'eip155:2' }]])
+  })
+
+  it('is signed in where that stands: nobody is asked once more', async () => {
+    const { site, addSession, kept } = createSite()
+    const signed = sessionOf('alice', 'eip155:1')
+    const { connect, view, state, wallet, told } = await setUp({ siwx: site, answer: async () => [signed] })
+    await connect()
+    expect([view(), state().signIn, kept()]).toEqual([
+      'closed',
+      {
+        isChecking: false,
+        isRequired: false,
+        isSigning: false,
+        owed: undefined,
+        last: { account: expect.any(String), network: 'eip155:1' },
+      },
+      ['alice on eip155:1'],
+    ])
+    expect([wallet.prompts, addSession.mock.calls]).toEqual([1, [[signed]]])
+    expect(told()).toEqual([['SIWX_AUTH_SUCCESS', { network: 'eip155:1', isSmartAccount: false }]])
+  })
+
+  type Answer = () => Promise<readonly SignInSession[] | undefined>
+  it.each<readonly [string, Answer, boolean]>([
+    ['does not stand', async () => [sessionOf('alice', 'eip155:1', false)], true],
+    ['is for another account', async () => [sessionOf('bob', 'eip155:1')], false],
+    ['is for another network', async () => [sessionOf('alice', 'eip155:2')], false],
+    ['was not given', async () => undefined, false],
+    ['is an empty list', async () => [], false],
+  ])('is connected all the same, and asked to sign in as usual, where that %s', async (_name, answer, isBad) => {
+    const { site, kept } = createSite()
+    const { engine, connect, view, told } = await setUp({ siwx: site, answer })
+    await connect()
+    expect([view(), engine.getSnapshot().namespaces.eip155?.status]).toEqual(['SIWXSignMessage', 'connected'])
+    expect(told().filter(([event]) => event === 'SIWX_AUTH_ERROR')).toEqual(
+      isBad ? [['SIWX_AUTH_ERROR', { network: 'eip155:1', isSmartAccount: false, message: 'SIGN_IN_REFUSED' }]] : [],
+    )
+    expect(await engine.store.dispatch(signIn())).toBe(true)
+    expect([view(), kept().at(-1)]).toEqual(['closed', 'text'])
+  })
+
+  it('connects without a sign-in if the server returns no nonce within 30 s', async () => {
+    const { site, createRequest } = createSite()
+    createRequest.mockReturnValue(new Promise(() => {}))
+    const { engine, clock, asked, view } = await setUp({ siwx: site })
+    const connecting = engine.acts.connect(fennec)
+    await expect.poll(() => createRequest.mock.calls.length).toBe(1)
+    await clock.advance(29_999)
+    expect(asked).toEqual([])
+    await clock.advance(1)
+    await connecting
+    await engine.idle()
+    expect([asked.map(({ signIn: request }) => request), view()]).toEqual([[undefined], 'SIWXSignMessage'])
+  })
+
+  it('is asked to sign in as usual if the server does not answer within 30 s whether its signature stands', async () => {
+    const { site, addSession } = createSite()
+    addSession.mockReturnValueOnce(new Promise(() => {}))
+    const signed = sessionOf('alice', 'eip155:1')
+    const { engine, clock, view, told } = await setUp({ siwx: site, answer: async () => [signed] })
+    await engine.acts.connect(fennec)
+    await expect.poll(() => addSession.mock.calls.length).toBe(1)
+    await clock.advance(30_000)
+    await engine.idle()
+    expect([view(), told().map(([event]) => event)]).toEqual(['SIWXSignMessage', ['SIWX_AUTH_ERROR']])
+  })
+
+  it('is taken at its word once: what it signed counts no more after that', async () => {
+    const { site, addSession, kept } = createSite()
+    const { engine, connect, view } = await setUp({ siwx: site, answer: async () => [sessionOf('alice', 'eip155:1')] })
+    await connect()
+    await site.setSessions([])
+    await engine.acts.switchNetwork('eip155:2')
+    await engine.idle()
+    await engine.acts.switchNetwork('eip155:1')
+    await engine.idle()
+    expect([view(), kept(), addSession.mock.calls.length]).toEqual(['SIWXSignMessage', [], 1])
+  })
+
+  it('is waited for by whoever looks meanwhile', async () => {
+    let verify: (() => void) | undefined
+    const { site, addSession } = createSite()
+    const verifyLater: Siwx['addSession'] = async (session) => {
+      await new Promise<void>((resolve) => {
+        verify = resolve
+      })
+      await addSession(session)
+    }
+    const { engine, wallet, view } = await setUp({
+      siwx: { ...site, addSession: verifyLater },
+      answer: async () => [sessionOf('alice', 'eip155:1')],
+    })
+    await engine.acts.connect(fennec)
+    await expect.poll(() => verify !== undefined).toBe(true)
+    wallet.network = 'eip155:2'
+    wallet.changes.emit('change')
+    wallet.network = 'eip155:1'
+    wallet.changes.emit('change')
+    verify?.()
+    await engine.idle()
+    expect([view(), addSession.mock.calls.length]).toEqual(['closed', 1])
+  })
+})
+
+describe('a wallet is not asked to sign in as it connects', () => {
+  it.each([
+    ['where it cannot', { signsIn: false, siwx: createSite().site }],
+    ['where the site has no sign-in', { siwx: undefined }],
+    ['where the site’s sign-in makes no such request', { siwx: createSite({ createRequest: undefined }).site }],
+    [
+      'where the request cannot be made',
+      { siwx: createSite({ createRequest: () => Promise.reject(new Error('The server is gone.')) }).site },
+    ],
+  ] as const)('%s', async (_name, options) => {
+    const { connect, asked, engine, view } = await setUp(options)
+    await connect()
+    expect(asked.map(({ signIn: request }) => request)).toEqual([undefined])
+    expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    expect(view()).toBe(options.siwx ? 'SIWXSignMessage' : 'closed')
+    if ('signsIn' in options) expect(options.siwx.createRequest).not.toHaveBeenCalled()
+  })
+
+  it('where the visitor left before the request was made: it is not asked at all', async () => {
+    const { site } = createSite({ createRequest: () => new Promise(() => {}) })
+    const { engine, asked } = await setUp({ siwx: site })
+    const connecting = engine.acts.connect(fennec).then(() => undefined, getErrorCode)
+    await new Promise((resolve) => setTimeout(resolve))
+    engine.store.dispatch(abortConnecting())
+    expect(await connecting).toBe('MODAL_CLOSED')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a channel whose wallet signs in as it connects', () => {
+  const connectChannel = async (
+    sign: SignOnConnect,
+    { changes, signsInOn }: { changes?: Partial<Siwx>; signsInOn?: ChannelSource['signsInOn'] } = {},
+  ) => {
+    const { site, createRequest, setSessions, kept } = createSite(changes)
+    const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
+    const accounts = ['eip155:1:alice', 'eip155:2:alice', 'solana:1:dave'] as const
+    const requests: ChannelSignInRequest[] = []
+    const channel = createMemoryChannelSource(wallet, accounts, undefined, (request, granted) => {
+      requests.push(request)
+      return sign(request, granted)
+    })
+    const evm = createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true })
+    const sol = createMemoryAdapter({ namespace: 'solana', wallets: [], channels: true })
+    const other = createMemoryAdapter({ namespace: 'bip122', wallets: [] })
+    const { engine } = await createTestKit({
+      networks: [networkOne, networkTwo, testNetwork('solana:1', 'Sol'), testNetwork('bip122:1', 'Bit')],
+      adapters: [evm.entry, sol.entry, other.entry],
+      channels: [{ ...channel.entry, load: async () => ({ ...channel.source, signsInOn }) }],
+      siwx: site,
+    })
+    await engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
+    await engine.idle()
+    const view = () => (engine.store.getState().modal.open ? selectRoute(engine.store.getState()).view : 'closed')
+    return { engine, createRequest, setSessions, kept, requests, view }
+  }
+
+  it('is asked for all networks that it may serve, and signs in on each by one request', async () => {
+    const all = [sessionOf('alice', 'eip155:1'), sessionOf('alice', 'eip155:2'), sessionOf('dave', 'solana:1')]
+    const { engine, setSessions, kept, requests, view } = await connectChannel(async () => all)
+    expect(requests).toEqual([{ ...fields, chains: ['eip155:1', 'eip155:2', 'solana:1'] }])
+    expect([view(), kept()]).toEqual(['closed', all.map(({ message }) => message)])
+    expect(setSessions.mock.calls).toEqual([[all, 'eip155:1']])
+    for (const network of ['eip155:2', 'solana:1'] as const) {
+      await engine.acts.switchNetwork(network)
+      await engine.idle()
+      expect(view()).toBe('closed')
+    }
+  })
+
+  it('is lent what writes the messages, for a wallet that gives their fields alone', async () => {
+    const { requests } = await connectChannel(async () => undefined, {
+      changes: { formatMessage: ({ accountAddress, chainId }) => `${accountAddress} on ${chainId}` },
+    })
+    const { data, message } = sessionOf('alice', 'eip155:1')
+    expect(requests.map((request) => request.formatMessage?.(data))).toEqual([message])
+  })
+
+  it('is not asked where it cannot for these networks: no nonce is made', async () => {
+    const signsInOn = vi.fn<NonNullable<ChannelSource['signsInOn']>>(() => false)
+    const { createRequest, requests, view } = await connectChannel(async () => undefined, { signsInOn })
+    expect(signsInOn.mock.calls).toEqual([[['eip155:1', 'eip155:2', 'solana:1']]])
+    expect([createRequest.mock.calls, requests, view()]).toEqual([[], [], 'SIWXSignMessage'])
+  })
+
+  it('stays connected, and is asked to sign in as usual, where one of them does not stand', async () => {
+    const { engine, kept, view } = await connectChannel(async () => [
+      sessionOf('alice', 'eip155:1'),
+      sessionOf('dave', 'solana:1', false),
+    ])
+    expect([view(), kept()]).toEqual(['SIWXSignMessage', []])
+    expect(engine.getSnapshot().connections).toHaveLength(2)
+  })
+})

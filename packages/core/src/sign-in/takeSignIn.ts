@@ -1,0 +1,17 @@
+import type { At } from '../contract/contract.js'
+import type { AppThunk } from '../state/rootReducer.js'
+import { leaveModal } from '../navigation/navigation.js'
+import { selectRoute } from '../navigation/selectModal.js'
+import { signInSlice } from '../state/signInSlice.js'
+import { callSiwx } from './callSiwx.js'
+import type { Siwx } from '../contract/siwx.js'
+
+/** Takes a sign-in that was given elsewhere, in another tab perhaps: nobody is asked for it any more. */
+export const takeSignIn =
+  (at: At, siwx: Siwx): AppThunk<Promise<void>> =>
+  async (dispatch, getState, services) => {
+    const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(at.network, at.account))
+    if (sessions.length === 0 || getState().signIn.owed !== at) return
+    dispatch(signInSlice.actions.signedIn(at))
+    if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
+  }

@@ -1,5 +1,0 @@
-// Fetched only where a site has sign-in.
-export { checkSignIn } from './checkSignIn.js'
-export { prepareSignIn } from './prepareSignIn.js'
-export { signOut } from './signOut.js'
-export { takeSignIn } from './takeSignIn.js'

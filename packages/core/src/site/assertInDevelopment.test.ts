@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLogger, type LogLevel } from '../base/createLogger.js'
+import { createWalletLed, networkOne } from '../testing/fixtures.js'
+import { assertInDevelopment } from './assertInDevelopment.js'
+
+const warn = vi.spyOn(console, 'warn')
+beforeEach(() => warn.mockReset().mockReturnValue())
+afterEach(() => vi.unstubAllEnvs())
+
+const check = (logLevel?: LogLevel) => {
+  const options = {
+    projectId: 'p',
+    networks: [networkOne] as const,
+    adapters: [createWalletLed().entry],
+    banana: 1,
+    features: { swaps: true },
+    logLevel,
+  }
+  assertInDevelopment(options)
+  return warn.mock.calls
+}
+
+const warnings = [
+  ['[latchkey] Unknown createAppKit option: banana.'],
+  ["[latchkey] `features.swaps` isn't implemented yet and has no effect."],
+]
+
+describe('options without an effect', () => {
+  it.each([undefined, 'error', 'warn', 'info', 'debug'] as const)('are warned about at log level %s', (logLevel) => {
+    expect(check(logLevel)).toEqual(warnings)
+  })
+
+  it('are not warned about by a silent kit', () => {
+    expect(check('silent')).toEqual([])
+  })
+
+  it('raise the level of no other line [S9.6c~]', () => {
+    check()
+    createLogger().warn('Another tab was not followed.')
+    expect(warn.mock.calls).toEqual(warnings)
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import type { AppKitOptions } from '../contract/options.js'
+import { warnUnknownOptions } from './warnUnknownOptions.js'
+
+const warningsOf = (options: object) => {
+  const warn = vi.fn<(message: string) => void>()
+  const logger = { error: warn, warn, info: warn, debug: warn }
+  warnUnknownOptions(options as AppKitOptions, logger)
+  return warn.mock.calls.map(([message]) => message)
+}
+
+it('says which options are unknown, and which one may have been meant', () => {
+  expect(
+    warningsOf({
+      projectId: 'p',
+      termConditionsUrl: 'x',
+      themeMod: 'dark',
+      banana: 1,
+      features: { sends: true, send: true },
+    }),
+  ).toEqual([
+    'Unknown createAppKit option: termConditionsUrl. Did you mean `termsConditionsUrl`?',
+    'Unknown createAppKit option: themeMod. Did you mean `themeMode`?',
+    'Unknown createAppKit option: banana.',
+    'Unknown createAppKit option: features.sends. Did you mean `features.send`?',
+  ])
+})
+
+it('says nothing of those that it knows', () => {
+  expect(
+    warningsOf({ projectId: 'p', networks: [], adapters: [], debug: true, features: { multiWallet: true } }),
+  ).toEqual([])
+})
+
+it('says which ones are not implemented yet, unless they are switched off', () => {
+  const features = { swaps: true, socials: ['x'], send: true, email: false, pay: undefined }
+  expect(warningsOf({ projectId: 'p', featuredWalletIds: [], features })).toEqual([
+    "`features.swaps` isn't implemented yet and has no effect.",
+    "`features.socials` isn't implemented yet and has no effect.",
+  ])
+})
+
+it('knows every option that the specification names', () => {
+  const named = [
+    ...['metadata', 'themeMode', 'themeVariables', 'customRpcUrls', 'enableWallets', 'enableEIP6963'],
+    ...['enableNetworkSwitch', 'enableReconnect', 'enableEmbedded', 'allWallets', 'includeWalletIds'],
+    ...['excludeWalletIds', 'featuredWalletIds', 'termsConditionsUrl', 'privacyPolicyUrl', 'customWallets'],
+    ...['allowUnsupportedChain', 'defaultAccountTypes', 'siwx', 'basic'],
+  ]
+  const warnings = warningsOf(Object.fromEntries(named.map((name) => [name, undefined])))
+  expect(warnings.filter((text) => text.includes('Unknown'))).toEqual([])
+})

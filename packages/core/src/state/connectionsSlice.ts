@@ -1,0 +1,225 @@
+import type { ConnectedWallet } from '../contract/snapshot.js'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Account, SessionFacts } from '../contract/contract.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { ErrorInfo } from '../base/errorInfo.js'
+import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
+import { createPlainSlice } from './createPlainSlice.js'
+
+/** A connection that stands: facts of its session, and which of its accounts is in use. */
+export type Connection = Pick<SessionFacts, 'accounts' | 'chosenBy' | 'network' | 'approved'> & {
+  readonly id: ConnectionId
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly channelId?: string | undefined
+  readonly wallet: ConnectedWallet
+  readonly address: string
+}
+
+/** Someone asked to connect. With `error` it has failed, and waits for Retry. */
+export type ConnectAttempt = {
+  readonly requestId: string
+  readonly connectorId: string
+  readonly startedAt: number
+  readonly uri?: string | undefined
+  /** How its wallet was gone to, where that was by a link. */
+  readonly link?: WalletLinkUse | undefined
+  readonly error?: ErrorInfo | undefined
+}
+
+/** A link to a wallet that was opened: whether the page was left for it is told by what the page sees. */
+export type WalletLinkUse = {
+  readonly href: string
+  /** The wallet's name. */
+  readonly name: string
+  readonly state: 'opening' | 'left' | 'stayed'
+}
+
+/** What is known of connections. The status of a namespace is derived from it, never stored. */
+export type ConnectionsState = {
+  readonly byId: Readonly<Record<ConnectionId, Connection>>
+  readonly activeByNamespace: Readonly<Partial<Record<Namespace, ConnectionId>>>
+  /** What was chosen last, by the visitor or in another tab. It is in use as soon as it is here. */
+  readonly usedLast: Readonly<Partial<Record<Namespace, ConnectionId>>>
+  readonly attempts: Readonly<Partial<Record<Namespace, ConnectAttempt>>>
+  /** How many requests were canceled whose wallets have not answered yet, and may still show them. */
+  readonly unanswered: number
+  /** Stored connections that are being taken up again. */
+  readonly restoring: readonly ConnectionId[]
+}
+
+type Opened = {
+  readonly id: ConnectionId
+  readonly facts: SessionFacts
+  readonly wallet: ConnectedWallet
+  readonly channelId?: string | undefined
+  readonly activate: boolean
+  /** The account that was in use before, kept if the wallet still gives it. */
+  readonly address?: string | undefined
+}
+
+const initialState: ConnectionsState = {
+  byId: {},
+  activeByNamespace: {},
+  usedLast: {},
+  attempts: {},
+  unanswered: 0,
+  restoring: [],
+}
+
+/**
+ * The kit chooses where the wallet leaves the choice; else the wallet's first account is in use.
+ *
+ * @param key of the account before: another network may write its address in another way
+ */
+const pickAddress = ({ accounts, chosenBy }: SessionFacts, before: string | undefined, key?: string) => {
+  const isSame = ({ address }: Account) => address === before
+  const hasKey = ({ publicKey }: Account) => key !== undefined && publicKey === key
+  const kept = chosenBy === 'kit' ? (accounts.find(isSame) ?? accounts.find(hasKey)) : undefined
+  return (kept ?? accounts[0]).address
+}
+
+const withoutKey = <value>(record: Readonly<Record<string, value>>, key: string) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+
+export const connectionsSlice = createPlainSlice({
+  name: 'connections',
+  initialState,
+  reducers: {
+    restoreStarted: (state, { payload }: PayloadAction<readonly ConnectionId[]>): ConnectionsState => ({
+      ...state,
+      restoring: [...new Set([...state.restoring, ...payload.filter((id) => !state.byId[id])])],
+    }),
+    restoreEnded: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => ({
+      ...state,
+      restoring: state.restoring.filter((id) => id !== payload),
+    }),
+    /** The wallet grants it no more, or the visitor wants none of it: what was stored of it goes. */
+    connectionForgotten: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => ({
+      ...state,
+      restoring: state.restoring.filter((id) => id !== payload),
+    }),
+    connectRequested: (
+      state,
+      { payload }: PayloadAction<{ namespaces: readonly Namespace[]; attempt: ConnectAttempt }>,
+    ): ConnectionsState => ({
+      ...state,
+      attempts: {
+        ...state.attempts,
+        ...Object.fromEntries(payload.namespaces.map((namespace) => [namespace, payload.attempt])),
+      },
+    }),
+    /** Something was learned of it: the code to show, how its wallet was gone to, what it failed with. */
+    attemptWentOn: (
+      state,
+      { payload }: PayloadAction<Pick<ConnectAttempt, 'requestId' | 'uri' | 'link' | 'error'>>,
+    ): ConnectionsState => mapAttempts(state, payload.requestId, (attempt) => ({ ...attempt, ...payload })),
+    connectSettled: (state, { payload }: PayloadAction<{ requestId: string }>): ConnectionsState =>
+      mapAttempts(state, payload.requestId, () => undefined),
+    unansweredChanged: (state, { payload }: PayloadAction<1 | -1>): ConnectionsState => ({
+      ...state,
+      unanswered: state.unanswered + payload,
+    }),
+    sessionOpened: (state, { payload }: PayloadAction<Opened>): ConnectionsState => {
+      const { id, facts, wallet, channelId, activate, address } = payload
+      const parts = parseConnectionId(id)
+      if (!parts) return state
+      const { accounts, chosenBy, network, approved } = facts
+      const connection: Connection = {
+        id,
+        ...parts,
+        ...(channelId !== undefined && { channelId }),
+        wallet,
+        accounts,
+        chosenBy,
+        network,
+        approved,
+        address: pickAddress(facts, address),
+      }
+      const active = state.activeByNamespace[parts.namespace]
+      const used = { [parts.namespace]: id }
+      return {
+        ...state,
+        byId: { ...state.byId, [id]: connection },
+        activeByNamespace:
+          activate || !active || !state.byId[active] || state.usedLast[parts.namespace] === id
+            ? { ...state.activeByNamespace, ...used }
+            : state.activeByNamespace,
+        usedLast: activate ? { ...state.usedLast, ...used } : state.usedLast,
+        restoring: state.restoring.filter((other) => other !== id),
+      }
+    },
+    sessionChanged: (
+      state,
+      { payload: { id, facts } }: PayloadAction<{ id: ConnectionId; facts: SessionFacts }>,
+    ): ConnectionsState => {
+      const before = state.byId[id]
+      if (!before) return state // the session ended before its last word was heard
+      const { accounts, chosenBy, network, approved } = facts
+      const key = before.accounts.find(({ address }) => address === before.address)?.publicKey
+      const connection = {
+        ...before,
+        accounts,
+        chosenBy,
+        network,
+        approved,
+        address: pickAddress(facts, before.address, key),
+      }
+      return { ...state, byId: { ...state.byId, [id]: connection } }
+    },
+    sessionEnded: (
+      state,
+      { payload: { id } }: PayloadAction<{ id: ConnectionId; reason: string }>,
+    ): ConnectionsState => {
+      const parts = parseConnectionId(id)
+      if (!parts || !state.byId[id]) return state
+      const byId: ConnectionsState['byId'] = withoutKey(state.byId, id)
+      const next = Object.values(byId).find(({ namespace }) => namespace === parts.namespace)?.id
+      const activeByNamespace =
+        state.activeByNamespace[parts.namespace] === id
+          ? { ...withoutKey(state.activeByNamespace, parts.namespace), ...(next && { [parts.namespace]: next }) }
+          : state.activeByNamespace
+      return { ...state, byId, activeByNamespace }
+    },
+    connectionActivated: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => {
+      const connection = state.byId[payload]
+      if (!connection) return state
+      const used = { [connection.namespace]: payload }
+      return {
+        ...state,
+        activeByNamespace: { ...state.activeByNamespace, ...used },
+        usedLast: { ...state.usedLast, ...used },
+      }
+    },
+    usedLastRestored: (state, { payload }: PayloadAction<ConnectionsState['usedLast']>): ConnectionsState => ({
+      ...state,
+      activeByNamespace: {
+        ...state.activeByNamespace,
+        ...Object.fromEntries(Object.entries(payload).filter(([, id]) => id in state.byId)),
+      },
+      usedLast: { ...state.usedLast, ...payload },
+    }),
+    accountChosen: (
+      state,
+      { payload: { id, address } }: PayloadAction<{ id: ConnectionId; address: string }>,
+    ): ConnectionsState => {
+      const connection = state.byId[id]
+      if (connection?.chosenBy !== 'kit' || !connection.accounts.some((account) => account.address === address))
+        return state
+      return { ...state, byId: { ...state.byId, [id]: { ...connection, address } } }
+    },
+    allReleased: ({ unanswered }): ConnectionsState => ({ ...initialState, unanswered }),
+  },
+})
+
+function mapAttempts(
+  state: ConnectionsState,
+  requestId: string,
+  map: (attempt: ConnectAttempt) => ConnectAttempt | undefined,
+): ConnectionsState {
+  const attempts = Object.entries(state.attempts).flatMap(([namespace, attempt]) => {
+    const next = attempt.requestId === requestId ? map(attempt) : attempt
+    return next ? [[namespace, next] as const] : []
+  })
+  return { ...state, attempts: Object.fromEntries(attempts) }
+}

@@ -1,0 +1,56 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { WalletInfo } from '../contract/contract.js'
+import type { Namespace } from '../base/namespaces.js'
+import type { ConnectionId } from '../base/connectionId.js'
+import { createPlainSlice } from './createPlainSlice.js'
+
+/** A wallet that was connected here before. */
+export type RecentWallet = {
+  readonly id: ConnectionId
+  /** Milliseconds since the epoch. */
+  readonly usedAt: number
+}
+
+/** The wallets that can be connected, as their adapters tell them, and the last ones used. */
+export type ConnectorsState = {
+  readonly byNamespace: Readonly<Partial<Record<Namespace, readonly WalletInfo[]>>>
+  /** Sources of channels: wallets that serve several namespaces by one connection. */
+  readonly channels: readonly WalletInfo[]
+  /** Newest first. */
+  readonly recent: readonly RecentWallet[]
+}
+
+/** How many recent wallets are kept. */
+export const recentWalletsKept = 2
+
+const initialState: ConnectorsState = { byNamespace: {}, channels: [], recent: [] }
+
+export const connectorsSlice = createPlainSlice({
+  name: 'connectors',
+  initialState,
+  reducers: {
+    connectorsAnnounced: (
+      state,
+      { payload }: PayloadAction<{ namespace: Namespace; connectors: readonly WalletInfo[] }>,
+    ): ConnectorsState => ({
+      ...state,
+      byNamespace: { ...state.byNamespace, [payload.namespace]: payload.connectors },
+    }),
+    channelsLoaded: (state, { payload }: PayloadAction<readonly WalletInfo[]>): ConnectorsState => ({
+      ...state,
+      channels: payload,
+    }),
+    walletUsed: (state, { payload }: PayloadAction<RecentWallet>): ConnectorsState => ({
+      ...state,
+      recent: [payload, ...state.recent.filter(({ id }) => id !== payload.id)].slice(0, recentWalletsKept),
+    }),
+    walletForgotten: (state, { payload }: PayloadAction<ConnectionId>): ConnectorsState => ({
+      ...state,
+      recent: state.recent.filter(({ id }) => id !== payload),
+    }),
+    recentRestored: (state, { payload }: PayloadAction<readonly RecentWallet[]>): ConnectorsState => ({
+      ...state,
+      recent: payload.slice(0, recentWalletsKept),
+    }),
+  },
+})

@@ -1,0 +1,77 @@
+import { startTestServices } from '@latchkey/test-services'
+import { expect, it } from 'vitest'
+import { balance } from '../balance/balance.js'
+import { tokenBalances } from '../balance/tokenBalances.js'
+import { identity } from '../identity/identity.js'
+import { createTestKit } from '../testing/createTestKit.js'
+import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
+
+const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
+const at = { account: 'alice', network: 'eip155:1' } as const
+
+/** How often each was read of a kit whose wallet is connected, and a clock to wait by. */
+const createKit = async (serviceUrl?: string) => {
+  const { adapter } = createWalletLed()
+  const reads = { portfolio: 0, native: 0, name: 0 }
+  const counting = {
+    ...adapter,
+    getBalance: async () => {
+      reads.native += 1
+      return { symbol: 'COIN', decimals: 18, amount: '1' }
+    },
+    getTokenBalances: async () => {
+      reads.portfolio += 1
+      return [{ ...usd, amount: '1' }]
+    },
+    getIdentity: async () => {
+      reads.name += 1
+      return { name: 'alice.eth' }
+    },
+  }
+  const { engine, clock } = await createTestKit({
+    networks: [networkOne],
+    adapters: [{ namespace: 'eip155', load: async () => counting }],
+    tokens: { 'eip155:1': [usd] },
+    serviceUrl,
+    features: { analytics: false, email: false, socials: false },
+  })
+  await engine.acts.connect(fennec)
+  await engine.idle()
+  const readAll = async () => {
+    const { dispatch } = engine.store
+    await Promise.all([dispatch(balance.read(at)), dispatch(tokenBalances.read(at)), dispatch(identity.read(at))])
+  }
+  await readAll()
+  return { clock, reads, readAll }
+}
+
+it('what is read is good for its time: portfolio and native coins 30 s, a name of the chain 5 min [S9.1b]', async () => {
+  const { clock, reads, readAll } = await createKit()
+  expect(reads).toEqual({ portfolio: 1, native: 1, name: 1 })
+  await clock.advance(29_999)
+  await readAll()
+  expect(reads).toEqual({ portfolio: 1, native: 1, name: 1 })
+  await clock.advance(1)
+  await readAll()
+  expect(reads).toEqual({ portfolio: 2, native: 2, name: 1 })
+  await clock.advance(269_999)
+  await readAll()
+  expect(reads.name).toBe(1)
+  await clock.advance(1)
+  await readAll()
+  expect(reads.name).toBe(2)
+})
+
+it('an identity of the data service is good for 5 min [S9.1b]', async () => {
+  const services = await startTestServices()
+  const { clock, readAll } = await createKit(services.url)
+  const asked = () => services.requests.filter(({ path }) => path === '/v1/identity/alice').length
+  expect(asked()).toBe(1)
+  await clock.advance(299_999)
+  await readAll()
+  expect(asked()).toBe(1)
+  await clock.advance(1)
+  await readAll()
+  expect(asked()).toBe(2)
+  await services.stop()
+})

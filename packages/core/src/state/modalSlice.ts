@@ -1,0 +1,76 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Route } from '../contract/routes.js'
+import { createPlainSlice } from './createPlainSlice.js'
+
+/** A transaction that a view has handed over: where to go when it ends. */
+export type TransactionStackEntry = {
+  readonly requestId: string
+  readonly onSuccess: 'Account' | 'WalletSendConfirmed'
+}
+
+/** The modal: whether it is open, and where. */
+export type ModalState = {
+  readonly open: boolean
+  /** The last one is shown. Never empty. */
+  readonly stack: readonly [Route, ...Route[]]
+  /** Shown at this moment because closing was refused. */
+  readonly shaking: boolean
+  /** An act that the modal waits for, e.g. a transfer. */
+  readonly loading: boolean
+  readonly transactions: readonly TransactionStackEntry[]
+}
+
+const home: Route = { view: 'Connect', data: undefined }
+const initialState: ModalState = { open: false, stack: [home], shaking: false, loading: false, transactions: [] }
+
+const sameRoute = (a: Route, b: Route) => a.view === b.view && JSON.stringify(a.data) === JSON.stringify(b.data)
+
+/** The stack is never empty: with nothing left it is home. */
+const toStack = ([first = home, ...rest]: readonly Route[]): ModalState['stack'] => [first, ...rest]
+
+export const modalSlice = createPlainSlice({
+  name: 'modal',
+  initialState,
+  reducers: {
+    opened: (state, { payload }: PayloadAction<Route>): ModalState => ({ ...state, open: true, stack: [payload] }),
+    closed: (state, { payload = home }: PayloadAction<Route | undefined>): ModalState => ({
+      ...state,
+      open: false,
+      stack: [payload],
+      shaking: false,
+    }),
+    pushed: (state, { payload }: PayloadAction<Route>): ModalState => {
+      const current = state.stack.at(-1) ?? home
+      return sameRoute(current, payload) ? state : { ...state, stack: [...state.stack, payload] }
+    },
+    replaced: (state, { payload }: PayloadAction<Route>): ModalState => ({
+      ...state,
+      stack: toStack([...state.stack.slice(0, -1), payload]),
+    }),
+    wentBack: (state, { payload = 1 }: PayloadAction<number | undefined>): ModalState => ({
+      ...state,
+      stack: toStack(state.stack.slice(0, Math.max(1, state.stack.length - payload))),
+    }),
+    resetTo: (state, { payload }: PayloadAction<Route>): ModalState => ({ ...state, stack: [payload] }),
+    sendReset: (state): ModalState => ({
+      ...state,
+      stack: toStack(
+        state.stack.flatMap((route): readonly Route[] => {
+          if (route.view === 'WalletSend') return [{ ...route, data: {} }]
+          return route.view === 'WalletSendPreview' || route.view === 'WalletSendSelectToken' ? [] : [route]
+        }),
+      ),
+    }),
+    shakeStarted: (state): ModalState => ({ ...state, shaking: true }),
+    shakeEnded: (state): ModalState => ({ ...state, shaking: false }),
+    loadingChanged: (state, { payload }: PayloadAction<boolean>): ModalState => ({ ...state, loading: payload }),
+    transactionPushed: (state, { payload }: PayloadAction<TransactionStackEntry>): ModalState => ({
+      ...state,
+      transactions: [...state.transactions, payload],
+    }),
+    transactionPopped: (state, { payload }: PayloadAction<{ requestId: string }>): ModalState => ({
+      ...state,
+      transactions: state.transactions.filter(({ requestId }) => requestId !== payload.requestId),
+    }),
+  },
+})

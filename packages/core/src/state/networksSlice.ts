@@ -1,0 +1,74 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { type CaipNetworkId, namespaceOf } from '../base/caipNetworkId.js'
+import { type Namespace, namespaces } from '../base/namespaces.js'
+import type { Network } from '../contract/network.js'
+import { createPlainSlice } from './createPlainSlice.js'
+
+/** Someone asked to switch to a network, and the wallet has not answered yet. */
+export type SwitchAttempt = { readonly requestId: string; readonly network: CaipNetworkId }
+
+/** The site's networks, and which of them was chosen. The network of a connected namespace is its session's. */
+export type NetworksState = {
+  readonly all: readonly Network[]
+  readonly chosenByNamespace: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
+  /** The same as `chosenByNamespace` as long as the site has chosen, and nobody else. */
+  readonly chosenBySite?: NetworksState['chosenByNamespace'] | undefined
+  readonly activeNamespace: Namespace
+  readonly switching?: SwitchAttempt | undefined
+}
+
+/** The state that the kit starts with. */
+export const createNetworksState = (
+  all: readonly [Network, ...Network[]],
+  active: CaipNetworkId = all[0].id,
+): NetworksState => {
+  const chosenBySite = { [namespaceOf(active)]: active }
+  return { all, chosenByNamespace: chosenBySite, chosenBySite, activeNamespace: namespaceOf(active) }
+}
+
+export const networksSlice = createPlainSlice({
+  name: 'networks',
+  initialState: (): NetworksState => ({ all: [], chosenByNamespace: {}, activeNamespace: namespaces[0] }),
+  reducers: {
+    networkChosen: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState => ({
+      ...state,
+      chosenByNamespace: { ...state.chosenByNamespace, [namespaceOf(payload)]: payload },
+      activeNamespace: namespaceOf(payload),
+    }),
+    /** The network of the last visit or of a wallet that was chosen, if the site has it. */
+    networkRestored: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState =>
+      state.all.some(({ id }) => id === payload)
+        ? {
+            ...state,
+            chosenByNamespace: { ...state.chosenByNamespace, [namespaceOf(payload)]: payload },
+            activeNamespace: namespaceOf(payload),
+          }
+        : state,
+    networkAdded: (state, { payload }: PayloadAction<Network>): NetworksState => ({
+      ...state,
+      all: [...state.all.filter(({ id }) => id !== payload.id), payload],
+    }),
+    /** Where it was the one chosen, the first that remains is. */
+    networkRemoved: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState => {
+      const all = state.all.filter(({ id }) => id !== payload)
+      const chosen = Object.fromEntries(Object.entries(state.chosenByNamespace).filter(([, id]) => id !== payload))
+      const wasActive = state.chosenByNamespace[state.activeNamespace] === payload
+      const next = all.find(({ id }) => namespaceOf(id) === state.activeNamespace) ?? all[0]
+      if (!wasActive || !next) return { ...state, all, chosenByNamespace: chosen }
+      return {
+        ...state,
+        all,
+        chosenByNamespace: { ...chosen, [namespaceOf(next.id)]: next.id },
+        activeNamespace: namespaceOf(next.id),
+      }
+    },
+    namespaceActivated: (state, { payload }: PayloadAction<Namespace>): NetworksState =>
+      state.activeNamespace === payload ? state : { ...state, activeNamespace: payload },
+    switchRequested: (state, { payload }: PayloadAction<SwitchAttempt>): NetworksState => ({
+      ...state,
+      switching: payload,
+    }),
+    switchSettled: (state, { payload }: PayloadAction<{ requestId: string }>): NetworksState =>
+      state.switching?.requestId === payload.requestId ? { ...state, switching: undefined } : state,
+  },
+})

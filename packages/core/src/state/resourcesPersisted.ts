@@ -1,0 +1,37 @@
+import type { Persisted } from './persisted.js'
+import { type ResourceEntry, resourcesSlice } from './resourcesSlice.js'
+
+/** What is stored of something that was read. */
+type Reading = Required<Pick<ResourceEntry, 'at' | 'lifetime'>> & { readonly data?: unknown }
+
+const isReading = (value: unknown): value is Reading =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'lifetime' in value &&
+  typeof value.lifetime === 'number'
+
+/** What was read of a chain or a service and is still good, where its resource says that it persists. */
+export const resourcesPersisted: Persisted = {
+  name: 'reading',
+  version: 1,
+  isOfPage: true,
+  pick: ({ resources }) =>
+    Object.fromEntries(
+      Object.entries(resources).flatMap(([key, { status, data, at, lifetime }]) =>
+        lifetime && status !== 'failed' ? [[key, { data, at, lifetime }]] : [],
+      ),
+    ),
+  check: isReading,
+  restore: (stored, now) =>
+    resourcesSlice.actions.readingsRestored(
+      Object.fromEntries(
+        Object.entries(stored).flatMap(([key, reading]) =>
+          isReading(reading) && reading.at <= now && now < reading.at + reading.lifetime
+            ? [[key, { ...reading, status: 'ready', isKept: true }]]
+            : [],
+        ),
+      ),
+    ),
+}

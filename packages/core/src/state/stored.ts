@@ -1,0 +1,70 @@
+import type { Services } from './services.js'
+import type { Persisted } from './persisted.js'
+
+type Envelope = { readonly version: number; readonly data: unknown }
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  typeof value.version === 'number' &&
+  'data' in value
+
+/** What the keys of a part begin with. */
+export const prefixOf = ({ storageKey = 'latchkey' }: Services['options'], { name }: Persisted) =>
+  `${storageKey}:${name}:`
+
+/** What was stored of each part, by the rest of the key. */
+export type Stored = ReadonlyMap<Persisted, Readonly<Record<string, unknown>>>
+
+/** How a part's data is stored, and known again. */
+export type Format = Pick<Persisted, 'version' | 'migrations' | 'check'>
+
+/**
+ * What a text says that was stored for a part, brought to the part's version.
+ *
+ * @throws `TypeError` where it is corrupt, foreign or of another version
+ */
+export const parseStored = (text: string | null, { version, migrations, check }: Format): unknown => {
+  const envelope: unknown = JSON.parse(text ?? '')
+  if (!isEnvelope(envelope)) throw new TypeError('not of the kit')
+  let { version: at, data } = envelope
+  for (; at < version; at += 1) {
+    const migrate = migrations?.[at]
+    if (!migrate) break
+    data = migrate(data)
+  }
+  if (at !== version || check?.(data) === false) throw new TypeError('not of this version')
+  return data
+}
+
+/** Reads what was stored. What is corrupt, foreign or of another version is dropped, all of it with one warning. */
+export const readStored = (parts: readonly Persisted[], { options, storage, logger }: Services): Stored => {
+  const dropped: string[] = []
+  const keys = storage.keys()
+  const readPart = (persisted: Persisted) => {
+    const prefix = prefixOf(options, persisted)
+    const stored: Record<string, unknown> = {}
+    for (const key of keys.filter((name) => name.startsWith(prefix))) {
+      try {
+        stored[key.slice(prefix.length)] = parseStored(storage.getItem(key), persisted)
+        if (persisted.isOfPage) void storage.removeItem(key)
+      } catch {
+        void storage.removeItem(key)
+        dropped.push(key)
+      }
+    }
+    return stored
+  }
+  const stored = new Map(parts.map((persisted) => [persisted, readPart(persisted)]))
+  if (dropped.length > 0) logger.warn(`Stored data could not be read and was dropped: ${dropped.join(', ')}`)
+  return stored
+}
+
+/** Drops one thing that was stored, and tells the other tabs. */
+export const forgetStored = (persisted: Persisted, key: string, { options, storage, tabs }: Services): void => {
+  const name = prefixOf(options, persisted) + key
+  if (storage.getItem(name) === null) return
+  void storage.removeItem(name)
+  tabs.tell([name])
+}

@@ -1,0 +1,57 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { CaipAddress } from '../base/caipAddress.js'
+import type { CaipNetworkId } from '../base/caipNetworkId.js'
+import { createPlainSlice } from './createPlainSlice.js'
+
+/** A transfer that this page sent. */
+export type TransferRecord = {
+  readonly id: string
+  readonly hash?: string | undefined
+  readonly account: CaipAddress
+  readonly network: CaipNetworkId
+  readonly symbol: string
+  /** Decimal text in the token's unit. */
+  readonly amount: string
+  readonly to: string
+  readonly status: 'pending' | 'success' | 'reverted' | 'unknown'
+  /** Milliseconds since the epoch. */
+  readonly sentAt: number
+  readonly reason?: string | undefined
+}
+
+/** The transfers of this page, newest first. */
+export type TransactionsState = {
+  readonly transfers: readonly TransferRecord[]
+  /** The id of the transfer whose receipt the account shows until it is dismissed. */
+  readonly receipt?: string | undefined
+}
+
+/** How many transfers are kept. */
+export const transfersKept = 99
+
+const initialState: TransactionsState = { transfers: [] }
+
+export const transactionsSlice = createPlainSlice({
+  name: 'transactions',
+  initialState,
+  reducers: {
+    transferSent: (state, { payload }: PayloadAction<TransferRecord>): TransactionsState => ({
+      ...state,
+      transfers: [payload, ...state.transfers.filter(({ id }) => id !== payload.id)].slice(0, transfersKept),
+    }),
+    transferSettled: (
+      state,
+      { payload }: PayloadAction<Pick<TransferRecord, 'id' | 'status' | 'hash' | 'reason'>>,
+    ): TransactionsState => ({
+      ...state,
+      transfers: state.transfers.map((transfer) =>
+        transfer.id === payload.id ? { ...transfer, ...payload } : transfer,
+      ),
+    }),
+    /** Shows the receipt of a transfer, or dismisses the one that is shown. */
+    receiptChanged: (state, { payload }: PayloadAction<string | undefined>): TransactionsState => ({
+      ...state,
+      receipt: payload,
+    }),
+  },
+})

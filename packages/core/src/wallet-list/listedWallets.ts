@@ -1,0 +1,15 @@
+import { defineResource } from '../state/defineResource.js'
+import type { ListedRequest, ToldWallets } from '../service-api/toldWallets.js'
+
+/** What the site's directory tells for the list that the modal opens on. */
+export const listedWallets = defineResource<ListedRequest, ToldWallets>({
+  name: 'listedWallets',
+  lifetime: 300_000,
+  retryGap: 30_000,
+  errorCode: 'SERVICE_FAILED',
+  check: (data): data is ToldWallets => data !== undefined, // the call has looked closer
+  load: async (request, services) => {
+    const { getListedWallets } = await import('../service-api/directoryCalls.js')
+    return getListedWallets(request, services)
+  },
+})

@@ -1,0 +1,42 @@
+import { dirname } from 'node:path'
+
+const folderOf = (file) => dirname(file).split('/')[0]
+
+/**
+ * Looks at the imports among a package's folders: each goes to the same folder, or to one of a lower layer.
+ *
+ * @param name the package's
+ * @param imports the importing and the imported file, relative to the package's `src`, and the kind of import
+ * @param tables the layers of packages, top first, and the lazy imports that may go up
+ * @returns a line for each fault
+ */
+export const checkLayers = (name, imports, { layers, layerExceptions = [] }) => {
+  const own = layers?.[name]
+  if (!own) return []
+  const rank = new Map(own.flatMap((folders, index) => folders.map((folder) => [folder, index])))
+  const faults = new Set()
+  const unused = new Set(layerExceptions.filter(({ file }) => file.startsWith(`${name}/`)))
+  const isException = ({ file, target, kind }) => {
+    const found = layerExceptions.find((one) => one.file === `${name}/${file}` && one.target === `${name}/${target}`)
+    if (kind !== 'lazy' || !found) return false
+    unused.delete(found)
+    return true
+  }
+  for (const each of imports) {
+    const [from, to] = [folderOf(each.file), folderOf(each.target)]
+    for (const folder of [from, to])
+      if (!rank.has(folder))
+        faults.add(`${name}/${folder} has no layer. Add it to \`layers\` in scripts/importRules.mjs.`)
+    const isRanked = rank.has(from) && rank.has(to)
+    if (from === to || !isRanked || rank.get(from) < rank.get(to) || isException(each)) continue
+    const relation = rank.get(from) === rank.get(to) ? 'beside it' : 'above it'
+    faults.add(
+      `${name}/${each.file} imports ${each.target}, but the layer of ${to} is ${relation}. Move what both need to a lower folder, or the file to ${to}.`,
+    )
+  }
+  for (const { file, target } of unused)
+    faults.add(
+      `${file} does not import ${target.slice(name.length + 1)} lazily. Take it off layerExceptions in scripts/importRules.mjs.`,
+    )
+  return [...faults]
+}
