@@ -9,7 +9,7 @@ const sourcesBelow = (folder) => {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory())
-      return ['node_modules', 'dist', 'testing', 'specimens'].includes(entry.name) ? [] : sourcesBelow(path)
+      return ['node_modules', 'dist', 'testing', 'stories'].includes(entry.name) ? [] : sourcesBelow(path)
     return /\.tsx?$/.test(entry.name) && !/\.test(-d)?\.tsx?$/.test(entry.name) ? [path] : []
   })
 }

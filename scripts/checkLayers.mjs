@@ -1,6 +1,14 @@
 import { dirname } from 'node:path'
 
-const folderOf = (file) => dirname(file).split('/')[0]
+/** The folder of a file that has a layer: the longest one that is listed, else the first. */
+const folderOf = (file, rank) => {
+  const path = dirname(file).split('/')
+  for (let length = path.length; length > 1; length -= 1) {
+    const folder = path.slice(0, length).join('/')
+    if (rank.has(folder)) return folder
+  }
+  return path[0]
+}
 
 /**
  * Looks at the imports among a package's folders: each goes to the same folder, or to one of a lower layer.
@@ -23,7 +31,7 @@ export const checkLayers = (name, imports, { layers, layerExceptions = [] }) => 
     return true
   }
   for (const each of imports) {
-    const [from, to] = [folderOf(each.file), folderOf(each.target)]
+    const [from, to] = [folderOf(each.file, rank), folderOf(each.target, rank)]
     for (const folder of [from, to])
       if (!rank.has(folder))
         faults.add(`${name}/${folder} has no layer. Add it to \`layers\` in scripts/importRules.mjs.`)

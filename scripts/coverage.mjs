@@ -24,7 +24,7 @@ const { status } = spawnSync(
     '--coverage.reportsDirectory=coverage/v8',
     '--coverage.reportOnFailure',
     '--coverage.include={packages/*,apps/services}/src/**/*.{ts,tsx}',
-    '--coverage.exclude=**/{exports,testing,specimens}/**',
+    '--coverage.exclude=**/{exports,testing,stories}/**',
   ],
   { cwd: root, stdio: 'inherit' },
 )

@@ -17,7 +17,9 @@ export const targets = [
   ...under('packages/core/src/service-api', ['checkIdentity'], ['checkIdentity']),
   ...['modalSlice', 'routeRules'].map((name) => ({
     path: `packages/core/src/state/${name}.ts`,
-    tests: ['navigation/modal', 'state/modalSlice', 'state/routeRules'].map((test) => `packages/core/src/${test}.test.ts`),
+    tests: ['navigation/modal', 'state/modalSlice', 'state/routeRules'].map(
+      (test) => `packages/core/src/${test}.test.ts`,
+    ),
   })),
   ...under('packages/core/src/send', ['checkAddress'], ['checkAddress']),
   ...under('packages/core/src/send', ['checkDraft', 'send'], ['checkDraft']),

@@ -20,13 +20,18 @@ const page = [
   'exports/themes.ts',
   'button/drawFacts.ts',
   'button/drawPictures.ts',
-  'button/localLabels.ts',
+  'text/localLabels.ts',
 ]
 
-/** Journeys of visitors whose account may never be shown. */
-const beforeAccount = ['connecting', 'pairing', 'help', 'directory', 'signIn', 'wallets'].map(
-  (journey) => `modal/${journey}Views.ts`,
-)
+/** Journeys of users whose account may never be shown. */
+const beforeAccount = [
+  'connecting/connectingViews.ts',
+  'pairing/pairingViews.ts',
+  'help/helpViews.ts',
+  'all-wallets/directoryViews.ts',
+  'sign-in/signInViews.ts',
+  'wallets/walletsViews.ts',
+].map((file) => `journeys/${file}`)
 
 await bundleTogether({
   folder,
@@ -34,7 +39,7 @@ await bundleTogether({
     // The small part that answers a press: it is requested first, and alone.
     { name: 'frame', entry: 'frame/createFrame.ts', others: page },
     { name: 'modal', entry: 'modal/mountModal.tsx', others: page },
-    { name: 'account', entry: 'modal/accountViews.ts', others: [...page, ...beforeAccount] },
+    { name: 'account', entry: 'journeys/account/accountViews.ts', others: [...page, ...beforeAccount] },
   ],
   without: ['testing'],
   plugins: [minified],

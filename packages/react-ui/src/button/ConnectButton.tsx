@@ -6,7 +6,7 @@ import { KitContext } from '../kit/KitContext.js'
 import { factsOf } from './connectFace.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 import type { KitButtonAttributes } from './jsx.js'
-import { labels } from './labels.js'
+import { labels } from '../text/labels.js'
 import { neverTells } from '../kit/neverTells.js'
 
 /** What a site that draws its own button is given. */

@@ -1,7 +1,7 @@
 import type { KitButtonElement } from './kitButtonElement.js'
 import type { Face } from './face.js'
 import { recallWidth } from './recallWidth.js'
-import type { Labels } from './labels.js'
+import type { Labels } from '../text/labels.js'
 
 /** Draws one page button: touches the document only where something is another. */
 export const createDrawing = (element: KitButtonElement, button: HTMLButtonElement) => {

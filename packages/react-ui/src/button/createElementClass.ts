@@ -1,13 +1,13 @@
 import type { AppKit, AppKitOptions } from '@latchkey/core'
 import { defaultKit } from '../kit/defaultKit.js'
-import { adoptSheet } from './adoptSheet.js'
+import { adoptSheet } from '../themes/adoptSheet.js'
 import { buttonCss } from './button.css.js'
 import { createDrawing } from './createDrawing.js'
 import { speaksEnglish } from '../text/speaksEnglish.js'
-import { createThemeSheet } from './createThemeSheet.js'
+import { createThemeSheet } from '../themes/createThemeSheet.js'
 import type { ButtonKind, Face } from './face.js'
 import type { KitButtonElement } from './kitButtonElement.js'
-import { type Labels, labels } from './labels.js'
+import { type Labels, labels } from '../text/labels.js'
 import { whenVisible } from './whenVisible.js'
 
 /** The options that a page button looks at. */
@@ -116,7 +116,7 @@ export const createElementClass = (kind: ButtonKind): CustomElementConstructor =
       this.#show?.(this.#hasFailed ? { state: 'failed', text: this.#labels.failed } : face, this.#labels)
       // English is here. What was said before it in another language is taken back by the chunk that brought it.
       if (this.#labels === labels && speaksEnglish(options)) return
-      import('./localLabels.js')
+      import('../text/localLabels.js')
         .then((chunk) => chunk.findLabels(button, options))
         .then((found) => {
           if (found === this.#labels) return

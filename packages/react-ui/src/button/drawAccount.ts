@@ -2,7 +2,7 @@ import type { NamespaceSnapshot } from '@latchkey/core'
 import { truncateAddress } from '@latchkey/core/internal'
 import { getAvatarShapes } from '../avatar/avatarShapes.js'
 import { accountCss } from './account.css.js'
-import { adoptSheet } from './adoptSheet.js'
+import { adoptSheet } from '../themes/adoptSheet.js'
 import { storeWidth } from './storeWidth.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 

@@ -1,7 +1,7 @@
 import type { NamespaceSnapshot } from '@latchkey/core'
-import { adoptSheet } from './adoptSheet.js'
+import { adoptSheet } from '../themes/adoptSheet.js'
 import type { KitButtonElement } from './kitButtonElement.js'
-import type { Labels } from './labels.js'
+import type { Labels } from '../text/labels.js'
 import { networkLabels } from './networkLabels.js'
 import { networkStateCss } from './networkState.css.js'
 

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, NamespaceSnapshot } from '@latchkey/core'
-import { adoptSheet } from './adoptSheet.js'
+import { adoptSheet } from '../themes/adoptSheet.js'
 import { createMark } from './createMark.js'
 import type { KitButtonElement } from './kitButtonElement.js'
 import { markCss } from './mark.css.js'

@@ -1,5 +1,5 @@
 import type { AppKit, NamespaceSnapshot, OpenOptions } from '@latchkey/core'
-import type { Labels } from './labels.js'
+import type { Labels } from '../text/labels.js'
 
 /** What a page button shows at this moment. */
 export type Face = {

@@ -1,5 +1,5 @@
-import { headerStyles } from '../parts/Header/header.css.js'
-import { skeletonStyles } from '../parts/Skeleton/skeleton.css.js'
+import { headerStyles } from '../styles/header.css.js'
+import { skeletonStyles } from '../styles/skeleton.css.js'
 import { baseStyles } from '../styles/base.css.js'
 import { dialogStyles } from './dialog.css.js'
 

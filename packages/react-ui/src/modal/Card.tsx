@@ -1,17 +1,17 @@
 import { selectRoute } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../text/connectText.js'
-import { Alerts } from './Alerts.js'
-import { Awaited } from './Awaited.js'
+import { Alerts } from '../notices/Alerts.js'
+import { Awaited } from '../journeys/shared/Awaited.js'
 import { ChunkFailed } from './ChunkFailed.js'
 import { removePlaceholder } from '../frame/placeholder.js'
-import { leaveGhost } from './ghost.js'
+import { leaveGhost } from '../motion/ghost.js'
 import { ViewHeader } from './ViewHeader.js'
-import { useModalParts } from './modalContext.js'
+import { useModalParts } from '../context/modalContext.js'
 import { RefusedNotice } from './RefusedNotice.js'
-import { Slot } from './Slot.js'
+import { Slot } from '../journeys/shared/Slot.js'
 import { Stage } from './Stage.js'
-import { useAppSelector } from './store.js'
+import { useAppSelector } from '../context/store.js'
 
 const never = () => () => undefined
 

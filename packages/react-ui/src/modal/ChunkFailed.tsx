@@ -1,9 +1,9 @@
 import { Actions } from '../parts/Actions/Actions.js'
 import { Button } from '../parts/Button/Button.js'
-import { ReloadButton } from './ReloadButton.js'
+import { ReloadButton } from '../journeys/shared/ReloadButton.js'
 import { useText } from '../text/connectText.js'
-import { useModalParts } from './modalContext.js'
-import type { ModuleName } from './viewLoader.js'
+import { useModalParts } from '../context/modalContext.js'
+import type { ModuleName } from '../context/viewLoader.js'
 import { Body } from '../parts/Body/Body.js'
 
 /** Stands in for a view whose code could not be fetched. */

@@ -8,8 +8,8 @@ import { holdFrames } from '../testing/holdFrames.js'
 import { address } from '../testing/makeKit.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
 import { findFocused } from '../frame/focus.js'
-import type { Journeys, JourneyViews } from './viewLoader.js'
-import type { ViewModule } from './viewTypes.js'
+import type { Journeys, JourneyViews } from '../context/viewLoader.js'
+import type { ViewModule } from '../context/viewTypes.js'
 
 const view = (title: string, height = 100): ViewModule => ({
   Component: () => (
@@ -173,7 +173,7 @@ describe('the dialog', () => {
       getComputedStyle(document.documentElement).overflow,
     ]
     const before = [false, 'visible']
-    await import('./guardDialog.js') // no guard is late by its own fetching
+    await import('../dialog/guardDialog.js') // no guard is late by its own fetching
     await engine.acts.open()
     await drawFrame() // the dialog without its card
     await vi.waitFor(() => expect(find('.lk-view').checkVisibility()).toBe(true))

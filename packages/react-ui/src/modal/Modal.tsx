@@ -6,11 +6,11 @@ import type { Frame } from '../frame/createFrame.js'
 import { RemotePictures } from '../parts/Picture/RemotePictures.js'
 import { Card } from './Card.js'
 import { createHeldStore } from './createHeldStore.js'
-import { useModalParts } from './modalContext.js'
-import { StoreContext, useAppSelector, useEngine } from './store.js'
-import { Toasts } from './Toasts.js'
+import { useModalParts } from '../context/modalContext.js'
+import { StoreContext, useAppSelector, useEngine } from '../context/store.js'
+import { Toasts } from '../notices/Toasts.js'
 import { titleId } from './ViewHeader.js'
-import { useDialog } from './useDialog.js'
+import { useDialog } from '../dialog/useDialog.js'
 
 /** How long a wallet may take to answer before the dialog gives way to its window, in ms. A wallet that answers at once needs no window. */
 const givesWayAfter = 100

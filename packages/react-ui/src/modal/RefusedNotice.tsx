@@ -1,7 +1,7 @@
 import { selectRoute } from '@latchkey/core/internal'
 import { useState } from 'react'
 import { useText } from '../text/connectText.js'
-import { useAppSelector } from './store.js'
+import { useAppSelector } from '../context/store.js'
 
 /**
  * Says why the dialog stays, where closing it was refused: to those who listen at each refusal, in a region that was there before, and to all others

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { english } from '../text/language.js'
 import { LanguageContext } from '../text/LanguageContext.js'
 import { speaksEnglish } from '../text/speaksEnglish.js'
-import { useAppSelector, useEngine } from './store.js'
+import { useAppSelector, useEngine } from '../context/store.js'
 
 /** How long the modal waits for the words of its language before it speaks English, in milliseconds. */
 const patience = 1_000

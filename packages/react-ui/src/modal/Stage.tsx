@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { leaveGhost } from './ghost.js'
-import { glideOver } from './glide.js'
+import { leaveGhost } from '../motion/ghost.js'
+import { glideOver } from '../motion/glide.js'
 import { titleId } from './ViewHeader.js'
-import { useModalParts } from './modalContext.js'
-import { fadeGhost, focusStep, slideIn } from './step.js'
-import { useHeightGlide } from './useHeightGlide.js'
-import type { ViewModule } from './viewTypes.js'
+import { useModalParts } from '../context/modalContext.js'
+import { fadeGhost, focusStep, slideIn } from '../motion/step.js'
+import { useHeightGlide } from '../motion/useHeightGlide.js'
+import type { ViewModule } from '../context/viewTypes.js'
 
 /** The last view: how deep it was, and its picture while that waits for a successor. */
 type Leaving = { depth: number; ghost: HTMLElement | undefined }

@@ -1,6 +1,6 @@
 import { type AppStore, type Engine, type RootState, selectIsOpen, selectRoute } from '@latchkey/core/internal'
-import { afterPaintWhenIdle } from './afterPaint.js'
-import type { ViewLoader } from './viewLoader.js'
+import { afterPaintWhenIdle } from '../motion/afterPaint.js'
+import type { ViewLoader } from '../context/viewLoader.js'
 
 /** A store for the card. */
 export type HeldStore = AppStore & {

@@ -1,6 +1,6 @@
 import { type Engine, selectIsConnected, selectIsOpen, selectRoute, type ViewName } from '@latchkey/core/internal'
-import { afterPaint } from './afterPaint.js'
-import type { ViewLoader } from './viewLoader.js'
+import { afterPaint } from '../motion/afterPaint.js'
+import type { ViewLoader } from '../context/viewLoader.js'
 
 /** Runs an act once the page has nothing better to do; not every browser says when that is. */
 const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act)
@@ -36,7 +36,7 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
       if (view === 'Connect') afterPaint(() => fetchAhead(() => prefetchConnecting(engine, loader)))
       // A failure is reported by the view, which needs the same file.
       if (view === 'Account')
-        import('./accountViews.js').then(
+        import('../journeys/account/accountViews.js').then(
           (chunk) => fetchAhead(() => chunk.prefetchFromAccount(store.getState(), loader)),
           () => undefined,
         )
@@ -44,7 +44,7 @@ export const followRoutes = (engine: Engine, loader: ViewLoader): (() => void) =
       if (view?.startsWith('Connecting') && (services.options.siwx ?? services.options.siweConfig))
         fetchAhead(() => loader.prefetch('signIn'))
       if (view === 'ConnectingWalletConnectBasic')
-        import('./pairingParts.js').then(
+        import('../journeys/pairing/pairingParts.js').then(
           ({ startPairing }) => store.dispatch(startPairing()),
           (error: unknown) => services.logger.warn('The code was not asked for.', error),
         )

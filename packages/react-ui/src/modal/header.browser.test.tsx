@@ -2,10 +2,10 @@ import { openModal } from '@latchkey/core/internal'
 import { navigate } from '@latchkey/core/internal/views'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountStyles } from '../styles/account.css.js'
+import { accountStyles } from '../journeys/shared/account.css.js'
 import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
-import type { JourneyViews, Journeys } from './viewLoader.js'
-import type { ViewModule } from './viewTypes.js'
+import type { JourneyViews, Journeys } from '../context/viewLoader.js'
+import type { ViewModule } from '../context/viewTypes.js'
 
 afterEach(unmountModals)
 

@@ -1,7 +1,7 @@
 import { type AppKit, type AppKitOptions, createMemoryStorage } from '@latchkey/core'
 import type { Identity } from '@latchkey/core/adapter'
 import { createMemoryAdapter, createMemoryWallet, type MemoryWallet } from '@latchkey/core/testing'
-import { createAppKit } from '../kit/createAppKit.js'
+import { createAppKit } from '../mount/createAppKit.js'
 import { mainnet, polygon } from './networks.js'
 
 export const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'

@@ -2,7 +2,7 @@ import { createMemoryAdapter, createMemoryWallet, createTestKit, type TestKitOpt
 import { expect, vi } from 'vitest'
 import { flushSync } from 'react-dom'
 import { mountModal } from '../modal/mountModal.js'
-import type { Journeys } from '../modal/viewLoader.js'
+import type { Journeys } from '../context/viewLoader.js'
 import { address } from './makeKit.js'
 import { mainnet, polygon } from './networks.js'
 import { comeToRest } from './rest.js'

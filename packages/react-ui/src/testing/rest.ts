@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { afterPaintWhenIdle } from '../modal/afterPaint.js'
+import { afterPaintWhenIdle } from '../motion/afterPaint.js'
 
 /** What moves by the clock and comes to an end: what runs for ever does not count, nor does what follows a list as it scrolls. */
 export const underWay = (dialog: Element): readonly Animation[] =>

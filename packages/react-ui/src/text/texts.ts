@@ -1,4 +1,4 @@
-import type { labelIds } from '../button/localLabels.js'
+import type { labelIds } from './localLabels.js'
 import type { accountTexts } from './en/account.js'
 import type { addressTexts } from './en/address.js'
 import type { allWalletsTexts } from './en/allWallets.js'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useEngine } from '../../modal/store.js'
+import { useEngine } from '../../context/store.js'
 
 /** How copying went: 0 while it was not tried, 1 for two seconds after it worked, 2 when it failed, until it is tried again. */
 export type CopyState = 0 | 1 | 2

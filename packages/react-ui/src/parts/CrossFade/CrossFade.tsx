@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useModalParts } from '../../modal/modalContext.js'
-import { useGhost } from '../../modal/useGhost.js'
+import { useModalParts } from '../../context/modalContext.js'
+import { useGhost } from '../../motion/useGhost.js'
 import { createPart } from '../part/createPart.js'
 import { crossFadeStyles } from './crossFade.css.js'
 

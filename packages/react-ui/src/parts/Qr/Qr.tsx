@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { encode } from 'uqr'
-import { useGhost } from '../../modal/useGhost.js'
+import { useGhost } from '../../motion/useGhost.js'
 import { createPart } from '../part/createPart.js'
 
 /** Modules of quiet around the code. */

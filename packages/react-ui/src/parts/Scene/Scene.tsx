@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect } from 'react'
-import { AnnounceContext } from '../../modal/modalContext.js'
+import { AnnounceContext } from '../../context/modalContext.js'
 import { createPart } from '../part/createPart.js'
 
 /** What {@link Scene} takes beside a div's own attributes. */

@@ -1,4 +1,4 @@
-import { isMotionReduced, timing } from '../../modal/motion.js'
+import { isMotionReduced, timing } from '../../motion/motion.js'
 
 const findPressed = (group: Element) =>
   group.querySelector<HTMLElement>(':scope > :is([aria-pressed="true"], [aria-selected="true"])')

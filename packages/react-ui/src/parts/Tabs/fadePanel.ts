@@ -1,5 +1,5 @@
-import { leaveGhost } from '../../modal/ghost.js'
-import { fadeAway, timing } from '../../modal/motion.js'
+import { leaveGhost } from '../../motion/ghost.js'
+import { fadeAway, timing } from '../../motion/motion.js'
 
 /** Lets what a panel shows cross-fade with what it shows at the next frame. */
 export const fadePanel = (panel: HTMLElement): void => {

@@ -1,0 +1,95 @@
+import { closeModal, leaveModal, selectIsOpen, selectRoute } from '@latchkey/core/internal'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { Frame } from '../frame/createFrame.js'
+import type { DialogMode } from '../frame/dialogMode.js'
+import { focusView } from '../frame/focusView.js'
+import { afterPaint, afterPaintWhenIdle } from '../motion/afterPaint.js'
+import { keepEscape } from './keepEscape.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../context/store.js'
+
+/**
+ * Whether the card has its content: shortly after the modal opened, until it closes; and while it is closed, if it was prepared since. Opening a prepared
+ * modal has nothing left to draw.
+ *
+ * @param preparations how often the modal was prepared
+ */
+const useDrawn = (open: boolean, preparations: number) => {
+  const [isDrawn, draw] = useState(false)
+  // The modal may be prepared before its first rendering, while the words of its language are fetched.
+  const [last, setLast] = useState({ open, preparations: 0 })
+  // A prepared card contains the list of wallets. Any other view is drawn anew, or the card would animate from a list that the user never saw.
+  const isOther = useAppSelector(selectRoute).view !== 'Connect'
+  if (last.open !== open || last.preparations !== preparations) {
+    setLast({ open, preparations })
+    if (!open) draw(last.preparations !== preparations)
+    else if (!last.open && isOther) draw(false)
+  }
+  return [isDrawn, draw] as const
+}
+
+/**
+ * Opens and closes the dialog in the given mode.
+ *
+ * @returns whether the card is to be drawn
+ */
+export const useDialog = (frame: Frame, open: boolean, mode: DialogMode, preparations: number): boolean => {
+  const dispatch = useAppDispatch()
+  const { store, services } = useEngine()
+  const { dialog } = frame
+  const isInline = mode === 'inline'
+  const [isDrawn, draw] = useDrawn(open, preparations)
+  const isShown = open && isDrawn
+
+  useLayoutEffect(() => {
+    if (!open) {
+      if (isDrawn) frame.prepare()
+      else frame.close()
+      return undefined
+    }
+    if (isDrawn || isInline) {
+      frame.open(mode)
+      draw(true)
+      return undefined
+    }
+    // The dialog with its backdrop, or with a placeholder, is painted first. The user then waits for the card, so that it is drawn in one go.
+    if (dialog.open) {
+      const drawing = setTimeout(() => draw(true))
+      return () => clearTimeout(drawing)
+    }
+    frame.open(mode)
+    return afterPaint(() => draw(true))
+  }, [frame, dialog, open, mode, isInline, isDrawn, draw])
+
+  useEffect(
+    // The user may already have moved the focus inside the dialog.
+    () =>
+      isShown && !isInline ? afterPaintWhenIdle(() => dialog.querySelector(':focus') || focusView(dialog)) : undefined,
+    [dialog, isShown, isInline],
+  )
+
+  useEffect(() => (open ? keepEscape(dialog, mode === 'modal') : undefined), [dialog, open, mode])
+
+  useEffect(() => {
+    if (!isShown || isInline) return
+    const close = () => {
+      dispatch(closeModal())
+      return !selectIsOpen(store.getState())
+    }
+    const leave = () => dispatch(leaveModal())
+    let end: (() => void) | undefined
+    const unwait = afterPaintWhenIdle((isOver) => {
+      import('./guardDialog.js').then(
+        ({ guardDialog }) => {
+          if (!isOver()) end = guardDialog(dialog, close, leave)
+        },
+        (error: unknown) => services.logger.warn('The modal is without its guards.', error),
+      )
+    })
+    return () => {
+      unwait()
+      end?.()
+    }
+  }, [dialog, isShown, isInline, dispatch, store, services])
+
+  return isDrawn
+}

@@ -1,0 +1,121 @@
+import { closeModal, navigate, openModal } from '@latchkey/core/internal'
+import type { MemoryLedger, TestKitOptions } from '@latchkey/core/testing'
+import { createMemoryAdapter } from '@latchkey/core/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listenToRegions } from '../../testing/listenToRegions.js'
+import { address, makeWallet } from '../../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
+import { mainnet } from '../../testing/networks.js'
+
+afterEach(unmountModals)
+
+const receiver = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+
+/** Sends from the form. The chain settles the transfer with the given outcome. */
+const send = async (outcome: MemoryLedger['outcome'], options: Partial<TestKitOptions> = {}) => {
+  const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
+  ledger.setBalance({ account: address, network: 'eip155:1' }, 5_000n * 10n ** 18n)
+  ledger.outcome = outcome
+  const mounted = await mountTestModal(undefined, {
+    networks: [mainnet],
+    adapters: [{ namespace: 'eip155', load: async () => adapter }],
+    ...options,
+  })
+  const { engine, root } = mounted
+  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  engine.store.dispatch(openModal())
+  const draft = { token: mainnet.nativeCurrency, amount: '1234.5', to: receiver }
+  engine.store.dispatch(navigate({ view: 'WalletSend', data: draft }))
+  await userEvent.click(page.getByRole('button', { name: 'Review', exact: true }))
+  const heard = listenToRegions(root)
+  await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }))
+  await vi.waitFor(() => expect(root.querySelector('.lk-receipt')).not.toBeNull(), 10_000)
+  const receipt = () => root.querySelector('.lk-receipt')
+  const title = () => receipt()?.querySelector('h3')?.textContent
+  return { ...mounted, ...heard, ledger, receipt, title }
+}
+
+it.each([
+  ['pending', 'Pending'],
+  ['success', 'Sent'],
+  ['reverted', 'Failed'],
+] as const)('says the amount, the receiver, the network and the status: %s', async (outcome, title) => {
+  const mounted = await send(outcome)
+  await vi.waitFor(() => expect(mounted.title()).toBe(title))
+  expect(mounted.receipt()?.querySelector('p')?.textContent).toBe('1,234.5 ETH to 0x71…d8976f on Ethereum')
+  const link = page.getByRole('link', { name: 'View on explorer' }).first()
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/explorer\.example\/tx\/0x/))
+  expect(mounted.receipt()?.getAttribute('aria-labelledby')).toBe(mounted.receipt()?.querySelector('h3')?.id)
+})
+
+it('names a receiver as the site does', async () => {
+  const { receipt } = await send('success', { addressLabels: { [receiver]: 'Quinn' } })
+  expect(receipt()?.querySelector('p')?.textContent).toBe('1,234.5 ETH to Quinn on Ethereum')
+})
+
+it('stays until it is dismissed, even if the modal was closed meanwhile; its row replaces it then', async () => {
+  const { engine, clock, root, receipt } = await send('success')
+  const rows = () => root.querySelectorAll('.lk-list[aria-label=Transfers] > li').length
+  await clock.advance(600_000)
+  expect([receipt()?.getAttribute('data-status'), rows()]).toEqual(['success', 0])
+  engine.store.dispatch(closeModal())
+  engine.store.dispatch(openModal())
+  await vi.waitFor(() => expect(root.querySelector('.lk-view:not(.lk-ghost) .lk-receipt')).not.toBeNull(), 10_000)
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss', exact: true }))
+  await vi.waitFor(() => expect([receipt(), rows()]).toEqual([null, 1]))
+})
+
+it('is announced once, and takes the place of the toasts', async () => {
+  const { root, heard, missed, title, atRest } = await send('success')
+  await vi.waitFor(() => expect(title()).toBe('Sent'))
+  await vi.waitFor(() => expect(heard).toContain('Sent'))
+  await atRest()
+  expect(heard.filter((words) => words === 'Sent')).toHaveLength(1)
+  expect(missed).toEqual([])
+  expect(root.querySelectorAll('.lk-toast')).toHaveLength(0)
+})
+
+it('leaves no toast behind, whether it is dismissed or the modal is closed at once', async () => {
+  const { engine, root, title, atRest } = await send('success')
+  await vi.waitFor(() => expect(title()).toBe('Sent'))
+  await atRest()
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss', exact: true }))
+  await vi.waitFor(() => expect(root.querySelector('.lk-receipt')).toBeNull())
+  expect(root.querySelectorAll('.lk-toast')).toHaveLength(0)
+  engine.store.dispatch(closeModal())
+  await vi.waitFor(() => expect(root.querySelector('.lk-view')).toBeNull(), 10_000)
+  expect([engine.store.getState().notices.toasts.length, root.querySelectorAll('.lk-toast').length]).toEqual([1, 0])
+})
+
+it('takes the place of the toast of a transfer that was sent while the modal was closed', async () => {
+  const { engine, root } = await mountTestModal()
+  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await engine.acts.send({ to: receiver, amount: '0.5' })
+  await vi.waitFor(() => expect(root.querySelector('.lk-toast')?.textContent).toContain('Sent'), 10_000)
+  engine.store.dispatch(openModal())
+  await vi.waitFor(() => expect(root.querySelector('.lk-receipt')).not.toBeNull(), 10_000)
+  await vi.waitFor(() => expect(root.querySelector('.lk-toast:not(.lk-ghost)')).toBeNull())
+})
+
+it('shows no toast beside the Sent card of a transfer that the site requested', async () => {
+  const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
+  ledger.setBalance({ account: address, network: 'eip155:1' }, 10n ** 18n)
+  ledger.outcome = 'pending'
+  const { engine, root } = await mountTestModal(undefined, {
+    networks: [mainnet],
+    adapters: [{ namespace: 'eip155', load: async () => adapter }],
+  })
+  await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  const draft = { token: mainnet.nativeCurrency, amount: '0.5', to: receiver }
+  engine.store.dispatch(openModal({ view: 'WalletSend', send: draft }))
+  await userEvent.click(page.getByRole('button', { name: 'Review', exact: true }))
+  const { heard } = listenToRegions(root)
+  await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }))
+  await vi.waitFor(() => expect(heard).toContain('On its way to 0x71…d8976f. 0.5 ETH'), 10_000)
+  expect(engine.store.getState().notices.toasts).toHaveLength(1)
+  expect([
+    heard.filter((words) => words.startsWith('On its way')).length,
+    root.querySelectorAll('.lk-toast').length,
+  ]).toEqual([1, 0])
+})

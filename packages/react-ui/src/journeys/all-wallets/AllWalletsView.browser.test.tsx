@@ -1,0 +1,442 @@
+import { selectRoute } from '@latchkey/core/internal'
+import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
+import { standStill } from '../../testing/rest.js'
+
+afterEach(unmountModals)
+
+/** A picture of one dot. */
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Three wallets of the site's own. */
+const few = ['Apple', 'Beech', 'Cedar'].map((name) => ({ id: name, name, homepage: 'https://one.example/' }))
+
+type Query = { readonly page: number; readonly entries: number; readonly search: string | null }
+type Answer = (query: Query) => Promise<Response> | Response
+
+const numbered = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => ({ id: `w${from + at}`, name: `Wallet ${from + at}` }))
+
+/** A directory of so many wallets. */
+const directoryOf =
+  (count: number): Answer =>
+  ({ page, entries, search }) => {
+    const all = numbered(1, count).filter(({ name }) => !search || name.toLowerCase().endsWith(search))
+    return Response.json({ data: all.slice((page - 1) * entries, page * entries), count: all.length })
+  }
+
+const boxOf = (element: Element | undefined) => {
+  const { x, y, width, height } = element?.getBoundingClientRect() ?? expect.fail('It is not there.')
+  return [x, y, width, height].map(Math.round)
+}
+
+const mount = async (answer: Answer = directoryOf(100), options: Parameters<typeof mountTestModal>[1] = {}) => {
+  const asked: Query[] = []
+  let answerNow = answer
+  const modal = await mountTestModal(undefined, {
+    serviceUrl: 'https://services.example',
+    features: { analytics: false, email: false, socials: false },
+    fetch: async (input) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+      if (pathname !== '/getWallets') return Response.json({ features: [] })
+      const query = {
+        page: Number(searchParams.get('page')),
+        entries: Number(searchParams.get('entries')),
+        search: searchParams.get('search'),
+      }
+      asked.push(query)
+      return answerNow(query)
+    },
+    ...options,
+  })
+  const { root, engine } = modal
+  await engine.acts.open({ view: 'AllWallets' })
+  await vi.waitFor(() => expect(root.querySelector('.lk-cells li')).not.toBeNull(), 10_000)
+  const items = () => [...root.querySelectorAll<HTMLElement>('.lk-cells > li')]
+  const names = () => items().map((item) => item.querySelector('.lk-cell__name, .lk-row__name')?.textContent)
+  const field = modal.find<HTMLInputElement>('[role=searchbox]')
+  return {
+    ...modal,
+    asked,
+    items,
+    names,
+    field,
+    /** The place in the list of what has the focus. */
+    focused: () => Number(root.activeElement?.closest('li')?.getAttribute('aria-posinset')),
+    press: (key: string) =>
+      root.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      ),
+    type(text: string) {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+    },
+    answer: (next: Answer) => {
+      answerNow = next
+    },
+  }
+}
+
+/** A phone's wallet that somebody has to answer in. */
+const byPhone = () => {
+  const phone = createMemoryWallet({
+    id: 'phone',
+    name: 'Phone',
+    accounts: [{ address: 'phone' }],
+    network: 'eip155:1',
+  })
+  phone.answer = 'hang'
+  return {
+    adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true }).entry],
+    channels: [createMemoryChannelSource(phone, []).entry],
+  }
+}
+const otter = {
+  id: 'otter',
+  name: 'Otter',
+  mobile_link: 'otter://',
+  homepage: 'https://otter.example/',
+  image_id: 'otter',
+}
+const ofOtter: Answer = () => Response.json({ data: [otter], count: 430 })
+
+describe('the list of all wallets', () => {
+  it('begins with the wallets of this browser, marked, and says its place to each', async () => {
+    const { names, items, find, field } = await mount()
+    await vi.waitFor(() => expect(names().slice(0, 3)).toEqual(['Fennec', 'Wallet 1', 'Wallet 2']), 10_000)
+    expect(find('.lk-title').textContent).toBe('All wallets')
+    expect(items()[0]?.textContent).toContain('Installed')
+    expect(items()[1]?.textContent).not.toContain('Installed')
+    expect(
+      items()
+        .slice(0, 2)
+        .map((item) => [item.ariaSetSize, item.ariaPosInSet]),
+    ).toEqual([
+      ['100', '1'],
+      ['100', '2'],
+    ])
+    expect(field.placeholder).toBe('Search 100 wallets')
+  })
+
+  it('uses the room that there is, and tells no number before its directory has told one', async () => {
+    await page.viewport(480, 720)
+    let tell = () => {}
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const { find, field } = await mount((query) => told.then(() => directoryOf(100)(query)))
+    expect(field.placeholder).toBe('Search wallets')
+    tell()
+    await vi.waitFor(() => expect(field.placeholder).toBe('Search 100 wallets'), 10_000)
+    await expect.poll(() => find('.lk-all').clientHeight).toBe(400)
+  })
+
+  it('has few of 10,000 wallets in the page, wherever it is scrolled to', async () => {
+    const { items, find, asked, names } = await mount(directoryOf(10_000))
+    const body = find('.lk-all')
+    await vi.waitFor(() => {
+      body.scrollTop = body.scrollHeight
+      expect(asked.filter(({ entries }) => entries === 40).length).toBeGreaterThanOrEqual(6)
+    }, 10_000)
+    await vi.waitFor(() => expect(Number(names().at(-1)?.split(' ')[1])).toBeGreaterThan(150), 10_000)
+    expect(items().length).toBeLessThan(60)
+    expect(names()).not.toContain('Wallet 20')
+  })
+
+  it('is one stop of the Tab key; arrows, Home and End move in it, and what has the focus stays', async () => {
+    const { root, field, press, focused, find, names } = await mount()
+    await vi.waitFor(() => expect(names()).toContain('Wallet 9'), 10_000)
+    field.focus()
+    press('ArrowDown')
+    expect(focused()).toBe(1)
+    const moves: (readonly [string, number])[] = [
+      ['ArrowRight', 2],
+      ['ArrowDown', 5],
+      ['ArrowLeft', 4],
+      ['ArrowUp', 1],
+    ]
+    for (const [key, place] of moves) {
+      press(key)
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await vi.waitFor(() => expect(focused()).toBe(place), 10_000)
+    }
+    expect(root.querySelectorAll('.lk-cells [tabindex="0"]').length).toBe(1)
+    press('End')
+    await vi.waitFor(() => expect(focused()).toBeGreaterThan(30), 10_000)
+    const last = focused()
+    find('.lk-all').scrollTop = 0
+    await vi.waitFor(() => expect(names()).toContain('Wallet 1'), 10_000)
+    expect(focused()).toBe(last)
+  })
+
+  it('answers a search in rows, 300 ms after the last key, and says how many it found [S9.7b]', async () => {
+    const { type, clock, names, asked, find, engine } = await mount()
+    type('9')
+    await clock.advance(100)
+    type('99')
+    await clock.advance(300)
+    await engine.idle()
+    await vi.waitFor(() => expect(names()).toEqual(['Wallet 99']), 10_000)
+    expect(asked.filter(({ search }) => search !== null)).toEqual([{ page: 1, entries: 100, search: '99' }])
+    expect(find('.lk-all__note').textContent).toBe('Wallets found: 1')
+  })
+
+  it('says that there is no wallet of a name, and leads back to all', async () => {
+    const { type, clock, find, names, root } = await mount()
+    type('marzipan')
+    await clock.advance(300)
+    await vi.waitFor(() => expect(find('.lk-empty').textContent).toContain('No wallets match “marzipan”'), 10_000)
+    find('.lk-empty button').click()
+    await vi.waitFor(() => expect(names()).toContain('Wallet 1'), 10_000)
+    expect(root.querySelector('.lk-empty')).toBeNull()
+  })
+
+  it('goes on with the row that has begun while more are awaited, in cells of the size of those that come', async () => {
+    const { items, root, dialog } = await mount(() => new Promise<Response>(() => undefined), { customWallets: few })
+    await vi.waitFor(() => expect(items()).toHaveLength(4), 10_000)
+    await standStill(dialog)
+    const awaited = [...root.querySelectorAll('.lk-cells__more > *')].map(boxOf)
+    const [first, second, third, begun] = items().map(boxOf)
+    expect(awaited).toHaveLength(8)
+    expect(awaited.slice(0, 2)).toEqual([second, third].map((box) => box?.with(1, begun?.[1] ?? 0)))
+    expect(awaited[2]?.[0]).toBe(first?.[0])
+  })
+
+  it('awaits what is searched for in rows, where the rows will be', async () => {
+    const all = directoryOf(3)
+    let arrive = () => {}
+    const answer: Answer = (query) =>
+      query.search === null
+        ? all(query)
+        : new Promise<Response>((resolve) => {
+            arrive = () =>
+              resolve(
+                Response.json({ data: ['Larch', 'Birch', 'Ochre'].map((name) => ({ id: name, name })), count: 3 }),
+              )
+          })
+    const { type, clock, items, root, dialog } = await mount(answer, { customWallets: few })
+    await vi.waitFor(() => expect(items()).toHaveLength(7), 10_000)
+    type('ch')
+    await clock.advance(300)
+    await vi.waitFor(() => expect(root.querySelectorAll('.lk-cells__more > *')).toHaveLength(3), 10_000)
+    await standStill(dialog)
+    const awaited = [...root.querySelectorAll('.lk-cells__more > .lk-row')].map(boxOf)
+    const shown = items().length
+    arrive()
+    await vi.waitFor(() => expect(root.querySelector('.lk-cells__more')).toBeNull(), 10_000)
+    await standStill(dialog)
+    expect(shown).toBe(1)
+    const arrived = items()
+      .slice(shown)
+      .map((item) => boxOf(item.firstElementChild ?? undefined))
+    expect(arrived).toEqual(awaited)
+  })
+
+  it('says that the directory cannot be reached, keeps what is known, and tries again', async () => {
+    const { find, names, answer, root } = await mount(() => new Response('', { status: 500 }))
+    await vi.waitFor(
+      () => expect(find('.lk-all__note[role=alert]').textContent).toContain('Couldn’t load the full list'),
+      10_000,
+    )
+    expect(names()).toEqual(['Fennec'])
+    answer(directoryOf(3))
+    find('.lk-all__note button').click()
+    await vi.waitFor(() => expect(names()).toEqual(['Fennec', 'Wallet 1', 'Wallet 2', 'Wallet 3']), 10_000)
+    expect(root.querySelector('.lk-all__note')).toBeNull()
+  })
+
+  it('says that the site has no directory, and asks nobody', async () => {
+    const { find, names, asked } = await mount(directoryOf(3), { serviceUrl: undefined })
+    expect(find('.lk-all__note').textContent).toBe('These are the wallets this site knows.')
+    expect([names(), asked]).toEqual([['Fennec'], []])
+  })
+
+  it('F-041: shows a picture once it is there, and a letter for one that is broken, or takes 2 s [S9.2c]', async () => {
+    const wallets = [
+      { id: 'a', name: 'Apple', image_url: dot },
+      { id: 'b', name: 'Beech', image_url: 'data:image/png;base64,AAAA' },
+      { id: 'c', name: 'Cedar', image_url: 'https://never.example/x.png' },
+    ]
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
+    decode.mockImplementation(function decodeSome(this: HTMLImageElement) {
+      if (this.src === dot) return Promise.resolve()
+      return this.src.startsWith('data:') ? Promise.reject(new Error('broken')) : new Promise(() => undefined)
+    })
+    const { items, clock } = await mount(directoryOf(0), { customWallets: wallets })
+    const looks = () =>
+      items()
+        .slice(1)
+        .map(
+          (item) =>
+            item.querySelector('img')?.src ?? item.querySelector<HTMLElement>('[data-letter]')?.dataset['letter'],
+        )
+    await vi.waitFor(() => expect(looks()).toEqual([dot, 'B', undefined]), 10_000)
+    await clock.advance(2_000)
+    await vi.waitFor(() => expect(looks()).toEqual([dot, 'B', 'C']), 10_000)
+    decode.mockRestore()
+  })
+
+  it('keeps the place of a picture that is awaited: the name below it does not move', async () => {
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => new Promise(() => undefined))
+    const customWallets = [{ id: 'c', name: 'Cedar', image_url: 'https://never.example/x.png' }]
+    const { items, root, clock } = await mount(directoryOf(0), { customWallets })
+    const place = () => items()[1]?.querySelector<HTMLElement>('.lk-cell__name')?.offsetTop
+    await vi.waitFor(() => expect(items()[1]?.querySelector('.lk-skel')).not.toBeNull(), 10_000)
+    const before = place()
+    await clock.advance(2_000)
+    await vi.waitFor(() => expect(root.querySelector('.lk-cells .lk-skel')).toBeNull())
+    expect(place()).toBe(before)
+    decode.mockRestore()
+  })
+
+  it('fetches no picture any more of a wallet that is not in sight before it came', async () => {
+    const fetched = new Set<HTMLImageElement>()
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
+    decode.mockImplementation(function waitLong(this: HTMLImageElement) {
+      fetched.add(this)
+      return new Promise(() => undefined)
+    })
+    const { type } = await mount(directoryOf(0), {
+      customWallets: [{ id: 'a', name: 'Apple', image_url: 'https://never.example/x.png' }],
+    })
+    const kept = () => [...fetched].filter((image) => image.getAttribute('src') !== '')
+    await vi.waitFor(() => expect(kept().length).toBeGreaterThan(0), 10_000)
+    type('marzipan')
+    await vi.waitFor(() => expect(kept()).toEqual([]), 10_000)
+    decode.mockRestore()
+  })
+
+  it('asks for the picture of a wallet that it is scrolled to once it has stood for a moment', async () => {
+    const fetched = new Set<string>()
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
+    decode.mockImplementation(function note(this: HTMLImageElement) {
+      fetched.add(this.src)
+      return new Promise(() => undefined)
+    })
+    const pictureOf = (id: string) => `https://never.example/${id}.png`
+    const wallets = numbered(1, 90).map((one) => ({ ...one, image_url: pictureOf(one.id) }))
+    const { root, names, clock } = await mount(directoryOf(0), { customWallets: wallets })
+    await vi.waitFor(() => expect(fetched).toContain(pictureOf('w1')), 10_000)
+    const scroller = root.querySelector('.lk-cells')?.parentElement
+    scroller?.scrollTo(0, scroller.scrollHeight)
+    await vi.waitFor(() => expect(names()).toContain('Wallet 90'), 10_000)
+    await clock.advance(99)
+    expect(fetched).not.toContain(pictureOf('w90'))
+    // The row is drawn before its wait begins.
+    await vi.waitFor(async () => {
+      await clock.advance(1)
+      expect(fetched).toContain(pictureOf('w90'))
+    }, 10_000)
+    decode.mockRestore()
+  })
+
+  it('offers the code where there is no wallet of a name, and a way to pair', async () => {
+    const { type, clock, find, engine } = await mount(directoryOf(3), byPhone())
+    type('marzipan')
+    await clock.advance(300)
+    await vi.waitFor(() => expect(find('.lk-empty button').textContent).toBe('Show the QR code'), 10_000)
+    find('.lk-empty button').click()
+    await vi.waitFor(
+      () => expect(selectRoute(engine.store.getState()).view).toBe('ConnectingWalletConnectBasic'),
+      10_000,
+    )
+  })
+
+  it('leads to the ways to a wallet that names a link, with a code', async () => {
+    const { items, find, engine } = await mount(ofOtter, byPhone())
+    await vi.waitFor(() => expect(items().length).toBe(1), 10_000)
+    items()[0]?.querySelector('button')?.click()
+    await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('Otter'), 10_000)
+    const state = engine.store.getState()
+    expect(selectRoute(state)).toMatchObject({ view: 'ConnectingWalletConnect', data: { wallet: { id: 'otter' } } })
+    expect(Object.values(state.connections.attempts)).toMatchObject([{ connectorId: 'walletConnect' }])
+  })
+
+  it('leads to where another can be had', async () => {
+    const { items, find, engine } = await mount(() =>
+      Response.json({ data: [{ id: 'w1', name: 'Wallet 1', homepage: 'https://one.example/' }], count: 1 }),
+    )
+    await vi.waitFor(() => expect(items().length).toBe(2), 10_000)
+    items()[1]?.querySelector('button')?.click()
+    await vi.waitFor(() => expect(find('.lk-places').textContent).toContain('one.example'), 10_000)
+    expect(engine.store.getState().connections.byId).toEqual({})
+  })
+})
+
+describe('the list that the modal opens on', () => {
+  const openList = async (answer: Answer) => {
+    const { entry, source } = createMemoryChannelSource(
+      createMemoryWallet({ id: 'phone', name: 'Phone', accounts: [{ address: 'phone' }], network: 'eip155:1' }),
+      [],
+    )
+    const prepare = vi.fn<() => void>()
+    const mounted = await mount(answer, { channels: [{ ...entry, load: async () => ({ ...source, prepare }) }] })
+    await mounted.engine.acts.open()
+    await vi.waitFor(() => expect(mounted.find('.lk-title').textContent).toBe('Connect a wallet'), 10_000)
+    const rows = () => [...mounted.root.querySelectorAll<HTMLElement>('.lk-row')]
+    const rowOf = (name: string) =>
+      rows().find((row) => row.textContent?.startsWith(name)) ?? expect.fail(`There is no row of ${name}.`)
+    return { ...mounted, rows, rowOf, prepare }
+  }
+
+  it('keeps every row where it stands when the directory answers', async () => {
+    let tell = (): void => undefined
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const { root, dialog, rows } = await openList(async () => {
+      await told
+      return Response.json({ data: numbered(1, 4).map((wallet) => ({ ...wallet, mobile_link: 'w://' })), count: 430 })
+    })
+    await vi.waitFor(() => expect(rows().at(-1)?.textContent).toBe('All wallets'), 10_000)
+    await standStill(dialog)
+    const places = () => rows().map((row) => row.getBoundingClientRect().toJSON())
+    const before = places()
+    expect(root.querySelectorAll('li[aria-hidden=true]')).toHaveLength(3)
+    tell()
+    await vi.waitFor(() => expect(root.textContent).toContain('Wallet 3'), 10_000)
+    await standStill(dialog)
+    expect(places()).toEqual(before)
+    expect(root.querySelectorAll('.lk-skel')).toHaveLength(0)
+  })
+
+  it('ends with the way to all wallets, and about how many there are', async () => {
+    const { root, rowOf, find, events } = await openList(directoryOf(437))
+    await vi.waitFor(() => expect(root.textContent).toContain('430+'), 10_000)
+    rowOf('All wallets').click()
+    await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('All wallets'), 10_000)
+    expect(events.at(-1)).toMatchObject({ event: 'CLICK_ALL_WALLETS', properties: undefined })
+  })
+
+  it('has a row of a wallet that the directory recommends, and fetches what makes its code when a finger is down on it', async () => {
+    const { rows, rowOf, prepare } = await openList(ofOtter)
+    await vi.waitFor(() => expect(rowOf('Otter').isConnected).toBe(true), 10_000)
+    expect(rows().map((row) => row.querySelector('.lk-row__name')?.textContent)).toEqual([
+      'WalletConnect',
+      'Fennec',
+      'Otter',
+      'All wallets',
+    ])
+    expect(rowOf('Otter').textContent).not.toContain('Not installed')
+    expect(prepare).not.toHaveBeenCalled()
+    rowOf('Otter').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    expect(prepare).toHaveBeenCalledOnce()
+  })
+
+  it('leads who has no wallet to the directory’s wallets, and to all of them', async () => {
+    const { root, rowOf, find, engine } = await openList(ofOtter)
+    await vi.waitFor(() => expect(rowOf('Otter').isConnected).toBe(true), 10_000)
+    find('.lk-foot .lk-link').click()
+    await vi.waitFor(() => expect(find('.lk-title').textContent).toBe('Get a wallet'), 10_000)
+    await vi.waitFor(() => expect(rowOf('Otter').textContent).toContain('From its website'), 10_000)
+    const all = [...root.querySelectorAll<HTMLElement>('.lk-foot .lk-link')].find(({ textContent }) =>
+      textContent?.includes('430'),
+    )
+    all?.click()
+    await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('AllWallets'), 10_000)
+  })
+})

@@ -1,0 +1,172 @@
+import { chooseWallet, navigate, selectConsent } from '@latchkey/core/internal'
+import {
+  chooseWalletElsewhere,
+  createFoundSelector,
+  readMoreWallets,
+  searchWallets,
+  selectAllWallets,
+  selectPairingRow,
+  type WalletCell,
+  type WalletCells as Found,
+} from '@latchkey/core/internal/directory'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Body } from '../../parts/Body/Body.js'
+import { Button } from '../../parts/Button/Button.js'
+import { SearchField } from '../../parts/SearchField/SearchField.js'
+import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
+import { allWalletsStyles } from './allWallets.css.js'
+import { allWalletsText, useText } from '../../text/allWalletsText.js'
+import { AwaitedRow } from '../wallet-list/AwaitedRow.js'
+import { NoMatches } from '../wallet-list/NoMatches.js'
+import { WalletCells } from './WalletCells.js'
+
+/** How many columns the list of all has: what was searched for stands in rows. */
+const columns = 3
+
+const AwaitedCell = () => (
+  <span className="lk-cell">
+    <Skeleton />
+    <Skeleton />
+  </span>
+)
+
+/** Stands where wallets are awaited: a row of three that has begun goes on with them; what was searched for comes in rows. */
+const Awaited = ({ after, isSearch }: { readonly after: number; readonly isSearch: boolean }) => {
+  const t = useText()
+  const column = isSearch ? 0 : after % columns
+  const count = isSearch ? 3 : columns * (after > 9 ? 1 : 3) - column
+  return (
+    <div
+      className="lk-cells__more"
+      role="status"
+      aria-busy="true"
+      aria-label={t('allWalletsMore')}
+      data-column={column || undefined}
+    >
+      {Array.from({ length: count }, (_, at) => (isSearch ? <AwaitedRow key={at} /> : <AwaitedCell key={at} />))}
+    </div>
+  )
+}
+
+/** What is to be said of a list beside its wallets. */
+const State = ({ found, isSearch, onRetry }: { found: Found; isSearch: boolean; onRetry: () => void }) => {
+  const t = useText()
+  if (found.status === 'loading') return <Awaited after={found.cells.length} isSearch={isSearch} />
+  if (found.status === 'own') return <p className="lk-all__note">{t('allWalletsOwn')}</p>
+  if (found.status !== 'failed') return null
+  return (
+    <div className="lk-all__note" role="alert">
+      {t('allWalletsFailed')}
+      <Button kind="secondary" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+/** Chooses a wallet: it is connected where it can be at once, else the ways to it are shown, or where it can be had. The site's terms come before that. */
+const useChoose = () => {
+  const dispatch = useAppDispatch()
+  const isOwed = useAppSelector((state) => selectConsent(state) === 'owed')
+  return useCallback(
+    ({ row, wallet }: Pick<WalletCell, 'row' | 'wallet'>) => {
+      if (isOwed) dispatch(navigate({ view: 'Connect', data: undefined }))
+      else if (row) dispatch(chooseWallet(row))
+      else if (wallet) dispatch(chooseWalletElsewhere(wallet))
+    },
+    [dispatch, isOwed],
+  )
+}
+
+/** What is typed, and who asks for it. */
+const useSearch = () => {
+  const dispatch = useAppDispatch()
+  const [typed, setTyped] = useState('')
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+  const type = (text: string) => {
+    setTyped(text)
+    asking.current?.abort()
+    asking.current = new AbortController()
+    void dispatch(searchWallets(text.trim(), asking.current.signal))
+  }
+  return { typed, type }
+}
+
+/** What is shown for a search; all where nothing is searched for. It is drawn in pieces, so that a page that comes holds nobody up who scrolls. */
+const useShown = (wanted: string) => {
+  const all = useAppSelector(selectAllWallets)
+  const found: Found = useAppSelector(
+    useMemo(() => (wanted === '' ? selectAllWallets : createFoundSelector(wanted)), [wanted]),
+  )
+  return useDeferredValue(useMemo(() => ({ all, found, wanted, isSearch: wanted !== '' }), [all, found, wanted]))
+}
+
+const AllWallets = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const body = useRef<HTMLDivElement>(null)
+  const { typed, type } = useSearch()
+  const { all, found, wanted, isSearch } = useShown(typed.trim())
+  const choose = useChoose()
+  const pairing = useAppSelector(selectPairingRow)
+  const readMore = useCallback(() => void dispatch(readMoreWallets()), [dispatch])
+  const retry = () => (isSearch ? type(typed) : void dispatch(readMoreWallets({ force: true })))
+  const toList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
+  const isNone = isSearch && found.cells.length === 0 && (found.status === 'end' || found.status === 'own')
+  const total = isSearch || found.status === 'end' || found.status === 'own' ? found.cells.length : all.count
+  return (
+    <>
+      <div className="lk-all__search">
+        <SearchField
+          label={t('allWalletsLabel')}
+          placeholder={
+            all.count > 0 && all.nextPage !== 1 ? t('allWalletsSearch', { count: all.count }) : t('allWalletsLabel')
+          }
+          value={typed}
+          onChange={type}
+          onKeyDown={toList}
+        />
+      </div>
+      <Body ref={body} className={isSearch ? 'lk-all lk-all--rows' : 'lk-all'}>
+        {isSearch && !isNone && (
+          <p className="lk-all__note" role="status">
+            {found.status === 'loading' ? t('loading') : t('allWalletsFound', { count: found.cells.length })}
+          </p>
+        )}
+        {isNone ? (
+          <NoMatches search={wanted} isAnnounced onShowAll={() => type('')}>
+            {pairing && <Button onClick={() => choose({ row: pairing })}>{t('allWalletsCode')}</Button>}
+          </NoMatches>
+        ) : (
+          found.cells.length > 0 && (
+            <WalletCells
+              key={isSearch ? 'found' : 'all'}
+              cells={found.cells}
+              total={total}
+              columns={isSearch ? 1 : columns}
+              hasMore={!isSearch && found.status === 'more'}
+              onMore={readMore}
+              onChoose={choose}
+            />
+          )
+        )}
+        <State found={found} isSearch={isSearch} onRetry={retry} />
+        {isSearch && found.cells.length > 0 && <p className="lk-all__note">{t('allWalletsKeys')}</p>}
+      </Body>
+    </>
+  )
+}
+
+/** All wallets: those in this browser, the site's own and its directory's. */
+export const allWalletsView: ViewModule = {
+  Component: AllWallets,
+  title: (_state, language) => allWalletsText(language)('allWalletsTitle'),
+  styles: [allWalletsStyles],
+}

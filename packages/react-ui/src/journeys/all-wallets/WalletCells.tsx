@@ -1,0 +1,141 @@
+import type { WalletCell } from '@latchkey/core/internal/directory'
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { checkIcon, warningIcon } from '../../icons/paths.js'
+import { Row, RowText } from '../../parts/Row/Row.js'
+import { useText } from '../../text/allWalletsText.js'
+import { MarksOfWallet } from '../wallet-list/MarksOfWallet.js'
+import { moveInGrid } from './moveInGrid.js'
+import { firstRows, useWindow } from './useWindow.js'
+import { isRefused, noteOf, warningOf } from '../wallet-list/walletNote.js'
+import { WalletPicture } from '../wallet-list/WalletPicture.js'
+import { tagTexts, WalletTag } from '../wallet-list/WalletTag.js'
+
+/** What {@link WalletCells} takes. */
+export type WalletCellsProps = {
+  readonly cells: readonly WalletCell[]
+  /** How many there are in all, as far as is known. */
+  readonly total: number
+  /** Across; one makes rows of them. */
+  readonly columns: 1 | 3
+  /** More can be read. */
+  readonly hasMore: boolean
+  readonly onMore: () => void
+  readonly onChoose: (cell: WalletCell) => void
+}
+
+type CellProps = Pick<WalletCellsProps, 'columns' | 'total' | 'onChoose'> & {
+  readonly cell: WalletCell
+  /** Its place, from 0. */
+  readonly at: number
+  readonly isCurrent: boolean
+  readonly onFocus: (at: number) => void
+}
+
+/** One wallet, in its place. It stays as it is drawn while others come and go around it. */
+const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: CellProps) => {
+  const t = useText()
+  const item = useRef<HTMLLIElement>(null)
+  const row = Math.floor(at / columns)
+  useLayoutEffect(() => {
+    item.current?.style.setProperty('--lk-at', String(row))
+    item.current?.style.setProperty('--lk-column', String(at % columns))
+  }, [row, at, columns])
+  const { name, icon, isInstalled, row: known } = cell
+  const refused = isRefused(known)
+  const note = known && noteOf(known)
+  const warning = warningOf(known)
+  const told = known ? [known.tag && tagTexts[known.tag], note, warning] : []
+  const isWarned = refused || warning !== undefined
+  const button = {
+    tabIndex: isCurrent ? 0 : -1,
+    'aria-disabled': refused || undefined,
+    onClick: () => {
+      if (!refused) onChoose(cell)
+    },
+    onFocus: () => onFocus(at),
+  } as const
+  const picture = <WalletPicture name={name} icon={icon} isPassing={row >= firstRows} />
+  return (
+    <li ref={item} aria-setsize={total} aria-posinset={at + 1}>
+      {columns === 1 ? (
+        <Row {...button}>
+          {picture}
+          <RowText name={name} sub={note ? t(note) : warning && t(warning)} />
+          {known && <MarksOfWallet row={known} />}
+          {known?.tag && <WalletTag tag={known.tag} />}
+        </Row>
+      ) : (
+        <button type="button" className="lk-cell" title={note && t(note)} {...button}>
+          <span className="lk-on">
+            {picture}
+            {(isWarned || isInstalled) && (
+              <span className="lk-on__dot" data-warn={isWarned || undefined}>
+                <Icon of={isWarned ? warningIcon : checkIcon} />
+              </span>
+            )}
+          </span>
+          <span className="lk-cell__name">{name}</span>
+          {told.map((text) => text && <span key={text} className="lk-hidden">{` ${t(text)}`}</span>)}
+        </button>
+      )}
+    </li>
+  )
+})
+
+/**
+ * A list of wallets, however long: those in sight stand in the page, and the one that has the focus. It is one stop of the Tab key; arrows,
+ * Home, End and the page keys move in it.
+ */
+export const WalletCells = ({ cells, total, columns, hasMore, onMore, onChoose }: WalletCellsProps) => {
+  const t = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const isMoved = useRef(false)
+  const [focused, setFocused] = useState(0)
+  const rowCount = Math.ceil(cells.length / columns)
+  const { from, to } = useWindow(list, rowCount)
+  const current = Math.min(focused, cells.length - 1)
+  const currentRow = Math.floor(current / columns)
+  const rows = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+  const shown = rows.includes(currentRow) ? rows : [...rows, currentRow].sort((a, b) => a - b)
+
+  useLayoutEffect(() => list.current?.style.setProperty('--lk-rows', String(rowCount)), [rowCount])
+  useLayoutEffect(() => {
+    if (!isMoved.current) return
+    isMoved.current = false
+    list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [current])
+  const isAtEnd = to >= rowCount
+  useEffect(() => {
+    if (isAtEnd && hasMore) onMore()
+  }, [isAtEnd, hasMore, onMore, cells.length])
+
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const { currentTarget } = event
+    const isRtl = currentTarget.matches(':dir(rtl)')
+    const page = Math.max(1, to - from - 6)
+    const next = moveInGrid(event.key, { at: current, count: cells.length, columns, page, isRtl })
+    if (next === undefined) return
+    event.preventDefault()
+    isMoved.current = next !== current
+    setFocused(next)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
+    <ul ref={list} className="lk-cells" aria-label={t('wallets')} onKeyDown={move}>
+      {shown.flatMap((row) =>
+        cells.slice(row * columns, (row + 1) * columns).map((cell, column) => {
+          const at = row * columns + column
+          return (
+            <Cell
+              key={cell.key}
+              {...{ cell, at, columns, total, onChoose }}
+              isCurrent={at === current}
+              onFocus={setFocused}
+            />
+          )
+        }),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+// All wallets of the site's directory: a chunk of its own.
+export { allWalletsView as AllWallets } from './AllWalletsView.js'

@@ -1,0 +1,149 @@
+import { mockedQuoteId, type OnRampDraft, type Purchase, type PurchaseProblem } from '@latchkey/core/internal/buying'
+import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
+import { useId, useRef } from 'react'
+import { useAppSelector } from '../../context/store.js'
+import { Chip, Chips } from '../../parts/Chip/Chip.js'
+import { type TextId, useText } from '../../text/buyingText.js'
+import { useNumber, useTypedNumber } from '../../context/useNumber.js'
+import { Choice } from './Choice.js'
+import { BuyPanel } from './BuyPanel.js'
+import { CoinMark } from '../tokens/CoinMark.js'
+import type { PurchaseFindings } from './usePurchase.js'
+
+const problemTexts: Readonly<Record<PurchaseProblem, TextId<'min' | 'max' | 'currency'>>> = {
+  amount: 'buyNeedAmount',
+  amountInvalid: 'buyNoAmount',
+  tooLittle: 'buyTooLittle',
+  tooMuch: 'buyTooMuch',
+}
+
+/** What {@link PayPanel} takes. */
+export type PayPanelProps = { readonly purchase: Purchase; readonly edit: (change: OnRampDraft) => void }
+
+/** How much is paid, in which currency. */
+export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
+  const t = useText()
+  const number = useNumber()
+  const { write, read } = useTypedNumber()
+  const id = useId()
+  const { payment, payments, amount, limits, bound, presets, problem } = purchase
+  if (!payment) return null
+  const { id: currency } = payment
+  const isWrong = problem !== undefined && problem !== 'amount'
+  const said = { min: number(bound ?? limits?.min ?? ''), max: number(bound ?? limits?.max ?? ''), currency }
+  return (
+    <>
+      <BuyPanel
+        label={t('buyPay')}
+        id={id}
+        isWrong={isWrong}
+        value={
+          <input
+            className="lk-amount"
+            id={id}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-said`}
+            value={write(amount)}
+            onChange={({ target }) => edit({ paymentAmount: read(target.value) })}
+          />
+        }
+        choice={
+          <Choice
+            label={t('buyPayIn')}
+            mark={
+              <span className="lk-coinsign" aria-hidden="true">
+                {number('0', currency).replace(/[\p{Nd}\s]/gu, '')}
+              </span>
+            }
+            value={currency}
+            of={payments.map((one) => one.id)}
+            onChange={(paymentCurrency) => edit({ paymentCurrency })}
+          />
+        }
+      >
+        <span id={`${id}-said`} className={problem && 'lk-bad'} role="status">
+          {problem ? t(problemTexts[problem], said) : limits && t('buyLimits', said)}
+        </span>
+      </BuyPanel>
+      <Chips aria-label={t('buyPay')}>
+        {presets.map((preset) => (
+          <Chip key={preset} pressed={preset === amount} onClick={() => edit({ paymentAmount: preset })}>
+            {number(preset, currency)}
+          </Chip>
+        ))}
+      </Chips>
+    </>
+  )
+}
+
+/** What {@link GetPanel} takes. */
+export type GetPanelProps = PayPanelProps & Omit<PurchaseFindings, 'purchase'>
+
+/** What is said in place of a price. */
+const sayPrice = ({ purchase, quote: { data, error, status } }: GetPanelProps): TextId | undefined => {
+  if (!purchase.quoteRequest) return undefined
+  // Also where an earlier price is known: it is not today's.
+  if (error) return status === 'failed' ? 'buyPriceFailed' : 'buyPriceAwaited'
+  if (!data) return 'buyPriceAwaited'
+  return data.quoteId === mockedQuoteId ? 'buyPriceThere' : undefined
+}
+
+/** What that gives, and where. */
+export const GetPanel = (props: GetPanelProps) => {
+  const t = useText()
+  const number = useNumber()
+  const id = useId()
+  const { purchase, edit, quote, askAgain } = props
+  const current = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  const isHere = useAppSelector((state) => selectNetworkId(state)) === purchase.chosen?.id
+  const value = useRef<HTMLOutputElement>(null)
+  const price = sayPrice(props)
+  const { chosen, purchasables } = purchase
+  if (!chosen) return null
+  const { currency, network } = chosen
+  const retry = () => {
+    askAgain()
+    value.current?.focus() // the button goes as the price comes
+  }
+  return (
+    <BuyPanel
+      label={t('buyGet')}
+      id={id}
+      value={
+        <output
+          className="lk-amount"
+          id={id}
+          ref={value}
+          tabIndex={-1}
+          dir="ltr"
+          aria-busy={price === 'buyPriceAwaited'}
+        >
+          {!price && quote.data ? number(quote.data.purchaseAmount.amount) : '–'}
+        </output>
+      }
+      choice={
+        <Choice
+          label={t('buyWhat')}
+          // The site's own service offers it, so its symbol can be trusted, a token's too.
+          mark={<CoinMark token={{ symbol: currency.symbol }} size={24} />}
+          value={currency.symbol}
+          of={purchasables.map((one) => one.currency.symbol)}
+          onChange={(purchaseCurrency) => edit({ purchaseCurrency })}
+        />
+      }
+    >
+      <span role="status">
+        {t(price ?? (isHere ? 'buyOn' : 'buyOnOther'), { network: network.display_name, current })}
+      </span>
+      {quote.error && (
+        <button type="button" className="lk-mini" onClick={retry}>
+          {t('tryAgain')}
+        </button>
+      )}
+    </BuyPanel>
+  )
+}

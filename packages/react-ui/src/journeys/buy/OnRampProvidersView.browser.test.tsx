@@ -1,0 +1,258 @@
+import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { laterMarks } from '../../icons/laterMarks.js'
+import { address } from '../../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
+import { mainnet, polygon } from '../../testing/networks.js'
+import { purchaseWait } from './usePurchase.js'
+import { quoteLifetime } from '@latchkey/core/internal/buying'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmountModals()
+})
+
+const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
+const told = {
+  paymentCurrencies: [{ id: 'EUR', payment_method_limits: [{ id: 'card', min: '10.00', max: '6900.00' }] }],
+  purchaseCurrencies: [
+    { id: '1', name: 'USD Coin', symbol: 'USDC', networks: [{ ...ethereum, contract_address: '0xA0b8' }] },
+    { id: '2', name: 'Ether', symbol: 'ETH', networks: [ethereum] },
+  ],
+  providers: [{ name: 'meld', url: 'https://meld.example/', publicKey: 'key' }, { name: 'coinbase' }],
+}
+
+const other = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+type Asked = { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
+
+/** Buying on an account, with a service that answers as is said. */
+const mount = async (
+  answers: Readonly<Record<string, (body: Asked['body']) => Promise<Response> | Response>> = {},
+  network: 'eip155:1' | 'eip155:137' = 'eip155:1',
+) => {
+  const asked: Asked[] = []
+  const usual: typeof answers = {
+    '/v1/onramp/options': () => Response.json(told),
+    '/v1/onramp/quote': ({ amount, purchaseCurrency }) =>
+      Response.json({ purchaseAmount: { amount: `${amount}.5`, currency: purchaseCurrency }, quoteId: 'q' }),
+    '/v1/generators/onrampurl': () => Response.json({ url: 'https://pay.example/buy' }),
+  }
+  const wallet = createMemoryWallet({
+    id: 'io.fennec',
+    name: 'Fennec',
+    accounts: [{ address }, { address: other }],
+    network,
+  })
+  const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
+  const modal = await mountTestModal(undefined, {
+    networks: [mainnet, polygon],
+    adapters: [entry],
+    serviceUrl: 'https://services.example',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname: path } = new URL(request.url)
+      if (path === '/appkit/v1/config')
+        return Response.json({ features: [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }] })
+      const answer = answers[path] ?? usual[path]
+      if (!answer) return new Response('', { status: 404 })
+      const body: Asked['body'] = request.body ? await request.json() : {}
+      asked.push({ path, body })
+      return answer(body)
+    },
+  })
+  await modal.engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  await modal.engine.acts.open()
+  await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
+  await expect.element(page.getByRole('textbox', { name: 'You pay' })).toBeVisible()
+  const quotes = () => asked.filter(({ path }) => path.endsWith('quote')).map(({ body }) => body['amount'])
+  const pages = () => asked.filter(({ path }) => path.endsWith('onrampurl')).length
+  return { ...modal, wallet, asked, quotes, pages }
+}
+
+const field = () => page.getByRole('textbox', { name: 'You pay' })
+const given = () => page.getByRole('status', { name: 'You receive (estimate)' })
+
+describe('buying', () => {
+  it('asks for a price when the amount has been typed, and shows none but that of the amount in the field', async () => {
+    const { clock, quotes } = await mount()
+    await expect.element(given()).toHaveTextContent('100.5')
+    await userEvent.fill(field(), '250')
+    await expect.element(given()).toHaveTextContent('–')
+    await clock.advance(purchaseWait - 1)
+    expect(quotes()).toEqual(['100'])
+    await clock.advance(1)
+    await expect.element(given()).toHaveTextContent('250.5')
+    expect(quotes()).toEqual(['100', '250'])
+  })
+
+  it('shows the real mark of a dollar token that the site’s service sells', async () => {
+    const { find } = await mount()
+    await vi.waitFor(() => expect(find('.lk-mark path').getAttribute('d')).toBe(laterMarks['USDC']?.glyph))
+  })
+
+  it('says what is wrong with an amount, and asks nobody about it', async () => {
+    const { clock, quotes, root } = await mount()
+    await expect.element(given()).toHaveTextContent('100.5')
+    await userEvent.fill(field(), '7000')
+    await clock.advance(purchaseWait)
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    expect(root.querySelector('.lk-panel')?.textContent).toContain('At most 6,900 EUR')
+    expect(page.getByRole('button', { name: /^Meld/ }).elements()).toEqual([])
+    expect(quotes()).toEqual(['100'])
+    await userEvent.click(page.getByRole('button', { name: '€500' }))
+    await clock.advance(purchaseWait)
+    await expect.element(given()).toHaveTextContent('500.5')
+  })
+
+  it('reads an amount with thousands apart as it is meant, and refuses what may be meant in two ways', async () => {
+    const { clock, quotes } = await mount()
+    await userEvent.fill(field(), '2,500')
+    await clock.advance(purchaseWait)
+    await expect.element(given()).toHaveTextContent('2,500.5')
+    await userEvent.fill(field(), '2.500')
+    await clock.advance(purchaseWait)
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.fill(field(), '25,5') // the only sign that some phones offer
+    await expect.element(field()).toHaveValue('25.5')
+    await clock.advance(purchaseWait)
+    await vi.waitFor(() => expect(quotes()).toEqual(['100', '2500', '25.5']))
+  })
+
+  it('asks for the price anew while the form stands open, and shows none that could not be had again', async () => {
+    let isDown = false
+    const price = ({ amount }: Asked['body']) =>
+      Response.json({ purchaseAmount: { amount, currency: 'USDC' }, quoteId: 'q' })
+    const { clock, quotes, pages } = await mount({
+      '/v1/onramp/quote': (body) => (isDown ? new Response('', { status: 500 }) : price(body)),
+    })
+    await expect.element(given()).toHaveTextContent('100')
+    await clock.advance(quoteLifetime)
+    await vi.waitFor(() => expect([quotes().length, pages()]).toEqual([2, 2]))
+    await expect.element(given()).toHaveTextContent('100')
+    isDown = true
+    await clock.advance(quoteLifetime)
+    await expect.element(given()).toHaveTextContent('–')
+    await expect.element(page.getByText('Price unavailable')).toBeVisible()
+  })
+
+  it('names the network that it arrives on, where another is in use', async () => {
+    await mount({}, 'eip155:137')
+    await expect.element(page.getByText('You’ll receive it on Ethereum, not Polygon')).toBeVisible()
+  })
+
+  it('begins anew with the same choices where another account is in use than the seller’s page sends to', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { wallet } = await mount()
+    await userEvent.fill(field(), '250')
+    await userEvent.click(page.getByRole('button', { name: /^Meld/ }))
+    await expect
+      .element(page.getByText('When you’re done, your USDC will appear in your account on Ethereum.'))
+      .toBeVisible()
+    wallet.accounts = [{ address: other }]
+    wallet.changes.emit('change')
+    await expect.element(field()).toHaveValue('250')
+    expect(page.getByRole('link', { name: 'Open the window again' }).elements()).toEqual([])
+  })
+
+  it('asks a seller for its page again at a press, where it could not be had', async () => {
+    let isDown = true
+    const { pages, root } = await mount({
+      '/v1/generators/onrampurl': () =>
+        isDown ? new Response('', { status: 503 }) : Response.json({ url: 'https://pay.example/buy' }),
+    })
+    const coinbase = page.getByRole('button', { name: /^Coinbase/ })
+    await expect.element(coinbase).toHaveTextContent('Not available right now. Try again')
+    isDown = false
+    await userEvent.click(coinbase)
+    await expect.element(coinbase).toHaveTextContent('Fee: 1–2%')
+    expect(root.activeElement).toBe(coinbase.element())
+    expect(pages()).toBe(2)
+  })
+
+  it('opens the seller’s page in the press’s own task, and says how it goes on; the way back has all that was chosen', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { clock, events } = await mount()
+    await userEvent.fill(field(), '250')
+    await clock.advance(purchaseWait)
+    const coinbase = page.getByRole('button', { name: /^Coinbase/ })
+    await expect.element(coinbase).toBeEnabled()
+    await userEvent.click(coinbase)
+    expect(open.mock.calls).toEqual([['https://pay.example/buy', '_blank', 'width=600,height=800,noreferrer,noopener']])
+    await expect.element(page.getByRole('heading', { name: 'Finish in the Coinbase window' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Open the window again' }))
+      .toHaveAttribute('rel', expect.stringContaining('noopener'))
+    expect(events.filter(({ event }) => event.startsWith('SELECT_BUY'))).toMatchObject([
+      { event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount: false } },
+      { event: 'SELECT_BUY_PROVIDER', properties: { isSmartAccount: false, provider: 'coinbase' } },
+    ])
+    await userEvent.click(page.getByRole('button', { name: 'Back' }))
+    await expect.element(field()).toHaveValue('250')
+    expect(events.filter(({ event }) => event === 'SELECT_BUY_CRYPTO')).toHaveLength(1)
+  })
+
+  it('begins anew for whoever has been at the account since [S4.14b]', async () => {
+    const limits = [{ id: 'card', min: '10.00', max: '6900.00' }]
+    const paymentCurrencies = ['EUR', 'USD'].map((id) => ({ id, payment_method_limits: limits }))
+    await mount({ '/v1/onramp/options': () => Response.json({ ...told, paymentCurrencies }) })
+    await userEvent.fill(field(), '250')
+    const what = page.getByRole('combobox', { name: 'What you buy' })
+    await userEvent.selectOptions(what, 'ETH')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Currency to pay in' }), 'USD')
+    await userEvent.click(page.getByRole('button', { name: 'Back' }))
+    await userEvent.click(page.getByRole('button', { name: 'Buy', exact: true }))
+    await expect.element(field()).toHaveValue('100')
+    await expect.element(what).toHaveValue('USDC')
+    await expect.element(page.getByRole('combobox', { name: 'Currency to pay in' })).toHaveValue('EUR')
+  })
+
+  it('names both sellers, and what they take [S9.3f]', async () => {
+    await mount()
+    for (const name of ['Meld', 'Coinbase'])
+      await expect.element(page.getByRole('button', { name })).toHaveTextContent('Fee: 1–2%')
+  })
+
+  it('sells what each seller has: Meld no Ether', async () => {
+    const { asked } = await mount()
+    await expect.element(page.getByRole('button', { name: /^Meld/ })).toBeEnabled()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'What you buy' }), 'ETH')
+    await expect.element(page.getByRole('button', { name: /^Coinbase/ })).toBeEnabled()
+    expect(page.getByRole('button', { name: /^Meld/ }).elements()).toEqual([])
+    expect(asked.at(-1)?.body['destinationWallets']).toEqual([{ address, blockchains: ['ethereum'], assets: ['ETH'] }])
+  })
+
+  it('says that there is no price, and asks again when told to', async () => {
+    let answer: (() => void) | undefined
+    const answered = new Promise<Response>((resolve) => {
+      const quote = { purchaseAmount: { amount: '107', currency: 'USDC' }, quoteId: 'q' }
+      answer = () => resolve(Response.json(quote))
+    })
+    let price: Promise<Response> | Response = new Response('', { status: 500 })
+    const { quotes, root } = await mount({ '/v1/onramp/quote': () => price })
+    await expect.element(page.getByText('Price unavailable')).toBeVisible()
+    price = answered
+    const again = page.getByRole('button', { name: 'Try again', exact: true })
+    await userEvent.click(again)
+    await expect.element(page.getByText('Getting price…')).toBeVisible()
+    answer?.()
+    await expect.element(given()).toHaveTextContent('107')
+    expect(root.activeElement).toBe(given().element()) // where the button stood is nothing any more
+    expect(quotes()).toEqual(['100', '100'])
+  })
+
+  it('goes by built-in options where the service is away: the seller tells the price, and no number is made up [S8.15a]', async () => {
+    const away = () => new Response('', { status: 503 })
+    await mount({ '/v1/onramp/options': away, '/v1/onramp/quote': away })
+    await expect.element(page.getByText('The provider shows the price')).toBeVisible()
+    const optionsOf = (name: string) =>
+      [...page.getByRole('combobox', { name }).element().querySelectorAll('option')].map(({ value }) => value)
+    expect([optionsOf('What you buy'), optionsOf('Currency to pay in')]).toEqual([
+      ['USDC', 'ETH'],
+      ['USD', 'EUR'],
+    ])
+    await expect.element(given()).toHaveTextContent('–')
+    await expect.element(page.getByRole('button', { name: /^Coinbase/ })).toBeEnabled()
+  })
+})

@@ -1,0 +1,117 @@
+import { selectRouteData } from '@latchkey/core/internal'
+import { type OnRampDraft, tell } from '@latchkey/core/internal/buying'
+import {
+  navigate,
+  selectActiveNamespace,
+  selectAt,
+  selectFeatures,
+  selectNetworkName,
+} from '@latchkey/core/internal/views'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { shieldIcon } from '../../icons/laterPaths.js'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { Body } from '../../parts/Body/Body.js'
+import { Button } from '../../parts/Button/Button.js'
+import { Disclosure } from '../../parts/Disclosure/Disclosure.js'
+import { Empty } from '../../parts/Empty/Empty.js'
+import { Spinner } from '../../parts/Spinner/Spinner.js'
+import { accountStyles } from '../shared/account.css.js'
+import { buyingStyles } from './buying.css.js'
+import { stageStyles } from '../shared/stage.css.js'
+import { buyingText, useText } from '../../text/buyingText.js'
+import { GetPanel, PayPanel } from './BuyForm.js'
+import { BuyOffers } from './BuyOffers.js'
+import { BuyProgress } from './BuyProgress.js'
+import { ClosedDoor } from '../shared/ClosedDoor.js'
+import { usePurchase } from './usePurchase.js'
+
+const NothingToBuy = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  return (
+    <>
+      <Body>
+        <Empty art={<ClosedDoor />} title={t('buyNothing', { network })} text={t('buyNothingText')} />
+      </Body>
+      <Actions>
+        <Button onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}>{t('networksTitle')}</Button>
+      </Actions>
+    </>
+  )
+}
+
+const Help = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <Disclosure
+      title={t('buyHelp')}
+      onToggle={({ currentTarget }) => currentTarget.open && dispatch(tell('SELECT_WHAT_IS_A_BUY'))}
+    >
+      {t('buyHelpText')}
+    </Disclosure>
+  )
+}
+
+const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const [draft, setDraft] = useState<OnRampDraft>(kept ?? {})
+  const findings = usePurchase(draft)
+  const isBegun = kept !== undefined
+  useEffect(() => {
+    if (!isBegun) dispatch(tell('SELECT_BUY_CRYPTO')) // whoever comes back from a seller has begun before
+  }, [dispatch, isBegun])
+  const { purchase } = findings
+  if (!purchase)
+    return (
+      <Body aria-busy>
+        <Spinner />
+      </Body>
+    )
+  if (!purchase.chosen) return <NothingToBuy />
+  const { chosen, payment, amount, offers } = purchase
+  const { display_name: network } = chosen.network
+  const { symbol } = chosen.currency
+  const edit = (change: OnRampDraft) => setDraft((before) => ({ ...before, ...change }))
+  return (
+    <Body className="lk-body--tight">
+      <PayPanel purchase={purchase} edit={edit} />
+      <GetPanel {...findings} purchase={purchase} edit={edit} />
+      {purchase.quoteRequest && (
+        <BuyOffers
+          offers={offers}
+          draft={{ purchaseCurrency: symbol, paymentCurrency: payment?.id, paymentAmount: amount, network }}
+        />
+      )}
+      <p className="lk-note">
+        <Icon of={shieldIcon} size={16} />
+        {t('buyNote')}
+      </p>
+      <Help />
+    </Body>
+  )
+}
+
+const OnRampProviders = () => {
+  const draft = useAppSelector((state) => selectRouteData(state, 'OnRampProviders'))
+  const namespace = useAppSelector(selectActiveNamespace)
+  const account = useAppSelector((state) => selectAt(state)?.account)
+  const { onramp } = useAppSelector(selectFeatures)
+  if (onramp.length === 0) return <NothingToBuy />
+  // A page that is open sends to one account: whoever has gone on to another begins anew, with the same choices.
+  if (draft?.selectedProvider && draft.account === account)
+    return <BuyProgress provider={draft.selectedProvider} draft={draft} />
+  return <BuyForm key={namespace} kept={draft} />
+}
+
+/** Who sells, what, for how much; then how it goes on there. */
+export const onRampProvidersView: ViewModule = {
+  Component: OnRampProviders,
+  title: (_state, language) => buyingText(language)('onramp'),
+  styles: [accountStyles, stageStyles, buyingStyles],
+}

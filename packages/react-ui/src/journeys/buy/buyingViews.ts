@@ -1,0 +1,2 @@
+// Buying: a chunk of its own.
+export { onRampProvidersView as OnRampProviders } from './OnRampProvidersView.js'

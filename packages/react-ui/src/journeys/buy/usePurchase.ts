@@ -1,0 +1,80 @@
+import {
+  builtInOptions,
+  describePurchase,
+  type OnRampDraft,
+  type OnRampQuote,
+  onRampOptions,
+  onRampQuote,
+  onRampUrl,
+  type Purchase,
+  quoteLifetime,
+  selectPurchaseNetworks,
+} from '@latchkey/core/internal/buying'
+import { type ResourceRead } from '@latchkey/core/internal'
+import { selectAt, selectFeatures } from '@latchkey/core/internal/views'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
+
+/** How long an amount stands before anybody is asked about it, in milliseconds. */
+export const purchaseWait = 500
+
+const noQuote: ResourceRead<OnRampQuote> = { status: 'none' }
+
+/** What is known of a purchase. */
+export type PurchaseFindings = {
+  /** Nothing until it is known what can be bought. */
+  readonly purchase: Purchase | undefined
+  /** The answer for what is chosen now, and for nothing else. */
+  readonly quote: ResourceRead<OnRampQuote>
+  /** Asks for the price and the sellers' pages again. */
+  readonly askAgain: () => void
+}
+
+/** Looks at a purchase: reads what can be bought, and once it is no longer being typed its price and the sellers' pages. */
+export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
+  const dispatch = useAppDispatch()
+  const { clock } = useEngine().services
+  const at = useAppSelector((state) => selectAt(state))
+  const projectId = useAppSelector(({ site }) => site.projectId)
+  const { onramp } = useAppSelector(selectFeatures)
+  const networks = useAppSelector(selectPurchaseNetworks)
+  const told = useAppSelector((state) => onRampOptions.select(state, { projectId }))
+  useEffect(() => void dispatch(onRampOptions.read({ projectId })), [dispatch, projectId])
+  const isBuiltIn = !told.data && told.status === 'failed'
+  const options = told.data ?? (isBuiltIn ? builtInOptions : undefined)
+  const purchase = useMemo(
+    () => at && options && describePurchase({ ...at, networks, options, providers: onramp, projectId }, draft),
+    [at, networks, options, onramp, projectId, draft],
+  )
+  const quoteRequest = useMemo(
+    () => purchase?.quoteRequest && { ...purchase.quoteRequest, isBuiltIn },
+    [purchase, isBuiltIn],
+  )
+  const quote = useAppSelector((state) => (quoteRequest ? onRampQuote.select(state, quoteRequest) : noQuote))
+  const isTyped = draft.paymentAmount !== undefined
+  const ask = useCallback(
+    (force: boolean) => {
+      if (!purchase || !quoteRequest) return
+      void dispatch(onRampQuote.read(quoteRequest, { force }))
+      for (const { urlRequest } of purchase.offers) if (urlRequest) void dispatch(onRampUrl.read(urlRequest, { force }))
+    },
+    [dispatch, purchase, quoteRequest],
+  )
+  useEffect(() => {
+    const changing = new AbortController()
+    const keepAsking = async () => {
+      if (isTyped) await clock.wait(purchaseWait, changing.signal)
+      for (let isOld = false; ; isOld = true) {
+        if (!document.hidden) ask(isOld)
+        await clock.wait(quoteLifetime, changing.signal)
+      }
+    }
+    keepAsking().catch(() => undefined) // something else is chosen, or the form has gone
+    return () => changing.abort()
+  }, [clock, isTyped, ask])
+  return {
+    purchase,
+    quote,
+    askAgain: () => ask(true),
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  chooseWallet,
+  type RootState,
+  selectActiveConnection,
+  selectAttempt,
+  selectIsSignInDue,
+  selectRouteData,
+  truncateAddress,
+} from '@latchkey/core/internal'
+import { checkIcon } from '../../icons/paths.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { Body } from '../../parts/Body/Body.js'
+import { Button } from '../../parts/Button/Button.js'
+import { type Step, Steps } from '../../parts/Steps/Steps.js'
+import { stepsStyles } from '../../parts/Steps/steps.css.js'
+import { stageStyles } from '../shared/stage.css.js'
+import { useText } from '../../text/connectingText.js'
+import { ConnectFailed } from '../wallet-request/ConnectFailed.js'
+import { ConnectSlow } from './ConnectSlow.js'
+import { type ConnectTarget, selectTargetRow, TargetContext, useTarget } from '../wallet-request/connectTarget.js'
+import { patience } from '../wallet-request/patience.js'
+import { TargetScene } from '../wallet-request/TargetScene.js'
+import { useElapsed } from '../wallet-request/useElapsed.js'
+import { useHasFocus } from './useHasFocus.js'
+
+const useHasSignIn = () => {
+  const { siwx, siweConfig } = useEngine().services.options
+  return Boolean(siwx ?? siweConfig)
+}
+
+/**
+ * The way to a connected wallet. The kit sees that it asked, that another window has come in front of the page, and that the wallet answered:
+ * whether that window is the wallet's, or was read, nobody tells.
+ */
+const Timeline = ({ isDone, isApproved = isDone }: { readonly isDone?: boolean; readonly isApproved?: boolean }) => {
+  const t = useText()
+  const { name } = useTarget()
+  const hasSignIn = useHasSignIn()
+  const isBehind = !useHasFocus()
+  const at = (wanted: Step['state']) => (isApproved ? 'done' : wanted)
+  const steps: readonly Step[] = [
+    { text: t('stepSent'), state: 'done' },
+    { text: t('stepOpen', { wallet: name }), state: at(isBehind ? 'done' : 'now') },
+    { text: t('stepApprove'), state: at(isBehind ? 'now' : 'todo') },
+  ]
+  const signIn: Step = { text: t('stepSignIn'), state: isDone ? 'done' : isApproved ? 'now' : 'todo' }
+  return <Steps steps={hasSignIn ? [...steps, signIn] : steps} />
+}
+
+/** Connected, with nothing left to do: an account that has to sign in does that next. */
+const Succeeded = ({ address }: { readonly address: string }) => {
+  const t = useText()
+  const { name } = useTarget()
+  return (
+    <>
+      <Body>
+        <TargetScene
+          state="ok"
+          badge={checkIcon}
+          title={t('connectedTitle')}
+          text={t('connectedText', { wallet: name, address: truncateAddress(address) })}
+        />
+        <Timeline isDone />
+      </Body>
+      {/* The card keeps its height: it closes in a moment. */}
+      <Actions className="lk-held">
+        <Button kind="ghost">{t('useAnother')}</Button>
+      </Actions>
+    </>
+  )
+}
+
+const Waiting = ({ isApproved }: { readonly isApproved: boolean }) => {
+  const t = useText()
+  const { name, leave } = useTarget()
+  return (
+    <>
+      <Body>
+        <TargetScene
+          state="wait"
+          title={t('waitingTitle', { wallet: name })}
+          text={t('waitingText', { wallet: name })}
+        />
+        <Timeline isApproved={isApproved} />
+      </Body>
+      <Actions>
+        <Button kind="ghost" onClick={leave}>
+          {t('useAnother')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const selectAsked = (state: RootState) => selectRouteData(state, 'ConnectingExternal')
+
+const selectAskedName = (state: RootState) => {
+  const asked = selectAsked(state)
+  return selectTargetRow(state, asked)?.name ?? asked?.connectorId ?? ''
+}
+
+const useAskedTarget = (): ConnectTarget => {
+  const dispatch = useAppDispatch()
+  const connector = useAppSelector(selectAsked)
+  return {
+    name: useAppSelector(selectAskedName),
+    icon: useAppSelector((state) => selectTargetRow(state, connector)?.icon),
+    connector,
+    askAgain: () => connector && dispatch(chooseWallet(connector)),
+  }
+}
+
+const ConnectingExternal = () => {
+  const target = useAskedTarget()
+  const { connector } = target
+  const attempt = useAppSelector((state) => connector && selectAttempt(state, connector.namespace))
+  const connection = useAppSelector((state) => connector && selectActiveConnection(state, connector.namespace))
+  const isConnected = connection?.connectorId === connector?.connectorId && !attempt
+  const isSignInDue = useAppSelector(selectIsSignInDue)
+  const passed = useElapsed(attempt?.error ? undefined : attempt?.startedAt, patience)
+  return (
+    <TargetContext.Provider value={target}>
+      {isConnected && connection && !isSignInDue ? (
+        <Succeeded address={connection.address} />
+      ) : attempt?.error ? (
+        <ConnectFailed error={attempt.error} />
+      ) : passed > 0 ? (
+        <ConnectSlow isLate={passed > 1} />
+      ) : (
+        <Waiting isApproved={isConnected} />
+      )}
+    </TargetContext.Provider>
+  )
+}
+
+/** A wallet that is asked: waiting, slow, or what went wrong, each told apart. */
+export const connectingExternalView: ViewModule = {
+  Component: ConnectingExternal,
+  title: selectAskedName,
+  styles: [stageStyles, stepsStyles],
+}

@@ -1,0 +1,90 @@
+import { selectRoute, type ViewName } from '@latchkey/core/internal'
+import { keyIcon, shieldIcon } from '../../icons/laterPaths.js'
+import { useModalParts } from '../../context/modalContext.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Body } from '../../parts/Body/Body.js'
+import { Button } from '../../parts/Button/Button.js'
+import { Header } from '../../parts/Header/Header.js'
+import { Points } from '../../parts/Points/Points.js'
+import { helpStyles } from './help.css.js'
+import { panesStyles } from './panes.css.js'
+import { stageStyles } from '../shared/stage.css.js'
+import { connectText } from '../../text/connectText.js'
+import { useText } from '../../text/helpText.js'
+import { HelpButton } from '../shared/HelpButton.js'
+import { OpenDoor } from './OpenDoor.js'
+import { useWalletGuide } from '../shared/useWalletGuide.js'
+
+/** What stands beside the list before a wallet is chosen. */
+const Intro = () => {
+  const t = useText()
+  const toGuide = useWalletGuide()
+  return (
+    <Body className="lk-pane__mid">
+      <OpenDoor />
+      <h3 className="lk-h">{t('helpKeyTitle')}</h3>
+      <Points
+        points={[
+          { icon: keyIcon, title: t('helpDoorsTitle'), text: t('helpDoorsText') },
+          { icon: shieldIcon, title: t('helpYoursTitle'), text: t('helpYoursText') },
+        ]}
+      />
+      {toGuide && (
+        <Button kind="secondary" onClick={toGuide}>
+          {t('helpNoneYet')}
+        </Button>
+      )}
+    </Body>
+  )
+}
+
+/** The list, which stays where it is while the other pane changes. */
+const Side = () => {
+  const t = useText()
+  const { sheets, loader } = useModalParts()
+  for (const css of [stageStyles, helpStyles, panesStyles]) sheets.adopt(css)
+  const list = loader.get('Connect')
+  if (typeof list === 'string') return null // it comes with the modal
+  return (
+    <div className="lk-pane">
+      <Header lead={<HelpButton />}>{t('connectTitle')}</Header>
+      <list.Component />
+    </div>
+  )
+}
+
+/** What may stand beside the list. */
+const beside: readonly ViewName[] = [
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnectBasic',
+  'ConnectingWalletConnect',
+  'WhatIsAWallet',
+  'GetWallet',
+  'Downloads',
+]
+
+const roomy = () => matchMedia('(min-width: 800px)')
+
+/** Two panes: the list, and beside it what a wallet is, or what becomes of the one that was chosen. */
+export const connectIntro: ViewModule = {
+  Component: Intro,
+  panes: {
+    Side,
+    isBeside: (state) =>
+      state.site.modalSize === 'wide' &&
+      !state.site.isEmbedded &&
+      state.modal.stack[0].view === 'Connect' &&
+      beside.includes(selectRoute(state).view),
+    isRoomy: () => roomy().matches,
+    subscribe: (listener) => {
+      const list = roomy()
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+  },
+  title: (_state, language) => connectText(language)('connectTitle'),
+  hideTitle: true,
+  styles: [stageStyles, helpStyles, panesStyles],
+}

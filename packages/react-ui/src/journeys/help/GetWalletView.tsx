@@ -1,0 +1,84 @@
+import { navigate } from '@latchkey/core/internal'
+import { selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
+import { type GetWallet as Wallet, selectGetWallets } from '@latchkey/core/internal/views'
+import { shieldIcon } from '../../icons/laterPaths.js'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Body } from '../../parts/Body/Body.js'
+import { Notice } from '../../parts/Notice/Notice.js'
+import { RowList } from '../../parts/Row/Row.js'
+import { WalletRow } from '../../parts/WalletRow/WalletRow.js'
+import { helpStyles } from './help.css.js'
+import { stageStyles } from '../shared/stage.css.js'
+import { helpText, type TextId, useText } from '../../text/helpText.js'
+import { GetAdvice } from './GetAdvice.js'
+import { useDoor } from '../shared/useDoor.js'
+
+/** As many as one can choose from at a glance. */
+const shown = 4
+
+const placesOf = ({ links }: Wallet): TextId => {
+  const places = links.map(({ place }) => place)
+  const isOnPhone = places.includes('appStore') || places.includes('playStore')
+  if (places.includes('chrome')) return isOnPhone ? 'getOnBoth' : 'getOnBrowser'
+  return isOnPhone ? 'getOnPhone' : 'getOnWebsite'
+}
+
+const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <li>
+      <WalletRow
+        name={wallet.name}
+        icon={wallet.icon}
+        note={t(placesOf(wallet))}
+        onClick={() => dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id } }))}
+      >
+        <span className="lk-btn lk-btn--secondary lk-get">{t('getIt')}</span>
+      </WalletRow>
+    </li>
+  )
+}
+
+/** The way to all of the directory's, for those who do not know which one. */
+const All = ({ but }: { readonly but: number }) => {
+  const t = useText()
+  const toAll = useDoor('AllWallets')
+  const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
+  const isWanted = useAppSelector(selectHasAllWallets)
+  if (!isWanted || count <= but) return null
+  return (
+    <div className="lk-foot">
+      <button type="button" className="lk-link" onClick={toAll}>
+        {t('getAll', { count })}
+      </button>
+    </div>
+  )
+}
+
+const GetWallet = () => {
+  const t = useText()
+  const wallets = useAppSelector(selectGetWallets).slice(0, shown)
+  if (wallets.length === 0) return <GetAdvice />
+  return (
+    <>
+      <Body>
+        <RowList aria-label={t('wallets')}>
+          {wallets.map((wallet) => (
+            <GetRow key={wallet.id} wallet={wallet} />
+          ))}
+        </RowList>
+        <Notice icon={shieldIcon}>{t('getSafety')}</Notice>
+      </Body>
+      <All but={wallets.length} />
+    </>
+  )
+}
+
+/** The wallets that the site or its directory names for those who have none; plain advice where nobody names one. */
+export const getWalletView: ViewModule = {
+  Component: GetWallet,
+  title: (_state, language) => helpText(language)('getWallet'),
+  styles: [stageStyles, helpStyles],
+}

@@ -1,0 +1,108 @@
+import { selectActiveConnection } from '@latchkey/core/internal'
+import { chooseNetwork, type NetworkRow as ListedNetwork, selectNetworkRows } from '@latchkey/core/internal/views'
+import { useState } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { networkIcon } from '../../icons/laterPaths.js'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Button } from '../../parts/Button/Button.js'
+import { Empty } from '../../parts/Empty/Empty.js'
+import { NetworkPicture } from '../shared/NetworkPicture.js'
+import { SearchField } from '../../parts/SearchField/SearchField.js'
+import { accountStyles } from '../shared/account.css.js'
+import { stageStyles } from '../shared/stage.css.js'
+import { accountText, useText } from '../../text/accountText.js'
+import { Body } from '../../parts/Body/Body.js'
+import { NetworkRow } from '../../parts/NetworkRow/NetworkRow.js'
+import { RowList } from '../../parts/Row/Row.js'
+import { LinkButton } from '../shared/LinkButton.js'
+import { SwitchFailed, selectFailedName, selectFailedSwitch } from './SwitchFailed.js'
+import { useDoor } from '../shared/useDoor.js'
+
+/** How many networks a list may have before it can be searched. */
+const searchFrom = 6
+
+/** A network. Where it cannot be chosen it says why; the current one is `aria-current`. */
+export const NetworkListRow = ({ row }: { readonly row: ListedNetwork }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const wallet = useAppSelector((state) => selectActiveConnection(state)?.wallet.name)
+  const { network, isCurrent, isRefused, needsWallet } = row
+  const sub = isRefused
+    ? t('networkRefused', { wallet: wallet ?? '' })
+    : needsWallet
+      ? t('networkNeedsWallet')
+      : undefined
+  return (
+    <NetworkRow
+      name={network.name}
+      mark={<NetworkPicture id={network.id} name={network.name} size={32} />}
+      sub={sub}
+      aria-current={isCurrent || undefined}
+      aria-disabled={isRefused || undefined}
+      onClick={() => {
+        if (!isRefused) dispatch(chooseNetwork(network.id))
+      }}
+    />
+  )
+}
+
+/** The way to what a network is, where the site wants it. */
+const Guide = () => {
+  const t = useText()
+  const toHelp = useDoor('WhatIsANetwork')
+  const isOff = useAppSelector((state) => state.site.enableWalletGuide === false)
+  if (isOff) return null
+  return (
+    <div className="lk-foot">
+      <LinkButton onClick={toHelp}>{t('whatIsANetwork')}</LinkButton>
+    </div>
+  )
+}
+
+const NetworkList = () => {
+  const t = useText()
+  const rows = useAppSelector(selectNetworkRows)
+  const [search, setSearch] = useState('')
+  const found = rows.filter(({ network }) => network.name.toLowerCase().includes(search.trim().toLowerCase()))
+  return (
+    <>
+      <Body className="lk-body--tight">
+        {rows.length >= searchFrom && <SearchField label={t('networksSearch')} value={search} onChange={setSearch} />}
+        {found[0] ? (
+          <RowList aria-label={t('networksTitle')}>
+            {found.map((row) => (
+              <li key={row.network.id}>
+                <NetworkListRow row={row} />
+              </li>
+            ))}
+          </RowList>
+        ) : (
+          <Empty
+            art={
+              <span className="lk-tile lk-tile--plain">
+                <Icon of={networkIcon} />
+              </span>
+            }
+            title={t('networksNone', { search: search.trim() })}
+            text={t('networksCount', { count: rows.length })}
+          >
+            <Button kind="secondary" onClick={() => setSearch('')}>
+              {t('networksAll', { count: rows.length })}
+            </Button>
+          </Empty>
+        )}
+      </Body>
+      <Guide />
+    </>
+  )
+}
+
+const Networks = () => (useAppSelector(selectFailedSwitch) ? <SwitchFailed /> : <NetworkList />)
+
+/** The site's networks; after a failed switch, why it failed. */
+export const networksView: ViewModule = {
+  Component: Networks,
+  title: (state, language) => selectFailedName(state) ?? accountText(language)('networksTitle'),
+  styles: [stageStyles, accountStyles],
+}

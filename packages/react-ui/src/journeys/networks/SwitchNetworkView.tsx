@@ -1,0 +1,67 @@
+import {
+  goBack,
+  type RootState,
+  selectActiveConnection,
+  selectRouteData,
+  toConnectionId,
+} from '@latchkey/core/internal'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { NetworkPicture } from '../shared/NetworkPicture.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { Button } from '../../parts/Button/Button.js'
+import { Latch } from '../../parts/Latch/Latch.js'
+import { Scene } from '../../parts/Scene/Scene.js'
+import { accountStyles } from '../shared/account.css.js'
+import { stageStyles } from '../shared/stage.css.js'
+import { useText } from '../../text/accountText.js'
+import { useText as useConnectingText } from '../../text/connectingText.js'
+import { Body } from '../../parts/Body/Body.js'
+import { useSilence } from '../wallet-request/useSilence.js'
+import { WalletHints } from '../wallet-request/WalletHints.js'
+
+const selectTargetNetwork = (state: RootState) => {
+  const target = selectRouteData(state, 'SwitchNetwork')?.network
+  return state.networks.all.find(({ id }) => id === target)
+}
+
+const SwitchNetwork = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(selectTargetNetwork)
+  const ofWaiting = useConnectingText()
+  const connection = useAppSelector((state) => selectActiveConnection(state))
+  const isSlow = useSilence(network !== undefined) > 0
+  const wallet = connection?.wallet.name ?? ''
+  if (!network) return <Body />
+  return (
+    <>
+      <Body>
+        <Scene
+          art={
+            <Latch state={isSlow ? 'slow' : 'wait'} round>
+              <NetworkPicture id={network.id} name={network.name} size={72} />
+            </Latch>
+          }
+          title={isSlow ? ofWaiting('slowTitle', { wallet }) : t('switchTitle', { network: network.name })}
+          text={isSlow ? ofWaiting('slowText') : t('switchText', { wallet })}
+        />
+        {isSlow && connection && (
+          <WalletHints name={wallet} id={toConnectionId(connection.namespace, connection.connectorId)} />
+        )}
+      </Body>
+      <Actions>
+        <Button kind="ghost" onClick={() => dispatch(goBack())}>
+          {t('cancel')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** The wallet is asked to go over to a network. A failure goes back, and says why there. */
+export const switchNetworkView: ViewModule = {
+  Component: SwitchNetwork,
+  title: (state) => selectTargetNetwork(state)?.name ?? '',
+  styles: [stageStyles, accountStyles],
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { refreshIcon } from '../../icons/paths.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { Body } from '../../parts/Body/Body.js'
+import { Button } from '../../parts/Button/Button.js'
+import { useText } from '../../text/pairingText.js'
+import { useTarget } from '../wallet-request/connectTarget.js'
+import { CopyLink } from './CopyLink.js'
+import { PairingCode } from './PairingCode.js'
+import { useIsOnline } from '../wallet-request/useIsOnline.js'
+import { useWhenOnline } from './useWhenOnline.js'
+
+/** What {@link CodePanel} takes beside what stands in the code's middle. */
+export type CodePanelProps = {
+  /** The pairing URI, as soon as there is one. */
+  readonly uri: string | undefined
+  /** No wallet can take the code any more. */
+  readonly isLost: boolean
+  /** What to do with the code, once it is there. */
+  readonly say: string
+  readonly children: ReactNode
+}
+
+/** A code, what to do with it, and its link. One that was lost is asked for anew as soon as the device is online again. */
+export const CodePanel = ({ uri, isLost, say, children }: CodePanelProps) => {
+  const t = useText()
+  const isOnline = useIsOnline()
+  const { askAgain } = useTarget()
+  useWhenOnline(isLost, askAgain)
+  const told = isOnline ? '\u00a0' : t('codeOffline')
+  return (
+    <>
+      <Body>
+        <PairingCode uri={uri} isLost={isLost}>
+          {children}
+        </PairingCode>
+        <p className="lk-center lk-muted" role="status">
+          {isLost ? told : uri ? say : t('codePreparing')}
+        </p>
+      </Body>
+      <Actions>
+        {isLost ? (
+          <Button icon={refreshIcon} onClick={askAgain}>
+            {t('codeRenew')}
+          </Button>
+        ) : (
+          <CopyLink uri={uri} />
+        )}
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type RootState, selectRouteData } from '@latchkey/core/internal'
+import { selectPairing, selectPairingRow } from '@latchkey/core/internal/pairing'
+import { closeIcon } from '../../icons/paths.js'
+import { useAppSelector } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Body } from '../../parts/Body/Body.js'
+import { stepsStyles } from '../../parts/Steps/steps.css.js'
+import { qrStyles } from '../../parts/Qr/qr.css.js'
+import { pairingStyles } from './pairing.css.js'
+import { stageStyles } from '../shared/stage.css.js'
+import { pairingText, useText } from '../../text/pairingText.js'
+import { CodeLogo } from './CodeLogo.js'
+import { CodePanel } from './CodePanel.js'
+import { ConnectFailed } from '../wallet-request/ConnectFailed.js'
+import { TargetContext } from '../wallet-request/connectTarget.js'
+import { LinkButton } from '../shared/LinkButton.js'
+import { Paired, selectPaired } from './Paired.js'
+import { PhonePairing } from './PhonePairing.js'
+import { TargetScene } from '../wallet-request/TargetScene.js'
+import { selectPairingName, usePairingTarget } from './usePairingTarget.js'
+import { useWalletGuide } from '../shared/useWalletGuide.js'
+
+/** The code that the page has made itself, where it did. */
+const selectOwnUri = (state: RootState) => selectRouteData(state, 'ConnectingWalletConnectBasic')?.uri
+
+const Code = ({ uri, isLost }: { readonly uri: string | undefined; readonly isLost: boolean }) => {
+  const t = useText()
+  const toGuide = useWalletGuide()
+  const isMobile = useAppSelector((state) => state.site.mobile)
+  return (
+    <>
+      {isMobile && !isLost ? (
+        <PhonePairing uri={uri} />
+      ) : (
+        <CodePanel uri={uri} isLost={isLost} say={t('codeScan')}>
+          <CodeLogo />
+        </CodePanel>
+      )}
+      {toGuide && (
+        <div className="lk-foot">
+          <LinkButton onClick={toGuide}>{t('connectNew')}</LinkButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Pairing = () => {
+  const t = useText()
+  const own = useAppSelector(selectOwnUri)
+  const pairing = useAppSelector(selectPairing)
+  const paired = useAppSelector(selectPaired)
+  const row = useAppSelector(selectPairingRow)
+  if (own !== undefined) return <Code uri={own} isLost={false} />
+  if (paired) return <Paired connection={paired} />
+  if (!row)
+    return (
+      <Body>
+        <TargetScene state="still" badge={closeIcon} title={t('codeOffTitle')} text={t('codeOffText')} />
+      </Body>
+    )
+  // A code that nobody carries has run out; whatever else went wrong is told in its own words.
+  const isLost = pairing?.error?.code === 'CONNECT_FAILED'
+  if (pairing?.error && !isLost) return <ConnectFailed error={pairing.error} />
+  return <Code uri={pairing?.uri} isLost={isLost} />
+}
+
+const ConnectingWalletConnectBasic = () => (
+  <TargetContext.Provider value={usePairingTarget()}>
+    <Pairing />
+  </TargetContext.Provider>
+)
+
+/** A code for any wallet on another device. On a phone, the wallets that it can open come first. */
+export const connectingWalletConnectBasicView: ViewModule = {
+  Component: ConnectingWalletConnectBasic,
+  title: (state, language) => selectPairingName(state) || pairingText(language)('connectTitle'),
+  styles: [stageStyles, stepsStyles, qrStyles, pairingStyles],
+}

@@ -1,0 +1,15 @@
+import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
+import { useText } from '../../text/pairingText.js'
+
+/** Copies the link of a code, as soon as there is one. */
+export const CopyLink = ({ uri = '' }: { readonly uri: string | undefined }) => {
+  const t = useText()
+  return (
+    <CopyButton
+      kind="secondary"
+      text={uri}
+      words={[t('linkCopy'), t('linkCopied'), t('detailFailed')]}
+      disabled={!uri}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { toConnectionId } from '@latchkey/core/internal'
+import { selectChosenWallet, selectPairing, openWallet, type WalletWay } from '@latchkey/core/internal/pairing'
+import { warningIcon, externalIcon } from '../../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { Body } from '../../parts/Body/Body.js'
+import { Button } from '../../parts/Button/Button.js'
+import type { LatchState } from '../../parts/Latch/Latch.js'
+import { Steps } from '../../parts/Steps/Steps.js'
+import { type TextId, useText } from '../../text/pairingText.js'
+import { useTarget } from '../wallet-request/connectTarget.js'
+import { CopyLink } from './CopyLink.js'
+import { TargetScene } from '../wallet-request/TargetScene.js'
+import { useSilence } from '../wallet-request/useSilence.js'
+import { WalletHints } from '../wallet-request/WalletHints.js'
+
+type Said = { readonly state: LatchState; readonly title: TextId<'wallet'>; readonly text: TextId<'wallet'> }
+
+const before: Readonly<Record<WalletWay, TextId<'wallet'>>> = {
+  phone: 'appText',
+  desktop: 'appDesktopText',
+  web: 'appWebText',
+}
+
+/** What is said of each state of the link. */
+const after: Readonly<Record<'opening' | 'left' | 'stayed', Said>> = {
+  opening: { state: 'wait', title: 'waitingTitle', text: 'appText' },
+  left: { state: 'wait', title: 'appWaitingTitle', text: 'appWaitingText' },
+  stayed: { state: 'warn', title: 'appMissedTitle', text: 'appMissedText' },
+}
+
+const slow: Said = { state: 'slow', title: 'slowTitle', text: 'slowText' }
+const late: Said = { ...slow, text: 'lateText' }
+
+/** What {@link WalletApp} takes. */
+export type WalletAppProps = {
+  readonly way: WalletWay
+  /** Shows the code in place of it. */
+  readonly onCode: () => void
+}
+
+/** A wallet that a link leads to: it is opened by a press, and whether the page was left for it decides what is offered next. */
+export const WalletApp = ({ way, onCode }: WalletAppProps) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const { name, connector, leave } = useTarget()
+  const wallet = useAppSelector(selectChosenWallet)
+  const { uri, link } = useAppSelector(selectPairing) ?? {}
+  const isMissed = link?.state === 'stayed'
+  const silence = useSilence(link !== undefined && !isMissed)
+  const isSlow = silence > 0
+  const isLate = silence > 1
+  const asked: Said = link ? after[link.state] : { state: 'still', title: 'appTitle', text: before[way] }
+  const { state, title, text } = isLate ? late : isSlow ? slow : asked
+  return (
+    <>
+      <Body>
+        <TargetScene
+          state={state}
+          badge={isMissed ? warningIcon : undefined}
+          urgent={isMissed}
+          title={t(title, { wallet: name })}
+          text={t(text, { wallet: name })}
+        />
+        {isSlow && (
+          <WalletHints name={name} id={connector && toConnectionId(connector.namespace, connector.connectorId)} />
+        )}
+        {link && !isMissed && !isSlow && (
+          <Steps
+            steps={[
+              { text: t('stepHanded'), state: 'done' },
+              { text: t('stepApproveIn', { wallet: name }), state: 'now' },
+            ]}
+          />
+        )}
+      </Body>
+      <Actions>
+        <Button icon={externalIcon} busy={!uri} onClick={() => wallet && dispatch(openWallet(wallet, way))}>
+          {t('stepOpen', { wallet: name })}
+        </Button>
+        <div className="lk-ways__pair">
+          <CopyLink uri={uri} />
+          <Button kind="secondary" onClick={onCode}>
+            {t('tagQrCode')}
+          </Button>
+        </div>
+        {(isMissed || isLate) && (
+          <Button kind="ghost" onClick={leave}>
+            {t('useAnother')}
+          </Button>
+        )}
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { selectActiveConnection } from '@latchkey/core/internal'
+import { selectNetworkId, selectNetworkName } from '@latchkey/core/internal/views'
+import { useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
+import { NetworkPicture } from '../shared/NetworkPicture.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { AddressGroups } from '../../parts/AddressGroups/AddressGroups.js'
+import { Qr } from '../../parts/Qr/Qr.js'
+import { qrStyles } from '../../parts/Qr/qr.css.js'
+import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
+import { accountStyles } from '../shared/account.css.js'
+import { receiveStyles } from './receive.css.js'
+import { receiveText, useText } from '../../text/receiveText.js'
+import { Body } from '../../parts/Body/Body.js'
+
+/** What the code says: how a payment is asked for there, or the address alone. Nothing until that is known, so that nobody scans what then changes. */
+const useCode = (address: string) => {
+  const dispatch = useAppDispatch()
+  const { logger } = useEngine().services
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    import('../addresses/addressParts.js')
+      .then(({ loadPaymentUri }) => dispatch(loadPaymentUri(address)))
+      .then(setCode, (error: unknown) => {
+        logger.warn('The code holds the address alone.', error)
+        setCode(address)
+      })
+  }, [dispatch, logger, address])
+  return code
+}
+
+const Receive = ({ address }: { readonly address: string }) => {
+  const t = useText()
+  const code = useCode(address)
+  const network = useAppSelector((state) => selectNetworkId(state))
+  const networkName = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  return (
+    <>
+      <Body>
+        <div className="lk-stack lk-center">
+          {code ? (
+            <Qr text={code} label={t('qrCode')}>
+              <span className="lk-qr__logo">
+                <NetworkPicture id={network} name={networkName} size={36} />
+              </span>
+            </Qr>
+          ) : (
+            <div className="lk-qr" />
+          )}
+          <div className="lk-stack">
+            <p className="lk-strong">{t('receiveOn', { network: networkName })}</p>
+            <p>
+              <AddressGroups address={address} />
+            </p>
+            <p className="lk-small lk-muted">{t('receiveNote', { network: networkName })}</p>
+          </div>
+        </div>
+      </Body>
+      <Actions>
+        <CopyButton text={address} words={[t('copyAddress'), t('copied'), t('copyFailed')]} />
+      </Actions>
+    </>
+  )
+}
+
+const WalletReceive = () => {
+  const address = useAppSelector((state) => selectActiveConnection(state)?.address)
+  const network = useAppSelector((state) => selectNetworkId(state))
+  return address === undefined ? <Body /> : <Receive key={`${network} ${address}`} address={address} />
+}
+
+/** The address to send to, as a code and as a text, with the name of the network beside it. */
+export const walletReceiveView: ViewModule = {
+  Component: WalletReceive,
+  title: (_state, language) => receiveText(language)('receive'),
+  styles: [accountStyles, qrStyles, receiveStyles],
+}

@@ -1,0 +1,61 @@
+import { selectExplorerUrl, selectRouteData, truncateAddress } from '@latchkey/core/internal'
+import { goHome } from '@latchkey/core/internal/views'
+import { checkIcon } from '../../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { Button } from '../../parts/Button/Button.js'
+import { Latch } from '../../parts/Latch/Latch.js'
+import { CoinMark } from '../tokens/CoinMark.js'
+import { Scene } from '../../parts/Scene/Scene.js'
+import { accountStyles } from '../shared/account.css.js'
+import { transferStyles } from './transfer.css.js'
+import { stageStyles } from '../shared/stage.css.js'
+import { transferText, useText } from '../../text/transferText.js'
+import { useNumber } from '../../context/useNumber.js'
+import { Body } from '../../parts/Body/Body.js'
+
+const WalletSendConfirmed = () => {
+  const t = useText()
+  const number = useNumber()
+  const dispatch = useAppDispatch()
+  const receipt = useAppSelector((state) => selectRouteData(state, 'WalletSendConfirmed'))
+  const transfer = useAppSelector((state) =>
+    state.transactions.transfers.find(({ id }) => id === receipt?.transactionId),
+  )
+  const url = useAppSelector(
+    (state) => transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash),
+  )
+  if (!receipt) return <Body />
+  const { token, amount, to } = receipt
+  return (
+    <>
+      <Body>
+        <Scene
+          art={
+            <Latch state="ok" badge={checkIcon} round>
+              <CoinMark token={token} size={72} />
+            </Latch>
+          }
+          title={t('sentTitle', { to: truncateAddress(to) })}
+          text={`${number(amount)} ${token.symbol}`}
+        />
+      </Body>
+      <Actions>
+        <Button onClick={() => dispatch(goHome())}>{t('done')}</Button>
+        {url && (
+          <Button kind="ghost" href={url}>
+            {t('seeOnExplorer')}
+          </Button>
+        )}
+      </Actions>
+    </>
+  )
+}
+
+/** A transfer that a caller of `open` asked for is on its way. */
+export const walletSendConfirmedView: ViewModule = {
+  Component: WalletSendConfirmed,
+  title: (_state, language) => transferText(language)('transferSuccess'),
+  styles: [stageStyles, accountStyles, transferStyles],
+}

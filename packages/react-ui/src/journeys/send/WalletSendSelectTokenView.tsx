@@ -1,0 +1,104 @@
+import type { RootState } from '@latchkey/core/internal'
+import {
+  chooseToken,
+  selectAssets,
+  selectBalance,
+  selectNetworkName,
+  selectSendToken,
+  selectTokenBalances,
+} from '@latchkey/core/internal/views'
+import { useState } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { searchIcon } from '../../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Empty } from '../../parts/Empty/Empty.js'
+import { SearchField } from '../../parts/SearchField/SearchField.js'
+import { TokenRow } from '../tokens/TokenRow.js'
+import { selectTokenCount, TokenRowsAwaited } from '../tokens/TokenRowsAwaited.js'
+import { accountStyles } from '../shared/account.css.js'
+import { transferStyles } from './transfer.css.js'
+import { transferText, useText } from '../../text/transferText.js'
+import { Body } from '../../parts/Body/Body.js'
+import { RowList } from '../../parts/Row/Row.js'
+
+/** What is known of what the account holds. */
+const selectReads = (state: RootState) => [selectBalance(state), selectTokenBalances(state)]
+
+/** Whether some of it is still to come. */
+const selectIsAwaited = (state: RootState) =>
+  selectReads(state).some(({ status, data }) => !data && status !== 'failed')
+
+/** Whether all of it could not be read. */
+const selectIsUnread = (state: RootState) => selectReads(state).every(({ data }) => !data)
+
+const NoneFound = ({ search }: { readonly search: string }) => {
+  const t = useText()
+  const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  const isUnread = useAppSelector(selectIsUnread)
+  if (isUnread)
+    return (
+      <p className="lk-empty lk-muted" role="status">
+        {t('balanceUnavailable')}
+      </p>
+    )
+  return (
+    <Empty
+      art={
+        <span className="lk-tile lk-tile--plain">
+          <Icon of={searchIcon} />
+        </span>
+      }
+      title={t('tokensNone', { search })}
+      text={t('tokensNoneText', { network })}
+    />
+  )
+}
+
+const WalletSendSelectToken = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const assets = useAppSelector(selectAssets)
+  const network = useAppSelector(selectNetworkName) ?? t('unknownNetwork')
+  const chosen = useAppSelector(selectSendToken)
+  const isAwaited = useAppSelector(selectIsAwaited)
+  const expected = 1 + useAppSelector(selectTokenCount) // the native coin too
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = assets.filter(({ symbol, name = '', address = '' }) =>
+    [symbol, name, address].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const missing = isAwaited ? (wanted ? 1 : expected) - found.length : 0
+  return (
+    <Body className="lk-body--tight">
+      <SearchField label={t('tokensSearch')} value={search} onChange={setSearch} />
+      <h3 className="lk-sect">{t('tokensOn', { network })}</h3>
+      {found.length > 0 || missing > 0 ? (
+        <RowList>
+          {found.map((asset) => {
+            const { amount: _amount, ...token } = asset
+            return (
+              <li key={asset.address ?? 'native'}>
+                <TokenRow
+                  asset={asset}
+                  current={chosen !== undefined && chosen.address === asset.address}
+                  onClick={() => dispatch(chooseToken(token))}
+                />
+              </li>
+            )
+          })}
+          <TokenRowsAwaited count={missing} />
+        </RowList>
+      ) : (
+        <NoneFound search={search.trim()} />
+      )}
+    </Body>
+  )
+}
+
+/** The coins and tokens that can be sent. */
+export const walletSendSelectTokenView: ViewModule = {
+  Component: WalletSendSelectToken,
+  title: (_state, language) => transferText(language)('needToken'),
+  styles: [accountStyles, transferStyles],
+}

@@ -1,0 +1,160 @@
+import { openModal, selectRoute } from '@latchkey/core/internal'
+import { createMemoryAdapter, type TestKitOptions } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { address, makeWallet } from '../../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
+import { mainnet } from '../../testing/networks.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+const receiver = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+const usd = { symbol: 'USDX', name: 'Test Dollar', decimals: 6, address: '0x00000000000000000000000000000000000000d1' }
+const at = { account: address, network: 'eip155:1' } as const
+afterEach(() => {
+  vi.restoreAllMocks()
+  unmountModals()
+})
+
+/** Connects a wallet that holds coins and a token. */
+const connect = async (options: Partial<TestKitOptions> = {}) => {
+  const wallet = makeWallet()
+  const { adapter, ledger } = createMemoryAdapter({
+    namespace: 'eip155',
+    wallets: [wallet],
+    isAddress: (value) => /^0x[\da-f]{40}$/i.test(value),
+    addressRules: { check: (value) => (/^0x[\da-f]{40}$/i.test(value) ? undefined : { fault: 'form' }) },
+  })
+  ledger.setBalance(at, 9_998_499_977_865_260_170_000n)
+  ledger.setBalance(at, 248_070_000n, usd.address)
+  const mounted = await mountTestModal(undefined, {
+    networks: [mainnet],
+    adapters: [{ namespace: 'eip155', load: async () => adapter }],
+    tokens: { 'eip155:1': [usd] },
+    ...options,
+  })
+  await mounted.engine.acts.connect(fennec)
+  return { ...mounted, wallet, ledger }
+}
+
+const openForm = async (options?: Partial<TestKitOptions>) => {
+  const mounted = await connect(options)
+  mounted.engine.store.dispatch(openModal({ view: 'WalletSend' }))
+  await expect.element(amountField()).toBeVisible()
+  return mounted
+}
+
+const amountField = () => page.getByRole('textbox', { name: 'Amount' })
+const toField = () => page.getByRole('textbox', { name: 'To', exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+const openAccount = async (options?: Partial<TestKitOptions>) => {
+  const mounted = await connect(options)
+  mounted.engine.store.dispatch(openModal())
+  await expect.element(page.getByText('Test Dollar')).toBeVisible()
+  return mounted
+}
+
+describe('the form of a transfer', () => {
+  it('starts with the native coin, its balance, and what is needed next', async () => {
+    await openForm()
+    await expect.element(button('ETH. Change token')).toBeVisible()
+    await expect.element(page.getByText('You have 9,998.4999 ETH')).toBeVisible()
+    await expect.element(button('Enter an amount')).toBeDisabled()
+  })
+
+  it('fills in the maximum, to the last digit, with grouped thousands', async () => {
+    const { find } = await openForm()
+    await userEvent.click(button('Max'))
+    await vi.waitFor(() => expect(find<HTMLInputElement>('.lk-amount').value).toBe('9,998.499977865260149'))
+    expect(find('.lk-amount').dataset['size']).toBe('small')
+  })
+
+  it('takes as many decimals as the token has', async () => {
+    const { engine, find } = await openForm()
+    engine.store.dispatch(openModal({ view: 'WalletSend', send: { token: usd } }))
+    await expect.element(button('USDX. Change token')).toBeVisible()
+    await userEvent.click(amountField())
+    await userEvent.keyboard('1.2345678')
+    expect(find<HTMLInputElement>('.lk-amount').value).toBe('1.234567')
+  })
+
+  it('has a field for the address that a phone’s keyboard does not correct, and whose Enter key goes on', async () => {
+    await openForm()
+    const field = toField().element()
+    const attributes = ['autocapitalize', 'autocorrect', 'spellcheck', 'enterkeyhint', 'autocomplete']
+    expect(attributes.map((name) => field.getAttribute(name))).toEqual(['off', 'off', 'false', 'go', 'off'])
+  })
+
+  it('is reviewed by Enter, although its button is outside of the form', async () => {
+    const { engine } = await openForm()
+    await userEvent.fill(amountField(), '1')
+    await userEvent.fill(toField(), receiver)
+    await expect.element(button('Review')).toBeEnabled()
+    await userEvent.type(toField(), '{Enter}')
+    await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('WalletSendPreview'))
+  })
+
+  it('notes the sender’s own address, in any notation', async () => {
+    const { clock, root } = await openForm()
+    const note = () => root.querySelector('.lk-note')
+    await userEvent.fill(toField(), address.toLowerCase())
+    await clock.advance(500)
+    await vi.waitFor(() => expect(note()?.textContent).toBe('This is your own address.'), 10_000)
+    expect(toField().element().getAttribute('aria-describedby')).toBe(note()?.id)
+    await userEvent.fill(toField(), receiver)
+    await clock.advance(500)
+    await vi.waitFor(() => expect(note()).toBeNull())
+  })
+})
+
+describe('the review of a transfer', () => {
+  const review = async (mounted: Awaited<ReturnType<typeof connect>>, to: string) => {
+    const send = { token: mainnet.nativeCurrency, amount: '1', to }
+    mounted.engine.store.dispatch(openModal({ view: 'WalletSend', send }))
+    await userEvent.click(button('Review'))
+    await expect.element(page.getByText('Double-check the address.', { exact: false })).toBeVisible()
+    return page.getByText('You haven’t sent to this address from here yet.')
+  }
+
+  it('notes an address that nothing was sent to before', async () => {
+    const mounted = await connect()
+    await expect.element(await review(mounted, receiver)).toBeVisible()
+    await userEvent.click(button('Send'))
+    await expect.element(page.getByRole('heading', { name: 'On its way to' })).toBeVisible()
+    await expect.element(await review(mounted, receiver)).not.toBeInTheDocument()
+  })
+
+  it('keeps that note until the review itself goes: the transfer is known a moment before', async () => {
+    const mounted = await connect()
+    await expect.element(await review(mounted, receiver)).toBeVisible()
+    const notes = new Set<boolean>()
+    const observer = new MutationObserver(() => {
+      const view = mounted.root.querySelector('.lk-view:not(.lk-ghost)[data-view=WalletSendPreview]')
+      if (view) notes.add(view.textContent.includes('You haven’t sent to this address'))
+    })
+    observer.observe(mounted.root, { subtree: true, childList: true, characterData: true })
+    await userEvent.click(button('Send'))
+    await expect.element(page.getByRole('heading', { name: 'On its way to' })).toBeVisible()
+    observer.disconnect()
+    expect([...notes]).toEqual([true])
+  })
+
+  it('does not note that about the sender’s own address', async () => {
+    await expect.element(await review(await connect(), address)).not.toBeInTheDocument()
+  })
+})
+
+describe('a token of the account', () => {
+  it('opens the form with itself', async () => {
+    await openAccount()
+    await userEvent.click(button(/^Send Test Dollar/))
+    await expect.element(button('USDX. Change token')).toBeVisible()
+    await expect.element(page.getByText('You have 248.07 USDX')).toBeVisible()
+  })
+
+  it('is no button if the site cannot send', async () => {
+    const { root } = await openAccount({ features: { send: false } })
+    await expect.element(button('Receive')).toBeVisible()
+    expect(root.querySelectorAll('.lk-list[aria-label=Tokens] :is(button, a)')).toHaveLength(0)
+  })
+})

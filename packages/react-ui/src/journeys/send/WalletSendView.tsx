@@ -1,0 +1,127 @@
+import type { Token } from '@latchkey/core/adapter'
+import { selectRouteData, type SendDraft } from '@latchkey/core/internal'
+import {
+  type DraftProblem,
+  keepDraft,
+  navigate,
+  selectFeatures,
+  selectNetworkId,
+  selectNetworkName,
+  selectSendToken,
+} from '@latchkey/core/internal/views'
+import { useId, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import type { ViewModule } from '../../context/viewTypes.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { Body } from '../../parts/Body/Body.js'
+import { Button } from '../../parts/Button/Button.js'
+import { Empty } from '../../parts/Empty/Empty.js'
+import { Fact, Facts } from '../../parts/Facts/Facts.js'
+import { accountStyles } from '../shared/account.css.js'
+import { factsStyles } from '../shared/facts.css.js'
+import { transferStyles } from './transfer.css.js'
+import { transferText, type TextId, useText } from '../../text/transferText.js'
+import { ClosedDoor } from '../shared/ClosedDoor.js'
+import { FeeText } from './FeeText.js'
+import { SendAmount } from './SendAmount.js'
+import { SendReceiver } from './SendReceiver.js'
+import { useDebounced } from './useDebounced.js'
+import { useDraft } from './useDraft.js'
+
+const problemTexts: Readonly<Record<DraftProblem, TextId<'symbol'>>> = {
+  token: 'needToken',
+  amount: 'needAmount',
+  amountInvalid: 'amountInvalid',
+  funds: 'notEnough',
+  feeFunds: 'notEnoughForFee',
+  address: 'needAddress',
+  addressInvalid: 'addressInvalid',
+  addressUnchecked: 'review',
+}
+
+const SendForm = ({ token }: { readonly token: Token }) => {
+  const t = useText()
+  const id = useId()
+  const dispatch = useAppDispatch()
+  const kept = useAppSelector((state) => selectRouteData(state, 'WalletSend'))
+  const [typed, setTyped] = useState<SendDraft>({ amount: kept?.amount, to: kept?.to })
+  const draft = { ...kept, ...typed, token }
+  const findings = useDraft(draft)
+  const { to = '' } = draft
+  const settled = useDebounced(to)
+  const isSettled = settled === to
+  const edit = (change: SendDraft) => setTyped((before) => ({ ...before, ...change }))
+  const { problem, check } = findings
+  const toToken = () => {
+    dispatch(keepDraft(draft))
+    dispatch(navigate({ view: 'WalletSendSelectToken', data: undefined }))
+  }
+  const review = () => {
+    const { amount } = draft
+    if (amount === undefined || problem) return
+    dispatch(keepDraft(draft))
+    // An address that was warned of goes on as it is to be written then.
+    const receiver = check?.problem?.usable ?? to.trim()
+    dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, amount: amount.trim(), to: receiver } }))
+  }
+  const isHidden = problem === 'addressInvalid' && !isSettled
+  return (
+    <>
+      <form
+        id={id}
+        part="body"
+        className="lk-body lk-body--tight"
+        onSubmit={(event) => {
+          event.preventDefault()
+          review()
+        }}
+      >
+        <SendAmount draft={draft} edit={edit} findings={findings} onToken={toToken} />
+        {/* An address is judged when it is no longer being typed. */}
+        <SendReceiver to={to} edit={edit} check={isSettled ? check : undefined} />
+        <Facts className="lk-dl--bare">
+          <Fact name={t('networkFee')}>
+            <FeeText fee={findings.fee} />
+          </Fact>
+        </Facts>
+      </form>
+      <Actions>
+        <Button type="submit" form={id} disabled={problem !== undefined}>
+          {t(problem && !isHidden ? problemTexts[problem] : 'review', { symbol: token.symbol })}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const WalletSend = () => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const name = useAppSelector(selectNetworkName)
+  const network = useAppSelector((state) => selectNetworkId(state))
+  const token = useAppSelector(selectSendToken)
+  const { send } = useAppSelector(selectFeatures)
+  // Another network empties the form.
+  if (send && name !== undefined && token) return <SendForm key={network} token={token} />
+  return (
+    <>
+      <Body>
+        <Empty
+          art={<ClosedDoor />}
+          title={t('sendUnsupported')}
+          text={t('sendNowhere', { network: name ?? t('unknownNetwork') })}
+        />
+      </Body>
+      <Actions>
+        <Button onClick={() => dispatch(navigate({ view: 'Networks', data: undefined }))}>{t('networksTitle')}</Button>
+      </Actions>
+    </>
+  )
+}
+
+/** What is sent, and to whom. The button names what is needed next. */
+export const walletSendView: ViewModule = {
+  Component: WalletSend,
+  title: (_state, language) => transferText(language)('send'),
+  styles: [accountStyles, factsStyles, transferStyles],
+}

@@ -1,0 +1,44 @@
+import { openModal } from '@latchkey/core/internal'
+import { createMemoryAdapter, createMemoryWallet } from '@latchkey/core/testing'
+import { userEvent } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { address } from '../../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
+import { mainnet } from '../../testing/networks.js'
+import { debounce } from './useDebounced.js'
+
+afterEach(unmountModals)
+
+/** The form of sending, and the amounts that a fee was asked for. */
+const mount = async () => {
+  const wallet = createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' })
+  const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
+  ledger.setBalance({ account: address, network: 'eip155:1' }, 200n * 10n ** 18n)
+  const asked: string[] = []
+  const estimateFee: typeof adapter.estimateFee = async (request) => {
+    asked.push(request.amount.toString())
+    return { ...mainnet.nativeCurrency, amount: (10n ** 15n + request.amount / 100n).toString() }
+  }
+  const mounted = await mountTestModal(undefined, {
+    networks: [mainnet],
+    adapters: [{ namespace: 'eip155', load: async () => ({ ...adapter, estimateFee }) }],
+  })
+  await mounted.engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
+  mounted.engine.store.dispatch(openModal({ view: 'WalletSend', send: { token: mainnet.nativeCurrency } }))
+  await vi.waitFor(() => expect(asked).toEqual(['0']), 10_000)
+  return { ...mounted, asked }
+}
+
+describe('the fee of a transfer', () => {
+  it('is asked for when an amount has been typed, not at each of its keys', async () => {
+    const { asked, clock, find } = await mount()
+    await userEvent.fill(find('input[inputmode=decimal]'), '1')
+    await clock.advance(debounce - 1)
+    await userEvent.fill(find('input[inputmode=decimal]'), '12')
+    await clock.advance(debounce - 1)
+    expect(asked).toEqual(['0'])
+    await clock.advance(1)
+    await vi.waitFor(() => expect(asked).toEqual(['0', '12000000000000000000']), 10_000)
+    await vi.waitFor(() => expect(find('form').textContent).toContain('0.121'), 10_000)
+  })
+})

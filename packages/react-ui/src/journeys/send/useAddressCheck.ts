@@ -1,0 +1,41 @@
+import { type AddressProblem, selectNetworkId } from '@latchkey/core/internal/views'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
+import type { AddressNoteProps } from '../addresses/AddressNote.js'
+
+/** What was found of an address: nothing wrong, or a problem, and what says it. */
+export type AddressCheck = {
+  readonly problem?: AddressProblem | undefined
+  readonly Note?: ComponentType<AddressNoteProps> | undefined
+}
+
+/**
+ * Looks at an address as one of the network in use. `undefined` until it was looked at. Where that could not be loaded nothing is said of it: the
+ * wallet's session looks at it once more.
+ */
+export const useAddressCheck = (value: string): AddressCheck | undefined => {
+  const dispatch = useAppDispatch()
+  const { logger } = useEngine().services
+  const network = useAppSelector((state) => selectNetworkId(state))
+  const key = `${network} ${value}`
+  const [found, setFound] = useState<AddressCheck & { readonly key: string }>()
+  useEffect(() => {
+    let isOver = false
+    const find = async () => {
+      const { checkAddress, AddressNote: Note } = await import('../addresses/addressParts.js')
+      return { problem: await dispatch(checkAddress(value)), Note }
+    }
+    const tell = (check?: AddressCheck) => {
+      if (!isOver) setFound({ key, ...check })
+    }
+    if (value !== '')
+      find().then(tell, (error: unknown) => {
+        logger.warn('An address could not be checked.', error)
+        tell()
+      })
+    return () => {
+      isOver = true
+    }
+  }, [dispatch, logger, key, value])
+  return found?.key === key ? found : undefined
+}

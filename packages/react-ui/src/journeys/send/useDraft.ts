@@ -1,0 +1,67 @@
+import type { Asset, Token } from '@latchkey/core/adapter'
+import { type ResourceRead, type SendDraft } from '@latchkey/core/internal'
+import {
+  checkDraft,
+  type DraftProblem,
+  fee,
+  type FeeRequest,
+  parseDraftAmount,
+  selectAssets,
+  selectAt,
+} from '@latchkey/core/internal/views'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { type AddressCheck, useAddressCheck } from './useAddressCheck.js'
+import { useDebounced } from './useDebounced.js'
+
+const noFee: ResourceRead<Asset> = { status: 'none' }
+
+/** Whether two are the same coin or token. */
+const sameToken = (a: Token, b: Token) => a.address?.toLowerCase() === b.address?.toLowerCase()
+
+/** What a draft comes to: the holding that it draws on, the fee, and what it needs next. */
+export type DraftFindings = {
+  readonly asset: Asset | undefined
+  readonly native: Asset | undefined
+  readonly fee: ResourceRead<Asset>
+  /** What was found of the receiver's address; absent until it was looked at. */
+  readonly check: AddressCheck | undefined
+  readonly problem: DraftProblem | undefined
+}
+
+/** Looks at a draft: reads the fee that it will cost, and finds what stands between it and its review. */
+export const useDraft = (draft: SendDraft): DraftFindings => {
+  const dispatch = useAppDispatch()
+  const at = useAppSelector((state) => selectAt(state))
+  const assets = useAppSelector(selectAssets)
+  const { token } = draft
+  const to = draft.to?.trim() ?? ''
+  const check = useAddressCheck(to)
+  const usable = check?.problem ? check.problem.usable : check && to
+  const asset = token && assets.find((one) => sameToken(one, token))
+  const native = assets.find(({ address }) => address === undefined)
+  // Nodes are not asked at every key.
+  const settled = useDebounced(draft.amount ?? '')
+  const amount = parseDraftAmount({ ...draft, amount: settled }) ?? 0n
+  const isAffordable = asset !== undefined && amount <= BigInt(asset.amount)
+  // Until the rest is known the fee is that of sending nothing to oneself: near enough to take the most from.
+  const request: FeeRequest | undefined = at &&
+    token && {
+      account: at.account,
+      network: at.network,
+      to: usable ?? at.account,
+      amount: isAffordable ? amount.toString() : '0',
+      token: token.address,
+    }
+  const key = JSON.stringify(request)
+  // The request is made anew at each render; what it says is its key.
+  useEffect(() => {
+    if (key === undefined) return
+    const wanted: FeeRequest = JSON.parse(key)
+    void dispatch(fee.read(wanted))
+  }, [dispatch, key])
+  const estimate = useAppSelector((state) => (request ? fee.select(state, request) : noFee))
+  const address = check && (usable === undefined ? 'wrong' : 'right')
+  const problem = checkDraft(draft, { asset, native, fee: estimate.data, address })
+  return { asset, native, fee: estimate, check, problem }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { LaterMarkProps } from '../../icons/laterMarks.js'
+import { NetworkMark, type NetworkMarkProps } from '../../parts/NetworkMark/NetworkMark.js'
+import { lazyPart } from '../../context/lazyPart.js'
+
+const LaterMark = lazyPart<LaterMarkProps>(
+  () => import('../../icons/laterMarks.js').then((module) => module.LaterMark),
+  ({ draw }) => draw(),
+  ({ draw }) => draw(undefined, true),
+)
+
+/** A network's mark, or by its symbol a coin's, that few sites show: its letter until it was fetched. */
+export const FetchedMark = (props: NetworkMarkProps): ReactNode => {
+  const draw: LaterMarkProps['draw'] = (mark, isAwaited) => <NetworkMark {...props} mark={mark} aria-busy={isAwaited} />
+  return <LaterMark id={props.id} draw={draw} />
+}

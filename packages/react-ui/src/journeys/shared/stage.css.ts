@@ -1,0 +1,24 @@
+import { latchStyles } from '../../parts/Latch/latch.css.js'
+import { noticeStyles } from '../../parts/Notice/notice.css.js'
+import { sceneStyles } from '../../parts/Scene/scene.css.js'
+import { largeTileStyles } from '../../parts/WalletTile/largeTile.css.js'
+
+/** The parts of views that wait for something, or tell how it went: not needed before the list of wallets stands. */
+export const stageStyles = /* css */ `
+${sceneStyles}
+${largeTileStyles}
+${latchStyles}
+${noticeStyles}
+/* One step follows another in a card of about one height. */
+.lk-dialog:has(.lk-view:not(.lk-ghost) .lk-stage) { min-block-size: min(360px, var(--lk-most)) }
+.lk-body > .lk-stage:only-child { margin-block: auto }
+.lk-held { visibility: hidden }
+.lk-details { padding-block-start: 6px }
+.lk-body:focus-visible { outline-offset: -2px }
+/* The picture gives way to the words in a low window. */
+@media (max-height: 640px) { .lk-stage > .lk-latch { scale: .67; margin-block: -16px } }
+@media (prefers-reduced-motion: reduce) {
+  .lk-latch:is([data-state='wait'], [data-state='slow']) .lk-latch__arc { stroke-dasharray: 100 0; animation: lk-breathe 2s ease-in-out infinite !important }
+}
+@media (forced-colors: active) { .lk-notice { border: 1px solid CanvasText } }
+`

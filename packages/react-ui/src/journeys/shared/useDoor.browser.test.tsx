@@ -1,0 +1,19 @@
+import { openModal, type ViewName } from '@latchkey/core/internal'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
+
+afterEach(unmountModals)
+
+it.each([
+  ['Connect', 'What is a wallet?', 'CLICK_WALLET_HELP'],
+  ['WhatIsAWallet', 'Get a wallet', 'CLICK_GET_WALLET'],
+  ['Networks', 'What is a network?', 'CLICK_NETWORK_HELP'],
+] as const)('tells that somebody went from %s by “%s”, once', async (view, name, event) => {
+  const { engine, events } = await mountTestModal()
+  engine.store.dispatch(openModal({ view: view satisfies ViewName }))
+  await userEvent.click(page.getByRole('button', { name, exact: true }))
+  expect(events.filter((told) => told.event.startsWith('CLICK_') && told.event !== 'CLICK_NETWORKS')).toMatchObject([
+    { event, properties: undefined },
+  ])
+})

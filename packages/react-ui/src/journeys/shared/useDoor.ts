@@ -1,0 +1,19 @@
+import { navigate } from '@latchkey/core/internal'
+import { useAppDispatch, useEngine } from '../../context/store.js'
+
+const events = {
+  AllWallets: 'CLICK_ALL_WALLETS',
+  GetWallet: 'CLICK_GET_WALLET',
+  WhatIsANetwork: 'CLICK_NETWORK_HELP',
+  WhatIsAWallet: 'CLICK_WALLET_HELP',
+} as const
+
+/** Leads to a view, and tells as an event that somebody went there. */
+export const useDoor = (view: keyof typeof events): (() => void) => {
+  const dispatch = useAppDispatch()
+  const { services } = useEngine()
+  return () => {
+    services.emit(events[view], undefined)
+    dispatch(navigate({ view, data: undefined }))
+  }
+}

@@ -1,0 +1,2 @@
+// Signing in: a chunk of its own.
+export { siwxSignMessageView as SIWXSignMessage } from './SIWXSignMessageView.js'

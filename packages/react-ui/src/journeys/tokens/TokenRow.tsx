@@ -1,0 +1,45 @@
+import type { Asset } from '@latchkey/core/adapter'
+import { toBalanceText, totalOf } from '@latchkey/core/internal/views'
+import { CrossFade } from '../../parts/CrossFade/CrossFade.js'
+import { Row, RowText } from '../../parts/Row/Row.js'
+import { useNumber } from '../../context/useNumber.js'
+import { CoinMark } from './CoinMark.js'
+
+/** What {@link TokenRow} takes. */
+export type TokenRowProps = {
+  readonly asset: Asset
+  /** Makes it a button. */
+  readonly onClick?: (() => void) | undefined
+  /** What the button does, for screen readers, if the view's title does not say it. */
+  readonly hint?: string | undefined
+  /** It is the one in use (`aria-current`). */
+  readonly current?: boolean
+}
+
+/** A coin or token, how much of it there is, and what that is worth where its price is known. */
+export const TokenRow = ({ asset, onClick, hint, current = false }: TokenRowProps) => {
+  const { symbol, name = symbol } = asset
+  const number = useNumber()
+  const quantity = toBalanceText(asset)
+  // An amount too small for three decimals must not look like zero.
+  const isDust = asset.amount !== '0' && !/[1-9]/.test(quantity)
+  const amount = isDust ? `<${number('0.001')}` : number(quantity)
+  const worth = totalOf([asset])
+  return (
+    <Row aria-current={current || undefined} onClick={onClick}>
+      <CoinMark token={asset} />
+      {hint && <span className="lk-hidden">{`${hint} `}</span>}
+      <RowText name={name} sub={symbol} />
+      <span className="lk-row__nums">
+        <span className="lk-row__name" dir="ltr">
+          <CrossFade of={amount}>{amount}</CrossFade>
+        </span>
+        {worth && (
+          <span className="lk-row__sub" dir="ltr">
+            <CrossFade of={worth}>{number(worth, 'USD')}</CrossFade>
+          </span>
+        )}
+      </span>
+    </Row>
+  )
+}

@@ -1,0 +1,33 @@
+import { awaitsListed, selectHasAllWallets, selectListed } from '@latchkey/core/internal/directory'
+import { Icon } from '../../icons/Icon.js'
+import { walletIcon } from '../../icons/paths.js'
+import { useAppSelector } from '../../context/store.js'
+import { Row, RowText } from '../../parts/Row/Row.js'
+import { Tag } from '../../parts/Tag/Tag.js'
+import { useText } from '../../text/allWalletsText.js'
+import { useDoor } from '../shared/useDoor.js'
+
+/** How many there are, roughly from ten on. */
+const roundCount = (count: number) => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
+
+/** What {@link AllWalletsRow} takes. */
+export type AllWalletsRowProps = { readonly disabled: boolean }
+
+/** The way to all wallets of the directory, where the site wants it, and there is one to pair with, or it is not told yet whether there is. */
+export const AllWalletsRow = ({ disabled }: AllWalletsRowProps) => {
+  const t = useText()
+  const toAll = useDoor('AllWallets')
+  const count = useAppSelector((state) => selectListed(state)?.count ?? 0)
+  const isWanted = useAppSelector(selectHasAllWallets)
+  const isAwaited = useAppSelector(awaitsListed)
+  if (!isWanted || (count === 0 && !isAwaited)) return null
+  return (
+    <Row disabled={disabled} onClick={toAll}>
+      <span className="lk-tile lk-tile--plain">
+        <Icon of={walletIcon} />
+      </span>
+      <RowText name={t('allWalletsTitle')} />
+      {count > 0 && <Tag>{roundCount(count)}</Tag>}
+    </Row>
+  )
+}

@@ -1,0 +1,10 @@
+import { RowText } from '../../parts/Row/Row.js'
+import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
+
+/** Keeps the place of a wallet's row that is still to come. */
+export const AwaitedRow = () => (
+  <span className="lk-row">
+    <Skeleton className="lk-skel lk-tile" />
+    <RowText name={<Skeleton>{'\u00a0'}</Skeleton>} />
+  </span>
+)

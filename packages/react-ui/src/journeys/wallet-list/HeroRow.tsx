@@ -1,0 +1,67 @@
+import { type ConnectorRow, prepareWallet } from '@latchkey/core/internal'
+import { useId } from 'react'
+import { FilledIcon, Icon } from '../../icons/Icon.js'
+import { forwardIcon, keyholePath } from '../../icons/paths.js'
+import { Slot } from '../shared/Slot.js'
+import { useAppDispatch, useEngine } from '../../context/store.js'
+import { WalletRow } from '../../parts/WalletRow/WalletRow.js'
+import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
+import { useText } from '../../text/connectText.js'
+import type { Language } from '../../text/language.js'
+import { useLanguage } from '../../text/LanguageContext.js'
+import { MarksOfWallet } from './MarksOfWallet.js'
+import type { WalletRowProps } from './WalletRow.js'
+
+const DAY = 86_400_000
+
+const describeUse = (usedAt: number, now: number, { tag }: Language) => {
+  const days = Math.floor((now - usedAt) / DAY)
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-days, 'day')
+}
+
+/** What {@link HeroRow} takes. */
+export type HeroRowProps = Omit<WalletRowProps, 'row'> & { readonly row: ConnectorRow }
+
+/** The wallet that was used last, or whose own browser the page is in, as one large row: named by it alone, as its row in the list would be. */
+export const HeroRow = ({ row, isCurrent, disabled, describedBy, onChoose }: HeroRowProps) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const { clock } = useEngine().services
+  const language = useLanguage()
+  const id = useId()
+  const { name, icon, usedAt } = row
+  return (
+    <div className="lk-item">
+      <WalletRow
+        className="lk-row--hero"
+        name={name}
+        picture={
+          <span className="lk-on">
+            <WalletTile name={name} icon={icon} />
+            <span className="lk-on__dot lk-on__dot--key">
+              <FilledIcon of={keyholePath} />
+            </span>
+          </span>
+        }
+        note={
+          usedAt === undefined
+            ? t('connectOwn')
+            : t('connectUsed', { when: describeUse(usedAt, clock.now(), language) })
+        }
+        aria-current={isCurrent || undefined}
+        aria-describedby={describedBy ? `${id} ${describedBy}` : id}
+        disabled={disabled}
+        onPointerDown={() => dispatch(prepareWallet(row.connectorId))}
+        onClick={() => onChoose(row)}
+      >
+        <span id={id} aria-hidden="true">
+          <MarksOfWallet row={row} />
+        </span>
+        <span className="lk-go">
+          <Icon of={forwardIcon} flip />
+        </span>
+      </WalletRow>
+      <Slot name={`wallet:${row.connectorId}`} />
+    </div>
+  )
+}

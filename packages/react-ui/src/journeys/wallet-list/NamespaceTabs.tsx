@@ -1,0 +1,40 @@
+import type { Namespace } from '@latchkey/core'
+import { namespaceOf } from '@latchkey/core/adapter'
+import { selectNamespaceNetworks } from '@latchkey/core/internal/views'
+import { useModalParts } from '../../context/modalContext.js'
+import { useAppSelector } from '../../context/store.js'
+import { segmentsStyles } from '../../parts/Segments/segments.css.js'
+import { TabList } from '../../parts/Tabs/TabList.js'
+import { useText } from '../../text/multiChainText.js'
+
+/** What {@link NamespaceTabs} takes. */
+export type NamespaceTabsProps = {
+  /** The namespace that its panel is about; nothing for all. */
+  readonly selected: Namespace | undefined
+  readonly onSelect: (namespace: Namespace | undefined) => void
+  /** The element id of the panel, which is named by the tab with this id and `-tab`. */
+  readonly panel: string
+}
+
+/** All, and each of the site's namespaces by the name of its first network. */
+export const NamespaceTabs = ({ selected, onSelect, panel }: NamespaceTabsProps) => {
+  const t = useText()
+  useModalParts().sheets.adopt(segmentsStyles)
+  const networks = useAppSelector(selectNamespaceNetworks)
+  const all = 'all'
+  const chosen = selected ?? all
+  return (
+    <TabList
+      className="lk-seg"
+      label={t('multiChainList')}
+      tabs={[
+        { id: all, title: t('namespacesAll') },
+        ...networks.map((network) => ({ id: namespaceOf(network.id), title: network.name })),
+      ]}
+      selected={chosen}
+      onSelect={(chosenId) => onSelect(networks.map(({ id }) => namespaceOf(id)).find((each) => each === chosenId))}
+      panel={panel}
+      idOf={(id) => (id === chosen ? `${panel}-tab` : `${panel}-${id}`)}
+    />
+  )
+}

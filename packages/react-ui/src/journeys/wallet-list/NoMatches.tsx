@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { searchIcon } from '../../icons/paths.js'
+import { Button } from '../../parts/Button/Button.js'
+import { Empty } from '../../parts/Empty/Empty.js'
+import { useText } from '../../text/allWalletsText.js'
+
+/** What {@link NoMatches} takes. */
+export type NoMatchesProps = {
+  readonly search: string
+  readonly onShowAll: () => void
+  /** Whether it announces itself (`role="status"`). */
+  readonly isAnnounced: boolean
+  /** Other ways to a wallet, before the button that shows all. */
+  readonly children?: ReactNode
+}
+
+/** Says that no wallet matches a search, and offers to show all. */
+export const NoMatches = ({ search, onShowAll, isAnnounced, children }: NoMatchesProps) => {
+  const t = useText()
+  return (
+    <Empty
+      {...(!isAnnounced && { role: undefined })}
+      art={
+        <span className="lk-tile lk-tile--plain">
+          <Icon of={searchIcon} />
+        </span>
+      }
+      title={t('allWalletsNone', { search })}
+      text={t('allWalletsNoneText')}
+    >
+      {children}
+      <Button kind="secondary" onClick={onShowAll}>
+        {t('allWalletsShowAll')}
+      </Button>
+    </Empty>
+  )
+}

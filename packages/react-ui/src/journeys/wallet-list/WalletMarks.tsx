@@ -1,0 +1,30 @@
+import type { ConnectorRow } from '@latchkey/core/internal'
+import { selectNamespaceNetworks } from '@latchkey/core/internal/views'
+import { useModalParts } from '../../context/modalContext.js'
+import { NetworkPicture } from '../shared/NetworkPicture.js'
+import { useAppSelector } from '../../context/store.js'
+import { markStyles } from './mark.css.js'
+import { useLanguage } from '../../text/LanguageContext.js'
+import { useText } from '../../text/multiChainText.js'
+
+/** The networks that a wallet serves, the first of each of its namespaces. */
+export const WalletMarks = ({ row }: { readonly row: ConnectorRow }) => {
+  const t = useText()
+  useModalParts().sheets.adopt(markStyles)
+  const { tag } = useLanguage()
+  const { chains = [row], type } = row
+  const networks = useAppSelector(selectNamespaceNetworks).filter(({ id }) =>
+    chains.some(({ namespace }) => id.startsWith(`${namespace}:`)),
+  )
+  // What a channel serves its wallet says later.
+  if (type === 'WALLET_CONNECT') return null
+  const names = new Intl.ListFormat(tag).format(networks.map(({ name }) => name))
+  return (
+    <span className="lk-marks">
+      {networks.map(({ id, name }) => (
+        <NetworkPicture key={id} id={id} name={name} size={16} />
+      ))}
+      <span className="lk-hidden">{t('connectOn', { networks: names })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { chooseFromList } from '@latchkey/core/internal'
+import { selectGetWallet } from '@latchkey/core/internal/views'
+import { downloadIcon } from '../../icons/laterPaths.js'
+import { refreshIcon } from '../../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { Button } from '../../parts/Button/Button.js'
+import { useText } from '../../text/connectingText.js'
+import type { ConnectFailure } from './connectFailures.js'
+import { useWalletGuide } from '../shared/useWalletGuide.js'
+
+/** What {@link NextSteps} takes. */
+export type NextStepsProps = {
+  readonly failure: ConnectFailure
+  /** What the wallet is called. */
+  readonly name: string
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+  /** Shows the first step only. */
+  readonly isSingle?: boolean
+}
+
+/**
+ * The next step after a failure, and the way to another wallet below it. Asking a wallet again that isn't installed can't help: if no list knows
+ * where to get it, the guide leads to other wallets; without a guide, another wallet is the next step.
+ */
+export const NextSteps = ({
+  failure: { retry = 'tryAgain', way },
+  name,
+  onRetry,
+  onLeave,
+  isSingle,
+}: NextStepsProps) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const toGuide = useWalletGuide()
+  const get = useAppSelector((state) => selectGetWallet(state, name))
+  const install = get ? () => dispatch(chooseFromList({ type: 'MISSING', id: get.id })) : toGuide
+  const act = way === 'another' ? undefined : way ? install : onRetry
+  return (
+    <>
+      {act && (
+        <Button icon={way ? downloadIcon : refreshIcon} onClick={act}>
+          {!way ? t(retry) : get ? t('getThis', { wallet: name }) : t('getWallet')}
+        </Button>
+      )}
+      {!(act && isSingle) && (
+        <Button kind={act ? 'ghost' : 'primary'} onClick={onLeave}>
+          {t('useAnother')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { chooseFromList, type ConnectorRow, type RootState, selectConnectorRows } from '@latchkey/core/internal'
+import { phoneIcon } from '../../icons/laterPaths.js'
+import { useAppDispatch } from '../../context/store.js'
+import { Button } from '../../parts/Button/Button.js'
+import { useText } from '../../text/connectingText.js'
+
+/** The way over another device, where the site has one and it is not the connector that is silent. */
+export const selectPhoneWay = (state: RootState, connectorId: string | undefined) =>
+  selectConnectorRows(state).find((row) => row.type === 'WALLET_CONNECT' && row.connectorId !== connectorId)
+
+/** Leads to the way over another device. */
+export const PhoneWay = ({ row }: { readonly row: ConnectorRow }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <Button kind="secondary" icon={phoneIcon} onClick={() => dispatch(chooseFromList(row))}>
+      {t('usePhone')}
+    </Button>
+  )
+}

@@ -1,0 +1,238 @@
+import { closeModal, goBack, selectIsSignInDue, toConnectionId } from '@latchkey/core/internal'
+import { type ChainStep, type ChainWallet, connectChains, skipChain } from '@latchkey/core/internal/views'
+import { useRef } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { checkIcon } from '../../icons/paths.js'
+import { useAppDispatch, useAppSelector } from '../../context/store.js'
+import { usePlaceGlide } from '../../motion/usePlaceGlide.js'
+import { Actions } from '../../parts/Actions/Actions.js'
+import { Button, type ButtonProps } from '../../parts/Button/Button.js'
+import { Latch } from '../../parts/Latch/Latch.js'
+import { ReloadButton } from '../shared/ReloadButton.js'
+import { Scene } from '../../parts/Scene/Scene.js'
+import { Spinner } from '../../parts/Spinner/Spinner.js'
+import { useElapsed } from '../wallet-request/useElapsed.js'
+import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
+import { useLanguage } from '../../text/LanguageContext.js'
+import { useText } from '../../text/multiChainText.js'
+import { ChainRow } from './ChainRow.js'
+import type { ConnectFailure } from '../wallet-request/connectFailures.js'
+import { CopyDetails } from '../wallet-request/CopyDetails.js'
+import { NextSteps } from '../wallet-request/NextSteps.js'
+import { patience } from '../wallet-request/patience.js'
+import { PhoneWay, selectPhoneWay } from '../wallet-request/PhoneWay.js'
+import { useConnectFailure } from '../wallet-request/useConnectFailure.js'
+import { WalletHints } from '../wallet-request/WalletHints.js'
+import { Body } from '../../parts/Body/Body.js'
+import { RowList } from '../../parts/Row/Row.js'
+
+/** What {@link ChainProgress} takes. */
+export type ChainProgressProps = ChainWallet & { readonly steps: readonly ChainStep[] }
+
+/** A wallet, and one of its namespaces; how long it has been silent there. */
+type OneProps = Omit<ChainProgressProps, 'steps'> & {
+  readonly step: ChainStep
+  readonly isSlow: boolean
+  readonly isLate: boolean
+}
+
+const nameOf = ({ network, namespace }: ChainStep) => network?.name ?? namespace
+
+const Skip = ({ step, kind = 'ghost' }: { readonly step: ChainStep } & Pick<ButtonProps, 'kind'>) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  return (
+    <Button kind={kind} onClick={() => dispatch(skipChain(step.namespace))}>
+      {t('multiChainSkip', { network: nameOf(step) })}
+    </Button>
+  )
+}
+
+const useLeave = () => {
+  const dispatch = useAppDispatch()
+  return () => dispatch(goBack())
+}
+
+const UseAnother = () => {
+  const t = useText()
+  return (
+    <Button kind="ghost" onClick={useLeave()}>
+      {t('useAnother')}
+    </Button>
+  )
+}
+
+const usePhoneWay = ({ connectorId }: ChainStep) => useAppSelector((state) => selectPhoneWay(state, connectorId))
+
+const Asked = ({ name, icon, step, isSlow, isLate }: OneProps) => {
+  const t = useText()
+  const late = usePhoneWay(step) ? 'latePhoneText' : 'lateText'
+  return (
+    <>
+      <Scene
+        art={
+          <Latch state={isSlow ? 'slow' : 'wait'}>
+            <WalletTile name={name} icon={icon} large />
+          </Latch>
+        }
+        title={isSlow ? t('slowTitle', { wallet: name }) : t('multiChainAsking', { network: nameOf(step) })}
+        text={t(isLate ? late : isSlow ? 'slowText' : 'waitingText', { wallet: name })}
+      />
+      {/* The list below and the other ways need their place later. */}
+      {isSlow && !isLate && <WalletHints name={name} id={toConnectionId(step.namespace, step.connectorId)} />}
+    </>
+  )
+}
+
+const AskedActs = ({ name, step, isSlow, isLate }: OneProps) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const phone = usePhoneWay(step)
+  return (
+    <>
+      {isSlow && (
+        <Button onClick={() => dispatch(connectChains([step.namespace]))}>
+          {t('askWalletAgain', { wallet: name })}
+        </Button>
+      )}
+      {isLate && phone && <PhoneWay row={phone} />}
+      <Skip step={step} />
+      {isLate && <UseAnother />}
+    </>
+  )
+}
+
+/** What is said in place of that nothing was connected: something may be. */
+const textOf = ({ text }: ConnectFailure) => (saysNothing.includes(text) ? 'multiChainFailedText' : text)
+
+const saysNothing: readonly string[] = [
+  'rejectedText',
+  'unauthorizedText',
+  'nonsenseText',
+  'failedText',
+  'timedOutText',
+  'incapableText',
+  'misconfiguredText',
+  'offlineText',
+]
+
+const Failed = ({ name, icon, step }: OneProps) => {
+  const t = useText()
+  const failure = useConnectFailure(step.code ?? 'CONNECT_FAILED')
+  const { state, badge, title } = failure
+  return (
+    <Scene
+      urgent
+      art={
+        <Latch state={state} badge={badge}>
+          <WalletTile name={name} icon={icon} large />
+        </Latch>
+      }
+      title={t(title, { wallet: name, network: nameOf(step) })}
+      text={t(textOf(failure), { wallet: name, network: nameOf(step) })}
+    />
+  )
+}
+
+const FailedActs = ({ name, step }: OneProps) => {
+  const dispatch = useAppDispatch()
+  const { code = 'CONNECT_FAILED', namespace, connectorId, network, startedAt } = step
+  const failure = useConnectFailure(code)
+  const leave = useLeave()
+  // Where asking again would not help, the wallet's other namespaces may.
+  const isHopeless = failure.way === 'another'
+  return (
+    <>
+      {!isHopeless && (
+        <NextSteps
+          isSingle
+          failure={failure}
+          name={name}
+          onRetry={() => dispatch(connectChains([namespace]))}
+          onLeave={leave}
+        />
+      )}
+      {code === 'CHUNK_LOAD_FAILED' && <ReloadButton />}
+      <Skip step={step} kind={isHopeless ? 'primary' : 'ghost'} />
+      {isHopeless && <UseAnother />}
+      {failure.isFault && (
+        <CopyDetails code={code} wallet={name} connectorId={connectorId} network={network?.id} startedAt={startedAt} />
+      )}
+    </>
+  )
+}
+
+const Settled = ({ name, icon, steps }: ChainProgressProps) => {
+  const t = useText()
+  const done = steps.filter(({ state }) => state === 'done')
+  const isIn = done.length > 0
+  const { tag } = useLanguage()
+  const networks = new Intl.ListFormat(tag).format(done.map(nameOf))
+  const isSignInDue = useAppSelector(selectIsSignInDue)
+  return (
+    <Scene
+      art={
+        <Latch
+          state={isSignInDue ? 'wait' : isIn ? 'ok' : 'still'}
+          badge={isIn && !isSignInDue ? checkIcon : undefined}
+        >
+          <WalletTile name={name} icon={icon} large />
+        </Latch>
+      }
+      title={isSignInDue ? name : t(isIn ? 'connectedTitle' : 'multiChainNothingTitle')}
+      text={isIn ? t('multiChainDoneText', { wallet: name, networks }) : t('multiChainNothingText')}
+    />
+  )
+}
+
+const SettledActs = ({ steps }: ChainProgressProps) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  if (steps.some(({ state }) => state === 'done'))
+    return <Button onClick={() => dispatch(closeModal())}>{t('done')}</Button>
+  return <UseAnother />
+}
+
+/** How far a wallet is that connects in several namespaces: who is asked, what came of it, and what can still be done. */
+export const ChainProgress = (props: ChainProgressProps) => {
+  const t = useText()
+  const { name, steps } = props
+  const dispatch = useAppDispatch()
+  const current = steps.find(({ state }) => state === 'asked' || state === 'failed')
+  const phase = current ? `${current.namespace} ${current.state}` : 'settled'
+  const passed = useElapsed(current?.state === 'asked' ? current.startedAt : undefined, patience)
+  const one = current && { ...props, step: current, isSlow: passed > 0, isLate: passed > 1 }
+  const list = useRef<HTMLUListElement>(null)
+  usePlaceGlide(list)
+  const [Told, Acts] = current?.state === 'failed' ? [Failed, FailedActs] : [Asked, AskedActs]
+  return (
+    <>
+      <Body>
+        {one ? <Told key={phase} {...one} /> : <Settled {...props} />}
+        <RowList ref={list} aria-label={t('multiChainList')}>
+          {steps.map((step) => (
+            <ChainRow key={step.namespace} step={step} wallet={name}>
+              {step.state === 'asked' && <Spinner />}
+              {step.state === 'done' && (
+                <span className="lk-ok">
+                  <Icon of={checkIcon} />
+                </span>
+              )}
+              {!current && (step.state === 'open' || step.state === 'skipped') && (
+                <Button
+                  kind="secondary"
+                  small
+                  aria-label={t('multiChainGo', { network: nameOf(step) })}
+                  onClick={() => dispatch(connectChains([step.namespace]))}
+                >
+                  {t('connect')}
+                </Button>
+              )}
+            </ChainRow>
+          ))}
+        </RowList>
+      </Body>
+      <Actions>{one ? <Acts key={phase} {...one} /> : <SettledActs {...props} />}</Actions>
+    </>
+  )
+}

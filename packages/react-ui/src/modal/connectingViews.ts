@@ -1,2 +1,0 @@
-// A wallet that is asked: a chunk of its own, fetched while the list is looked at.
-export { connectingExternalView as ConnectingExternal } from '../views/ConnectingExternalView.js'

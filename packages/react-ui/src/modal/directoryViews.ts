@@ -1,2 +1,0 @@
-// All wallets of the site's directory: a chunk of its own.
-export { allWalletsView as AllWallets } from '../views/AllWalletsView.js'

@@ -1,0 +1,165 @@
+import type { Asset, At } from '@latchkey/core/adapter'
+import { chooseWallet, openModal } from '@latchkey/core/internal'
+import { showView } from '../navigation/showView.js'
+import { createMemoryAdapter, createMemoryChannelSource, createMemoryWallet } from '@latchkey/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { address, makeWallet } from '../testing/makeKit.js'
+import { mountTestModal, unmountModals } from '../testing/mountTestModal.js'
+import { preferMotion } from '../testing/preferMotion.js'
+import { standStill } from '../testing/rest.js'
+
+const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
+/** The view's code is fetched first. */
+const slowly = { timeout: 10_000 }
+const usd = { symbol: 'USD', name: 'Dollar', decimals: 6, address: '0x00000000000000000000000000000000000000d1' }
+const euro = { symbol: 'EUR', name: 'Euro', decimals: 6, address: '0x00000000000000000000000000000000000000d2' }
+
+afterEach(async () => {
+  unmountModals()
+  await preferMotion('no-preference')
+  await page.viewport(800, 700)
+})
+
+/** Tops and heights of what has its place before the content has come. */
+const measure = async ({ root, dialog }: { readonly root: ShadowRoot; readonly dialog: HTMLElement }) => {
+  await standStill(dialog)
+  const places = [
+    ...root.querySelectorAll('.lk-dialog, .lk-view:not(.lk-ghost) :is(.lk-row, .lk-panel, .lk-acts, .lk-mono)'),
+  ]
+  return places.map((element) => {
+    const { y, height } = element.getBoundingClientRect()
+    return [Math.round(y), Math.round(height)]
+  })
+}
+
+/** Connects a wallet whose holdings are told once the test says so. */
+const openSlowly = async (tell: readonly Asset[], options: object = {}) => {
+  await preferMotion('reduce')
+  const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [makeWallet()] })
+  ledger.setBalance({ account: address, network: 'eip155:1' }, 1_239_900_000_000_000_000n)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slow = {
+    ...adapter,
+    getBalance: (at: At) => asked.then(() => adapter.getBalance?.(at) ?? Promise.reject(new Error('It reads none.'))),
+    getTokenBalances: () => asked.then(() => tell),
+  }
+  const mounted = await mountTestModal(undefined, {
+    adapters: [{ namespace: 'eip155', load: async () => slow }],
+    tokens: { 'eip155:1': [usd, euro] },
+    ...options,
+  })
+  await mounted.engine.acts.connect(fennec)
+  return { ...mounted, asked, answer }
+}
+
+const skeletons = (root: ShadowRoot) => root.querySelectorAll('.lk-skel').length
+
+describe.each([
+  [800, 700],
+  [390, 844],
+  [320, 568],
+])('what is awaited, in a window of %i × %i px, has the height of what comes', (width, height) => {
+  it('the account with its total', async () => {
+    await page.viewport(width, height)
+    const eth = { symbol: 'ETH', name: 'Ether', decimals: 18 }
+    const balances = [eth, usd, euro].map(({ decimals, ...token }) => ({
+      ...token,
+      quantity: { decimals: `${decimals}`, numeric: '5' },
+      price: 2,
+    }))
+    const mounted: Awaited<ReturnType<typeof openSlowly>> = await openSlowly([], {
+      serviceUrl: 'https://services.example',
+      fetch: async (input: RequestInfo) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : input)
+        if (!pathname.endsWith('/balance')) return Response.json({ features: [] })
+        await mounted.asked
+        return Response.json({ balances })
+      },
+    })
+    mounted.engine.store.dispatch(openModal())
+    await vi.waitFor(() => mounted.find('.lk-skel--bal'), slowly)
+    const before = await measure(mounted)
+    mounted.answer()
+    await vi.waitFor(() => expect(skeletons(mounted.root)).toBe(0), slowly)
+    await expect.element(page.getByText('Total $22.47')).toBeVisible()
+    expect(await measure(mounted)).toEqual(before)
+  })
+
+  it('the tokens to choose from', async () => {
+    await page.viewport(width, height)
+    const mounted = await openSlowly([usd, euro].map((token) => ({ ...token, amount: '5000000' })))
+    showView(mounted.engine, { view: 'WalletSendSelectToken', data: undefined })
+    await vi.waitFor(() => mounted.find('.lk-skel--mark'), slowly)
+    const before = await measure(mounted)
+    mounted.answer()
+    await vi.waitFor(() => expect(skeletons(mounted.root)).toBe(0), slowly)
+    expect(mounted.root.querySelectorAll('.lk-row')).toHaveLength(3)
+    expect(await measure(mounted)).toEqual(before)
+  })
+
+  it('the amount to send', async () => {
+    await page.viewport(width, height)
+    const mounted = await openSlowly([])
+    mounted.engine.store.dispatch(openModal({ view: 'WalletSend' }))
+    await vi.waitFor(() => mounted.find('.lk-skel--num'), slowly)
+    const before = await measure(mounted)
+    mounted.answer()
+    await vi.waitFor(() => expect(skeletons(mounted.root)).toBe(0), slowly)
+    await expect.element(page.getByRole('button', { name: 'Max' })).toBeVisible()
+    expect(await measure(mounted)).toEqual(before)
+  })
+})
+
+describe.each([
+  [800, 700],
+  [390, 844],
+  [320, 568],
+])('the steps to a connected wallet, in a window of %i × %i px', (width, height) => {
+  it('have about one height, also those that say little', async () => {
+    await page.viewport(width, height)
+    await preferMotion('reduce')
+    const mounted = await mountTestModal()
+    const { engine, wallet, clock, find, dialog } = mounted
+    const says = async (title: string) => {
+      await vi.waitFor(() => expect(find('.lk-view:not(.lk-ghost) .lk-stage h3').textContent).toBe(title), slowly)
+      await standStill(dialog)
+      return find('.lk-dialog').offsetHeight
+    }
+    wallet.answer = 'hang'
+    engine.store.dispatch(openModal())
+    engine.store.dispatch(chooseWallet(fennec))
+    const waiting = await says('Opening Fennec')
+    await clock.advance(8_000)
+    const slow = await says('Still waiting for Fennec')
+    wallet.answer = 'reject'
+    engine.store.dispatch(chooseWallet(fennec))
+    const declined = await says('You declined the request in Fennec')
+    wallet.answer = 'approve'
+    engine.store.dispatch(chooseWallet(fennec))
+    expect(await says('Connected')).toBe(waiting)
+    for (const each of [waiting, slow, declined]) {
+      expect(each).toBeGreaterThanOrEqual(360)
+      expect(Math.abs(each - waiting)).toBeLessThanOrEqual(70)
+    }
+  })
+
+  it('end no lower than 360 px after a code', async () => {
+    await page.viewport(width, height)
+    await preferMotion('reduce')
+    const phone = createMemoryWallet({ id: 'marlin', name: 'Marlin', accounts: [{ address }], network: 'eip155:1' })
+    const { entry } = createMemoryChannelSource(phone, [`eip155:1:${address}`])
+    const { engine, find, dialog } = await mountTestModal(undefined, {
+      adapters: [createMemoryAdapter({ namespace: 'eip155', wallets: [], channels: true }).entry],
+      channels: [entry],
+    })
+    engine.store.dispatch(openModal())
+    await userEvent.click(page.getByRole('button', { name: 'WalletConnect', exact: true }))
+    await expect.element(page.getByRole('heading', { name: 'Connected' }), slowly).toBeVisible()
+    await standStill(dialog)
+    expect(find('.lk-dialog').offsetHeight).toBe(360)
+  })
+})

@@ -1,2 +1,0 @@
-// Receiving: a chunk of its own.
-export { walletReceiveView as WalletReceive } from '../views/WalletReceiveView.js'

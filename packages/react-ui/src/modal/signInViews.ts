@@ -1,2 +1,0 @@
-// Signing in: a chunk of its own.
-export { siwxSignMessageView as SIWXSignMessage } from '../views/SIWXSignMessageView.js'

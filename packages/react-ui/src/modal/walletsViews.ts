@@ -1,4 +1,0 @@
-// Several wallets at once, one wallet in several namespaces, and one for each: a chunk of its own.
-export { connectingMultiChainView as ConnectingMultiChain } from '../views/ConnectingMultiChainView.js'
-export { profileWalletsView as ProfileWallets } from '../views/ProfileWalletsView.js'
-export { switchActiveChainView as SwitchActiveChain } from '../views/SwitchActiveChainView.js'

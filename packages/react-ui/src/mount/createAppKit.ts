@@ -1,0 +1,38 @@
+import type { AdapterEntry, AppKit, AppKitOptions } from '@latchkey/core'
+import { createHandle } from '@latchkey/core/handle'
+import { defineElements } from '../button/defineElements.js'
+import { defaultKit } from '../kit/defaultKit.js'
+
+/**
+ * Makes a kit with its modal and its page buttons. It is light: the modal, the wallets and the chain code are fetched when a button is visible and the page is idle, or as the option `prefetch` says.
+ *
+ * In a page it defines `<latchkey-button>` and `<latchkey-network-button>`, and the kit becomes the page's default kit: hooks and buttons without an `<AppKitProvider>` use it.
+ * On a server it makes the handle alone.
+ *
+ * @param options networks, adapters and what else the site wants
+ * @returns the kit; each call makes a new one
+ * @throws `CONFIG_INVALID` naming every fault of the options at once
+ * @example
+ * const kit = createAppKit({ projectId: 'my-project', networks: [mainnet], adapters: [eip155()] })
+ * await kit.open()
+ */
+export const createAppKit = <const adapters extends readonly AdapterEntry[]>(
+  options: AppKitOptions<adapters>,
+): AppKit<adapters> => {
+  const handle: AppKit<adapters> = createHandle(options, {
+    load: () => import('../modal/mountModal.js').then((chunk) => chunk.createMount(handle)),
+    greet: (opening, isWanted) =>
+      import('../frame/createFrame.js').then((chunk) => isWanted() && chunk.findFrame(handle).openEmpty(opening)),
+  })
+  if (typeof document === 'undefined') return handle
+  const { destroy } = handle
+  const kit = Object.assign(handle, {
+    destroy() {
+      destroy()
+      if (defaultKit.get() === kit) defaultKit.set(undefined)
+    },
+  })
+  defaultKit.set(kit)
+  defineElements() // those in a server's HTML draw at once: they have their kit
+  return kit
+}

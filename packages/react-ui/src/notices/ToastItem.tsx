@@ -1,0 +1,149 @@
+import {
+  chooseWallet,
+  noticesSlice,
+  openModal,
+  type RootState,
+  selectConnectorRow,
+  selectExplorerUrl,
+  type Route,
+  selectIsOpen,
+  selectRoute,
+  selectRouteData,
+  type Toast as ToastNotice,
+  type ToastMessage,
+  toConnectionId,
+} from '@latchkey/core/internal'
+import { selectIsReceiptShown } from '@latchkey/core/internal/views'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { Toast, ToastAct } from '../parts/Toast/Toast.js'
+import { toastStyles } from '../parts/Toast/toast.css.js'
+import { useText } from '../text/toastWords.js'
+import { leaveGhost } from '../motion/ghost.js'
+import { AnnounceContext, useModalParts } from '../context/modalContext.js'
+import { fadeAway } from '../motion/motion.js'
+import { useAppDispatch, useAppSelector, useEngine } from '../context/store.js'
+import { toastText } from '../journeys/shared/toastText.js'
+
+const RetrySwitch = ({ id, network }: { readonly id: string; readonly network: string }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const { services } = useEngine()
+  const isOpen = useAppSelector(selectIsOpen)
+  const known = useAppSelector((state) => state.networks.all.find((each) => each.id === network)?.id)
+  if (!known) return null
+  const retry = () => {
+    dispatch(noticesSlice.actions.toastDismissed(id))
+    if (!isOpen) dispatch(openModal({ view: 'Networks' }))
+    import('../journeys/account/accountViews.js').then(
+      ({ chooseNetwork }) => dispatch(chooseNetwork(known)),
+      (error: unknown) => services.logger.error('The switch could not be tried again.', error),
+    )
+  }
+  return <ToastAct onClick={retry}>{t('tryAgain')}</ToastAct>
+}
+
+type RetryConnectProps = Pick<Extract<ToastMessage, { kind: 'approvedLate' }>, 'namespace' | 'connectorId'>
+
+const RetryConnect = ({ namespace, connectorId, id }: RetryConnectProps & { readonly id: string }) => {
+  const t = useText()
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectIsOpen)
+  const isKnown = useAppSelector((state) => Boolean(selectConnectorRow(state, toConnectionId(namespace, connectorId))))
+  if (!isKnown) return null
+  const retry = () => {
+    dispatch(noticesSlice.actions.toastDismissed(id))
+    if (!isOpen) dispatch(openModal({ view: 'Connect' }))
+    dispatch(chooseWallet({ namespace, connectorId }))
+  }
+  return <ToastAct onClick={retry}>{t('connect')}</ToastAct>
+}
+
+const ExplorerLink = ({ transactionId }: { readonly transactionId: string }) => {
+  const t = useText()
+  const url = useAppSelector((state) => {
+    const transfer = state.transactions.transfers.find(({ id }) => id === transactionId)
+    return transfer?.hash && selectExplorerUrl(state, transfer.network, 'tx', transfer.hash)
+  })
+  if (!url) return null
+  return <ToastAct href={url}>{t('viewTransaction')}</ToastAct>
+}
+
+const Action = ({ id, message }: { readonly id: string; readonly message: ToastMessage }) => {
+  if (message.kind === 'switchFailed') return <RetrySwitch id={id} network={message.network} />
+  if (message.kind === 'approvedLate')
+    return <RetryConnect id={id} namespace={message.namespace} connectorId={message.connectorId} />
+  if ('transactionId' in message) return <ExplorerLink transactionId={message.transactionId} />
+  return null
+}
+
+/** As it goes, its picture goes up from where it was. */
+const leaveUpwards = (item: HTMLElement) => {
+  const ghost = leaveGhost(item, item.parentElement)
+  if (!ghost) return
+  item.before(ghost)
+  fadeAway(ghost, 'translateY(-8px)', 'out', 'ease-out')
+}
+
+/** The toasts that were announced. One that moves to another place is not announced again. */
+const announced = new WeakSet<ToastNotice>()
+
+const useAnnouncement = (toast: ToastNotice, words: string) => {
+  const announce = useContext(AnnounceContext)
+  const isSaid = useAppSelector((state) => selectIsOpen(state) && isSaidByView(toast, selectRoute(state)))
+  useEffect(() => {
+    if (isSaid || announced.has(toast)) return
+    announced.add(toast)
+    announce(words)
+  }, [announce, isSaid, toast, words])
+}
+
+/** Whether the view says in its own words what a toast says. */
+const isSaidByView = ({ message }: ToastNotice, { view }: Route) =>
+  message.kind === 'signInFailed' && message.reason === 'declined' && view === 'SIWXSignMessage'
+
+type VisibleToastProps = { readonly toast: ToastNotice; readonly words: string }
+
+const VisibleToast = ({ toast: { id, tone, message }, words }: VisibleToastProps) => {
+  const { sheets } = useModalParts()
+  sheets.adopt(toastStyles)
+  const item = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = item
+    // One that takes another's place waits until that has left.
+    if (current?.parentElement?.querySelector('.lk-ghost'))
+      current.style.animationDelay = 'calc(var(--lk-t-out) + 10ms)'
+    return () => {
+      if (current) leaveUpwards(current)
+    }
+  }, [])
+  return (
+    <Toast ref={item} tone={tone} act={<Action id={id} message={message} />}>
+      {words}
+    </Toast>
+  )
+}
+
+/** Whether the wallet that a toast offers to connect is already being connected, or is connected. */
+const selectIsTriedAgain = ({ connections: { attempts, byId } }: RootState, message: ToastMessage) => {
+  if (message.kind !== 'approvedLate') return false
+  const { namespace, connectorId } = message
+  const attempt = attempts[namespace]
+  const isAsked = attempt?.connectorId === connectorId && !attempt.error
+  return isAsked || toConnectionId(namespace, connectorId) in byId
+}
+
+/** Whether the view that is open says the same of a transfer: the receipt on the account, or the card of a transfer that the site asked for. */
+const selectIsOnView = (state: RootState, message: ToastMessage) =>
+  'transactionId' in message &&
+  (selectIsReceiptShown(state, message.transactionId) ||
+    (message.kind === 'sent' && selectRouteData(state, 'WalletSendConfirmed')?.transactionId === message.transactionId))
+
+/** One toast: what happened, and what can be done about it. It is announced even if the open view shows the same. */
+export const ToastItem = ({ toast }: { readonly toast: ToastNotice }) => {
+  const t = useText()
+  const words = toastText(toast.message, t)
+  useAnnouncement(toast, words)
+  const isOnView = useAppSelector((state) => selectIsOnView(state, toast.message))
+  const isTriedAgain = useAppSelector((state) => selectIsTriedAgain(state, toast.message))
+  return toast.isHidden || isOnView || isTriedAgain ? null : <VisibleToast toast={toast} words={words} />
+}

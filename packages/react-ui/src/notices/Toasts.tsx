@@ -1,0 +1,50 @@
+import { selectToasts, type Toast } from '@latchkey/core/internal'
+import { useLayoutEffect, useRef } from 'react'
+import { putBack } from '../frame/putBack.js'
+import { useAppSelector } from '../context/store.js'
+import { useLater } from '../context/useLater.js'
+
+/** What {@link Toasts} takes. */
+type ToastsProps = {
+  /** In the dialog, or above the page: what stands outside of a modal dialog is dead. */
+  readonly place: 'dialog' | 'page'
+  /** Whether toasts are shown here at this moment. */
+  readonly shown: boolean
+}
+
+const none: readonly Toast[] = []
+const load = () => import('./ToastItem.js').then(({ ToastItem }) => ToastItem)
+
+/** Short messages about what the user did. Each is announced once, even if it moves to another place. */
+export const Toasts = ({ place, shown }: ToastsProps) => {
+  const told = useAppSelector(selectToasts)
+  const toasts = shown ? told : none
+  const isEmpty = toasts.length === 0
+  const ToastItem = useLater(!isEmpty, load)
+  const stack = useRef<HTMLDivElement>(null)
+  const isPopover = place === 'page'
+
+  useLayoutEffect(() => {
+    const { current } = stack
+    if (!current || !isPopover) return
+    if (!current.matches(':popover-open')) {
+      if (isEmpty) return
+      putBack(current)
+      current.showPopover()
+      return
+    }
+    const leaving = current.getAnimations({ subtree: true }).map(({ finished }) => finished)
+    if (isEmpty)
+      void Promise.allSettled(leaving).then(() => {
+        if (current.childElementCount === 0) current.hidePopover()
+      })
+  }, [isPopover, isEmpty])
+
+  return (
+    <div className="lk lk-told">
+      <div ref={stack} className="lk-toasts" data-place={place} popover={isPopover ? 'manual' : undefined}>
+        {ToastItem && toasts.map((toast) => <ToastItem key={toast.id} toast={toast} />)}
+      </div>
+    </div>
+  )
+}

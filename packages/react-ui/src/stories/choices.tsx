@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Checkbox } from '../parts/Checkbox/Checkbox.js'
+import { checkboxStyles } from '../parts/Checkbox/checkbox.css.js'
+import { Chip, Chips } from '../parts/Chip/Chip.js'
+import { chipStyles } from '../parts/Chip/chip.css.js'
+import { Segments } from '../parts/Segments/Segments.js'
+import { segmentsStyles } from '../parts/Segments/segments.css.js'
+import { Switch } from '../parts/Switch/Switch.js'
+import { switchStyles } from '../parts/Switch/switch.css.js'
+import { Tabs } from '../parts/Tabs/Tabs.js'
+import { tabsStyles } from '../parts/Tabs/tabs.css.js'
+import { accountStyles } from '../journeys/shared/account.css.js'
+import type { Given, SpecimenGroup } from './specimen.js'
+
+type Drawn = { readonly given?: Given | undefined; readonly disabled?: boolean }
+
+const tabs = [
+  { id: 'phone', title: 'Phone' },
+  { id: 'browser', title: 'Browser' },
+  { id: 'desktop', title: 'Desktop' },
+]
+
+const Panels = ({ given }: Drawn) => {
+  const [selected, setSelected] = useState('browser')
+  return (
+    <Tabs {...given} label="Where your wallet is" tabs={tabs} selected={selected} onSelect={setSelected}>
+      <p>{tabs.find(({ id }) => id === selected)?.title}</p>
+    </Tabs>
+  )
+}
+
+const Turned = ({ given, disabled }: Drawn) => {
+  const [isOn, setOn] = useState(false)
+  return (
+    <Switch {...given} aria-label="Show test networks" disabled={disabled} checked={isOn} onCheckedChange={setOn} />
+  )
+}
+
+const Slippage = ({ given, disabled }: Drawn) => {
+  const [chosen, setChosen] = useState('1 %')
+  return (
+    <Chips aria-label="Slippage">
+      {['0.5 %', '1 %', '3 %'].map((value) => (
+        <Chip
+          {...(value === '0.5 %' && given)}
+          key={value}
+          disabled={disabled}
+          pressed={value === chosen}
+          onClick={() => setChosen(value)}
+        >
+          {value}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
+
+/** What is chosen. */
+export const choices: SpecimenGroup = {
+  id: 'choices',
+  title: 'Choices',
+  specimens: [
+    {
+      part: 'Checkbox',
+      styles: [checkboxStyles],
+      role: 'checkbox',
+      name: 'I agree to the Terms of Service',
+      isControl: true,
+      draw: (given) => <Checkbox {...given}>I agree to the Terms of Service</Checkbox>,
+      drawDisabled: (given) => (
+        <Checkbox {...given} disabled>
+          Not now
+        </Checkbox>
+      ),
+      others: [
+        <Checkbox key="checked" defaultChecked>
+          Remember this wallet
+        </Checkbox>,
+      ],
+    },
+    {
+      part: 'Switch',
+      styles: [switchStyles],
+      role: 'switch',
+      name: 'Show test networks',
+      isControl: true,
+      draw: (given) => <Turned given={given} />,
+      drawDisabled: (given) => <Turned given={given} disabled />,
+      others: [<Switch key="on" aria-label="Notify me" checked onCheckedChange={() => undefined} />],
+    },
+    {
+      part: 'Chip',
+      styles: [chipStyles],
+      role: 'button',
+      name: '0.5 %',
+      isControl: true,
+      draw: (given) => <Slippage given={given} />,
+      drawDisabled: (given) => <Slippage given={given} disabled />,
+    },
+    {
+      part: 'Segments',
+      styles: [accountStyles, segmentsStyles],
+      role: 'group',
+      name: 'Network',
+      draw: (given) => (
+        <Segments {...given} aria-label="Network">
+          <button type="button" aria-pressed>
+            All
+          </button>
+          <button type="button" aria-pressed={false}>
+            Ethereum
+          </button>
+        </Segments>
+      ),
+    },
+    { part: 'Tabs', styles: [tabsStyles], draw: (given) => <Panels given={given} /> },
+  ],
+}

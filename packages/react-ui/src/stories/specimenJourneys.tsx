@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Journeys } from '../context/viewLoader.js'
+import type { ViewModule } from '../context/viewTypes.js'
+import { Body } from '../parts/Body/Body.js'
+import type { Specimen, SpecimenGroup } from './specimen.js'
+
+const later = () => Promise.reject(new Error('The gallery of parts has one view.'))
+
+/** Journeys of one view: what is given stands in the modal as a view of its own. */
+export const viewOf = (title: string, styles: readonly string[], content: ReactNode): Journeys => {
+  const view: ViewModule = {
+    title: () => title,
+    styles,
+    Component: () => (
+      <Body tabIndex={0} role="group" aria-label={title}>
+        {content}
+      </Body>
+    ),
+  }
+  return {
+    connect: { Connect: view },
+    connecting: later,
+    pairing: later,
+    help: later,
+    account: later,
+    send: later,
+    receive: later,
+    wallets: later,
+    directory: later,
+    signIn: later,
+    buying: later,
+  }
+}
+
+const given = () => undefined
+
+const Shown = ({ specimen: { part, draw, drawDisabled, others = [] } }: { readonly specimen: Specimen }) => (
+  <section className="lk-stack" aria-label={part}>
+    <h3 className="lk-muted">{part}</h3>
+    {draw()}
+    {drawDisabled?.({ ref: given, className: '', id: `${part}-disabled`, 'data-given': '' })}
+    {others.map((other, index) => (
+      <Fragment key={index}>{other}</Fragment>
+    ))}
+  </section>
+)
+
+/** Journeys that show parts, each in all of its states, through the modal’s own styles. */
+export const specimenJourneys = ({ title, specimens }: SpecimenGroup): Journeys =>
+  viewOf(
+    title,
+    specimens.flatMap(({ styles }) => styles),
+    specimens.map((specimen) => <Shown key={specimen.part} specimen={specimen} />),
+  )
