@@ -468,6 +468,19 @@ describe('sending', () => {
     expect((await wide.acts.send({ to: 'bob', amount: '0.1' })).hash).toMatch(/^0x/)
   })
 
+  it('is refused by a method call as well as by the views if the site hides it in the user’s time zone [S9.9]', async () => {
+    vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({
+      resolvedOptions: () => ({ timeZone: 'Asia/Shanghai' }),
+    } as never)
+    const { engine, wallet } = await createKit({ hideInRestrictedTimeZones: ['send'] })
+    expect(selectFeatures(engine.store.getState()).send).toBe(false)
+    expect(await errorOf(engine.acts.send({ to: 'bob', amount: '0.5' }))).toMatchObject({
+      code: 'SEND_CHAIN_UNSUPPORTED',
+    })
+    expect(wallet.prompts).toBe(1) // to connect
+    vi.restoreAllMocks()
+  })
+
   it('that the person declines changes nothing, and says so', async () => {
     const { engine, wallet, events, ledger } = await createKit()
     engine.store.dispatch(openModal({ view: 'WalletSend' }))

@@ -14,7 +14,7 @@ import { wrapError } from '../base/wrapError.js'
 import { modalSlice } from '../state/modalSlice.js'
 import type { SendDraft } from '../contract/routes.js'
 import { noticesSlice, type ToastMessage } from '../state/noticesSlice.js'
-import { sendNamespaces } from '../policy/sendNamespaces.js'
+import { selectIsSendOffered } from '../site/selectFeatures.js'
 import {
   selectAccountFacts,
   selectActiveConnection,
@@ -35,7 +35,9 @@ export type TransferDraft = SendDraft & { readonly namespace?: Namespace | undef
 const unsupportedChain = (namespace: Namespace) =>
   new LatchkeyError('SEND_CHAIN_UNSUPPORTED', 'Unsupported chain', {
     context: { namespace },
-    help: [`Nothing can be sent in ${namespace}: its wallet cannot, or the feature send does not name it.`],
+    help: [
+      `Nothing can be sent in ${namespace}: the wallet cannot send, the feature send does not include it, or hideInRestrictedTimeZones hides it.`,
+    ],
   })
 
 type CheckedTransfer = { readonly token: Token; readonly amount: bigint; readonly to: string }
@@ -96,8 +98,7 @@ export const sendTransfer =
   async (dispatch, getState, services) => {
     const { token, amount, to } = assertComplete(draft)
     const namespace = draft.namespace ?? selectActiveNamespace(getState())
-    const { send = true } = getState().site.features
-    if (!(send === true ? sendNamespaces : send || []).includes(namespace)) throw unsupportedChain(namespace)
+    if (!selectIsSendOffered(getState(), namespace)) throw unsupportedChain(namespace)
     const connection = selectActiveConnection(getState(), namespace)
     const at = selectAt(getState(), namespace)
     const facts = selectAccountFacts(getState(), namespace)

@@ -35,11 +35,16 @@ const selectHidden = ({ site: { hideInRestrictedTimeZones: hidden } }: RootState
 export const selectIsOriginAllowed = (state: RootState): boolean =>
   isOriginAllowed(state.site.origin, allowedOrigins.select(state, { projectId: state.site.projectId }).data ?? [])
 
+/** Whether the site offers sending in a namespace where the user is. Whether the wallet can send is a fact of its session. */
+export const selectIsSendOffered = (state: RootState, namespace = state.networks.activeNamespace): boolean => {
+  const { send } = selectMergedFeatures(state)
+  return !selectHidden(state)?.includes('send') && (send === true ? sendNamespaces : send || []).includes(namespace)
+}
+
 const selectHasLogin = (state: RootState): boolean =>
   state.connectors.channels.some(({ type }) => type === 'AUTH') && selectIsOriginAllowed(state)
 
 const none = {
-  send: false,
   receive: false,
   pay: false,
   analytics: false,
@@ -50,7 +55,7 @@ const none = {
   onramp: [],
   activity: false,
   multiWallet: false,
-} as const satisfies Partial<MergedFeatures>
+} as const satisfies Partial<OfferedFeatures>
 
 /** The features that are offered here and now. */
 export const selectFeatures = createSelector(
@@ -61,13 +66,14 @@ export const selectFeatures = createSelector(
     (state: RootState) => state.site.platform,
     (state: RootState) => state.site.hasData,
     selectHidden,
+    selectIsSendOffered,
   ],
-  (merged, namespace, hasLogin, platform, hasData, hidden = []): OfferedFeatures => ({
+  (merged, namespace, hasLogin, platform, hasData, hidden = [], send): OfferedFeatures => ({
     ...merged,
+    send,
     ...(hasLogin ? { socials: usableLogins(merged.socials, platform) } : { email: none.email, socials: none.socials }),
     ...(!hasData && { swaps: none.swaps, activity: none.activity }),
     onramp: hasData && sendNamespaces.includes(namespace) ? merged.onramp : none.onramp,
-    send: (merged.send === true ? sendNamespaces : merged.send || []).includes(namespace),
     ...Object.fromEntries(Object.entries(none).filter(([name]) => (hidden as readonly string[]).includes(name))),
   }),
 )
