@@ -10,13 +10,19 @@ export const journeys = [
     ],
   },
   { name: 'connecting', wants: ['eip155/dist/live/createLive.js', 'react-ui/dist/button/drawFacts.js'] },
-  { name: 'view while the wallet answers', wants: ['react-ui/dist/modal/connectingViews.js'] },
-  { name: 'account and networks', wants: ['react-ui/dist/modal/accountViews.js', 'eip155/dist/live/acts.js'] },
-  { name: 'send and receive', wants: ['react-ui/dist/modal/sendViews.js', 'react-ui/dist/modal/receiveViews.js'] },
+  { name: 'view while the wallet answers', wants: ['react-ui/dist/journeys/connecting/connectingViews.js'] },
+  {
+    name: 'account and networks',
+    wants: ['react-ui/dist/journeys/account/accountViews.js', 'eip155/dist/live/acts.js'],
+  },
+  {
+    name: 'send and receive',
+    wants: ['react-ui/dist/journeys/send/sendViews.js', 'react-ui/dist/journeys/receive/receiveViews.js'],
+  },
 ]
 
 /** Only a site with a service for it loads this: it is not part of `everything`. */
-export const buying = { name: 'buying', wants: ['react-ui/dist/modal/buyingViews.js'] }
+export const buying = { name: 'buying', wants: ['react-ui/dist/journeys/buy/buyingViews.js'] }
 
 /** The part of the first click that is not drawn. */
 export const engineModule = 'core/dist/engine/createEngine.js'

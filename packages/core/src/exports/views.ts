@@ -19,7 +19,8 @@ export {
 } from '../multi-chain/selectChainSteps.js'
 export { selectActiveNamespace, selectAt, selectNetworkId } from '../connect/selectConnection.js'
 export type { WalletFeature } from '../contract/features.js'
-export { type OfferedFeatures, selectFeatures, selectMergedFeatures } from '../site/selectFeatures.js'
+export { selectMergedFeatures } from '../site/selectFeatures.js'
+export { type OfferedFeatures, selectFeatures } from '../site/selectOfferedFeatures.js'
 export {
   type GetWallet,
   selectGetWallet,

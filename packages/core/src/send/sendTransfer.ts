@@ -14,7 +14,7 @@ import { wrapError } from '../base/wrapError.js'
 import { modalSlice } from '../state/modalSlice.js'
 import type { SendDraft } from '../contract/routes.js'
 import { noticesSlice, type ToastMessage } from '../state/noticesSlice.js'
-import { selectIsSendOffered } from '../site/selectFeatures.js'
+import { selectIsSendOffered } from '../site/selectOfferedFeatures.js'
 import {
   selectAccountFacts,
   selectActiveConnection,

@@ -1,0 +1,57 @@
+import type { MergedFeatures } from '../contract/features.js'
+import { isInRestrictedTimeZone } from '../policy/restrictedTimeZones.js'
+import { sendNamespaces } from '../policy/sendNamespaces.js'
+import { usableLogins } from '../policy/telegramLogins.js'
+import { createSelector } from '../state/createSelector.js'
+import type { RootState } from '../state/rootReducer.js'
+import { selectIsOriginAllowed, selectMergedFeatures } from './selectFeatures.js'
+
+/** The features that the user is offered in the active namespace: those that are on and whose code is there. */
+export type OfferedFeatures = Omit<MergedFeatures, 'send'> & { readonly send: boolean }
+
+/** What the site does not offer where the visitor is. */
+const selectHidden = ({ site: { hideInRestrictedTimeZones: hidden } }: RootState) =>
+  hidden && isInRestrictedTimeZone() ? hidden : undefined
+
+/** Whether the site offers sending in a namespace where the user is. Whether the wallet can send is a fact of its session. */
+export const selectIsSendOffered = (state: RootState, namespace = state.networks.activeNamespace): boolean => {
+  const { send } = selectMergedFeatures(state)
+  return !selectHidden(state)?.includes('send') && (send === true ? sendNamespaces : send || []).includes(namespace)
+}
+
+const selectHasLogin = (state: RootState): boolean =>
+  state.connectors.channels.some(({ type }) => type === 'AUTH') && selectIsOriginAllowed(state)
+
+const none = {
+  receive: false,
+  pay: false,
+  analytics: false,
+  allWallets: false,
+  email: false,
+  socials: [],
+  swaps: [],
+  onramp: [],
+  activity: false,
+  multiWallet: false,
+} as const satisfies Partial<OfferedFeatures>
+
+/** The features that are offered here and now. */
+export const selectFeatures = createSelector(
+  [
+    selectMergedFeatures,
+    (state: RootState) => state.networks.activeNamespace,
+    selectHasLogin,
+    (state: RootState) => state.site.platform,
+    (state: RootState) => state.site.hasData,
+    selectHidden,
+    selectIsSendOffered,
+  ],
+  (merged, namespace, hasLogin, platform, hasData, hidden = [], send): OfferedFeatures => ({
+    ...merged,
+    send,
+    ...(hasLogin ? { socials: usableLogins(merged.socials, platform) } : { email: none.email, socials: none.socials }),
+    ...(!hasData && { swaps: none.swaps, activity: none.activity }),
+    onramp: hasData && sendNamespaces.includes(namespace) ? merged.onramp : none.onramp,
+    ...Object.fromEntries(Object.entries(none).filter(([name]) => (hidden as readonly string[]).includes(name))),
+  }),
+)
