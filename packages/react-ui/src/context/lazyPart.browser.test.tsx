@@ -58,4 +58,13 @@ describe('a part in a chunk of its own', () => {
     const Lazy = lazyPart<Props>(() => Promise.reject(new Error('no such chunk')), Instead)
     expect(await draw(Lazy).until('without marks')).toBe('without marks')
   })
+
+  it('is requested again by the next mount if its chunk could not be loaded', async () => {
+    const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('no such chunk'))
+    load.mockResolvedValue(Part)
+    const Lazy = lazyPart<Props>(load, Instead, Before)
+    expect(await draw(Lazy).until('without marks')).toBe('without marks')
+    expect(await draw(Lazy).until('marks')).toBe('marks')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
 })

@@ -9,11 +9,11 @@ export type LazyPart<props extends object> = ComponentType<props> & {
 }
 
 /**
- * A part of a view that few sites need, in a chunk of its own. One that is there is drawn with its view; one that comes is drawn in the
- * frame in which it is there (React's `lazy` keeps it back until 300 ms after the view, with room for it left empty).
+ * A part of a view that few sites need, in a chunk of its own. If the chunk has loaded, the part renders with its view; else in the frame in which
+ * the chunk arrives (React's `lazy` holds it back until 300 ms after the view). If the chunk fails to load, the next mount requests it again.
  *
- * @param Instead stands where it cannot be fetched: nothing by default
- * @param Before stands until it is there: nothing by default
+ * @param Instead rendered if the chunk could not be loaded: nothing by default
+ * @param Before rendered until the chunk has loaded: nothing by default
  */
 export const lazyPart = <props extends object>(
   load: () => Promise<ComponentType<props>>,
@@ -23,16 +23,20 @@ export const lazyPart = <props extends object>(
   let Part: ComponentType<props> | undefined
   let loading: Promise<boolean> | undefined
   const loadOnce = () =>
-    (loading ??= load()
-      .catch(() => Instead)
-      .then((part) => {
+    (loading ??= load().then(
+      (part) => {
         Part = part
         return true
-      }))
+      },
+      () => {
+        loading = undefined // the next mount tries again
+        return false
+      },
+    ))
   const Lazy = (props: props) => {
-    const [, redraw] = useState(false)
-    useEffect(() => void loadOnce().then(redraw), [])
-    const Drawn = Part ?? Before
+    const [hasLoaded, setHasLoaded] = useState<boolean>()
+    useEffect(() => void loadOnce().then(setHasLoaded), [])
+    const Drawn = Part ?? (hasLoaded === false ? Instead : Before)
     return <Drawn {...props} />
   }
   return Object.assign(Lazy, { load: loadOnce })
