@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addNetwork, removeNetwork } from '../exports/actions.js'
 import { getErrorCode } from '../base/errorInfo.js'
+import { createMemoryStorage } from '../contract/kitStorage.js'
 import { selectNetworkName } from './selectNetworks.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -43,6 +44,18 @@ describe('the site’s networks', () => {
     await removeNetwork(kit, 'eip155:2')
     expect(ids()).toEqual(['eip155:1', 'eip155:3'])
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
+  })
+
+  it('are not stored as the user’s choice if the site removes one', async () => {
+    const storage = createMemoryStorage()
+    const stored = () => storage.getItem('latchkey:network:active')
+    const { kit, engine } = await createKit({ storage, defaultNetwork: networkTwo })
+    await removeNetwork(kit, 'eip155:1')
+    await addNetwork(kit, testNetwork('eip155:3', 'Three'))
+    await removeNetwork(kit, 'eip155:2')
+    expect(stored()).toBe(null)
+    await engine.acts.switchNetwork('eip155:3')
+    expect(stored()).toContain('eip155:3')
   })
 
   it('fall back within the namespace first, then to the first of all [S4.8d]', async () => {

@@ -8,8 +8,8 @@ export const networksPersisted: Persisted = {
   name: 'network',
   version: 1,
   pick: (state) => {
-    const { chosenByNamespace, chosenBySite, activeNamespace } = state.networks
-    const isChosen = chosenByNamespace !== chosenBySite && chosenByNamespace[activeNamespace]
+    const { chosenByNamespace, isChosenByUser, activeNamespace } = state.networks
+    const isChosen = isChosenByUser && chosenByNamespace[activeNamespace]
     const active = isChosen && selectNetworkId(state)
     return active ? { active } : {}
   },

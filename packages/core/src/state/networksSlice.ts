@@ -11,8 +11,8 @@ export type SwitchAttempt = { readonly requestId: string; readonly network: Caip
 export type NetworksState = {
   readonly all: readonly Network[]
   readonly chosenByNamespace: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
-  /** The same as `chosenByNamespace` as long as the site has chosen, and nobody else. */
-  readonly chosenBySite?: NetworksState['chosenByNamespace'] | undefined
+  /** Whether the user or the user's wallet chose a network, in this visit or the last one. Only such a choice is stored. */
+  readonly isChosenByUser: boolean
   readonly activeNamespace: Namespace
   readonly switching?: SwitchAttempt | undefined
 }
@@ -21,29 +21,33 @@ export type NetworksState = {
 export const createNetworksState = (
   all: readonly [Network, ...Network[]],
   active: CaipNetworkId = all[0].id,
-): NetworksState => {
-  const chosenBySite = { [namespaceOf(active)]: active }
-  return { all, chosenByNamespace: chosenBySite, chosenBySite, activeNamespace: namespaceOf(active) }
-}
+): NetworksState => ({
+  all,
+  chosenByNamespace: { [namespaceOf(active)]: active },
+  isChosenByUser: false,
+  activeNamespace: namespaceOf(active),
+})
+
+const withChosen = (state: NetworksState, network: CaipNetworkId): NetworksState => ({
+  ...state,
+  chosenByNamespace: { ...state.chosenByNamespace, [namespaceOf(network)]: network },
+  isChosenByUser: true,
+  activeNamespace: namespaceOf(network),
+})
 
 export const networksSlice = createPlainSlice({
   name: 'networks',
-  initialState: (): NetworksState => ({ all: [], chosenByNamespace: {}, activeNamespace: namespaces[0] }),
+  initialState: (): NetworksState => ({
+    all: [],
+    chosenByNamespace: {},
+    isChosenByUser: false,
+    activeNamespace: namespaces[0],
+  }),
   reducers: {
-    networkChosen: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState => ({
-      ...state,
-      chosenByNamespace: { ...state.chosenByNamespace, [namespaceOf(payload)]: payload },
-      activeNamespace: namespaceOf(payload),
-    }),
+    networkChosen: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState => withChosen(state, payload),
     /** The network of the last visit or of a wallet that was chosen, if the site has it. */
     networkRestored: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState =>
-      state.all.some(({ id }) => id === payload)
-        ? {
-            ...state,
-            chosenByNamespace: { ...state.chosenByNamespace, [namespaceOf(payload)]: payload },
-            activeNamespace: namespaceOf(payload),
-          }
-        : state,
+      state.all.some(({ id }) => id === payload) ? withChosen(state, payload) : state,
     networkAdded: (state, { payload }: PayloadAction<Network>): NetworksState => ({
       ...state,
       all: [...state.all.filter(({ id }) => id !== payload.id), payload],
