@@ -1,18 +1,19 @@
 import { Core } from '@walletconnect/core'
 import { SignClient } from '@walletconnect/sign-client'
-import { connectOnce } from './connectOnce.js'
-import { endOnce } from './endOnce.js'
-import { expireQuietly } from './expireQuietly.js'
-import { hearGivenUp } from './hearGivenUp.js'
-import { holdKey } from './holdKey.js'
-import { leaveFloods } from './leaveFloods.js'
-import { publishSurely } from './publishSurely.js'
+import { connectOnce } from './patches/connectOnce.js'
+import { endSessionOnce } from './patches/endSessionOnce.js'
+import { expireBeforeSdk } from './patches/expireBeforeSdk.js'
+import { handleErrorsOfAbandonedSockets } from './patches/handleErrorsOfAbandonedSockets.js'
+import { signWithWebCrypto } from './patches/signWithWebCrypto.js'
+import { closeOnFlood } from './patches/closeOnFlood.js'
+import { replaceMethods } from './patches/replaceMethods.js'
+import { publishWithRetry } from './patches/publishWithRetry.js'
 import type { WalletConnectSdk } from './sdk.js'
-import { shareStorage } from './shareStorage.js'
+import { shareStorage } from './patches/shareStorage.js'
 import { createSignIn, hearOlder } from './signIn/createSignIn.js'
 import { readPending } from './signIn/pendingSignIns.js'
 import { takeUpStored } from './takeUpStored.js'
-import { wakeRelay } from './wakeRelay.js'
+import { reconnectAfterSleep } from './patches/reconnectAfterSleep.js'
 
 /**
  * The SDK that is installed beside this package, in the last version under the Apache licence. It speaks to the relay alone, and tells it what is
@@ -29,18 +30,18 @@ export const ownSdk: WalletConnectSdk = {
       telemetryEnabled: false,
       logger: 'silent',
     })
-    Object.assign(core.verify, { register: async () => '', resolve: async () => undefined })
+    replaceMethods(core.verify, { register: () => async () => '', resolve: () => async () => undefined })
     core.storage = shareStorage(core.storage, `walletconnect:${storagePrefix}`)
     connectOnce(core)
-    hearGivenUp(core)
-    holdKey(core)
-    const { giveUp } = publishSurely(core)
-    leaveFloods(core)
-    wakeRelay(core)
+    handleErrorsOfAbandonedSockets(core)
+    signWithWebCrypto(core)
+    const { giveUp } = publishWithRetry(core)
+    closeOnFlood(core)
+    reconnectAfterSleep(core)
     const followOlder = hearOlder(core, await readPending(core))
     const client = await SignClient.init({ core, metadata, logger: 'silent' })
-    expireQuietly(client)
-    endOnce(client)
+    expireBeforeSdk(client)
+    endSessionOnce(client)
     followOlder(client)
     return Object.assign(client, { giveUp, refresh: () => takeUpStored(client), signIn: createSignIn(client) })
   },

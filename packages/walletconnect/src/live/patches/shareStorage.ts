@@ -1,5 +1,5 @@
-import type { WalletConnectStorage } from '../clientStorage.js'
-import { isRecord } from './isRecord.js'
+import type { WalletConnectStorage } from '../../clientStorage.js'
+import { isRecord } from '../isRecord.js'
 
 type Entries = ReadonlyMap<string, unknown>
 

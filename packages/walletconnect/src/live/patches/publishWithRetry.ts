@@ -1,6 +1,7 @@
 import type { Core } from '@walletconnect/core'
 import { LatchkeyError, systemClock } from '@latchkey/core/adapter'
-import { notReached } from './relayErrors.js'
+import { notReached } from '../relayErrors.js'
+import { assertMethods } from './replaceMethods.js'
 
 /** The longest message that relays take, in characters. */
 const longestMessage = 98_304
@@ -55,7 +56,7 @@ const assertSize = (message: string) => {
  * and lets its own failures go unheard. A message that was not taken goes out again on the next socket. So does what was asked of a wallet,
  * until it is answered: relays lose messages, and a wallet takes one that comes twice for one. What relays might read beside it is left out.
  */
-export const publishSurely = ({ relayer, history }: SdkCore): SurePublisher => {
+export const publishWithRetry = ({ relayer, history }: SdkCore): SurePublisher => {
   /** What wallets are to be asked and the relay has not taken, by its id. */
   const outgoing = new Map<number, AbortController>()
   /** What wallets were asked and have not answered, by its id. */
@@ -133,6 +134,7 @@ export const publishSurely = ({ relayer, history }: SdkCore): SurePublisher => {
     publishCustom: ({ payload, opts = {} }) =>
       settle(deliver(toRequest(payload, { ttl: usualTtl.custom, ...opts }, opts.publishMethod)), opts),
   }
+  assertMethods(relayer.publisher, Object.keys(publisher))
   Object.assign(relayer.publisher, publisher)
   return {
     giveUp: (params) => {

@@ -7,7 +7,7 @@ const longestBeat = 20_000
  * Begins anew with the relay when the device has slept: its socket may be dead, and no browser says so. Where nobody sees the page that waits until
  * somebody does: there beats are late without any sleep.
  */
-export const wakeRelay = ({ relayer, heartbeat }: InstanceType<typeof Core>): void => {
+export const reconnectAfterSleep = ({ relayer, heartbeat }: InstanceType<typeof Core>): void => {
   let last = Date.now()
   let isDoubtful = false
   relayer.on('relayer_connect', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Core } from '@walletconnect/core'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createMemoryClientStorage } from '../testing/createMemoryClientStorage.js'
-import { holdKey } from './holdKey.js'
-import { readBase64 } from './readBase64.js'
+import { createMemoryClientStorage } from '../../testing/createMemoryClientStorage.js'
+import { signWithWebCrypto } from './signWithWebCrypto.js'
+import { readBase64 } from '../readBase64.js'
 
 const relayUrl = 'wss://relay.example'
 const hour = 3_600
@@ -34,7 +34,7 @@ it('knows the client by the key that the SDK makes of its seed, and says that it
   const core = await start()
   const id = await core.crypto.getClientId()
   const own = core.crypto.getClientId
-  holdKey(core)
+  signWithWebCrypto(core)
   expect(core.crypto.getClientId).not.toBe(own)
   expect(await core.crypto.getClientId()).toBe(id)
   expect(await signToken(core)).toEqual({ id, audience: relayUrl, life: day + hour })
@@ -43,7 +43,7 @@ it('knows the client by the key that the SDK makes of its seed, and says that it
 it('makes a seed where there is none, and stays with it', async () => {
   const core = await start()
   const own = core.crypto.getClientId
-  holdKey(core)
+  signWithWebCrypto(core)
   const { id } = await signToken(core)
   expect(await own()).toBe(id)
 })
@@ -52,7 +52,7 @@ it('leaves it to the SDK where the browser cannot sign so', async () => {
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'))
   const core = await start()
   const id = await core.crypto.getClientId()
-  holdKey(core)
+  signWithWebCrypto(core)
   expect(await core.crypto.getClientId()).toBe(id)
   expect(await signToken(core)).toEqual({ id, audience: relayUrl, life: day })
 })

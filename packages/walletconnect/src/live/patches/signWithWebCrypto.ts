@@ -1,7 +1,7 @@
 import type { Core } from '@walletconnect/core'
-import { fromHex } from './fromHex.js'
-import { readBase64 } from './readBase64.js'
-import { replaceMethod } from './replaceMethod.js'
+import { fromHex } from '../fromHex.js'
+import { readBase64 } from '../readBase64.js'
+import { replaceMethods } from './replaceMethods.js'
 
 /** PKCS #8 before the seed of an Ed25519 key. @see https://www.rfc-editor.org/rfc/rfc8410 */
 const keyPrefix = '302e020100300506032b657004220420'
@@ -34,7 +34,7 @@ const readKey = async (owner: object) => {
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
  */
-export const holdKey = ({ crypto: owner }: InstanceType<typeof Core>): void => {
+export const signWithWebCrypto = ({ crypto: owner }: InstanceType<typeof Core>): void => {
   let reading: ReturnType<typeof readKey> | undefined
   const read = () => {
     reading ??= readKey(owner)
@@ -54,6 +54,8 @@ export const holdKey = ({ crypto: owner }: InstanceType<typeof Core>): void => {
     const signature = await crypto.subtle.sign('Ed25519', key, new TextEncoder().encode(text))
     return `${text}.${toPart(String.fromCharCode(...new Uint8Array(signature)))}`
   }
-  replaceMethod(owner, 'getClientId', (own) => () => read().then(({ id }) => id, own))
-  replaceMethod(owner, 'signJWT', (own) => (audience) => sign(audience).catch(() => own(audience)))
+  replaceMethods(owner, {
+    getClientId: (own) => () => read().then(({ id }) => id, own),
+    signJWT: (own) => (audience) => sign(audience).catch(() => own(audience)),
+  })
 }
