@@ -1,5 +1,5 @@
 import type { Account } from '@latchkey/core/adapter'
-import { p2pkh, p2sh, p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
+import { p2pkh, p2sh, p2tr, p2wpkh, RawTx, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 import { describe, expect, it } from 'vitest'
 import { toHex } from '../live/encoding.js'
@@ -34,6 +34,9 @@ const createOrigin = (script: Uint8Array, other: Uint8Array): Transaction => {
   transaction.finalize()
   return transaction
 }
+
+/** Reads whatever can be in a block. */
+const tolerant = { allowUnknownOutputs: true, allowUnknownVersion: true, disableScriptCheck: true } as const
 
 describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
   const { script, address = '' } = pay(key)
@@ -90,6 +93,18 @@ describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
     else expect((await building).inputsLength).toBe(1)
   })
 
+  it.each<[string, Uint8Array, number]>([
+    ['pays to a script of no known kind as well', Uint8Array.of(0x51), 2],
+    ['pays to a script that cannot be read as well', Uint8Array.of(0x4c), 2],
+    ['has a version that has no meaning yet', script, 4],
+  ])('spends a coin whose transaction %s', async (_what, other, version) => {
+    const { inputs, outputs, ...rest } = RawTx.decode(createOrigin(script, script).toBytes(true, true))
+    const made = RawTx.encode({ ...rest, inputs, version, outputs: [...outputs, { script: other, amount: 1n }] })
+    const { id: txid } = Transaction.fromRaw(made, tolerant)
+    const built = await build({ txid }, 0n, toHex(made))
+    expect(toHex(built.getInput(0).txid ?? new Uint8Array())).toBe(txid)
+  })
+
   it.each<[string, Partial<Coin>, string]>([
     ['holds less than on the chain, so that the rest would be the fee', { value: 40_000n }, 'a coin is another'],
     ['holds more than on the chain', { value: 50_001n }, 'a coin is another'],
@@ -106,4 +121,15 @@ describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
       cause: { message: 'the transaction of a coin cannot be read' },
     })
   })
+})
+
+it('takes the public key of a Taproot address with its first byte or without', async () => {
+  const { script, address = '' } = p2tr(key.subarray(1), undefined, encoding)
+  const origin = createOrigin(script, script)
+  const esplora: Esplora = { get: async () => origin.hex, broadcast: () => expect.fail('it was broadcast') }
+  const selection = { coins: [{ txid: origin.id, vout: 0, value: 50_000n, confirmed: true }], change: 0n, fee: 1_000n }
+  for (const publicKey of [toHex(key), toHex(key.subarray(1)), toHex(key).toUpperCase()]) {
+    const built = await buildPsbt({ account: { address, publicKey }, network, esplora, selection, to, amount: 20_000n })
+    expect(built.getInput(0).tapInternalKey).toEqual(key.subarray(1))
+  }
 })

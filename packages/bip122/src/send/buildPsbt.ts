@@ -16,8 +16,8 @@ import type { Selection } from './selectCoins.js'
 /** The sequence number that says: this may be replaced by what pays more. */
 const replaceable = 0xfffffffd
 
-/** What may be in a transaction that is only read. */
-const readable = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true } as const
+/** What may be in a transaction that is only read: all that the chain allows. */
+const readable = { allowUnknownOutputs: true, allowUnknownVersion: true, disableScriptCheck: true } as const
 
 const lie = (what: string) =>
   new LatchkeyError('RPC_FAILED', `The service told something else than what is on the chain: ${what}.`, {
