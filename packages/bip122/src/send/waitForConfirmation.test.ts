@@ -29,7 +29,7 @@ const create = (looks: readonly Look[], broadcast: Esplora['broadcast'] = () => 
     now: () => 0,
     wait: async (ms, signal) => {
       signal?.throwIfAborted()
-      waits.push(ms)
+      if (waits.push(ms) > 200) throw new Error('It waits for ever.')
     },
   }
   const esplora: Esplora = {
