@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AddressFinding } from '../contract/addressRules.js'
 import { networksSlice } from '../state/networksSlice.js'
+import { selectActiveNetwork } from '../network/selectNetworks.js'
 import { createMemoryAdapter } from '../testing/createMemoryAdapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { networkOne, networkTwo, testNetwork } from '../testing/fixtures.js'
@@ -71,6 +72,16 @@ describe('the check of an address', () => {
     const check = await createKit()
     expect(await check('sol:odd')).toEqual({ fault: 'checksum', usable: 'even' })
     expect(await check('two:bob?')).toEqual({ fault: 'short' })
+  })
+
+  it('finds nothing while no network is in use', async () => {
+    const { engine } = await createTestKit({
+      networks: [networkOne],
+      adapters: [createEntry('eip155', { 'eip155:1': 'one' })],
+    })
+    engine.store.dispatch(networksSlice.actions.namespaceActivated('solana'))
+    expect(selectActiveNetwork(engine.store.getState())).toBeUndefined()
+    expect(await engine.store.dispatch(checkAddress('one:bob'))).toBeUndefined()
   })
 
   it('fails where the rules could not be loaded', async () => {

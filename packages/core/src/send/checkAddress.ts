@@ -17,13 +17,15 @@ export type AddressProblem = AddressFinding & { readonly home?: Network | undefi
 export const checkAddress =
   (value: string): AppThunk<Promise<AddressProblem | undefined>> =>
   async (_dispatch, getState, { adapters }) => {
+    const adapterOf = ({ id }: Network) => adapters.get(namespaceOf(id))
     const network = selectActiveNetwork(getState())
-    const check = async (one: Network) => (await adapters.get(namespaceOf(one.id))?.loadAddressRules(one))?.check(value)
-    const finding = network && (await check(network))
+    const rules = network && (await adapterOf(network)?.loadAddressRules(network))
+    const finding = rules?.check(value)
     if (!network || !finding || finding.usable !== undefined) return finding
     for (const other of getState().networks.all) {
-      const isLikely = other.id !== network.id && adapters.get(namespaceOf(other.id))?.isAddress(value, other)
-      if (!isLikely || (await check(other))) continue
+      const adapter = adapterOf(other)
+      if (other.id === network.id || !adapter?.isAddress(value, other)) continue
+      if ((await adapter.loadAddressRules(other)).check(value)) continue
       return { fault: namespaceOf(other.id) === namespaceOf(network.id) ? 'network' : 'foreign', home: other }
     }
     return finding

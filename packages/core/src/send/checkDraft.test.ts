@@ -17,3 +17,36 @@ describe('a fee that nobody could pay', () => {
     expect(checkDraft(draft, { ...facts, fee: coin(10n ** 30n) })).toBe(problem)
   })
 })
+
+describe('a draft', () => {
+  const facts = { native: coin(ether), fee: coin(21_000n), address: 'right' } as const
+  const ofToken = { ...facts, asset: { ...token, amount: '5000000' } }
+  const draft = { token, amount: '5', to: 'somebody' }
+
+  it('may be of all of a token, and more of it than the account has coins for the fee', () => {
+    expect(checkDraft(draft, { ...ofToken, native: coin(21_000n) })).toBeUndefined()
+    expect(checkDraft(draft, { ...ofToken, native: coin(20_999n) })).toBe('feeFunds')
+  })
+
+  it('may be of the smallest part of a token', () => {
+    expect(checkDraft({ ...draft, amount: '0.000001' }, ofToken)).toBeUndefined()
+    expect(checkDraft({ ...draft, amount: '0.0000001' }, ofToken)).toBe('amountInvalid')
+    expect(checkDraft({ ...draft, amount: '-1' }, ofToken)).toBe('amountInvalid')
+  })
+
+  it('may be of all coins but the fee, and of no more', () => {
+    const all = { asset: coin(ether), ...facts }
+    expect(checkDraft({ token: coin(0n), amount: '0.999999999999979', to: 'somebody' }, all)).toBeUndefined()
+    expect(checkDraft({ token: coin(0n), amount: '0.999999999999979001', to: 'somebody' }, all)).toBe('funds')
+  })
+
+  it('lacks what is only spaces', () => {
+    expect(checkDraft({ ...draft, amount: ' ' }, ofToken)).toBe('amount')
+    expect(checkDraft({ ...draft, to: ' ' }, ofToken)).toBe('address')
+  })
+
+  it('can be reviewed only once its address was found right', () => {
+    expect(checkDraft(draft, { ...ofToken, address: undefined })).toBe('addressUnchecked')
+    expect(checkDraft(draft, { ...ofToken, address: 'wrong' })).toBe('addressInvalid')
+  })
+})
