@@ -1,7 +1,7 @@
 import type { Account } from '@latchkey/core/adapter'
 import { describe, expect, it } from 'vitest'
 import type { Esplora } from '../reads/esplora.js'
-import { readCoins } from './readCoins.js'
+import { readCoins, sumOf } from './readCoins.js'
 
 const segwit = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const taproot = 'bcrt1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqc8gma6'
@@ -39,6 +39,7 @@ describe('the coins of an account', () => {
       ],
       kept: 0n,
     })
+    expect(sumOf((await reading).coins)).toBe(260_000n)
     expect(paths).toEqual([`/address/${segwit}/utxo`])
     expect(read([], { address: '../tx?' }).paths).toEqual(['/address/..%2Ftx%3F/utxo'])
   })
@@ -87,6 +88,11 @@ describe('the coins of an account', () => {
     ['stay on a Taproot address of an account that has no other', { address: taproot }, [10_001n]],
     ['are spent from a Taproot address for payments', { address: taproot, type: 'payment' }, [10_001n, 10_000n, 546n]],
     ['are spent from an address that is not Taproot', { address: segwit }, [10_001n, 10_000n, 546n]],
+    [
+      'are spent from an older address that has the beginning of a Taproot one inside',
+      { address: 'mbc1pzNLhGJYxL8UEp6jvjNkqUDQWZBz5' },
+      [10_001n, 10_000n, 546n],
+    ],
     ['stay if the address is in upper case', { address: taproot.toUpperCase() }, [10_001n]],
   ])('that may carry an inscription %s', async (_, account, spendable) => {
     const answer = [10_000, 10_001, 546].map((value, vout) => entry({ value, vout }))
