@@ -9,8 +9,8 @@ import { getAddress, isAddress } from 'viem/utils'
  */
 export const assertAddress = (value: string): `0x${string}` => {
   const address = /^0x/i.test(value) ? `0x${value.slice(2)}` : `0x${value}`
-  const isUniform = address === address.toLowerCase() || address.slice(2) === address.slice(2).toUpperCase()
-  if (isAddress(address, { strict: !isUniform })) return getAddress(address)
+  const isUpper = address.slice(2) === address.slice(2).toUpperCase() // no checksum, as lower case is none
+  if (isAddress(address, { strict: !isUpper })) return getAddress(address)
   throw new LatchkeyError('ADDRESS_INVALID', `Not an address: ${value}.`, {
     context: { value },
     help: ['It has 40 hex characters after 0x; capitals are a checksum.'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { encodeErrorResult, encodeFunctionData, erc20Abi } from 'viem'
+import { encodeErrorResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { encodeBalanceOf, encodeTransfer, readRevertReason } from './erc20.js'
 import { readUint256 } from './readUint256.js'
@@ -59,5 +59,15 @@ describe('ERC-20 calls', () => {
       }),
     )
     expect(readRevertReason(`0x08c379a0${'f'.repeat(128)}`)).toBeUndefined()
+    expect(readRevertReason(`0x08c379a0${'0'.repeat(64)}1${'0'.repeat(63)}`)).toBeUndefined()
+  })
+
+  it('tell nothing for an error of another kind, though it has a text, nor for one that was cut off', () => {
+    const abi = parseAbi(['error Refused(string)', 'error Error(string)'])
+    expect(readRevertReason(encodeErrorResult({ abi, errorName: 'Refused', args: ['too poor'] }))).toBeUndefined()
+    const whole = encodeErrorResult({ abi, errorName: 'Error', args: ['too poor'] })
+    for (let length = 0; length < 2 + 8 + 128; length += 1)
+      expect(readRevertReason(whole.slice(0, length))).toBeUndefined()
+    expect(readRevertReason(whole)).toBe('too poor')
   })
 })
