@@ -14,16 +14,16 @@ export type ExtensionValues = {
 }
 
 /** What each signed extension puts into a transaction. The wallets of the kind know these; those of others are empty. */
-const known: Readonly<Record<string, (values: ExtensionValues) => Uint8Array>> = {
-  CheckMortality: ({ era }) => fromHex(era),
-  CheckEra: ({ era }) => fromHex(era),
-  CheckNonce: ({ nonce }) => compact.enc(nonce),
-  ChargeTransactionPayment: () => compact.enc(0),
-  ChargeAssetTxPayment: () => Uint8Array.of(0, 0),
-  CheckMetadataHash: ({ withMetadataHash }) => Uint8Array.of(withMetadataHash ? 1 : 0),
-}
+const known = new Map<string, (values: ExtensionValues) => Uint8Array>([
+  ['CheckMortality', ({ era }) => fromHex(era)],
+  ['CheckEra', ({ era }) => fromHex(era)],
+  ['CheckNonce', ({ nonce }) => compact.enc(nonce)],
+  ['ChargeTransactionPayment', () => compact.enc(0)],
+  ['ChargeAssetTxPayment', () => Uint8Array.of(0, 0)],
+  ['CheckMetadataHash', ({ withMetadataHash }) => Uint8Array.of(withMetadataHash ? 1 : 0)],
+])
 /** What these have signed beside the transaction, wallets find in the payload. */
-const withImplicit = new Set([...Object.keys(known), 'CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis'])
+const withImplicit = new Set([...known.keys(), 'CheckSpecVersion', 'CheckTxVersion', 'CheckGenesis'])
 
 const isEmpty = (entry: LookupEntry): boolean => {
   if (entry.type === 'void') return true
@@ -43,11 +43,11 @@ export const extensionsOf = ({ metadata: { extrinsic } }: Pick<Runtime, 'metadat
  */
 export const encodeExtensions = (chain: Chain, runtime: Runtime, values: ExtensionValues): readonly Uint8Array[] =>
   extensionsOf(runtime).map(({ identifier, type, additionalSigned }) => {
-    const isKnown = Object.hasOwn(known, identifier)
-    const isPlain = isKnown || isEmpty(runtime.lookup(type))
+    const encode = known.get(identifier)
+    const isPlain = encode !== undefined || isEmpty(runtime.lookup(type))
     if (!isPlain || !(withImplicit.has(identifier) || isEmpty(runtime.lookup(additionalSigned))))
       throw new LatchkeyError('CHAIN_NOT_SUPPORTED', `${chain.network.name} wants ${identifier} of a transaction.`, {
         context: { network: chain.network.id },
       })
-    return known[identifier]?.(values) ?? new Uint8Array()
+    return encode?.(values) ?? new Uint8Array()
   })

@@ -58,9 +58,13 @@ export const encodeExtrinsic = (
 }
 
 /** How long a signature is whose first byte is this, that byte included. */
-const signatureLengths = [65, 65, 66]
+const signatureLengths = new Map<number | undefined, number>([
+  [0, 65],
+  [1, 65],
+  [2, 66],
+])
 
-const isSignature = (bytes: Uint8Array) => bytes.length > 0 && bytes.length === signatureLengths[bytes[0] ?? 3]
+const isSignature = (bytes: Uint8Array) => bytes.length === signatureLengths.get(bytes[0])
 
 /** A signature that the fee is estimated with: as long as those of most accounts. */
 export const fakeSignature = Uint8Array.from([1, ...Array.from({ length: 64 }, () => 1)])
@@ -92,7 +96,7 @@ export const readSigned = (
   }
   const given = toBytes(signedTransaction) ?? new Uint8Array()
   const start = findSignature(chain, runtime, unsigned, given)
-  const own = given.subarray(start, start + (signatureLengths[given[start] ?? 3] ?? 0))
+  const own = given.subarray(start, start + (signatureLengths.get(given[start]) ?? 0))
   const expected = [false, true].map((withMetadataHash) =>
     toHex(encodeExtrinsic(chain, runtime, { ...unsigned, withMetadataHash }, own)),
   )
@@ -103,7 +107,7 @@ export const readSigned = (
 
 /** Where the signature begins in a transaction of the same length prefix. */
 const findSignature = (chain: Chain, runtime: Runtime, { publicKey }: Unsigned, { length }: Uint8Array): number => {
-  // The length stands in front in one, two or four bytes.
-  const prefix = length < 64 + 1 ? 1 : length < 2 ** 14 + 2 ? 2 : 4
+  // The length stands in front in two or four bytes: a signature alone is longer than what one byte can say.
+  const prefix = length < 2 ** 14 + 2 ? 2 : 4
   return prefix + 1 + readAddressPrefix(chain, runtime).length + publicKey.length
 }

@@ -14,15 +14,14 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Ob
 
 const isVariant = (value: unknown): value is Variant => typeof fieldsOf(value)['type'] === 'string'
 
-/** The name of a pallet's error. @param error its place in the pallet's list, in the first of four bytes */
+/** The name of a pallet's error on a chain that numbers errors in one byte. Those of four bytes are decoded by their names. */
 const nameModuleError = ({ metadata, lookup }: Codecs, value: unknown): string => {
   const { index, error } = fieldsOf(value)
   const pallet = metadata.pallets.find((one) => one.index === index)
-  const place = typeof error === 'string' ? Number.parseInt(error.slice(2, 4), 16) : Number(Object(error)[0] ?? error)
-  const errors = pallet?.errors === undefined ? undefined : lookup(pallet.errors.type)
+  const errors = pallet?.errors && lookup(pallet.errors.type)
   const names = errors?.type === 'enum' ? Object.entries(errors.value) : []
-  const name = names.find(([, { idx }]) => idx === place)?.[0]
-  return [pallet?.name ?? `pallet ${String(index)}`, name ?? `error ${place}`].join('.')
+  const name = names.find(([, { idx }]) => idx === error)?.[0]
+  return [pallet?.name ?? `pallet ${String(index)}`, name ?? `error ${String(error)}`].join('.')
 }
 
 /** Why a call failed, in the chain's own names: `Token.FundsUnavailable`, `Balances.Expendability`. */
