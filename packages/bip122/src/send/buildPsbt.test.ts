@@ -124,7 +124,7 @@ describe.each(kinds)('the transaction that spends from %s', (kind, pay) => {
 })
 
 it('takes the public key of a Taproot address with its first byte or without', async () => {
-  const { script, address = '' } = p2tr(key.subarray(1), undefined, encoding)
+  const { script, address } = p2tr(key.subarray(1), undefined, encoding)
   const origin = createOrigin(script, script)
   const esplora: Esplora = { get: async () => origin.hex, broadcast: () => expect.fail('it was broadcast') }
   const selection = { coins: [{ txid: origin.id, vout: 0, value: 50_000n, confirmed: true }], change: 0n, fee: 1_000n }

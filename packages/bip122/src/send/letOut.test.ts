@@ -8,7 +8,7 @@ const refused = new LatchkeyError('TRANSACTION_FAILED', 'The network refused the
 const away = new LatchkeyError('RPC_FAILED', 'The service is away.')
 
 /** A service that answers what is broadcast with an error, and has the transaction, or not. */
-const broadcast = async (error: Error | undefined, found: () => Promise<unknown>) => {
+const broadcast = async (refusal: Error | undefined, found: () => Promise<unknown>) => {
   const calls: string[] = []
   const esplora: Esplora = {
     get: (path) => {
@@ -17,7 +17,7 @@ const broadcast = async (error: Error | undefined, found: () => Promise<unknown>
     },
     broadcast: async (transaction) => {
       calls.push(transaction)
-      if (error) throw error
+      if (refusal) throw refusal
       return txid
     },
   }

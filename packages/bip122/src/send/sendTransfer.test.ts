@@ -50,9 +50,10 @@ const createService = ({ onRead, accept = (hex) => new Response(hex) }: Service)
     '/fee-estimates': { 3: 5 },
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const path = String(input).replace('http://esplora.example', '')
+    const request = new Request(input, init)
+    const path = request.url.replace('http://esplora.example', '')
     if (path === '/tx') {
-      const hex = String(init?.body)
+      const hex = await request.text()
       broadcasts.push(hex)
       const answer = accept(hex)
       if (answer.ok) held.add(idOf(hex))

@@ -1,8 +1,9 @@
-import { type Clock, LatchkeyError, type Network, type SessionEvent } from '@latchkey/core/adapter'
+import { type Clock, LatchkeyError, type Network, type SessionEvent, type WalletInfo } from '@latchkey/core/adapter'
 import { connect as connectWagmi } from '@wagmi/core'
 import { verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it, vi } from 'vitest'
+import type { Eip1193Provider } from '../provider.js'
 import { createTestProvider } from '../testing/createTestProvider.js'
 import { unreadNetwork } from '../testing/runAdapter.js'
 import type { ChainReader } from './rpc/chainReader.js'
@@ -32,12 +33,14 @@ const follow = async (onRead: (method: string) => unknown = () => undefined, kno
   provider.answer('wallet_revokePermissions', () => null)
   const clock: Clock = { now: () => 0, wait: () => new Promise(() => {}) } // nothing is late
   const config = createWagmiConfig(networks, createReaders({ fetch: () => expect.fail('it was fetched'), clock }))
-  const wallet = {
-    info: { id: 'fennec', type: 'ANNOUNCED', name: 'Fennec', readiness: 'installed', walletKey: 'f' },
-    provider,
-  } as const
-  const connector = config._internal.connectors.setup(walletConnector(wallet, { networks: () => networks, clock }))
-  await connectWagmi(config, { connector })
+  const connectTo = async (id: string, asked: Eip1193Provider) => {
+    const info: WalletInfo = { id, type: 'ANNOUNCED', name: 'Fennec', readiness: 'installed', walletKey: id }
+    const parameters = { networks: () => networks, clock }
+    const made = config._internal.connectors.setup(walletConnector({ info, provider: asked }, parameters))
+    await connectWagmi(config, { connector: made })
+    return made
+  }
+  const connector = await connectTo('fennec', provider)
   const reads: string[] = []
   const ranked: string[] = []
   const reader = (network: Network): ChainReader => ({
@@ -70,7 +73,8 @@ const follow = async (onRead: (method: string) => unknown = () => undefined, kno
   session.subscribe((event) => events.push(event))
   const asked = provider.requests.length
   const requests = () => provider.requests.slice(asked)
-  return { session, provider, requests, reads, ranked, ends, events, config, connector, parameters }
+  const connectOther = () => connectTo('other', createTestProvider())
+  return { session, provider, requests, reads, ranked, ends, events, config, connector, connectOther, parameters }
 }
 
 describe('what a session says of its wallet', () => {
@@ -130,7 +134,49 @@ describe('what a session says of its wallet', () => {
   })
 })
 
+describe('a wallet of the site’s own config', () => {
+  it('has no session if it is connected without an account', async () => {
+    const { config, connector, parameters } = await follow()
+    const connections = new Map([[connector.uid, { accounts: [], chainId: 1, connector } as never]])
+    config.setState((state) => ({ ...state, connections }))
+    expect(() => createSession(parameters)).toThrow(expect.objectContaining({ code: 'WALLET_NO_ACCOUNTS' }))
+  })
+
+  it('is the one in use once its session is', async () => {
+    const { session, config, connector, connectOther } = await follow()
+    const second = await connectOther()
+    expect(config.state.current).toBe(second.uid)
+    session.activate?.()
+    await vi.waitFor(() => expect(config.state.current).toBe(connector.uid))
+    expect(session.namespace).toBe('eip155')
+  })
+
+  it('stays if it cannot be disconnected, which is told, and can be tried again', async () => {
+    const { session, connector, events } = await follow()
+    const { disconnect } = connector
+    const cause = new Error('no')
+    connector.disconnect = () => Promise.reject(cause)
+    await expect(session.close()).rejects.toMatchObject({
+      code: 'DISCONNECT_FAILED',
+      cause,
+      context: { wallet: 'Fennec' },
+    })
+    expect(events).toEqual([])
+    connector.disconnect = disconnect
+    await session.close()
+    expect(events).toEqual([{ kind: 'end', reason: 'user' }])
+  })
+})
+
 describe('the nodes of a session', () => {
+  it('are ranked no more if it is released as its network changes', async () => {
+    const { provider, session, ranked, events } = await follow()
+    session.subscribe(() => session.release())
+    provider.emit('chainChanged', '0x89')
+    await vi.waitFor(() => expect(events).toEqual([{ kind: 'change' }]))
+    expect(ranked).toEqual([])
+  })
+
   it('are ranked while they are those of its network', async () => {
     const { provider, session, ranked } = await follow()
     expect(ranked).toEqual(['eip155:1'])

@@ -97,6 +97,16 @@ describe('what became of a transaction', () => {
     expect(await outcome).toEqual({ failure: `Balances.${name}`.slice(0, 200) })
   })
 
+  it('is not what the chain says of an account that the transfer created', async () => {
+    const { outcome } = read(
+      encode([
+        [apply(2), system({ type: 'NewAccount', value: { account, number: 1 } })],
+        [apply(2), success],
+      ]),
+    )
+    expect(await outcome).toEqual({ failure: undefined })
+  })
+
   it('is not what another pallet calls a success', async () => {
     const other: Told = { type: 'Balances', value: { type: 'ExtrinsicSuccess', value: { amount: 1n, rest: 1n } } }
     const { outcome } = read(

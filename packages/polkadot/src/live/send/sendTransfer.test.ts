@@ -83,8 +83,8 @@ const send = async ({
       return finalHash
     },
   }
-  const fetch: typeof globalThis.fetch = async (_url, init) => {
-    const { id, method, params } = JSON.parse(String(init?.body))
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const { id, method, params } = JSON.parse(await new Request(url, init).text())
     calls.push(method)
     const answer = onCall?.(method) ?? { result: answers[method]?.(params) }
     return Response.json({ jsonrpc: '2.0', id, ...answer })

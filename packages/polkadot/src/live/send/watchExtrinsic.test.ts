@@ -14,6 +14,8 @@ type Look = {
   readonly best: number
   readonly final: number
   readonly holds?: number
+  /** Whether it is the only one of its block. */
+  readonly isAlone?: boolean
   /** A call that the node answers otherwise. An error is thrown. */
   readonly broken?: readonly [method: string, answer: unknown]
 }
@@ -55,7 +57,8 @@ const create = (looks: readonly Look[], { onRead = (_number: number) => {}, even
       const number = Number(first) - 0x1000
       read.push(number)
       onRead(number)
-      return { block: { extrinsics: number === look.holds ? ['0x09', '0x02'] : ['0x09'] } }
+      const extrinsics = look.isAlone ? ['0x02'] : ['0x09', '0x02']
+      return { block: { extrinsics: number === look.holds ? extrinsics : ['0x09'] } }
     },
   }
   return {
@@ -113,6 +116,11 @@ describe('looking for a transaction', () => {
     ])
     expect(await find('best')).toEqual(inBlock(103))
     expect(read).toEqual([101, 102, 103, 102, 103])
+  })
+
+  it('finds it if it is the first of its block', async () => {
+    const { find } = create([{ best: 102, final: 102, holds: 102, isAlone: true }])
+    expect(await find('best')).toEqual({ ...inBlock(102), index: 0 })
   })
 
   it('waits longer and longer, for 3 s at the most', async () => {
