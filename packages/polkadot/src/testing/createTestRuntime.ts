@@ -32,7 +32,7 @@ export type TestRuntimeOptions = {
 }
 
 /** The type of what a signed extension holds. */
-export type ExtensionType = 'nothing' | 'nothings' | 'flag' | 'number' | 'hash' | 'pair'
+type ExtensionType = 'nothing' | 'nothings' | 'flag' | 'number' | 'hash' | 'pair'
 
 type Entry = V14['lookup'][number]
 type Field = readonly [name: string | undefined, type: number]

@@ -89,6 +89,7 @@ describe('the chain that a wallet returns', () => {
     ['x1'],
     ['1x'],
     ['1:eip155:'],
+    ['1eip155:37'],
     ['solana:1'],
     [''],
     [2 ** 53],
