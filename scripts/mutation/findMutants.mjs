@@ -135,6 +135,7 @@ export const findMutants = (code, path) => {
   const visit = (node) => {
     if (!node || typeof node.type !== 'string' || isType(node)) return
     for (const { start, end, replacement } of changesOf(node, textOf)) {
+      if (code.slice(start, end) === replacement) continue
       const line = code.slice(0, start).split('\n').length
       mutants.push({
         line,
