@@ -1,7 +1,7 @@
 import { explained } from './explained.mjs'
 
 /** The share of a module's changes that its tests must notice. */
-export const leastNoticed = 0.85
+export const leastNoticed = 0.9
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`
 const inCode = (text) => `\`${text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|').replaceAll('`', "'") || ' '}\``
