@@ -1,7 +1,7 @@
 import { metadata, type V14 } from '@polkadot-api/substrate-bindings'
 import type { Chain } from '../live/chain.js'
 import { type Hex, toHex } from '../live/hex.js'
-import { decodeMetadata } from '../live/send/readRuntime.js'
+import { decodeMetadata } from '../live/send/decodeMetadata.js'
 import type { Runtime } from '../live/send/runtime.js'
 import { unreadNetwork } from './runAdapter.js'
 

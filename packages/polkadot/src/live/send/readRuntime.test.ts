@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestChain, createTestRuntime, testNetwork } from '../../testing/createTestRuntime.js'
-import { decodeMetadata, readHex, readRuntime } from './readRuntime.js'
+import { decodeMetadata } from './decodeMetadata.js'
+import { readHex } from './readHex.js'
+import { readRuntime } from './readRuntime.js'
 
 const { encoded, genesisHash } = createTestRuntime()
 const running = { specVersion: 900, transactionVersion: 5 }
