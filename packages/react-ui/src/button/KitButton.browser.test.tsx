@@ -306,6 +306,7 @@ describe('<latchkey-button>', () => {
       await rest()
       expect(fetched).not.toHaveBeenCalled() // it is far below
       find('latchkey-button').scrollIntoView()
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times), 5_000)
       await rest()
       expect(fetched).toHaveBeenCalledTimes(times)
     },
