@@ -99,7 +99,7 @@ const changesOf = (node, textOf) => {
       const { callee } = node
       if (callee.type !== 'MemberExpression' || callee.computed) return []
       const { name } = callee.property
-      if (methods[name]) return [span(callee.property, methods[name])]
+      if (Object.hasOwn(methods, name)) return [span(callee.property, methods[name])]
       return leftOut.has(name) ? [span(node, textOf(callee.object))] : []
     }
     case 'MemberExpression':
