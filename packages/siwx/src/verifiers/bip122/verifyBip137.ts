@@ -14,12 +14,12 @@ export const magicHash = (message: string): Uint8Array =>
  * write 31 to 34 for the segwit addresses too, those are taken for them.
  *
  * @param signature 65 bytes
- * @throws where no key can be recovered
+ * @throws where they are not so many, or no key can be recovered
  * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
  */
 export const verifyBip137 = (message: string, { type, program }: Output, signature: Uint8Array): boolean => {
   const header = signature[0] ?? 0
-  if (signature.length !== 65 || header < 27 || header > 42) return false
+  if (header < 27 || header > 42) return false
   const kind = (header - 27) >> 2
   const parsed = secp256k1.Signature.fromBytes(signature.subarray(1)).addRecoveryBit((header - 27) & 3)
   if (parsed.hasHighS()) return false

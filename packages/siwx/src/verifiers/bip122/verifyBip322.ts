@@ -26,7 +26,7 @@ const isWitnessOf = (keyHash: Uint8Array, { witness, terms }: ToSign, spent: Uin
 
 const isTaprootOf = (key: Uint8Array, script: Uint8Array, { witness, terms }: ToSign, spent: Uint8Array): boolean => {
   const [signature] = witness
-  if (witness.length !== 1 || !signature) return false
+  if (!signature) return false
   const hashType = signature.length === 64 ? 0 : sighashAll
   if (signature.length !== 64 && (signature.length !== 65 || signature[64] !== sighashAll)) return false
   return schnorr.verify(signature.subarray(0, 64), taprootSighash(spent, terms, script, hashType), key)

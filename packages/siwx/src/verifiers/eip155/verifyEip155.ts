@@ -28,7 +28,7 @@ const recover = (
   signature: Hex,
 ): { readonly address: Address; readonly isCanonical: boolean } | undefined => {
   try {
-    const bytes = hex.decode(signature.slice(2).toLowerCase())
+    const bytes = hex.decode(signature.slice(2))
     const last = bytes[64] ?? 0
     const bit = last < 27 ? last : last - 27
     if (bytes.length !== 65 || bit > 1) return undefined

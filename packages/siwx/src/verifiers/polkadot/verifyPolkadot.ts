@@ -53,7 +53,7 @@ export const verifyPolkadot =
   ({ message, signature, accountAddress, chainId }) => {
     const verify = () => {
       const account = decodeSs58(accountAddress, chainId, prefixes)
-      const bytes = hex.decode(signature.replace(/^0x/, '').toLowerCase())
+      const bytes = hex.decode(signature.replace(/^0x/, ''))
       const texts = [message, `<Bytes>${message}</Bytes>`].map((text) => new TextEncoder().encode(text))
       return candidates(bytes).some(([scheme, own]) => texts.some((text) => isTrue(() => scheme(text, own, account))))
     }
