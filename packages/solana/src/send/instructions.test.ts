@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenPrograms } from '../reads/tokenPrograms.js'
 import {
+  addMemo,
   createTokenAccount,
   setComputeUnitLimit,
   setComputeUnitPrice,
@@ -78,16 +79,20 @@ describe("an instruction has the bytes of its program's own client", () => {
   it('to say what may be used and paid', () => {
     fc.assert(
       fc.property(fc.nat(1_400_000), anyU64, (units, microLamports) => {
-        expect(setComputeUnitLimit(units).data).toEqual(
-          new Uint8Array(getSetComputeUnitLimitInstruction({ units }).data),
-        )
-        expect(setComputeUnitPrice(microLamports).data).toEqual(
-          new Uint8Array(getSetComputeUnitPriceInstruction({ microLamports }).data),
-        )
-        expect(setComputeUnitLimit(units).programAddress).toBe(
-          getSetComputeUnitLimitInstruction({ units }).programAddress,
+        expect(bare(setComputeUnitLimit(units))).toEqual(bare(getSetComputeUnitLimitInstruction({ units })))
+        expect(bare(setComputeUnitPrice(microLamports))).toEqual(
+          bare(getSetComputeUnitPriceInstruction({ microLamports })),
         )
       }),
     )
+  })
+
+  // There is no client of the memo program in use: https://spl.solana.com/memo
+  it('to say something beside the transfer, signed by nobody else', () => {
+    expect(bare(addMemo('Grüße ♥'))).toEqual({
+      programAddress: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+      accounts: [],
+      data: new TextEncoder().encode('Grüße ♥'),
+    })
   })
 })

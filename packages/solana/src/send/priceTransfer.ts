@@ -34,11 +34,9 @@ const million = 1_000_000n
 
 /** What others paid of late for these accounts: three quarters of them paid no more. */
 const readPrice = async ({ read }: ChainReader, { instructions, payer }: Plan): Promise<bigint> => {
-  const accounts = instructions
-    .flatMap((one) => one.accounts ?? [])
-    .flatMap((one) => ('address' in one ? one.address : []))
-  const written = [...new Set([payer, ...accounts])].slice(0, 128)
-  const paid = await read('getRecentPrioritizationFees', [written])
+  const accounts = instructions.flatMap((one) => one.accounts ?? []).map((one) => one.address)
+  const touched = [...new Set([payer, ...accounts])]
+  const paid = await read('getRecentPrioritizationFees', [touched])
     .then((listed) => (Array.isArray(listed) ? listed : []).map((one) => toAmount(readField(one, 'prioritizationFee'))))
     .catch(() => []) // without it, or with nonsense for it, the transfer goes without priority
   const price = paid.toSorted((a, b) => (a < b ? -1 : 1))[Math.floor(paid.length * 0.75)] ?? 0n

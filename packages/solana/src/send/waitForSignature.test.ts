@@ -7,26 +7,35 @@ const hash = 'signature'
 const confirmed = { err: null, confirmationStatus: 'confirmed' }
 
 /** A chain that goes on by ten blocks with every look. */
-const create = (statusAt: (look: number) => unknown, logs?: readonly string[]) => {
+const create = (statusAt: (look: number) => unknown, logs?: readonly string[] | 'away') => {
   const waits: number[] = []
   const calls: string[] = []
+  const asked: (readonly [method: string, params: readonly unknown[]])[] = []
   let looks = -1
   const clock: Clock = {
     now: () => 0,
     wait: async (ms, signal) => {
       signal?.throwIfAborted()
       waits.push(ms)
+      if (waits.length > 60) throw new Error('It waits for ever.')
     },
   }
   const reader: ChainReader = {
     read: async (method, params) => {
       calls.push(method)
+      asked.push([method, params])
       if (method === 'getBlockHeight') {
         looks += 1
         return looks * 10
       }
-      if (method === 'getTransaction') return { meta: { logMessages: logs } }
-      if (method === 'sendTransaction') return params[0]
+      if (method === 'getTransaction') {
+        if (logs === 'away') throw new LatchkeyError('RPC_FAILED', 'away')
+        return { meta: { logMessages: logs } }
+      }
+      if (method === 'sendTransaction') {
+        if (params[0] === 'refused') throw new LatchkeyError('RPC_FAILED', 'refused')
+        return params[0]
+      }
       const status = statusAt(looks)
       if (status instanceof Error) throw status
       return status === 'nonsense' ? { value: {} } : { value: [status] }
@@ -37,6 +46,7 @@ const create = (statusAt: (look: number) => unknown, logs?: readonly string[]) =
       waitForSignature(reader, clock, { hash, until, wire }, signal),
     waits,
     calls,
+    asked,
   }
 }
 
@@ -104,5 +114,72 @@ describe('a transaction', () => {
     const controller = new AbortController()
     controller.abort(new Error('left'))
     await expect(create(() => null).wait(100n, undefined, controller.signal)).rejects.toThrow('left')
+  })
+
+  it('is there once it is final, too', async () => {
+    const final = { err: null, confirmationStatus: 'finalized' }
+    expect(await create(() => final).wait(100n)).toEqual({ status: 'success', hash })
+    expect(await create(() => ({ confirmationStatus: 'confirmed' })).wait(100n)).toEqual({ status: 'success', hash })
+  })
+
+  it('that failed says so where no node knows more of it', async () => {
+    const failed = { err: 'AccountInUse', confirmationStatus: 'processed' }
+    expect(await create(() => failed, 'away').wait(100n)).toEqual({ status: 'reverted', hash, reason: 'AccountInUse' })
+  })
+
+  it('is looked for as of the last confirmed block, and everywhere once no block can take it any more', async () => {
+    const { wait, asked } = create((look) => (look < 3 ? null : confirmed))
+    await wait(20n)
+    const height = ['getBlockHeight', [{ commitment: 'confirmed' }]]
+    const status = (searchTransactionHistory: boolean) => [
+      'getSignatureStatuses',
+      [[hash], { searchTransactionHistory }],
+    ]
+    expect(asked).toEqual([height, status(false), height, status(false), height, status(false), height, status(true)])
+  })
+
+  it('has its reason asked for as of the last confirmed block, whatever kind it is of', async () => {
+    const { wait, asked } = create(() => ({ err: 'AccountInUse', confirmationStatus: 'confirmed' }))
+    await wait(20n)
+    const options = { commitment: 'confirmed', maxSupportedTransactionVersion: 0, encoding: 'base64' }
+    expect(asked.at(-1)).toEqual(['getTransaction', [hash, options]])
+  })
+
+  it('that a node has seen has not expired, though its blockhash has', async () => {
+    const seen = { err: null, confirmationStatus: 'processed' }
+    expect(await create((look) => (look < 9 ? seen : confirmed)).wait(20n)).toEqual({ status: 'success', hash })
+  })
+
+  it('is handed over with every third look, as it is, and looked for on though a node refuses it', async () => {
+    const options = { encoding: 'base64', skipPreflight: true, maxRetries: 0 }
+    for (const wire of ['AQ==', 'refused']) {
+      const { wait, asked } = create((look) => (look < 6 ? null : confirmed))
+      expect(await wait(1_000n, wire)).toEqual({ status: 'success', hash })
+      const looks = asked.flatMap(([method, params], index) => (method === 'sendTransaction' ? [[index, params]] : []))
+      expect(looks).toEqual([
+        [6, [wire, options]],
+        [13, [wire, options]],
+      ])
+    }
+  })
+
+  it('is looked for after pauses that grow to two seconds', async () => {
+    const { wait, waits } = create((look) => (look < 20 ? null : confirmed))
+    await wait(1_000n)
+    expect(waits.slice(14)).toEqual([1_800, 1_900, 2_000, 2_000, 2_000, 2_000])
+  })
+
+  it('is not looked for again once nobody waits any more', async () => {
+    const controller = new AbortController()
+    const { wait, calls } = create(() => {
+      controller.abort(new Error('left'))
+      return null
+    })
+    await expect(wait(100n, undefined, controller.signal)).rejects.toThrow('left')
+    expect(calls).toEqual(['getBlockHeight', 'getSignatureStatuses'])
+  })
+
+  it('is no longer waited for where something other than a node fails', async () => {
+    await expect(create(() => new TypeError('a fault')).wait(100n)).rejects.toThrow('a fault')
   })
 })
