@@ -24,7 +24,7 @@ const loadSigning = () =>
 
 /**
  * Sends a transfer: its gas is simulated, the wallet signs it, a node takes it in. Where the account's transactions were counted on
- * meanwhile, the wallet is asked once more with the number that is due; the one that was refused can never stand in a block beside it.
+ * meanwhile, the wallet is asked once more with the later number that is due; the one that was refused can never stand in a block beside it.
  *
  * @throws `ADDRESS_INVALID`, `INSUFFICIENT_FUNDS`, `USER_REJECTED`, `WALLET_…`, `SIGNATURE_INVALID`, `TRANSACTION_FAILED`, `RPC_FAILED`
  */
@@ -61,7 +61,9 @@ export const sendTransfer = async (
       return { id: hash, hash, wait: (options) => waitForTransaction(nodes, awaited, options?.signal) }
     }
     const due = readExpectedSequence(result.log)
-    if (result.code !== wrongSequence || isRetry || due === undefined) throw toChainError(result.code, result.log)
+    // With an earlier number, the refused one would still be due afterwards: both could be executed.
+    if (result.code !== wrongSequence || isRetry || due === undefined || due <= sequence)
+      throw toChainError(result.code, result.log)
     return sendAs({ accountNumber, sequence: due }, true)
   }
   return sendAs(account, false)
