@@ -131,18 +131,6 @@ describe('BIP-322', () => {
     expect(await verify(message, addressOf('p2tr'), written)).toBe(false)
   })
 
-  it('refuses a time lock, and a version that there is not', async () => {
-    for (const kind of ['p2pkh', 'p2wpkh', 'p2tr', 'p2sh-p2wpkh'] as const) {
-      const signed = (options: Parameters<typeof signBip322>[3]) =>
-        encode(signBip322(kind, secretKey, message, options).full)
-      const address = addressOf(kind)
-      expect(await verify(message, address, signed({ version: 2 }))).toBe(true)
-      expect(await verify(message, address, signed({ version: 1 }))).toBe(false)
-      expect(await verify(message, address, signed({ version: 2, lockTime: 900_000 }))).toBe(false)
-      expect(await verify(message, address, signed({ version: 2, sequence: 10 }))).toBe(false)
-    }
-  })
-
   it('refuses a key that is not compressed in a witness, and a simple signature by P2PKH', async () => {
     const { witness = [] } = signBip322('p2wpkh', secretKey, message)
     const [signature = new Uint8Array()] = witness

@@ -216,3 +216,19 @@ describe('a forged BIP-322 signature', () => {
     }
   })
 })
+
+describe('a BIP-322 signature', () => {
+  const message = 'Hello World'
+
+  it('refuses a time lock, and a version that there is not', async () => {
+    for (const kind of ['p2pkh', 'p2wpkh', 'p2tr', 'p2sh-p2wpkh'] as const) {
+      const signed = (options: Parameters<typeof signBip322>[3]) =>
+        encode(signBip322(kind, secretKey, message, options).full)
+      const address = addressOf(kind)
+      expect(await verify(message, address, signed({ version: 2 }))).toBe(true)
+      expect(await verify(message, address, signed({ version: 1 }))).toBe(false)
+      expect(await verify(message, address, signed({ version: 2, lockTime: 900_000 }))).toBe(false)
+      expect(await verify(message, address, signed({ version: 2, sequence: 10 }))).toBe(false)
+    }
+  })
+})

@@ -75,6 +75,20 @@ it('refuses a key of small order, for which anyone can sign', async () => {
   expect(await verify(proof)).toBe(false)
 })
 
+it('verifies signatures of every length that 64 bytes have in base58', async () => {
+  const verify = await solanaVerifier().load()
+  const accountAddress = addressOf(secretKey)
+  const lengths = new Set<number>()
+  for (let count = 0; count < 40; count += 1) {
+    const message = `message ${count}`
+    const signature = base58.encode(ed25519.sign(new TextEncoder().encode(message), secretKey))
+    if (lengths.has(signature.length)) continue
+    lengths.add(signature.length)
+    expect(await verify({ message, accountAddress, signature, chainId })).toBe(true)
+  }
+  expect([...lengths]).toEqual(expect.arrayContaining([87, 88]))
+})
+
 it('does not read what is too long to be a signature or a key: that would take long', async () => {
   const verify = await solanaVerifier().load()
   const accountAddress = addressOf(secretKey)

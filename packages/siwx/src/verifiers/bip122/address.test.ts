@@ -102,7 +102,7 @@ describe('an address', () => {
 
   it('is refused at once where it is far too long to be one', () => {
     const start = performance.now()
-    expect(() => readAddress('z'.repeat(400_000), mainnet)).toThrow(TypeError)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(() => readAddress('z'.repeat(3_000_000), mainnet)).toThrow(TypeError)
+    expect(performance.now() - start).toBeLessThan(1_000)
   })
 })

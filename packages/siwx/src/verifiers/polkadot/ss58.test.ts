@@ -31,7 +31,7 @@ describe('an SS58 address', () => {
   })
 
   it('has any prefix of one byte or two, where the site tells it', () => {
-    for (let prefix = 0; prefix < 16_384; prefix += prefix < 300 ? 1 : 61) {
+    for (const prefix of [0, 1, 2, 62, 63, 64, 65, 127, 128, 255, 256, 257, 1_023, 1_284, 4_095, 8_191, 16_383]) {
       const told = { [unknown]: prefix }
       expect(decodeSs58(encode(headOf(prefix)), unknown, told)).toEqual(account)
       const others = [prefix ^ 1, prefix ^ 64, prefix ^ 256, prefix ^ 8192].filter((one) => one !== 42)
@@ -71,7 +71,7 @@ describe('an SS58 address', () => {
 
   it('is refused at once where it is far too long to be one', () => {
     const start = performance.now()
-    expect(() => decodeSs58('z'.repeat(400_000), unknown)).toThrow(TypeError)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(() => decodeSs58('z'.repeat(3_000_000), unknown)).toThrow(TypeError)
+    expect(performance.now() - start).toBeLessThan(1_000)
   })
 })
