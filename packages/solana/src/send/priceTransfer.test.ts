@@ -146,6 +146,11 @@ describe('a transfer', () => {
       expect(fee).toBe(5_000n + costOf({ units: 2_000, price }))
     }
     expect(new Set(node.calls.map(({ method }) => method))).toEqual(new Set(['simulateTransaction']))
+    // 503 units at this price come to a millionth of a lamport more than a whole number: one lamport more is paid.
+    const price = 972_167n
+    expect((503n * price) % 1_000_000n).toBe(1n)
+    const { fee } = await priceTransfer(nodeWith(2).reader, planWith(sol), price)
+    expect(fee).toBe(5_000n + costOf({ units: 503, price }))
   })
 })
 
