@@ -69,6 +69,12 @@ describe('an SS58 address', () => {
     )
   })
 
+  it('has 49 characters at the most', () => {
+    const longest = encode([127, 255], new Uint8Array(32).fill(255)) // the greatest number that is an address
+    expect(longest).toHaveLength(49)
+    expect(decodeSs58(longest, unknown)).toEqual(new Uint8Array(32).fill(255))
+  })
+
   it('is refused at once where it is far too long to be one', () => {
     const start = performance.now()
     expect(() => decodeSs58('z'.repeat(3_000_000), unknown)).toThrow(TypeError)

@@ -12,6 +12,7 @@ const known: Readonly<Partial<Record<CaipNetworkId, number>>> = {
 }
 
 const generic = 42
+const notAnAddress = () => new TypeError('no SS58 address of an account')
 const salt = new TextEncoder().encode('SS58PRE')
 
 /**
@@ -21,14 +22,14 @@ const salt = new TextEncoder().encode('SS58PRE')
  * @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/#address-format
  */
 export const decodeSs58 = (address: string, chainId: CaipNetworkId, told: typeof known = {}): Uint8Array => {
-  // The longest has 50 characters. Reading takes time by the square of the length: what is longer is not read.
-  if (address.length > 50) throw new TypeError('no SS58 address of an account')
+  // The longest has 49 characters. Reading takes time by the square of the length: what is longer is not read.
+  if (address.length > 49) throw notAnAddress()
   const bytes = base58.decode(address)
   const [first = 0, second = 0] = bytes
   const prefixLength = first < 64 ? 1 : 2
   const prefix = first < 64 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
   const body = bytes.subarray(0, -2)
-  if (first >= 128 || body.length !== prefixLength + 32) throw new TypeError('no SS58 address of an account')
+  if (first >= 128 || body.length !== prefixLength + 32) throw notAnAddress()
   const checksum = blake2b(new Uint8Array([...salt, ...body])).subarray(0, 2)
   if (hex.encode(checksum) !== hex.encode(bytes.subarray(-2))) throw new TypeError('mistyped')
   const own = told[chainId] ?? known[chainId]
