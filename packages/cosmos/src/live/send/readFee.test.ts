@@ -44,6 +44,9 @@ describe('the fee of a transfer', () => {
       [0n, 0n],
     ] as const)
       expect((await read([used(100_000n)], { feeRate })).fee).toMatchObject({ amount })
+    // Seven units of gas at this price come to the smallest part more than a whole number of base units.
+    const feeRate = 857_142_857_142_857_143n
+    expect((await read([used(5n)], { feeRate })).fee).toEqual({ denom: 'utest', gas: 7n, amount: 7n })
   })
 
   it('is asked of the chain with the transfer, the number of the account and its key', async () => {
