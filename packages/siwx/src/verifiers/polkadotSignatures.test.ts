@@ -138,7 +138,12 @@ describe('the bytes of a signature', () => {
       new Uint8Array(),
     ])
       expect(await verify(edAccount, wrong)).toBe(false)
-    for (const wrong of [signEcdsa(message).subarray(0, 64), new Uint8Array([2, ...signEcdsa(message), 0])])
+    for (const wrong of [
+      signEcdsa(message).subarray(0, 64),
+      new Uint8Array([2, ...signEcdsa(message), 0]),
+      new Uint8Array([...signEcdsa(message), 0]),
+      new Uint8Array([...signEcdsa(message), 0, 0]),
+    ])
       expect(await verify(ecdsaAccount, wrong)).toBe(false)
     const check = async (signature: string) =>
       (await polkadotVerifier().load())({ message, accountAddress: ss58(edAccount), signature, chainId: polkadot })

@@ -23,9 +23,8 @@ const blake256 = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
 const ed: Scheme = (message, signature, account) => ed25519.verify(signature, message, account, { zip215: false })
 const sr: Scheme = (message, signature, account) => verifySr25519(message, signature, account)
 
-/** r, s, recovery id: the account is the hash of the compressed key. */
+/** r, s, recovery id, 65 bytes: the account is the hash of the compressed key. */
 const ecdsa: Scheme = (message, signature, account) => {
-  if (signature.length !== 65) return false
   const parsed = secp256k1.Signature.fromBytes(signature.subarray(0, 64)).addRecoveryBit(signature[64] ?? 4)
   if (parsed.hasHighS()) return false
   const key = parsed.recoverPublicKey(blake256(message)).toBytes(true)

@@ -8,8 +8,7 @@ const longest = 88
 /** See `solanaVerifier`. Strict: neither another form of the same signature nor a key of small order passes. */
 export const verifySolana: VerifySignature = ({ message, signature, accountAddress }) => {
   const verify = () =>
-    signature.length <= longest &&
-    accountAddress.length <= longest &&
+    [signature, accountAddress].every((text) => text.length <= longest) &&
     ed25519.verify(base58.decode(signature), new TextEncoder().encode(message), base58.decode(accountAddress), {
       zip215: false,
     })
