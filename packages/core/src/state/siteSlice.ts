@@ -2,7 +2,6 @@ import type { Platform } from '../base/platform.js'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { createPlainSlice } from './createPlainSlice.js'
 import type { ChangeableOptions, OptionChanges } from '../contract/changeableOptions.js'
-import type { AppKitOptions } from '../contract/options.js'
 
 /** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
