@@ -1,5 +1,9 @@
 import { invalidAnswer } from './walletErrors.js'
 
+/** The bytes of a typed array, also of another realm. An object that only has a typed array's prototype has none. */
+export const readBytes = (value: unknown): Uint8Array | undefined =>
+  ArrayBuffer.isView(value) ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice() : undefined
+
 /** Bytes as base64. */
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

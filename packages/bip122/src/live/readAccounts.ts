@@ -1,5 +1,5 @@
 import { type Account, type CaipNetworkId, LatchkeyError, fieldOf } from '@latchkey/core/adapter'
-import { toHex } from './encoding.js'
+import { readBytes, toHex } from './encoding.js'
 import { isAddressOf } from './isAddressOf.js'
 import { invalidAnswer } from './walletErrors.js'
 import type { WalletState } from './walletLink.js'
@@ -12,7 +12,8 @@ const readOne = (entry: unknown, network: CaipNetworkId, wallet: string): Given 
   const address = fieldOf(entry, 'address')
   if (!isAddressOf(network, address)) throw invalidAnswer(wallet, 'address of the network in use')
   const key = fieldOf(entry, 'publicKey')
-  const publicKey = key instanceof Uint8Array ? toHex(key) : textOf(key)
+  const bytes = readBytes(key)
+  const publicKey = bytes ? toHex(bytes) : textOf(key)
   const path = textOf(fieldOf(entry, 'derivationPath'))
   return { account: { address, publicKey, path }, isForOrdinals: fieldOf(entry, 'purpose') === 'ordinals' }
 }

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, fieldOf } from '@latchkey/core/adapter'
 import { type CalledWallet, callWallet } from '../callWallet.js'
-import { toBase64 } from '../encoding.js'
+import { readBytes, toBase64 } from '../encoding.js'
 import { toName, toNetworkId } from '../networkNames.js'
 import { noAccounts, readAccounts } from '../readAccounts.js'
 import { invalidAnswer } from '../walletErrors.js'
@@ -66,8 +66,9 @@ export const createStandardLink = ({ name, provider }: CalledWallet): WalletLink
     }),
     signMessage: async ({ account, message, signal }) => {
       const input = { account: accountAt(account.address), message: new TextEncoder().encode(message) }
-      const signature = fieldOf(firstOf(await call('bitcoin:signMessage', 'signMessage', [input], signal)), 'signature')
-      if (!(signature instanceof Uint8Array)) throw invalidAnswer(name, 'signature')
+      const answer = await call('bitcoin:signMessage', 'signMessage', [input], signal)
+      const signature = readBytes(fieldOf(firstOf(answer), 'signature'))
+      if (!signature) throw invalidAnswer(name, 'signature')
       return { signature: toBase64(signature), protocol: 'bip322' }
     },
     ...(feature('bitcoin:signTransaction') !== undefined && {
@@ -78,8 +79,8 @@ export const createStandardLink = ({ name, provider }: CalledWallet): WalletLink
         }))
         const input = { psbt, inputsToSign, chain: toName(network, 'standard') }
         const answer = await call('bitcoin:signTransaction', 'signTransaction', [input], signal)
-        const signed = fieldOf(firstOf(answer), 'signedPsbt')
-        if (!(signed instanceof Uint8Array)) throw invalidAnswer(name, 'PSBT')
+        const signed = readBytes(fieldOf(firstOf(answer), 'signedPsbt'))
+        if (!signed) throw invalidAnswer(name, 'PSBT')
         return signed
       },
     }),

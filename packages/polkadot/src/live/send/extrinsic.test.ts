@@ -121,6 +121,7 @@ describe('what a wallet answers to a transaction', () => {
     ['a signature of one kind with the length of another', { signature: `0x02${toHex(signature).slice(4)}` }],
     ['a signature of a kind that does not exist', { signature: `0x03${toHex(signature).slice(4)}` }],
     ['bytes in a list', { signature: [...signature] }],
+    ['a signature that only claims to be bytes', { signature: Object.create(Uint8Array.prototype) }],
   ])('is refused if it is %s', (_, answer) => {
     expect(() => read(answer)).toThrow(isNone)
   })

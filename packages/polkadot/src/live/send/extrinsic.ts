@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/core/adapter'
 import { compact } from '@polkadot-api/substrate-bindings'
 import type { Chain } from '../chain.js'
-import { fromHex, isHex, toHex } from '../hex.js'
+import { fromHex, isHex, toHex, readBytes } from '../hex.js'
 import { encodeExtensions, type ExtensionValues } from './extensions.js'
 import type { Runtime } from './runtime.js'
 
@@ -73,7 +73,7 @@ const invalid = (wallet: string, what: string) =>
   new LatchkeyError('SIGNATURE_INVALID', `The wallet answered with ${what}.`, { context: { wallet } })
 
 const toBytes = (value: unknown): Uint8Array | undefined =>
-  value instanceof Uint8Array ? value : isHex(value) ? fromHex(value) : undefined
+  readBytes(value) ?? (isHex(value) ? fromHex(value) : undefined)
 
 /**
  * Reads what a wallet answered to a transaction: its signature, or the whole transaction, which is taken only where it says what was asked
