@@ -6,7 +6,7 @@ import type { OptionChanges } from './changeableOptions.js'
 import type { SiteNetwork } from './siteNetwork.js'
 import type { BalanceText } from './snapshot.js'
 
-/** What `connect` is asked for. */
+/** The parameters of `connect`. */
 export type ConnectRequest = {
   readonly namespace: Namespace
   /** A connector's id as its adapter announces it, e.g. `'io.metamask'`. */
@@ -20,31 +20,31 @@ export type DisconnectRequest = {
   readonly namespace?: Namespace | undefined
 }
 
-/** What `send` moves, from the active account on its network. */
+/** The parameters of `send`, which sends from the active account on its network. */
 export type SendRequest = {
   readonly namespace?: Namespace | undefined
   readonly to: string
-  /** Decimal text in the token's unit: `'0.25'`. */
+  /** A decimal string in the token's unit: `'0.25'`. */
   readonly amount: string
-  /** A token's address, one of the site's tokens on this network; absent for the native coin. */
+  /** A token's address, one of the site's tokens on this network. Absent for the native coin. */
   readonly token?: string | undefined
 }
 
-/** A transfer that the wallet has let out. */
+/** A transfer that the wallet has broadcast. */
 export type SendResult = { readonly id: string; readonly hash?: string | undefined; wait(): Promise<Settled> }
 
-/** The acts of the engine: those of the kit, and what a change of its options does. */
+/** The actions of the engine: those of the kit, and the update of its options. */
 export type EngineActs = Acts & {
-  /** Changes options while the kit runs. What is `undefined` stays as it is, `null` takes it away; features are changed one by one. */
+  /** Changes options while the kit runs. `undefined` leaves an option as it is, `null` removes it. Features are changed one by one. */
   update(changes: OptionChanges): void
 }
 
-/** The acts of the kit. They load the engine where it is not there yet. */
+/** The actions of the kit. They load the engine if it is not loaded yet. */
 export type Acts = {
   /**
-   * Opens the modal: on Account if connected, else on Connect, or on the view named.
+   * Opens the modal: on Account if connected, else on Connect, or on the given view.
    *
-   * @throws `CHUNK_LOAD_FAILED` where the modal's code could not be fetched; asking again tries again
+   * @throws `CHUNK_LOAD_FAILED` if the modal's code could not be fetched; calling `open` again retries
    */
   open(options?: OpenOptions): Promise<void>
   close(): Promise<void>
@@ -64,7 +64,7 @@ export type Acts = {
    */
   disconnect(request?: Namespace | DisconnectRequest): Promise<void>
   /**
-   * Switches to one of the site's networks; where a wallet is connected in its namespace, the wallet switches first.
+   * Switches to one of the site's networks. If a wallet is connected in the network's namespace, the wallet switches first.
    *
    * @throws `NETWORK_NOT_FOUND`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `SWITCH_FAILED`
    */
@@ -72,7 +72,8 @@ export type Acts = {
   /**
    * Sends from the active account without the modal.
    *
-   * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, `AMOUNT_INVALID`, `ADDRESS_INVALID`, `USER_REJECTED`, `TRANSACTION_FAILED`
+   * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, `AMOUNT_INVALID`, `ADDRESS_INVALID`,
+   * `USER_REJECTED`, `TRANSACTION_FAILED`
    */
   send(request: SendRequest): Promise<SendResult>
   /**

@@ -1,25 +1,28 @@
 /**
- * What is wrong with a text as an address of a network:
+ * Why a string is not a valid address of a network:
  *
- * - `form`: it has signs that no address has;
+ * - `form`: it contains characters that no address contains;
  * - `short`, `long`: a part of it is missing, or something was added;
  * - `foreign`: it is an address of another kind of chain;
  * - `network`: it is an address of another network of the same kind;
- * - `checksum`: it was mistyped.
+ * - `checksum`: it contains a typo.
  */
 export type AddressFault = 'form' | 'short' | 'long' | 'foreign' | 'network' | 'checksum'
 
-/** What was found wrong with an address. */
+/** The result of checking an invalid address. */
 export type AddressFinding = {
   readonly fault: AddressFault
-  /** How it is to be written where it may be used all the same, by somebody who was warned. Absent where it is refused. */
+  /** The form in which the address can be used anyway, after a warning to the user. Absent if the address must be refused. */
   readonly usable?: string | undefined
 }
 
-/** What is known of a network's addresses beyond their shape. */
+/** The rules for a network's addresses beyond their shape. */
 export type AddressRules = {
-  /** Looks at a text as one of them; `undefined` where nothing is wrong with it. */
+  /** Checks a string as an address of the network. Returns `undefined` if nothing is wrong with it. */
   check(value: string): AddressFinding | undefined
-  /** What a wallet that scans it takes for a payment to an account there. Absent where no scheme is settled: the address stands for itself. */
+  /**
+   * Returns the string that a wallet treats as a payment to the account when the wallet scans it. Absent if no URI scheme is established:
+   * the bare address is used then.
+   */
   readonly toPaymentUri?: ((account: string) => string) | undefined
 }

@@ -2,40 +2,43 @@ import type { Abortable } from './contract.js'
 import type { Clock } from '../base/clock.js'
 import { readText } from './readText.js'
 
-/** What a node answered by HTTP. */
+/** A node's response to an HTTP request. */
 export type NodeAnswer = {
   readonly ok: boolean
   readonly status: number
   readonly text: string
-  /** Whether a try of this call failed on its way, so that the node may have executed it although its answer says otherwise. */
+  /** Whether an attempt of this call failed in transit, so that the node may have executed the call although its answer says otherwise. */
   readonly isUncertain: boolean
 }
 
-/** What a node is asked with. */
+/** The parameters for calling a node. */
 export type AskNodeParameters = Abortable & {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
-  /** Whether what came with a status after which a node is asked again is its answer all the same. */
+  /** Returns `true` if a response is the node's final answer, although its status would otherwise lead to a retry. */
   readonly isAnswer?: ((answer: Omit<NodeAnswer, 'isUncertain'>) => boolean) | undefined
 }
 
-/** How long one answer may take, its body included, in milliseconds. */
+/** How long one response may take, including its body, in milliseconds. */
 const timeLimit = 10_000
-/** The longest pause that a node may ask for, in milliseconds: the next node is asked instead of waiting on. */
+/** The longest pause that a node may request, in milliseconds. The next node is called instead of waiting longer. */
 const longestPause = 10_000
-/** How often a node that is busy is asked again. */
+/** How often a request to a busy node is retried. */
 const retries = 3
-/** Answers after which the same node is asked again: it is busy, or away for a moment. */
+/** Statuses after which the same node is called again: it is busy or temporarily unavailable. */
 const passing = [403, 408, 413, 429, 500, 502, 503, 504]
-/** Those of `passing` that are sent before a call is executed. */
+/** The statuses of `passing` that a node sends before it executes a call. */
 const unexecuted = [403, 413, 429]
-/** JSON-RPC errors of one node: it is behind, busy, failing, or lacks the method. Another one may not. */
+/** JSON-RPC errors that concern one node only: it is behind, busy or failing, or lacks the method. Another node may succeed. */
 const ofOneNode = [-32004, -32005, -32016, -32601, -32603, 429]
 
-/** Whether a JSON-RPC error's code is about the node that tells it, so that another node is worth asking. */
+/** Whether the code of a JSON-RPC error concerns only the node that returned it, so that another node is worth calling. */
 export const isOfOneNode = (code: unknown): boolean => ofOneNode.some((one) => one === code)
 
-/** How long a node that is busy wants to be left alone: what it says, as seconds or as a date, or a little longer each time. */
+/**
+ * How long to wait before calling a busy node again, in milliseconds: the pause that `Retry-After` requests, as seconds or as a date, or else a
+ * pause that grows with each attempt.
+ */
 const pauseOf = (header: string | null, attempt: number, now: number): number => {
   const asked = header ?? ''
   const isDate = /^[a-z]{3},/i.test(asked)
@@ -44,11 +47,11 @@ const pauseOf = (header: string | null, attempt: number, now: number): number =>
 }
 
 /**
- * Asks one node by HTTP. One that is busy is asked again after 150, 300 and 600 ms, or when it says; one try takes 10 s at the most, and
- * its answer is 2 MiB at the most.
+ * Sends an HTTP request to one node. If the node is busy, the request is retried after 150, 300 and 600 ms, or after the pause that the node
+ * requests. Each attempt takes at most 10 s, and its response has at most 2 MiB.
  *
- * @returns the last answer, whatever its status
- * @throws where it cannot be reached or breaks these limits, and the signal's reason
+ * @returns the last response, whatever its status
+ * @throws if the node cannot be reached or exceeds these limits, and the signal's reason
  * @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
 export const askNode = async (
@@ -69,7 +72,7 @@ export const askNode = async (
     const late = clock.wait(timeLimit, over.signal).then(() => {
       throw new Error('The node did not answer in time.')
     })
-    late.catch(() => undefined) // where it did answer, this is nobody's
+    late.catch(() => undefined) // if the node answered in time, no other code handles this rejection
     const { response, text } = await Promise.race([ask(), late]).finally(() => {
       signal?.removeEventListener('abort', end)
       over.abort()

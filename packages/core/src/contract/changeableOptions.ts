@@ -1,6 +1,6 @@
 import type { AppKitOptions } from './options.js'
 
-/** The options that a site may change while the kit runs. */
+/** The options that a site can change while the kit runs. */
 export const changeableOptions = [
   'metadata',
   'tokens',
@@ -35,8 +35,8 @@ export const changeableOptions = [
   'debug',
 ] as const satisfies readonly (keyof AppKitOptions)[]
 
-/** The options of which {@link OptionChanges} are made. */
+/** The options that {@link OptionChanges} contains. */
 export type ChangeableOptions = Pick<AppKitOptions, (typeof changeableOptions)[number]>
 
-/** What `update` takes: `undefined` leaves an option as it is, `null` takes it away, as if it had never been given. */
+/** The argument of `update`: `undefined` leaves an option as it is, `null` removes it, as if it had never been set. */
 export type OptionChanges = { readonly [name in keyof ChangeableOptions]?: ChangeableOptions[name] | null }

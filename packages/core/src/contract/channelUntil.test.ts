@@ -3,7 +3,7 @@ import { createMemoryChannelSource } from '../testing/createMemoryChannelSource.
 import { createWalletLed } from '../testing/fixtures.js'
 import { channelUntil } from './channelUntil.js'
 
-it('is the same channel, whose requests are given up with an act, and those of others are not', async () => {
+it('returns the same channel; aborting the action rejects its requests and no others', async () => {
   const { wallet } = createWalletLed()
   const account = 'eip155:1:0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
   const { source, setAccounts } = createMemoryChannelSource(wallet, [account])

@@ -1,8 +1,8 @@
 import type { Channel } from './contract.js'
 
 /**
- * A channel as one act uses it: what is asked of its wallet is given up with the act. For adapters that speak to a channel's wallet as to one in
- * the page, which has no word for that.
+ * Returns a channel for one action: if `signal` is aborted, the action's requests to the wallet are cancelled. For adapters that treat a channel's
+ * wallet like a wallet in the page, whose interface cannot cancel requests.
  *
  * @example
  * const sign = (channel: Channel, signal: AbortSignal) =>

@@ -1,13 +1,13 @@
 import type { Namespace } from '../base/namespaces.js'
 
-/** Which connection is meant, and, where its wallet leaves the choice, which account. */
+/** Identifies a connection and, if its wallet leaves the choice to the kit, an account. */
 export type ConnectionRequest = {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly address?: string | undefined
 }
 
-/** How a switch went. */
+/** The result of switching to another connection. */
 export type SwitchedConnection = {
   readonly namespace: Namespace
   readonly address: string

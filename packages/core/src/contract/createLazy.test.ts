@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createLazy } from './createLazy.js'
 
-it('fetches once for all who ask, and makes one of it', async () => {
+it('fetches the code and makes its result once for all callers', async () => {
   const fetchCode = vi.fn(async () => 'code')
   const make = vi.fn((code: string) => ({ code }))
   const load = createLazy(fetchCode, make)
@@ -13,7 +13,7 @@ it('fetches once for all who ask, and makes one of it', async () => {
   expect([fetchCode.mock.calls.length, make.mock.calls.length]).toEqual([1, 1])
 })
 
-it('has a code where it could not be fetched, and tries again for the next who asks', async () => {
+it('throws a coded error if the code could not be fetched, and the next call tries again', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const fetchCode = vi.fn(async () => 'code').mockRejectedValueOnce(cause)
   const load = createLazy(fetchCode, (code) => code)
@@ -21,7 +21,7 @@ it('has a code where it could not be fetched, and tries again for the next who a
   expect(await load()).toBe('code')
 })
 
-it('throws what making it throws as it is, and tries again', async () => {
+it('rethrows an error of `make` unchanged, and the next call tries again', async () => {
   const failure = new Error('no')
   const make = vi
     .fn((code: string) => code)

@@ -1,11 +1,11 @@
 import { LatchkeyError } from '../base/LatchkeyError.js'
 
 /**
- * Code that comes when it is first needed: once for all who ask, and again by the next who asks where it could not be had.
+ * Returns a function that loads code when it is first needed. The code is loaded once for all callers. If loading fails, the next call tries again.
  *
  * @param fetchCode a dynamic import
- * @param make what is made of it
- * @throws `CHUNK_LOAD_FAILED` where the code could not be fetched; what `make` throws
+ * @param make creates the result from the code
+ * @throws `CHUNK_LOAD_FAILED` if the code could not be fetched; what `make` throws
  */
 export const createLazy = <Code, Part>(
   fetchCode: () => Promise<Code>,
@@ -18,7 +18,7 @@ export const createLazy = <Code, Part>(
         throw new LatchkeyError('CHUNK_LOAD_FAILED', 'Code of an adapter could not be loaded.', { cause })
       })
       .catch((error: unknown) => {
-        part = undefined // the next act tries again
+        part = undefined // the next call tries again
         throw error
       })
     return part

@@ -21,7 +21,7 @@ const follow = (forget = () => Promise.resolve()) => {
   return { state, session, onOver, told, unsubscribe }
 }
 
-it('tells a change once, and nothing where nothing changed', () => {
+it('emits a change once, and nothing if nothing changed', () => {
   const { state, told, unsubscribe } = follow()
   const next: SessionFacts = { ...facts, network: 'eip155:10' }
   state.change({ ...facts, accounts: [{ address: 'a' }] })
@@ -36,7 +36,7 @@ it('tells a change once, and nothing where nothing changed', () => {
   expect(told).toHaveLength(1)
 })
 
-it('ends once, by the wallet where nobody closes it, and takes up nothing after that', () => {
+it('ends once, with reason `wallet` if it was not closed, and ignores everything after that', () => {
   const { state, session, onOver, told } = follow()
   state.end()
   state.end('expired')
@@ -48,7 +48,7 @@ it('ends once, by the wallet where nobody closes it, and takes up nothing after 
   expect(() => state.assertOpen()).toThrow(expect.objectContaining({ code: 'SESSION_ENDED' }))
 })
 
-it('leaves alone at once what told of its end before it could be left alone', () => {
+it('unsubscribes at once from a wallet that ended the session while the adapter subscribed to it', () => {
   const { state } = follow()
   const unfollow = vi.fn()
   state.end()
@@ -56,7 +56,7 @@ it('leaves alone at once what told of its end before it could be left alone', ()
   expect(unfollow).toHaveBeenCalledOnce()
 })
 
-it('ends, and does what else is to be done, where a wallet throws as it is left', () => {
+it('ends, and runs the other functions, if a wallet throws when the session unsubscribes from it', () => {
   const { state, told } = follow()
   const others = vi.fn<() => void>()
   const refuse = () => {
@@ -70,7 +70,7 @@ it('ends, and does what else is to be done, where a wallet throws as it is left'
   expect(told).toEqual([{ kind: 'end', reason: 'wallet' }])
 })
 
-it('tells its end also those who come after it, when they have gone on', async () => {
+it('emits its end asynchronously to listeners that subscribe after it', async () => {
   const { state, session } = follow()
   state.end()
   const [told, left] = [vi.fn<(event: SessionEvent) => void>(), vi.fn<(event: SessionEvent) => void>()]
@@ -82,7 +82,7 @@ it('tells its end also those who come after it, when they have gone on', async (
   expect(left).not.toHaveBeenCalled()
 })
 
-it('is released without a word', () => {
+it('emits nothing when it is released', () => {
   const { state, session, onOver, told } = follow()
   state.assertOpen()
   session.release()
@@ -91,7 +91,7 @@ it('is released without a word', () => {
   expect(onOver.mock.calls).toEqual([[false]])
 })
 
-it('is closed by one call at a time, and ends by the person', async () => {
+it('is closed by one call at a time, and ends with reason `user`', async () => {
   const forget = vi.fn(async () => state.end('user'))
   const { state, session, told } = follow(forget)
   await Promise.all([session.close(), session.close()])
@@ -100,7 +100,7 @@ it('is closed by one call at a time, and ends by the person', async () => {
   expect(told).toEqual([{ kind: 'end', reason: 'user' }])
 })
 
-it('may be closed again where the wallet did not forget', async () => {
+it('can be closed again if the wallet failed to forget', async () => {
   const forget = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('busy'))
   const { state, session, told } = follow(forget)
   await expect(session.close()).rejects.toThrow('busy')
@@ -110,7 +110,7 @@ it('may be closed again where the wallet did not forget', async () => {
   expect(told).toEqual([{ kind: 'end', reason: 'user' }])
 })
 
-it('goes on without a wallet that never forgets, or cannot', async () => {
+it('resolves if the wallet never forgets the page, or fails to', async () => {
   const clock = createManualClock()
   const never = askToForget(() => new Promise(() => {}), clock)
   await clock.advance(1_000)

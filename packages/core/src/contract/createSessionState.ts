@@ -3,41 +3,41 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { Session, SessionEvent, SessionFacts } from './contract.js'
 import type { Clock } from '../base/clock.js'
 
-/** How long a wallet may take to forget the page before it is left without its word, in milliseconds. */
+/** How long a wallet may take to forget the page, in milliseconds. After that, the kit no longer waits for its confirmation. */
 const forgetWait = 1_000
 
 type EndReason = Extract<SessionEvent, { readonly kind: 'end' }>['reason']
 
-/** What a session does beside what every session does. */
+/** The members of a session beyond those that every session has. */
 export type SessionActs<ns extends Namespace, provider> = Omit<
   Session<ns, provider>,
   'facts' | 'subscribe' | 'release' | 'close'
 > & {
-  /** Makes the wallet forget the page, then ends the session; where it fails, the session may be closed again. */
+  /** Makes the wallet forget the page, then ends the session. If this fails, the session can be closed again. */
   forget(): Promise<void>
 }
 
-/** What a session is at the moment, told to those who follow it. */
+/** The current state of a session, and the methods that change it and notify its subscribers. */
 export type SessionState = {
-  /** Replaced, never written to. */
+  /** Replaced as a whole, never mutated. */
   readonly facts: SessionFacts
   readonly isOver: boolean
   /**
-   * What is done once it is over, before anybody is told; at once where it is. `ended` is `false` where it was released. What it throws keeps
-   * nobody from what follows.
+   * Registers a function that runs once the session is over, before any subscriber is notified. If the session is already over, it runs at once.
+   * `ended` is `false` if the session was released. If the function throws, everything that follows still runs.
    */
   onOver(act: (ended: boolean) => void): void
-  /** Takes up new facts, and tells of them where they differ. */
+  /** Sets new facts, and notifies the subscribers if they differ. */
   change(next: SessionFacts): void
-  /** Ends the session and tells why, once: `'user'` while `forget` waits for its wallet, else `'wallet'`. */
+  /** Ends the session and emits the reason, once: `'user'` while `forget` waits for its wallet, else `'wallet'`. */
   end(reason?: EndReason): void
   /** @throws `SESSION_ENDED` */
   assertOpen(): void
-  /** The session itself: what every session does, and `acts`. */
+  /** Returns the session itself: the members that every session has, and `acts`. */
   toSession<ns extends Namespace, provider>(acts: SessionActs<ns, provider>): Session<ns, provider>
 }
 
-/** Keeps what every session keeps: its facts, its followers, and that it ends once. */
+/** Creates the state that every session has: its facts and its subscribers. Ensures that the session ends only once. */
 export const createSessionState = (facts: SessionFacts): SessionState => {
   const listeners = new Set<(event: SessionEvent) => void>()
   const lastActs: ((ended: boolean) => void)[] = []
@@ -51,7 +51,7 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
       try {
         act(ended)
       } catch {
-        // What stops listening is the wallet's own code. One that will not be left is left all the same.
+        // Unsubscribing runs the wallet's own code. If that code throws, the session is left all the same.
       }
   }
   const leave = (reason?: EndReason) => {
@@ -86,7 +86,7 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
       },
       subscribe: (listener) => {
         listeners.add(listener)
-        // A wallet may leave while it is followed, before anybody follows its session.
+        // A wallet may disconnect while the adapter subscribes to it, before the kit subscribes to its session.
         if (state.isOver) queueMicrotask(() => listeners.has(listener) && listener({ kind: 'end', reason: 'wallet' }))
         return () => {
           listeners.delete(listener)
@@ -104,7 +104,10 @@ export const createSessionState = (facts: SessionFacts): SessionState => {
   return state
 }
 
-/** Asks a wallet to forget the page. One that cannot, fails to, or takes too long keeps its own memory of it: the page is gone all the same. */
+/**
+ * Asks a wallet to forget the page. If the wallet cannot do that, fails, or takes too long, it keeps its own record of the page.
+ * The session ends all the same.
+ */
 export const askToForget = async (ask: () => unknown, clock: Clock): Promise<void> => {
   const asked = Promise.resolve().then(ask)
   await Promise.race([clock.wait(forgetWait), asked.catch(() => {})])

@@ -1,27 +1,27 @@
 import type { CustomWallet } from './options.js'
 
-/** A wallet as the site's directory tells it: checked, so that its name may be shown, its links followed, and its picture drawn. */
+/** A wallet as the site's directory returns it. It is checked, so that its name can be shown, its links followed and its picture drawn. */
 export type DirectoryWallet = CustomWallet & {
-  /** Names its picture to the directory. */
+  /** Identifies the wallet's picture in the directory. */
   readonly image_id?: string | undefined
-  /** Where it stands in the directory's order: the lower, the earlier. */
+  /** The wallet's position in the directory's order: a lower number comes earlier. */
   readonly order?: number | undefined
-  /** The https link that opens its app. */
+  /** The https link that opens the wallet's app. */
   readonly link_mode?: string | undefined
-  /** What it puts into a page, by namespace: the ids of its connectors. */
+  /** The ids of the connectors that the wallet injects into a page, by namespace. */
   readonly injected?: readonly WalletInjection[] | undefined
-  /** The networks that it is for, by CAIP-2 id; all where it says nothing. */
+  /** The networks that the wallet supports, by CAIP-2 id. If absent, the wallet supports all networks. */
   readonly chains?: readonly string[] | undefined
-  /** A mark of the directory's own, e.g. `'certified'`. */
+  /** A label defined by the directory, e.g. `'certified'`. */
   readonly badge_type?: string | undefined
 }
 
-/** What a wallet puts into a page. */
+/** A connector that a wallet injects into a page. */
 export type WalletInjection = { readonly namespace: string; readonly injected_id: string }
 
 /** A page of the directory. */
 export type WalletPage = {
   readonly wallets: readonly DirectoryWallet[]
-  /** How many wallets all pages have. */
+  /** The number of wallets on all pages. */
   readonly count: number
 }

@@ -14,7 +14,7 @@ import type { KitEvent } from './kitEvent.js'
 const createKit = async (options: Partial<TestKitOptions> = {}) => {
   const made = createWalletLed()
   const kit = await createTestKit({ networks: [networkOne, networkTwo], adapters: [made.entry], ...options })
-  /** What was told since it was asked last. */
+  /** The events since the last call. */
   const news = () => kit.events.splice(0).map(({ event, properties }) => [event, properties])
   return { ...made, ...kit, news, dispatch: kit.engine.store.dispatch }
 }
@@ -36,7 +36,7 @@ const siwx: Siwx = {
 }
 
 describe('events', () => {
-  it('tell the start: networks, namespaces, and what the site has set that is plain data', async () => {
+  it('INITIALIZE reports the networks, the namespaces and the options that are plain data', async () => {
     const { reports, clock } = await createKit({
       themeMode: 'dark',
       features: { send: false },
@@ -59,7 +59,7 @@ describe('events', () => {
     ])
   })
 
-  it('tell that the modal opens and closes, whatever opens or closes it', async () => {
+  it('MODAL_OPEN and MODAL_CLOSE are emitted no matter what opens or closes the modal', async () => {
     const { dispatch, engine, wallet, news, clock } = await createKit()
     dispatch(closeModal())
     expect(news()).toEqual([])
@@ -86,7 +86,7 @@ describe('events', () => {
     ])
   })
 
-  it('tell the wallet that was chosen, and how it is reached', async () => {
+  it('SELECT_WALLET reports the chosen wallet and how it is reached', async () => {
     const { wallet } = createWalletLed()
     const channel = createMemoryChannelSource(wallet, [], {
       id: 'walletConnect',
@@ -99,7 +99,7 @@ describe('events', () => {
     expect(news()[0]).toEqual(['SELECT_WALLET', { name: 'WalletConnect', platform: 'qrcode' }])
   })
 
-  it('tell that the networks were looked at, and a transfer begun: once for each time they are gone to', async () => {
+  it('CLICK_NETWORKS and OPEN_SEND are emitted once each time the user goes to their view', async () => {
     const { dispatch, engine, wallet, news } = await createKit()
     wallet.accounts = [{ address: 'alice', type: 'smartAccount' }]
     await engine.acts.connect(fennec)
@@ -119,7 +119,7 @@ describe('events', () => {
     expect(news()).toEqual([['CLICK_NETWORKS', undefined]])
   })
 
-  it('tell the network that is in use now, and none where the wallet stayed', async () => {
+  it('SWITCH_NETWORK reports the network now in use, and is not emitted if the wallet did not switch', async () => {
     const { engine, wallet, news } = await createKit()
     await engine.acts.connect(fennec)
     news()
@@ -130,7 +130,7 @@ describe('events', () => {
     expect(news()).toEqual([])
   })
 
-  it('tell of a sign-in by which kind of account on which network', async () => {
+  it('events of a sign-in report the kind of account and the network', async () => {
     const { engine, dispatch, wallet, news } = await createKit({ siwx })
     wallet.accounts = [{ address: 'alice', type: 'smartAccount' }]
     await engine.acts.connect(fennec)
@@ -149,7 +149,7 @@ describe('events', () => {
     expect(news()[0]).toEqual(['CLICK_CANCEL_SIWX', facts])
   })
 
-  it('tell transfers: begun, sent, declined', async () => {
+  it('SEND_INITIATED, SEND_SUCCESS and SEND_REJECTED report a transfer', async () => {
     const { engine, wallet, news } = await createKit()
     await engine.acts.connect(fennec)
     news()
@@ -167,7 +167,7 @@ describe('events', () => {
     ])
   })
 
-  it('tell errors that nobody waits for as uncaught', async () => {
+  it('INTERNAL_SDK_ERROR reports an error as uncaught if no caller waits for the action', async () => {
     const clock = createManualClock()
     const { engine, dispatch, reports } = await createKit({ clock })
     vi.spyOn(clock, 'wait').mockImplementation(() => {
@@ -187,7 +187,7 @@ const alertsOf = (told: readonly KitEvent[]) =>
   told.flatMap(({ event, properties }) => (event === 'ALERT' ? [properties] : []))
 
 describe('an alert', () => {
-  it('is told in the log and as an event, once, in production too', async () => {
+  it('is logged and emitted as an event once, in production too', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { engine, reports } = await createKit({ debug: false, logLevel: 'error' })
     for (const network of ['eip155:8', 'eip155:9'] as const)
@@ -201,7 +201,7 @@ describe('an alert', () => {
     error.mockRestore()
   })
 
-  it('that only informs is no error in the log', async () => {
+  it('that only informs is not logged as an error', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue(undefined)
     const { engine, reports } = await createKit({ logLevel: 'info' })
     const kit = { options: engine.services.options, loadEngine: async () => engine }

@@ -1,6 +1,6 @@
 import type { Namespace } from '../base/namespaces.js'
 
-/** Who a visitor may log in with. */
+/** A provider that users can log in with. */
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
 /** The social providers, in the order in which they are offered. */
@@ -24,45 +24,48 @@ export type ConnectorGroup =
   | 'external'
   | 'recommended'
 
-/** What the account view offers to do. */
+/** An action that the account view offers. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-/** The ways in. */
+/** A method to connect. */
 export type ConnectMethod = 'wallet' | 'email' | 'social'
 
-/** What the site alone switches on and off. A feature that is off never loads its code. */
+/** The features that only the site switches on and off. If a feature is off, its code is never loaded. */
 export type LocalFeatures = {
-  /** `true` means the namespaces that the kit sends on by default; a list names them. Default `true`. */
+  /** `true` enables sending in the kit's default namespaces; an array lists the namespaces. Default `true`. */
   readonly send?: boolean | readonly Namespace[] | undefined
   /** Default `true`. */
   readonly receive?: boolean | undefined
   /** Default `false`. */
   readonly pay?: boolean | undefined
-  /** Whether events are sent to the site's analytics service, where it has one. Default `true`. */
+  /** Whether events are sent to the site's analytics service, if it has one. Default `true`. */
   readonly analytics?: boolean | undefined
-  /** Whether the list of all wallets of the directory is offered. Default `true`. */
+  /** Whether the modal offers the list of all wallets of the directory. Default `true`. */
   readonly allWallets?: boolean | undefined
-  /** Whether wallets stand beside e-mail and social login, and not behind a button. Default `true`. */
+  /** Whether wallets are shown next to e-mail and social login, and not behind a button. Default `true`. */
   readonly emailShowWallets?: boolean | undefined
-  /** Whether the visitor ticks a box before connecting; needs `termsConditionsUrl` or `privacyPolicyUrl`. Default `false`. */
+  /** Whether the user ticks a checkbox before connecting; needs `termsConditionsUrl` or `privacyPolicyUrl`. Default `false`. */
   readonly legalCheckbox?: boolean | undefined
   /** Default `false`. */
   readonly smartSessions?: boolean | undefined
-  /** Whether wallets stand behind a button where there is e-mail or social login. Default `false`. */
+  /** Whether wallets are behind a button if e-mail or social login is offered. Default `false`. */
   readonly collapseWallets?: boolean | undefined
   /** The order of the wallet list's groups. Default: walletConnect, recent, injected, featured, custom, external, recommended. */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
-  /** The order of what the account view offers. Default: onramp, swaps, receive, send. */
+  /** The order of the actions in the account view. Default: onramp, swaps, receive, send. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** The order of the ways in. Default: wallet, e-mail, social where a wallet is in the browser; else e-mail, social, wallet. */
+  /** The order of the methods to connect. Default: wallet, e-mail, social if the browser has a wallet; else e-mail, social, wallet. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
 }
 
-/** What the project's configuration decides where the site has a service that knows it; else what is set here. `true` means the default list. */
+/**
+ * The features that the project's configuration decides, if the site has a service that returns it. Otherwise the values set here apply.
+ * `true` means the default list.
+ */
 export type RemoteFeatures = {
   /** Default `true`. */
   readonly email?: boolean | undefined
-  /** `false`, or who may be logged in with. Default: all seven. */
+  /** `false`, or the providers that users can log in with. Default: all seven. */
   readonly socials?: boolean | readonly SocialProvider[] | undefined
   /** `false`, or the providers. Default `['1inch']`. */
   readonly swaps?: boolean | readonly string[] | undefined
@@ -70,16 +73,16 @@ export type RemoteFeatures = {
   readonly onramp?: boolean | readonly string[] | undefined
   /** Default `true`. */
   readonly activity?: boolean | undefined
-  /** Whether the modal's foot names the kit. Default `false`. */
+  /** Whether the modal's footer names the kit. Default `false`. */
   readonly reownBranding?: boolean | undefined
-  /** Whether a visitor may have several wallets connected at once. Default `false`. */
+  /** Whether a user can have several wallets connected at once. Default `false`. */
   readonly multiWallet?: boolean | undefined
 }
 
-/** What the site switches on and off. */
+/** The features that a site switches on and off. */
 export type Features = LocalFeatures & RemoteFeatures
 
-/** Features with nothing left open. */
+/** The features after all defaults are applied. */
 export type MergedFeatures = {
   readonly send: boolean | readonly Namespace[]
   readonly receive: boolean
@@ -102,7 +105,7 @@ export type MergedFeatures = {
   readonly multiWallet: boolean
 }
 
-/** The features that a project's configuration may decide, with nothing left open. */
+/** The features that a project's configuration can decide, after all defaults are applied. */
 export type DecidedFeatures = Pick<MergedFeatures, keyof RemoteFeatures>
 
 /** The features of a site that sets none. */

@@ -1,7 +1,7 @@
 /**
- * A field of whatever came from outside: of a wallet, of a node, of what was thrown.
+ * Reads a field of a value that comes from outside: from a wallet, a node or a thrown error.
  *
- * @returns nothing where it has none, or where reading it throws
+ * @returns `undefined` if the value has no such field, or if reading it throws
  * @example
  * const isRefused = fieldOf(error, 'code') === 4001
  */

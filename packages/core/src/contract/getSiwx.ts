@@ -3,7 +3,7 @@ import type { Siwx } from './siwx.js'
 
 const mapped = new WeakMap<object, Siwx>()
 
-/** The site's sign-in, however it was given. */
+/** Returns the site's sign-in: the option `siwx`, or `siweConfig` mapped to it. */
 export const getSiwx = ({ siwx, siweConfig }: Pick<AppKitOptions, 'siwx' | 'siweConfig'>): Siwx | undefined => {
   if (siwx || !siweConfig) return siwx
   const known = mapped.get(siweConfig) ?? siweConfig.mapToSiwx()

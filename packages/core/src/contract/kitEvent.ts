@@ -1,13 +1,13 @@
 import type { LaterEvents } from './laterEvents.js'
 import type { RaisedEvents } from './raisedEvents.js'
 
-/** Every event of the kit, and what each tells: {@link RaisedEvents}, and {@link LaterEvents}, which nothing raises yet. */
+/** Every event of the kit and its properties: {@link RaisedEvents}, and {@link LaterEvents}, which the kit does not emit yet. */
 export type KitEventProperties = RaisedEvents & LaterEvents
 
 /** The name of an event. */
 export type KitEventName = keyof KitEventProperties
 
-/** Something happened. */
+/** An event of the kit. */
 export type KitEvent = {
   [name in KitEventName]: {
     readonly event: name

@@ -2,34 +2,34 @@ import type { Namespace } from '../base/namespaces.js'
 import type { Snapshot } from './snapshot.js'
 import type { SiteNetwork } from './siteNetwork.js'
 
-/** What of a site's options tells which connections are its own. */
+/** The site's options that determine which stored connections belong to it. */
 export type RecallingSite = {
   readonly adapters: readonly { readonly namespace: Namespace }[]
   readonly networks: readonly SiteNetwork[]
   readonly enableReconnect?: boolean | undefined
 }
 
-/** Where the kit keeps what outlives a page. What it does not keep, or keeps wrongly, the kit goes on without. */
+/** The storage for values that outlive a page. If a value is missing or corrupt, the kit continues without it. */
 export type KitStorage = {
   keys(): readonly string[]
   getItem(key: string): string | null
-  /** May be done later: the promise then tells when, or that it was not. */
+  /** May be asynchronous: the promise then resolves when the value is stored, or rejects if it was not. */
   setItem(key: string, value: string): void | Promise<void>
-  /** May be done later, as `setItem`. */
+  /** May be asynchronous, as `setItem`. */
   removeItem(key: string): void | Promise<void>
-  /** For a storage that answers from a copy of its own: reads these keys anew, as another tab has changed them. */
+  /** For a storage that returns values from a copy of its own: reads these keys again, because another tab has changed them. */
   refresh?(keys: readonly string[]): void | Promise<void>
-  /** Adds to a snapshot what is known at once of connections that are about to be taken up. */
+  /** Adds to a snapshot the data that is immediately available about connections that the kit is about to restore. */
   recall?(snapshot: Snapshot, site: RecallingSite): Snapshot
 }
 
-/** A storage that has done what it was asked when it returns. */
+/** A storage whose writes are complete when the call returns. */
 export type SyncStorage = Omit<KitStorage, 'setItem' | 'removeItem'> & {
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** Keeps things as long as the page lives: where the browser blocks storage, and in tests. */
+/** Creates a storage that keeps values as long as the page lives: used if the browser blocks storage, and in tests. */
 export const createMemoryStorage = (): SyncStorage => {
   const items = new Map<string, string>()
   return {
@@ -41,9 +41,9 @@ export const createMemoryStorage = (): SyncStorage => {
 }
 
 /**
- * The page's local storage, or memory where reading it throws (third-party frames, strict privacy settings) or there is none.
+ * Returns the page's local storage, or memory if reading it throws (third-party frames, strict privacy settings) or it does not exist.
  *
- * @param onBlocked told why it is memory
+ * @param onBlocked called with the error if memory is used
  */
 export const createPageStorage = (onBlocked?: (error: unknown) => void): SyncStorage => {
   try {
@@ -56,7 +56,7 @@ export const createPageStorage = (onBlocked?: (error: unknown) => void): SyncSto
       removeItem: (key) => localStorage.removeItem(key),
     }
   } catch (error) {
-    onBlocked?.(error) // a setting of the visitor's, not a fault
+    onBlocked?.(error) // the user's setting, not a bug
     return createMemoryStorage()
   }
 }

@@ -1,8 +1,8 @@
-/** A text, or its plural forms: `{ one: '{count} network', other: '{count} networks' }`. */
+/** A string, or its plural forms: `{ one: '{count} network', other: '{count} networks' }`. */
 export type SiteText = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string })
 
-/** Texts by id, all of a language or some of them. What is in braces is filled in. */
+/** Strings by id: all strings of a language, or some of them. Placeholders in braces are replaced with values. */
 export type SiteTexts = Readonly<Record<string, SiteText | undefined>>
 
-/** Texts of the site's own, by BCP 47 tag: at once, or fetched when a visitor speaks the language. */
+/** The site's own strings, by BCP 47 tag: passed directly, or fetched by a function when the user's language needs them. */
 export type Languages = Readonly<Record<string, SiteTexts | (() => Promise<SiteTexts>)>>

@@ -13,9 +13,9 @@ type TransactionsFacts = SmartAccount & {
 type SwapFacts = AccountFacts & {
   readonly swapFromToken: string
   readonly swapToToken: string
-  /** Decimal text. */
+  /** A decimal string. */
   readonly swapFromAmount: string
-  /** Decimal text. */
+  /** A decimal string. */
   readonly swapToAmount: string
 }
 
@@ -23,11 +23,11 @@ type SocialFacts = { readonly provider: SocialProvider }
 
 type NameFacts = SmartAccount & { readonly ensName: string }
 
-/** What is paid, to whom. */
+/** The payment and its recipient. */
 type PayConfiguration = {
   readonly network: CaipNetworkId
   readonly asset: string
-  /** Decimal text. */
+  /** A decimal string. */
   readonly amount: string
   readonly recipient: string
 }
@@ -46,10 +46,10 @@ type PayFacts = {
   readonly currentPayment: CurrentPayment
 }
 
-/** Events that are typed, so that a site may listen for them, and not raised. */
+/** Events that are typed, so that a site can subscribe to them, but not emitted yet. */
 export type LaterEvents = {
   // The directory's wallets
-  /** A wallet of the directory could not be reached by its link. Without the pairing URI: that holds the session's key. */
+  /** A wallet of the directory could not be opened by its link. The pairing URI is left out because it contains the session's key. */
   CONNECT_PROXY_ERROR: { readonly message: ErrorCode; readonly mobile_link: string; readonly name: string }
   // Kinds of accounts
   SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: AccountType; readonly network: CaipNetworkId }

@@ -67,7 +67,7 @@ const onSolana: OnRampFacts = { ...onEthereum, account: 'SoL1', network: onMainn
 const describeDraft = (draft: OnRampDraft = {}, facts = onEthereum) => describePurchase(facts, draft)
 
 describe('a purchase', () => {
-  it('is of the first that can be bought, on the network in use, until something else is chosen', () => {
+  it('is of the first currency that can be bought, on the network in use, unless the user chooses another', () => {
     const first = describeDraft()
     expect(first.chosen).toMatchObject({ currency: { symbol: 'USDC' }, network: { chain_id: '1' } })
     expect(first.purchasables.map(({ currency }) => currency.symbol)).toEqual(['USDC', 'ETH'])
@@ -84,7 +84,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('is of nothing that would come to where the account may not be', () => {
+  it('offers no currency on a network on which the account may not exist', () => {
     const onBaseAlone = describeDraft({}, { ...onEthereum, network: 'eip155:8453', networks: ['eip155:8453'] })
     expect(onBaseAlone.purchasables.map(({ currency, id }) => [currency.symbol, id])).toEqual([['USDC', 'eip155:8453']])
     const bitcoin = { name: 'bitcoin', display_name: 'Bitcoin', chain_id: '000000000019d6689c085ae165831e93' }
@@ -95,7 +95,7 @@ describe('a purchase', () => {
     expect(describeDraft({}, { ...onSolana, options: withBitcoin }).purchasables).toEqual([])
   })
 
-  it('is of nothing that nobody sells', () => {
+  it('offers no currency that no provider sells', () => {
     const usdcOnSolana = { name: 'solana-mainnet', display_name: 'Solana', chain_id: solanaReference }
     const [usdc, ...others] = options.purchaseCurrencies
     if (!usdc) throw new Error('Nothing is sold.')
@@ -114,7 +114,7 @@ describe('a purchase', () => {
     ['the least', { paymentAmount: '5.50' }, undefined],
     ['the most', { paymentAmount: '20000.00' }, undefined],
     ['more than any way takes', { paymentAmount: '20000.01' }, 'tooMuch'],
-    ['much, where there are no limits', { paymentAmount: '99999999', paymentCurrency: 'USD' }, undefined],
+    ['a large amount, if there are no limits', { paymentAmount: '99999999', paymentCurrency: 'USD' }, undefined],
   ])('of %s', (_what, draft, problem) => {
     const purchase = describeDraft(draft)
     expect(purchase.problem).toBe(problem)
@@ -122,11 +122,11 @@ describe('a purchase', () => {
     if (problem) expect(purchase.offers).toEqual([])
   })
 
-  it('tells the widest limits of all ways to pay', () => {
+  it('shows the widest limits of all payment methods', () => {
     expect(describeDraft().limits).toEqual({ min: '5.5', max: '20000' })
   })
 
-  it('tells the limit that an amount is beyond, also between two ways to pay', () => {
+  it('shows the limit that an amount exceeds, also between two payment methods', () => {
     const limits = [
       { id: 'card', min: '10.00', max: '100.00' },
       { id: 'ach', min: '500.00', max: '5000.00' },
@@ -145,7 +145,7 @@ describe('a purchase', () => {
     expect(told('5000.01')).toEqual(['tooMuch', '5000', false])
   })
 
-  it('names the amounts that many people pay, and may', () => {
+  it('suggests common amounts that are within the limits', () => {
     const paidBy = (min: string, max: string) => ({
       ...onEthereum,
       options: { ...options, paymentCurrencies: [{ id: 'EUR', payment_method_limits: [{ id: 'card', min, max }] }] },
@@ -154,7 +154,7 @@ describe('a purchase', () => {
     expect(describeDraft({}, paidBy('100.01', '500.00')).presets).toEqual(['250', '500'])
   })
 
-  it('is offered by those who sell it there, whom the site lets its visitors buy from', () => {
+  it('is offered by the providers that sell it on the network and that the site allows', () => {
     const names = (draft: OnRampDraft, facts?: OnRampFacts) =>
       describeDraft(draft, facts).offers.map(({ name }) => name)
     expect(names({})).toEqual(['meld', 'coinbase'])
@@ -166,7 +166,7 @@ describe('a purchase', () => {
     expect(names({}, onBase)).toEqual(['coinbase']) // Meld's link names no network
   })
 
-  it('says to Coinbase what the amount is in', () => {
+  it('passes the currency of the amount to Coinbase', () => {
     const asked = (paymentCurrency: string) =>
       describeDraft({ purchaseCurrency: 'ETH', paymentCurrency, paymentAmount: '250' }).offers
     for (const fiatCurrency of ['EUR', 'USD'])
@@ -192,13 +192,13 @@ describe('a purchase', () => {
     })
   })
 
-  it('cannot be made where nothing is sold', () => {
+  it('cannot be made if nothing is sold', () => {
     const none = describeDraft({}, { ...onSolana, options: builtInOptions })
     expect(none).toMatchObject({ chosen: undefined, quoteRequest: undefined, offers: [] })
   })
 })
 
-it('what is offered where nobody tells [S9.3a] [S9.3b] [S9.3c] [S9.3d] [S9.3e]', () => {
+it('offers built-in options if no service returns any [S9.3a] [S9.3b] [S9.3c] [S9.3d] [S9.3e]', () => {
   const { paymentCurrencies, purchaseCurrencies } = builtInOptions
   expect(paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
   expect(paymentCurrencies[0]?.payment_method_limits).toEqual([
@@ -243,7 +243,7 @@ const urlRequest = {
 } as const
 
 describe('the service', () => {
-  it('tells what can be bought; whom the kit does not know, and whose page nobody may be sent to, is left out [S7.16]', async () => {
+  it('returns what can be bought; unknown providers and unsafe provider URLs are left out [S7.16]', async () => {
     const told = {
       ...options,
       providers: [
@@ -265,20 +265,20 @@ describe('the service', () => {
     ['nothing to pay in', { ...options, paymentCurrencies: [] }],
     ['a currency without a name', { ...options, purchaseCurrencies: [{ ...options.purchaseCurrencies[0], name: '' }] }],
     [
-      'a limit that is none',
+      'an invalid limit',
       { ...options, paymentCurrencies: [{ id: 'EUR', payment_method_limits: [{ id: 'card', min: -1, max: 2 }] }] },
     ],
     [
-      'more than anybody reads',
+      'more than 100 currencies',
       { ...options, paymentCurrencies: Array.from({ length: 101 }, () => options.paymentCurrencies[0]) },
     ],
-  ])('is not believed where it tells %s', async (_what, told) => {
+  ])('is not trusted if it returns %s', async (_what, told) => {
     const { dispatch, state } = await createKit({ '/v1/onramp/options': () => Response.json(told) })
     expect(await dispatch(onRampOptions.read({ projectId: 'p' }))).toBeUndefined()
     expect(onRampOptions.select(state(), { projectId: 'p' }).status).toBe('failed')
   })
 
-  it('F-048: tells what a purchase gives, for each amount by itself, and that it is awaited [S4.14a] [S7.17a] [S7.17b]', async () => {
+  it('F-048: returns a quote for each amount separately, with the status “loading” while it is read [S4.14a] [S7.17a] [S7.17b]', async () => {
     let price = 0
     const quote = () =>
       Response.json({ purchaseAmount: { amount: `${(price += 1)}.5`, currency: 'USDC' }, quoteId: 'q' })
@@ -295,7 +295,7 @@ describe('the service', () => {
     expect(onRampQuote.select(state(), other).data?.purchaseAmount.amount).toBe('2.5')
   })
 
-  it('F-048: has its message kept where it gives no price, and no price stands [S8.15b]', async () => {
+  it('F-048: has its error message stored, and no price, if it returns no quote [S8.15b]', async () => {
     const refuse = () => new Response('', { status: 500 })
     const { dispatch, state } = await createKit({ '/v1/onramp/quote': refuse })
     const asked = { ...request, isBuiltIn: false }
@@ -308,7 +308,7 @@ describe('the service', () => {
     })
   })
 
-  it('F-047: has a price of one for one in its place where it told nothing of what can be bought either, which says so [S8.15b]', async () => {
+  it('F-047: is replaced by a quote of 1:1, marked by its id, if it returned no options either [S8.15b]', async () => {
     const { dispatch } = await createKit()
     expect(await dispatch(onRampOptions.read({ projectId: 'p' }))).toBeUndefined()
     expect(await dispatch(onRampQuote.read({ ...request, isBuiltIn: true }))).toEqual({
@@ -317,7 +317,7 @@ describe('the service', () => {
     })
   })
 
-  it('makes a page for a purchase, which has to be one that a visitor may be sent to [S7.15a~] [S7.15b]', async () => {
+  it('creates a page for a purchase, whose URL must be safe to open [S7.15a~] [S7.15b]', async () => {
     let url = 'https://pay.example/buy?id=1'
     const { dispatch, asked } = await createKit({ '/v1/generators/onrampurl': () => Response.json({ url }) })
     expect(await dispatch(onRampUrl.read(urlRequest))).toEqual({ url })
@@ -337,7 +337,7 @@ describe('the service', () => {
   })
 })
 
-describe('what is bought comes to', () => {
+describe('a purchase arrives on', () => {
   const testing = { ...testNetwork('eip155:3', 'Test'), testnet: true }
   const networks = [networkOne, networkTwo, testing] as const
   const connectTo = async (account: Partial<Account> = {}, network = networkTwo.id) => {
@@ -358,13 +358,13 @@ describe('what is bought comes to', () => {
     expect(await connectTo({ type: 'smartAccount' })).toEqual([networkTwo.id])
   })
 
-  it('no other network for who is on a test network', async () => {
+  it('no other network if the user is on a test network', async () => {
     expect(await connectTo({}, testing.id)).toEqual([testing.id])
   })
 })
 
 describe('buying is offered', () => {
-  it('where the site has a service, and the namespace’s coins are sold', async () => {
+  it('if the site has a service and the namespace’s coins are sold', async () => {
     const with_ = await createKit()
     expect(selectFeatures(with_.state()).onramp).toEqual(['meld', 'coinbase'])
     const without = await createKit({}, { serviceUrl: undefined })
@@ -374,7 +374,7 @@ describe('buying is offered', () => {
     expect(selectFeatures(elsewhere).onramp).toEqual([])
   })
 
-  it('to whoever is connected: else, and where it is off, the modal opens where it starts', async () => {
+  it('to connected users; otherwise, or if the feature is off, the modal opens on its default view', async () => {
     const { engine, dispatch, state } = await createKit()
     dispatch(openModal({ view: 'OnRampProviders' }))
     expect(selectRoute(state()).view).toBe('Connect')
@@ -388,7 +388,7 @@ describe('buying is offered', () => {
   })
 })
 
-it('a purchase is kept with what is bought and paid, and whom it is had from [S3.10]', async () => {
+it('stores a purchase with its currencies, its amount and its provider [S3.10]', async () => {
   const open = vi.fn()
   const { engine, dispatch, state } = await createKit({ '/v1/onramp/options': () => Response.json(options) })
   vi.stubGlobal('window', { open })
@@ -410,7 +410,7 @@ it('a purchase is kept with what is bought and paid, and whom it is had from [S3
   expect(selectRoute(state())).toEqual({ view: 'OnRampProviders', data: draft })
 })
 
-it('whoever comes back from a seller sees what the account holds now', async () => {
+it('shows the account’s current balance after the user returns from a provider', async () => {
   const { entry, ledger } = createWalletLed()
   const { engine, dispatch, state } = await createKit({}, { adapters: [entry] })
   await engine.acts.connect(fennec)

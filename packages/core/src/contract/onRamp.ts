@@ -1,10 +1,10 @@
-/** The providers that the kit can send a visitor to. */
+/** The providers that the kit can send a user to. */
 export const onRampProviders = ['meld', 'coinbase'] as const
 
-/** Whom a visitor may buy from. */
+/** A provider that a user can buy from. */
 export type OnRampProviderName = (typeof onRampProviders)[number]
 
-/** A network on which a currency can be bought, as the service names it. */
+/** A network on which a currency can be bought, with the names that the service uses. */
 export type PurchaseNetwork = {
   readonly name: string
   readonly display_name: string
@@ -14,7 +14,7 @@ export type PurchaseNetwork = {
   readonly contract_address?: string | undefined
 }
 
-/** What can be bought. */
+/** A currency that can be bought. */
 export type PurchaseCurrency = {
   readonly id: string
   readonly name: string
@@ -22,51 +22,51 @@ export type PurchaseCurrency = {
   readonly networks: readonly PurchaseNetwork[]
 }
 
-/** How much may be paid in one way, as decimal texts in the currency that is paid in. */
+/** The limits of one payment method, as decimal strings in the payment currency. */
 export type PaymentLimit = { readonly id: string; readonly min: string; readonly max: string }
 
-/** What can be paid in. */
+/** A currency that the user can pay in. */
 export type PaymentCurrency = { readonly id: string; readonly payment_method_limits: readonly PaymentLimit[] }
 
-/** Who sells, as the service tells it. */
+/** A provider as the service returns it. */
 export type ToldProvider = {
   readonly name: OnRampProviderName
-  /** Its page, where the kit writes the link to it. */
+  /** The provider's page, if the kit creates the link to it. */
   readonly url?: string | undefined
   readonly publicKey?: string | undefined
 }
 
-/** What can be bought, with what, from whom. */
+/** What can be bought, in which currencies it can be paid, and from which providers. */
 export type OnRampOptions = {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
   readonly providers: readonly ToldProvider[]
 }
 
-/** What a purchase would give. */
+/** The amount that a purchase would yield. */
 export type OnRampQuote = {
   readonly purchaseAmount: {
-    /** Decimal text. */
+    /** A decimal string. */
     readonly amount: string
     readonly currency: string
   }
   readonly quoteId: string
 }
 
-/** Somebody to buy from, and their page for this purchase. */
+/** A provider, and its page for this purchase. */
 export type SelectedProvider = { readonly name: OnRampProviderName; readonly url: string }
 
-/** What the person has chosen of a purchase; the rest is the first that can be. */
+/** The user's choices for a purchase. Anything that is not set is the first available option. */
 export type OnRampDraft = {
   /** A symbol. */
   readonly purchaseCurrency?: string | undefined
   /** An id, e.g. `'EUR'`. */
   readonly paymentCurrency?: string | undefined
-  /** Decimal text, as typed. */
+  /** A decimal string, as typed. */
   readonly paymentAmount?: string | undefined
-  /** Whose page was opened. */
+  /** The provider whose page was opened. */
   readonly selectedProvider?: SelectedProvider | undefined
-  /** The account that their page sends to, and the name of the network that it comes on. */
+  /** The account that the provider's page sends to. `network` is the name of the network on which the purchase arrives. */
   readonly account?: string | undefined
   readonly network?: string | undefined
 }

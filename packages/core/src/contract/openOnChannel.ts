@@ -6,39 +6,39 @@ import type { Channel, ChannelEvent, Session, Unsubscribe, WalletInfo } from './
 
 type EndReason = Extract<ChannelEvent, { kind: 'end' }>['reason']
 
-/** What an adapter opens its session with. */
+/** The context in which an adapter opens its session. */
 export type OnChannel = {
-  /** The channel's wallet as a row would tell of it. */
+  /** The channel's wallet, in the format of a row of the wallet list. */
   readonly info: WalletInfo
-  /** The network to begin on. */
+  /** The network on which the session begins. */
   readonly network: CaipNetworkId
-  /** The network that the session is on. */
+  /** Returns the network that the session currently uses. */
   readonly inUse: () => CaipNetworkId
-  /** Has something end with the session. */
+  /** Registers a function to call when the session is over. */
   readonly onOver: (stop: Unsubscribe) => void
 }
 
-/** The channel's networks of a namespace. */
+/** Returns the channel's networks in a namespace. */
 export const networksOnChannel = ({ approved }: Channel, namespace: Namespace): readonly CaipNetworkId[] =>
   approved.filter((id) => id.startsWith(`${namespace}:`))
 
 const accountsOnChannel = ({ accounts }: Channel, namespace: Namespace) =>
   accounts.map(parseCaipAddress).filter((account) => account.namespace === namespace)
 
-/** The channel's addresses in a namespace, each once. */
+/** Returns the channel's addresses in a namespace, each once. */
 export const addressesOnChannel = (channel: Channel, namespace: Namespace): readonly string[] => [
   ...new Set(accountsOnChannel(channel, namespace).map(({ address }) => address)),
 ]
 
-/** How an adapter opens its session on a channel. */
+/** Opens an adapter's session on a channel. */
 export type OpenOn<ns extends Namespace, provider> = (on: OnChannel) => Promise<Session<ns, provider>>
 
 /**
- * Opens an adapter's session on a channel: it tells why the channel ended, and closes the channel where it is closed.
+ * Opens an adapter's session on a channel. The session reports why the channel ended, and closing the session closes the channel.
  *
- * @param wanted the network to begin on, where the channel has an account there; its first one otherwise
- * @param open makes the session
- * @throws `WALLET_NO_ACCOUNTS` where the channel has no account of the namespace; what `open` throws
+ * @param wanted the network to begin on, if the channel has an account there; otherwise the network of its first account
+ * @param open creates the session
+ * @throws `WALLET_NO_ACCOUNTS` if the channel has no account of the namespace; what `open` throws
  */
 export const openOnChannel = async <ns extends Namespace, provider>(
   channel: Channel,
@@ -63,7 +63,7 @@ export const openOnChannel = async <ns extends Namespace, provider>(
   }
   let reason: EndReason | undefined
   let opened: Session<ns, provider> | undefined
-  // Heard before the session hears it: the channel knows why it ended.
+  // Subscribes before the session does, so that the reason is known when the session ends.
   const stops = [
     channel.subscribe((event) => {
       if (event.kind === 'end') reason = event.reason

@@ -5,12 +5,12 @@ import type { Channel, Session } from './contract.js'
 import { networksOnChannel, openOnChannel, type OpenOn } from './openOnChannel.js'
 
 /**
- * Opens an adapter's session on a channel, as {@link openOnChannel} does, and keeps it on the networks that the channel serves. For adapters
- * that speak to a channel's wallet as to one in the page, which knows all of the site's.
+ * Opens an adapter's session on a channel, as {@link openOnChannel} does, and keeps it on the networks that the channel serves. For adapters that
+ * treat a channel's wallet like a wallet in the page, which knows all of the site's networks.
  *
- * @param wanted the network to begin on, where the channel has an account there; its first one otherwise
- * @param open makes the session
- * @throws `WALLET_NO_ACCOUNTS` where the channel has no account of the namespace; what `open` throws
+ * @param wanted the network to begin on, if the channel has an account there; otherwise the network of its first account
+ * @param open creates the session
+ * @throws `WALLET_NO_ACCOUNTS` if the channel has no account of the namespace; what `open` throws
  */
 export const openOnServed = <ns extends Namespace, provider>(
   channel: Channel,
@@ -22,13 +22,13 @@ export const openOnServed = <ns extends Namespace, provider>(
     const session = await open(on)
     const { switchNetwork } = session
     if (!switchNetwork) return session
-    // Heard after the session has heard it: a network that the channel serves no longer is left for one that it does.
+    // Subscribes after the session does. If the channel no longer serves the network in use, the session switches to a network that it serves.
     on.onOver(
       channel.subscribe(({ kind }) => {
         const served = networksOnChannel(channel, namespace)
         const [left] = served
         if (kind !== 'change' || !left || served.includes(on.inUse())) return
-        switchNetwork({ network: left }).catch(() => undefined) // the site has no such network: the kit says so
+        switchNetwork({ network: left }).catch(() => undefined) // the site does not have this network: the kit reports it
       }),
     )
     return {

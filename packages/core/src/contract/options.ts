@@ -11,17 +11,17 @@ import type { Siwx, SiwxSource } from './siwx.js'
 import type { ServiceOptions } from './serviceOptions.js'
 import type { KitStorage } from './kitStorage.js'
 
-/** The colours: `'system'` follows the visitor's setting. */
+/** The colours: `'system'` follows the user's setting. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 /** CSS custom properties for the kit's elements, by name: `{ '--lk-brand': '#5b2a6e', '--lk-r-card': '12px' }`. */
 export type ThemeVariables = Readonly<Record<`--${string}`, string | number>>
 
-/** A wallet of the site's own, beside those that the directory and the browser know. */
+/** A wallet that the site adds to those that the directory and the browser know. */
 export type CustomWallet = {
   readonly id: string
   readonly name: string
-  /** Where it can be had, as is any `…_store`: an https URL. */
+  /** A page to get the wallet from. This and every `…_store` is an https URL. */
   readonly homepage?: string | undefined
   /** An https or `data:` image. */
   readonly image_url?: string | undefined
@@ -34,32 +34,32 @@ export type CustomWallet = {
   readonly rdns?: string | undefined
 }
 
-/** The kind of account that is used where a wallet has several. */
+/** The kind of account that is used if a wallet has several. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
 
-/** What a site passes to `createAppKit`. */
+/** The options that a site passes to `createAppKit`. */
 export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly AdapterEntry[]> = ServiceOptions & {
-  /** Names the project to the services that the site configured. Nothing that needs no service depends on it. */
+  /** Identifies the project to the services that the site configured. Features that need no service do not depend on it. */
   readonly projectId: string
   /** At least one. Each belongs to a namespace that has an adapter. */
   readonly networks: readonly [SiteNetwork, ...SiteNetwork[]]
-  /** One entry for each namespace that the site wants. */
+  /** One entry for each namespace that the site uses. */
   readonly adapters: adapters
   /** Connections that serve several namespaces, e.g. WalletConnect. */
   readonly channels?: readonly ChannelEntry[] | undefined
   readonly metadata?: Metadata | undefined
-  /** The network to start on, one of `networks`; the first by default. */
+  /** The network to start on, one of `networks`. Default: the first. */
   readonly defaultNetwork?: SiteNetwork | undefined
   /** The tokens whose balances the modal shows, by network. */
   readonly tokens?: Readonly<Partial<Record<CaipNetworkId, readonly Token[]>>> | undefined
-  /** The site's own RPC URLs, by network: tried before the network's own, and never told to a wallet. */
+  /** The site's own RPC URLs, by network. The kit tries them before the network's own and never passes them to a wallet. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined
   readonly features?: Features | undefined
-  /** The smallest kit: all that a project's configuration can switch on is off, and an unsupported network is no matter. Default `false`. */
+  /** Minimal mode: all features that a project's configuration can switch on are off, and unsupported networks are allowed. Default `false`. */
   readonly basic?: boolean | undefined
   /** Features that are not offered in the restricted time zones (China, Hong Kong, Macau). Default: none. */
   readonly hideInRestrictedTimeZones?: readonly (keyof Features)[] | undefined
-  /** Whether wallets are offered at all; e-mail and social login stay. Default `true`. */
+  /** Whether the modal offers wallets. E-mail and social login are not affected. Default `true`. */
   readonly enableWallets?: boolean | undefined
   /** Whether wallets that announce themselves (EIP-6963, Wallet Standard) are listed. Default `true`. */
   readonly enableEIP6963?: boolean | undefined
@@ -67,81 +67,93 @@ export type AppKitOptions<adapters extends readonly AdapterEntry[] = readonly Ad
   readonly enableInjected?: boolean | undefined
   /** Whether Coinbase's own connector is listed. Default `true`. */
   readonly enableCoinbase?: boolean | undefined
-  /** Whether those who have no wallet are told what one is. Default `true`. */
+  /** Whether the modal explains to users without a wallet what a wallet is. Default `true`. */
   readonly enableWalletGuide?: boolean | undefined
-  /** Where the way to all wallets of the directory is shown. Default `'SHOW'`. */
+  /** On which devices the modal shows the entry to all wallets of the directory. Default `'SHOW'`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE' | undefined
   /** The only wallets of the directory that are shown, by id. */
   readonly includeWalletIds?: readonly string[] | undefined
   /** Wallets of the directory that are not shown, by id. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** Wallets of the directory that stand first, by id, in this order. */
+  /** Wallets of the directory that are listed first, by id, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** Wallets that are not shown, by reverse domain name or by name, in any case. */
+  /** Wallets that are not shown, by reverse domain name or by name, case-insensitive. */
   readonly excludeWallets?: readonly string[] | undefined
-  /** Sign-in: asked for after connecting, and whenever account or network change to one that has not signed in. `createSiwx` of `@latchkey/siwx` makes one. */
+  /**
+   * Sign-in, which the kit requests after connecting and whenever the account or network changes to one that has not signed in. Create it with
+   * `createSiwx` of `@latchkey/siwx`.
+   */
   readonly siwx?: Siwx | undefined
-  /** Sign-in with Ethereum as sites have it already, mapped onto sign-in. Not together with `siwx`. */
+  /** An existing Sign-In with Ethereum configuration, mapped to sign-in. Cannot be combined with `siwx`. */
   readonly siweConfig?: SiwxSource | undefined
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** Pictures of networks, by CAIP-2 id or by its reference: URLs that replace the network's own. */
+  /** Images of networks, by CAIP-2 id or by its reference: URLs that replace the network's own. */
   readonly chainImages?: Readonly<Record<string, string>> | undefined
-  /** Pictures of connectors, by id: URLs that replace the wallet's own. */
+  /** Images of connectors, by id: URLs that replace the wallet's own. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
-  /** The site's own names for accounts, by address as the wallet writes it or in lower case: shown in place of the names that they go by. */
+  /**
+   * The site's own names for accounts, shown in place of the accounts' other names. The keys are addresses, as the
+   * wallet writes them or in lower case.
+   */
   readonly addressLabels?: Readonly<Record<string, string>> | undefined
-  /** The kind of account that is preferred. Default: smartAccount on eip155, payment on bip122, eoa elsewhere. */
+  /** The preferred kind of account. Default: smartAccount on eip155, payment on bip122, eoa elsewhere. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
-  /** Whether the page makes the WalletConnect pairing itself: the modal then opens on its views. Default `false`. */
+  /** Whether the page creates the WalletConnect pairing itself. If `true`, the modal opens on the WalletConnect views. Default `false`. */
   readonly manualWCControl?: boolean | undefined
-  /** Whether the site puts the modal's element into the page itself. Default `false`. */
+  /** Whether the site adds the modal's element to the page itself. Default `false`. */
   readonly disableAppend?: boolean | undefined
-  /** Whether the modal is a part of the page, always open, where the site puts its element. Default `false`. */
+  /** Whether the modal is part of the page, always open, at the position of its element. Default `false`. */
   readonly enableEmbedded?: boolean | undefined
-  /** Whether the modal fills a phone's whole screen, in place of a sheet at its bottom. Default `false`. */
+  /** Whether the modal fills the whole screen of a phone, in place of a sheet at the bottom. Default `false`. */
   readonly enableMobileFullScreen?: boolean | undefined
   /**
-   * Whether the choice of a network shows the view that switches only where its wallet has to be asked. Off, it does wherever a wallet is
-   * connected. Default `true`.
+   * If `true`, choosing a network shows the switching view only if its wallet must confirm. If `false`, the view is shown for every switch while a
+   * wallet is connected. Default `true`.
    */
   readonly ignoreSwitchConfirmation?: boolean | undefined
-  /** Whether a stored connection is taken up again. Default `true`. */
+  /** Whether the kit restores a stored connection. Default `true`. */
   readonly enableReconnect?: boolean | undefined
-  /** Whether visitors may switch networks in the modal. Default `true`. */
+  /** Whether users can switch networks in the modal. Default `true`. */
   readonly enableNetworkSwitch?: boolean | undefined
   /** Whether a wallet may stay on a network that the site did not list. Default `false`. */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Whether connecting takes two panes in a window of 800 px or more, the wallets beside what becomes of them. Default `'compact'`. */
+  /**
+   * The layout for connecting. With `'wide'`, a window of 800 px or more shows two panes: the wallets, and beside them the progress of the
+   * chosen wallet. Default `'compact'`.
+   */
   readonly modalSize?: 'compact' | 'wide' | undefined
   readonly themeMode?: ThemeMode | undefined
   readonly themeVariables?: ThemeVariables | undefined
   /**
-   * The language that the modal and the page's buttons speak, as a BCP 47 tag such as `'de'`. Default `'auto'`: that of the page (`<html lang>`),
-   * else the first of the visitor's that there are texts in, else English.
+   * The language of the modal and the page's buttons, as a BCP 47 tag such as `'de'`. Default `'auto'`: the language of the page (`<html lang>`),
+   * else the first of the user's languages for which there are strings, else English.
    */
   readonly language?: string | undefined
-  /** Texts in further languages, or in place of the kit's own. What is not in them is said as the kit says it, and in English where it cannot. */
+  /**
+   * Strings in further languages, or in place of the kit's own. If a string is missing, the kit uses its own, or English
+   * if it has none in that language.
+   */
   readonly languages?: Languages | undefined
-  /** How numbers and amounts are written, as a BCP 47 tag. Default `'en-US'`. */
+  /** The locale for formatting numbers and amounts, as a BCP 47 tag. Default `'en-US'`. */
   readonly numberLocale?: string | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   /**
-   * When the modal's code is fetched and the modal prepared, so that a click only shows it. `'visible'`, the default: when a button is in the viewport and the page
-   * is idle, unless the user saves data. `'near'`: when the pointer or the focus comes to a button, as with the other values, too. `'idle'`: when the page is idle.
-   * `'never'`: when the modal opens, and each later view only when it is shown.
+   * When the kit fetches the modal's code and prepares the modal, so that a click only shows it. `'visible'`, the default: when a button is in the
+   * viewport and the page is idle, unless the user saves data. `'near'`: when the pointer or the focus reaches a button. The other values except
+   * `'never'` do this, too. `'idle'`: when the page is idle. `'never'`: when the modal opens, and each later view only when it is shown.
    */
   readonly prefetch?: 'visible' | 'near' | 'idle' | 'never' | undefined
-  /** Under which name the kit stores things. A second kit on the same page gives its own. Default `'latchkey'`. */
+  /** The name under which the kit stores values. A second kit on the same page passes its own. Default `'latchkey'`. */
   readonly storageKey?: string | undefined
-  /** Where the kit stores things: the page's local storage by default, memory where that is blocked. */
+  /** Where the kit stores values: the page's local storage by default, or memory if that is blocked. */
   readonly storage?: KitStorage | undefined
   /** Whether the modal shows alerts about the site's configuration. Default: only in development builds. */
   readonly debug?: boolean | undefined
-  /** Default `'error'`. In development builds, warnings about options without an effect are shown too, unless it is `'silent'`. */
+  /** Default `'error'`. In development builds, the kit also warns about options without an effect, unless it is `'silent'`. */
   readonly logLevel?: LogLevel | undefined
-  /** The time, replaceable in tests. */
+  /** The kit's clock, replaceable in tests. */
   readonly clock?: Clock | undefined
-  /** How HTTP goes, replaceable: the page's own `fetch` by default. */
+  /** The function that sends HTTP requests, replaceable. Default: the page's own `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }

@@ -1,10 +1,10 @@
-/** The largest answer that is read, in bytes. */
+/** The largest response that is read, in bytes. */
 const mostBytes = 2 << 20
 
 /**
- * Reads an answer as text, and no further than 2 MiB: what a hostile node sends beyond that is never held in memory.
+ * Reads a response as text, up to 2 MiB. What an untrusted node sends beyond that is never held in memory.
  *
- * @throws `RangeError` where it is longer
+ * @throws `RangeError` if the response is longer
  */
 export const readText = ({ body }: Response): Promise<string> => {
   let left = mostBytes

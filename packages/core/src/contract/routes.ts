@@ -6,20 +6,20 @@ import type { OnRampDraft } from './onRamp.js'
 import type { ConnectionRequest } from './connectionRequest.js'
 import type { ErrorInfo } from '../base/errorInfo.js'
 
-/** What the person has filled in of a transfer. */
+/** The data of a transfer that the user has entered. */
 export type SendDraft = {
   readonly token?: Token | undefined
-  /** Decimal text in the token's unit, as typed. */
+  /** A decimal string in the token's unit, as typed. */
   readonly amount?: string | undefined
   readonly to?: string | undefined
-  /** Set where the caller of `open` gave the data: the end of it shows the 'Sent' card. */
+  /** Set if the caller of `open` passed the data. The modal then shows the 'Sent' card at the end of the transfer. */
   readonly fromCaller?: boolean | undefined
 }
 
 /** A transfer that was sent, for the 'Sent' card. */
 export type SentReceipt = {
   readonly token: Token
-  /** Decimal text. */
+  /** A decimal string. */
   readonly amount: string
   readonly to: string
   readonly network: CaipNetworkId
@@ -29,23 +29,23 @@ export type SentReceipt = {
 /** A wallet in one namespace. */
 export type ChainConnector = Pick<ConnectionRequest, 'namespace' | 'connectorId'>
 
-/** Where a wallet of several namespaces is to connect, one after another. */
+/** The namespaces in which a wallet of several namespaces connects, one after another. */
 export type ChainChoice = {
   /** One connector for each namespace. */
   readonly chains: readonly ChainConnector[]
-  /** The namespaces that were chosen; before that there is nothing under way. */
+  /** The namespaces that the user chose. Until this is set, no connection is in progress. */
   readonly chosen?: readonly Namespace[] | undefined
-  /** Chosen ones that were left out after all. */
+  /** Chosen namespaces that were left out later. */
   readonly skipped?: readonly Namespace[] | undefined
 }
 
-/** What the list of wallets is about. */
+/** The selection in the list of wallets. */
 export type ListChoice = {
-  /** Its wallets alone. */
+  /** If set, the list shows only the wallets of this namespace. */
   readonly namespace?: Namespace | undefined
-  /** The visitor chose that, and may choose again: nobody who opened the list did. */
+  /** Set if the user chose `namespace` and may choose again. Absent if the caller that opened the list chose it. */
   readonly isFilter?: boolean | undefined
-  /** The site's terms were agreed to, where it asks for that. */
+  /** Whether the user agreed to the site's terms, if the site requires that. */
   readonly agreed?: boolean | undefined
 }
 
@@ -60,13 +60,13 @@ export type RouteData = {
   Account: undefined
   Networks: { readonly failed: FailedSwitch } | undefined
   SwitchNetwork: { readonly network: CaipNetworkId }
-  /** A wallet of another namespace has to be connected before its network can be used. */
+  /** A wallet of another namespace must be connected before its network can be used. */
   SwitchActiveChain: { readonly namespace: Namespace; readonly network: CaipNetworkId }
   UnsupportedChain: { readonly failed: FailedSwitch } | undefined
   AllWallets: undefined
-  /** A code for any wallet: the kit's own, or one that the page has made. */
+  /** A code for any wallet: created by the kit, or by the page. */
   ConnectingWalletConnectBasic: { readonly uri: string } | undefined
-  /** The ways to one wallet that is perhaps on another device: those that it offers. */
+  /** The ways to connect one wallet, which may be on another device: those that the wallet offers. */
   ConnectingWalletConnect: { readonly wallet: DirectoryWallet }
   ProfileWallets: undefined
   SIWXSignMessage: undefined
@@ -75,20 +75,20 @@ export type RouteData = {
   WalletSendPreview: SendDraft & { readonly token: Token; readonly amount: string; readonly to: string }
   WalletSendConfirmed: SentReceipt
   WalletReceive: undefined
-  /** Who sells, what, for how much; once one is chosen, how it goes on there. */
+  /** The providers, what they sell and the price. After the user has chosen a provider: how to continue there. */
   OnRampProviders: OnRampDraft | undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
-  /** The wallets that the site names, for those who have none. */
+  /** The wallets that the site names, for users who have none. */
   GetWallet: undefined
-  /** Where a wallet can be had: the id of one of the site's own, or all that is known of one of the directory. */
+  /** Where to get a wallet: the id of one of the site's own wallets, or all data of a wallet of the directory. */
   Downloads: { readonly walletId: string; readonly wallet?: DirectoryWallet | undefined }
 }
 
 /** A view's name. */
 export type ViewName = keyof RouteData
 
-/** The views of a wallet's account: without one they do not open, and they close when it leaves. */
+/** The views of a wallet's account. They do not open without a connected wallet, and they close when it disconnects. */
 export const walletViews: readonly ViewName[] = [
   'Account',
   'WalletSend',
@@ -101,10 +101,10 @@ export const walletViews: readonly ViewName[] = [
   'SIWXSignMessage',
 ]
 
-/** A place in the modal. */
+/** A view of the modal, with its data. */
 export type Route = { [view in ViewName]: { readonly view: view; readonly data: RouteData[view] } }[ViewName]
 
-/** The views that a caller may open, and what it may give them. */
+/** The views that a caller can open, and the data that it can pass to them. */
 export type OpenOptions =
   | { readonly view?: undefined; readonly namespace?: Namespace | undefined }
   | {
@@ -123,7 +123,7 @@ export type OpenOptions =
   | {
       readonly view: 'ConnectingWalletConnectBasic'
       readonly namespace?: Namespace | undefined
-      /** The pairing URI, where the page makes the pairing itself. */
+      /** The pairing URI, if the page creates the pairing itself. */
       readonly uri?: string | undefined
     }
   | { readonly view: 'WalletSend'; readonly send?: Omit<SendDraft, 'fromCaller'> | undefined }

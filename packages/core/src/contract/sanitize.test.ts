@@ -4,24 +4,24 @@ import { isReverseDomainName, sanitizeIcon, sanitizeName } from './sanitize.js'
 it.each([
   ['as it is', 'Rainbow', 'Rainbow'],
   ['composed', 'Cafe\u0301', 'Caf\u00e9'],
-  ['without what turns the text around it', 'Meta\u202eksaM', 'MetaksaM'],
-  ['without what is invisible', 'Meta\u200bMask\u0000', 'MetaMask'],
+  ['without characters that change the direction of the text', 'Meta\u202eksaM', 'MetaksaM'],
+  ['without invisible characters', 'Meta\u200bMask\u0000', 'MetaMask'],
   ['without half characters', '\ud83dWallet', 'Wallet'],
-  ['without lines of its own', 'Wallet\u2028\u2029\nTwo', 'WalletTwo'],
+  ['without line breaks', 'Wallet\u2028\u2029\nTwo', 'WalletTwo'],
   ['without space around it', '  Wallet  ', 'Wallet'],
-  ['with the signs of people’s languages', '钱包 🦊 محفظة', '钱包 🦊 محفظة'],
-  ['as nothing where nothing is left', '\u200b \u202e', ''],
+  ['with the characters of all languages', '钱包 🦊 محفظة', '钱包 🦊 محفظة'],
+  ['as an empty string if nothing is left', '\u200b \u202e', ''],
 ])('F-150: shows a wallet’s name %s [T-12]', (_, name, shown) => {
   expect(sanitizeName(name)).toBe(shown)
 })
 
-it('shows 64 characters of a wallet’s name, and looks at no more than 1,024', () => {
+it('shows 64 characters of a wallet’s name, and reads no more than 1,024', () => {
   expect(sanitizeName('🦊'.repeat(70))).toBe('🦊'.repeat(64))
   expect(sanitizeName('a'.repeat(10_000))).toBe('a'.repeat(64))
   expect(sanitizeName(`${'\u200b'.repeat(1_023)}ab`)).toBe('a')
 })
 
-it.each([undefined, null, 7, {}, ['Wallet']])('takes %j for no name', (value) => {
+it.each([undefined, null, 7, {}, ['Wallet']])('returns an empty name for %j', (value) => {
   expect(sanitizeName(value)).toBe('')
 })
 
@@ -31,18 +31,18 @@ it.each(['png', 'webp', 'jpeg', 'gif', 'svg+xml'])('shows an icon of the type %s
 })
 
 it.each([
-  ['of a page', 'https://wallet.example/icon.png'],
-  ['that is a page', 'data:text/html,<script>alert(1)</script>'],
+  ['with an https URL', 'https://wallet.example/icon.png'],
+  ['that is an HTML page', 'data:text/html,<script>alert(1)</script>'],
   ['of another type', 'data:image/bmp;base64,AAAA'],
   ['of a type that begins like another', 'data:image/pngx;base64,AAAA'],
   ['after something else', 'x data:image/png;base64,AAAA'],
-  ['that runs', 'javascript:alert(1)//data:image/png;'],
-  ['that is no text', { toString: (): string => 'data:image/png;base64,AAAA' }],
+  ['with a script URL', 'javascript:alert(1)//data:image/png;'],
+  ['that is not a string', { toString: (): string => 'data:image/png;base64,AAAA' }],
 ])('shows no icon %s [T-11]', (_, icon) => {
   expect(sanitizeIcon(icon)).toBeUndefined()
 })
 
-it('shows an icon of 128 kB, and none that is larger [T-11]', () => {
+it('shows an icon of 128 kB, but no larger one [T-11]', () => {
   const start = 'data:image/png;base64,'
   const largest = start + 'A'.repeat(128 * 1_024 - start.length)
   expect(sanitizeIcon(largest)).toBe(largest)
@@ -50,7 +50,7 @@ it('shows an icon of 128 kB, and none that is larger [T-11]', () => {
 })
 
 it.each(['io.metamask', 'app.phantom', 'com.example.my-wallet', 'IO.MetaMask', 'a.b', `a.${'b'.repeat(251)}`])(
-  'takes %s for a reverse domain name',
+  'accepts %s as a reverse domain name',
   (name) => {
     expect(isReverseDomainName(name)).toBe(true)
   },
@@ -68,10 +68,10 @@ it.each([
   'íó.metamask',
   7,
   undefined,
-])('takes %j for no reverse domain name', (name) => {
+])('rejects %j as a reverse domain name', (name) => {
   expect(isReverseDomainName(name)).toBe(false)
 })
 
-it('takes what is longer than a domain name can be for none', () => {
+it('rejects a string that is longer than a domain name can be', () => {
   expect(isReverseDomainName(`a.${'b'.repeat(252)}`)).toBe(false)
 })

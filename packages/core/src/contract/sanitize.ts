@@ -1,10 +1,10 @@
-/** Characters that are invisible, able to turn the text around them, or halves of one. */
+/** Characters that are invisible, that can change the direction of the text around them, or that are halves of a character. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu
 
-/** How many characters of a wallet's name are shown. */
+/** The number of characters of a wallet's name that are shown. */
 const nameLength = 64
 
-/** A wallet's name as it may be shown: composed, without invisible characters, not endless. Empty where nothing is left. */
+/** Returns a wallet's name for display: composed, without invisible characters, and limited in length. Empty if nothing is left. */
 export const sanitizeName = (value: unknown): string =>
   typeof value === 'string'
     ? [...value.slice(0, 1_024).normalize().replace(invisible, '')].slice(0, nameLength).join('').trim()
@@ -13,7 +13,10 @@ export const sanitizeName = (value: unknown): string =>
 /** The largest icon that is shown, in characters of its `data:` URL. */
 const iconLength = 128 * 1_024
 
-/** A wallet's icon as it may be shown: an image in a `data:` URL of a known type. It is drawn by `<img>` only, where no script of it runs. */
+/**
+ * Returns a wallet's icon for display if it is an image in a `data:` URL of a known type. It is only drawn by `<img>`,
+ * which runs none of its scripts.
+ */
 export const sanitizeIcon = (value: unknown): string | undefined =>
   typeof value === 'string' &&
   value.length <= iconLength &&

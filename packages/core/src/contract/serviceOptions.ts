@@ -1,13 +1,13 @@
-/** The services that a site may have. */
+/** The services that a site can have. */
 export type ServiceName = 'directory' | 'data' | 'analytics' | 'rpc'
 
-/** Where a site's services are. */
+/** The URLs of a site's services. */
 export type ServiceOptions = {
   /**
-   * Where the site's services are: directory, chain data, analytics and relay RPC. Without it nothing is asked, and what the site
-   * sets itself is complete.
+   * The URL of the site's services: directory, chain data, analytics and relay RPC. If it is absent, the kit calls no service, and the
+   * site's own settings are complete.
    */
   readonly serviceUrl?: string | undefined
-  /** Services that are elsewhere. */
+  /** The URLs of services that are not at `serviceUrl`. */
   readonly serviceUrls?: Readonly<Partial<Record<ServiceName, string>>> | undefined
 }

@@ -1,4 +1,4 @@
-/** Shares what is being read: who asks for the same meanwhile gets the same promise. */
+/** Shares reads in progress: while a read is running, further calls for the same key return the same promise. */
 export const shareReads = <Value>(): ((key: string, read: () => Promise<Value>) => Promise<Value>) => {
   const underWay = new Map<string, Promise<Value>>()
   return (key, read) => {

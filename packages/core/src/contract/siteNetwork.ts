@@ -2,14 +2,14 @@ import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import { chainLikeNamespace } from '../base/namespaces.js'
 import type { NativeCurrency } from './network.js'
 
-/** A network as a plain record: what the adapters' `./networks` doors hold. */
+/** A network as a plain record: the format that the adapters' `./networks` entry points export. */
 export type NetworkRecord = {
   readonly id: CaipNetworkId
-  /** Of other records: this one's `id` says it. */
+  /** Set only in other formats. In this one, `id` determines the CAIP-2 id. */
   readonly caipNetworkId?: undefined
   readonly name: string
   readonly nativeCurrency: NativeCurrency
-  /** Public JSON-RPC URLs, the first tried first. */
+  /** Public JSON-RPC URLs, in the order in which they are tried. */
   readonly rpcUrls: readonly string[]
   readonly explorerUrl?: string | undefined
   readonly testnet?: boolean | undefined
@@ -17,10 +17,10 @@ export type NetworkRecord = {
   readonly details?: unknown
 }
 
-/** The part of a viem `Chain` that the kit reads: such a chain is accepted as it is. */
+/** The part of a viem `Chain` that the kit reads. Such a chain can be passed as it is. */
 export type ChainLike = {
   readonly id: number
-  /** Of other records: this one's `id` says it. */
+  /** Set only in other formats. In this one, `id` determines the CAIP-2 id. */
   readonly caipNetworkId?: undefined
   readonly name: string
   readonly nativeCurrency: NativeCurrency
@@ -29,28 +29,31 @@ export type ChainLike = {
   readonly testnet?: boolean | undefined
 }
 
-/** A network that says its CAIP-2 id beside its own: as other kits' network files have it, and as this one tells sites of theirs. */
+/**
+ * A network that contains its CAIP-2 id beside its own id: the format of other kits' network files, and the format in which this
+ * kit returns the site's networks.
+ */
 export type CaipNetworkLike = Omit<ChainLike, 'id' | 'caipNetworkId' | 'rpcUrls'> & {
   readonly id: number | string
   readonly caipNetworkId: CaipNetworkId
   readonly rpcUrls: {
     readonly default: { readonly http: readonly string[] }
-    /** Public URLs only: what a wallet is told, where it is not all of `default`. */
+    /** Public URLs only: the URLs that a wallet receives, if these are not all of `default`. */
     readonly chainDefault?: { readonly http: readonly string[] } | undefined
   }
   readonly assets?: { readonly imageUrl?: string | undefined } | undefined
 }
 
-/** A network as a site may pass it. */
+/** A network in any format that a site can pass. */
 export type SiteNetwork = NetworkRecord | ChainLike | CaipNetworkLike
 
-/** The CAIP-2 id of a network, however it was passed. */
+/** Returns the CAIP-2 id of a network in any format. */
 export const getNetworkId = (network: SiteNetwork): CaipNetworkId => {
   if (network.caipNetworkId !== undefined) return network.caipNetworkId
   return typeof network.id === 'number' ? `${chainLikeNamespace}:${network.id}` : network.id
 }
 
-/** The reference of a CAIP-2 id: a number in the namespace of viem's chains, else a text. */
+/** Returns the reference of a CAIP-2 id: a number in the namespace of viem's chains, else a string. */
 export const toChainId = (id: CaipNetworkId): number | string => {
   const reference = id.slice(id.indexOf(':') + 1)
   return id.startsWith(`${chainLikeNamespace}:`) ? Number(reference) : reference

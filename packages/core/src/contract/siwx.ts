@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 
 /**
- * What a sign-in message says.
+ * The content of a sign-in message.
  *
  * @see https://chainagnostic.org/CAIPs/caip-122
  * @see https://eips.ethereum.org/EIPS/eip-4361
@@ -11,16 +11,16 @@ export type SignInData = {
   readonly accountAddress: string
   /** The network that the sign-in is bound to, e.g. `'eip155:1'`. */
   readonly chainId: CaipNetworkId
-  /** Who asks: host, and port where it is not the usual one, e.g. `'example.com'`, `'localhost:3000'`. */
+  /** The domain that requests the sign-in: host, and port if it is not the default one, e.g. `'example.com'`, `'localhost:3000'`. */
   readonly domain: string
-  /** What is signed in to, an RFC 3986 URI. */
+  /** The resource that the user signs in to, an RFC 3986 URI. */
   readonly uri: string
   readonly version: '1'
   /** At least 8 letters and digits, used once. */
   readonly nonce: string
-  /** When the message was made: an RFC 3339 time, as are the other times. */
+  /** When the message was created: an RFC 3339 time, as are the other times. */
   readonly issuedAt: string
-  /** What the person agrees to: one line, of the characters that a URI may have and spaces. */
+  /** The text that the user agrees to: one line of spaces and characters that are allowed in a URI. */
   readonly statement?: string | undefined
   /** When the sign-in ends. */
   readonly expirationTime?: string | undefined
@@ -29,66 +29,66 @@ export type SignInData = {
   readonly requestId?: string | undefined
   /** RFC 3986 URIs. */
   readonly resources?: readonly string[] | undefined
-  /** The scheme of the asking origin, where the message names it (EIP-4361 only); `https` is meant otherwise. */
+  /** The scheme of the requesting origin, if the message names it (EIP-4361 only). If it is absent, the scheme is `https`. */
   readonly scheme?: string | undefined
 }
 
-/** A sign-in message: its fields, and by `toString` the text that the wallet signs. */
+/** A sign-in message: its fields, and `toString`, which returns the text that the wallet signs. */
 export type SignInMessage = SignInData & { toString(): string }
 
-/** A sign-in: what was said, the text that was signed, byte for byte, and its signature. */
+/** A sign-in: its data, the text that was signed, byte for byte, and the signature. */
 export type SignInSession = {
   readonly data: SignInData
   readonly message: string
   /** In the wallet's own form: `0x…` on eip155 and polkadot, base58 on solana, base64 on bip122 and cosmos. */
   readonly signature: string
-  /** Where the signature does not tell it: on cosmos, base64 or hex. */
+  /** The public key, if the signature does not reveal it: on cosmos, base64 or hex. */
   readonly publicKey?: string | undefined
 }
 
-/** A sign-in that stands. What keeps it may know no more of it than whose it is, e.g. a server's cookie. */
+/** A valid sign-in. The store that keeps it, e.g. a server's cookie, may know only its account and network. */
 export type KnownSignIn = {
   readonly data: Pick<SignInData, 'accountAddress' | 'chainId'> & Partial<SignInData>
   readonly message?: string | undefined
   readonly signature?: string | undefined
 }
 
-/** What a message is made for. */
+/** The parameters for creating a message. */
 export type SignInInput = Pick<SignInData, 'accountAddress' | 'chainId' | 'notBefore'>
 
-/** A sign-in message whose account is not known yet: a wallet that connects and signs in in one step fills it in. */
+/** A sign-in message whose account is not known yet: a wallet that connects and signs in in one step fills in the account. */
 export type OpenSignIn = Omit<SignInData, 'accountAddress'>
 
-/** Sign-in as the kit uses it. A site takes `createSiwx` of `@latchkey/siwx`, or writes its own. */
+/** The interface of sign-in that the kit uses. A site uses `createSiwx` of `@latchkey/siwx`, or writes its own. */
 export type Siwx = {
-  /** Makes the message for one account on one network; may ask a server for the nonce. */
+  /** Creates the message for one account on one network. May request the nonce from a server. */
   createMessage(input: SignInInput): Promise<SignInMessage>
   /**
-   * Says what a message is to hold before its account is known, for `ConnectParameters.signIn` and one-click sessions. What the wallet
-   * wrote and signed then goes to `addSession` or `setSessions`. Absent, nobody signs in in one step.
+   * Returns the content of a message before its account is known, for `ConnectParameters.signIn` and one-click sessions. The message that the wallet
+   * wrote and signed is then passed to `addSession` or `setSessions`. If this method is absent, no wallet signs in in one step.
    */
   createRequest?(input: Omit<SignInInput, 'accountAddress'>): Promise<OpenSignIn>
   /**
-   * Writes the text of a message whose account and network a wallet has filled in: some give back what they signed as fields. Absent, those
-   * connect, and are asked to sign in after.
+   * Returns the text of a message whose account and network a wallet has filled in: some wallets return the signed message as fields. If this method
+   * is absent, those wallets connect first, and the kit requests the sign-in after that.
    */
   formatMessage?(data: SignInData): string
-  /** Verifies and keeps a sign-in. Rejects where it does not stand: the person is not signed in. */
+  /** Verifies and stores a sign-in. Rejects if the sign-in is invalid: the user is not signed in. */
   addSession(session: SignInSession): Promise<void>
-  /** Forgets the sign-ins of one account on one network. */
+  /** Deletes the sign-ins of one account on one network. */
   revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>
   /**
-   * Verifies `sessions` and keeps them instead of all that were kept; none at all signs out everywhere.
-   * `active` is the network in use, for those that keep one session only.
+   * Verifies `sessions` and stores them in place of all stored sign-ins. An empty array signs out everywhere. `active` is the network in use, for
+   * implementations that store only one session.
    */
   setSessions(sessions: readonly SignInSession[], active?: CaipNetworkId): Promise<void>
-  /** The sign-ins that stand now for one account on one network. */
+  /** Returns the currently valid sign-ins of one account on one network. */
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly KnownSignIn[]>
-  /** Whether a wallet may stay connected without a sign-in: not, unless this answers false. */
+  /** Whether a wallet must sign in. A wallet may stay connected without a sign-in only if this returns `false`. */
   getRequired?(): boolean
-  /** Whether disconnecting the wallet signs out, which it does unless this is false. */
+  /** Whether disconnecting the wallet also signs out. It does unless this is `false`. */
   readonly signOutOnDisconnect?: boolean | undefined
 }
 
-/** What the option `siweConfig` takes: made by `createSiweConfig` of `@latchkey/siwx`. */
+/** The value of the option `siweConfig`, created by `createSiweConfig` of `@latchkey/siwx`. */
 export type SiwxSource = { mapToSiwx(): Siwx }

@@ -5,12 +5,12 @@ import type { DecidedFeatures } from './features.js'
 import type { Network } from './network.js'
 
 /**
- * Whether a namespace has a wallet: derived from attempts and sessions, never stored. While the modal only displays a QR code, no wallet has been
- * asked and the namespace is still `'disconnected'`.
+ * Whether a namespace has a wallet. Derived from attempts and sessions, never stored. While the modal only displays a QR code, no wallet has received
+ * a request and the namespace is still `'disconnected'`.
  */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
-/** The wallet of a connection, as its row said when it was opened. */
+/** The wallet of a connection, with the data that its row had when the connection was opened. */
 export type ConnectedWallet = {
   readonly name: string
   readonly icon?: string | undefined
@@ -18,39 +18,42 @@ export type ConnectedWallet = {
   readonly rdns?: string | undefined
 }
 
-/** A native balance as it is shown. */
+/** A native balance, formatted for display. */
 export type BalanceText = {
   /** Truncated to three decimals: `'1.239'`. */
   readonly text: string
   readonly symbol: string
 }
 
-/** What is known of one namespace. */
+/** The state of one namespace. */
 export type NamespaceSnapshot = {
   readonly status: ConnectionStatus
   readonly address?: string | undefined
-  /** The address in short, on a page that its server has painted. */
+  /** The shortened address, if the page was rendered on a server. */
   readonly shown?: string | undefined
   readonly accounts: readonly Account[]
   readonly networkId?: CaipNetworkId | undefined
-  /** Its wallet is asked for another network, or is on one that the site does not have and has to leave. */
+  /**
+   * `'switching'` while the wallet has a request to switch networks, `'unsupported'` if it is on a network that the site
+   * does not have and must leave it.
+   */
   readonly networkState?: 'switching' | 'unsupported' | undefined
   readonly connectorId?: string | undefined
   readonly wallet?: ConnectedWallet | undefined
   readonly balance?: BalanceText | undefined
-  /** Its balance is being read, and none is known yet. */
+  /** Whether the balance is being read and none is known yet. */
   readonly isBalanceLoading?: boolean | undefined
-  /** The name that the account goes by, once it is known: checked, and at most 64 characters. */
+  /** The account's name, once it is known. It is checked and has at most 64 characters. */
   readonly profileName?: string | undefined
   /** The account's picture: an `https:` URL or a `data:` image. */
   readonly profileImage?: string | undefined
   /** The networks that the wallet allows. */
   readonly approved?: readonly CaipNetworkId[] | 'all' | undefined
-  /** What the account holds, as far as it was read. */
+  /** The account's assets, as far as the kit has read them. */
   readonly tokens?: readonly Asset[] | undefined
 }
 
-/** A connection that stands, one of perhaps several of its namespace. */
+/** An open connection, possibly one of several in its namespace. */
 export type ConnectionSnapshot = {
   readonly namespace: Namespace
   readonly connectorId: string
@@ -60,37 +63,37 @@ export type ConnectionSnapshot = {
   readonly isActive: boolean
 }
 
-/** A wallet that was connected here before, is not now, and can be connected again. */
+/** A wallet that was connected on this site before, is not connected now, and can be connected again. */
 export type RecentConnectionSnapshot = {
   readonly namespace: Namespace
   readonly connectorId: string
   readonly name: string
   /** A `data:` image. */
   readonly icon?: string | undefined
-  /** When it was last connected here, in milliseconds since the epoch. */
+  /** When the wallet was last connected on this site, in milliseconds since the epoch. */
   readonly usedAt: number
 }
 
-/** The kit at one moment, as plain facts. Two snapshots that say the same are the same object. */
+/** The state of the kit at one moment, as plain data. Two snapshots with the same content are the same object. */
 export type Snapshot = {
-  /** Whether stored connections have been looked at. */
+  /** Whether the kit has checked the stored connections. */
   readonly initialized: boolean
   /** Whether the modal is open. */
   readonly open: boolean
-  /** Whether the modal's code is being fetched for someone who waits. */
+  /** Whether the kit is fetching the modal's code while a user waits for it. */
   readonly loading: boolean
   readonly activeNamespace: Namespace
   readonly networkId: CaipNetworkId
   readonly namespaces: Readonly<Partial<Record<Namespace, NamespaceSnapshot>>>
   readonly connections: readonly ConnectionSnapshot[]
-  /** Whether several wallets at once are on; unknown until the engine is there. */
+  /** Whether several wallets can be connected at once. Unknown until the engine is loaded. */
   readonly multiWallet?: boolean | undefined
-  /** What is on of that which a project's configuration may decide; unknown until the engine is there. */
+  /** Which of the features that a project's configuration can decide are on. Unknown until the engine is loaded. */
   readonly remoteFeatures?: DecidedFeatures | undefined
-  /** Newest first. Empty until the engine is there: it asks the wallets who they are. */
+  /** Newest first. Empty until the engine is loaded, because the engine requests the wallets' identities. */
   readonly recentConnections: readonly RecentConnectionSnapshot[]
-  /** The kit's networks, also those added later. Unknown until the engine is there: then they are those of the options. */
+  /** The kit's networks, including those added later. Unknown until the engine is loaded; until then, they are the networks of the options. */
   readonly networks?: readonly Network[] | undefined
-  /** The network that was chosen last in each namespace. Unknown until the engine is there. */
+  /** The network that was last chosen in each namespace. Unknown until the engine is loaded. */
   readonly chosenNetworks?: Readonly<Partial<Record<Namespace, CaipNetworkId>>> | undefined
 }
