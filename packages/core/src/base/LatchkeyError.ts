@@ -1,19 +1,19 @@
 import type { ErrorCode } from './errorCodes.js'
 import type { ContextOf } from './errorContexts.js'
 
-/** What a {@link LatchkeyError} may carry beside its code. */
+/** Options of a {@link LatchkeyError}. */
 export type LatchkeyErrorOptions<code extends ErrorCode = ErrorCode> = {
-  /** What was thrown below, whatever it is. */
+  /** The original error or thrown value, of any type. */
   readonly cause?: unknown
-  /** Facts of this one failure, for logs and for texts that name them. Plain data, never a secret. */
+  /** Details of this failure, for logs and for user-facing texts. Plain data, never a secret. */
   readonly context?: ContextOf<code>
-  /** What the developer can do about it, a line each. */
+  /** What the developer can do about it, one step per line. */
   readonly help?: readonly string[]
 }
 
 /**
  * The one error class of the kit. Compare by `code`, never by `instanceof`: a page may hold two copies of a package.
- * People see the text that the catalogue has for the code; `message` is for developers.
+ * Users see the catalogue's text for the code; `message` is for developers.
  */
 export class LatchkeyError<code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'LatchkeyError'

@@ -16,7 +16,7 @@ const codeOf = (run: () => unknown) => {
 }
 
 describe('amounts', () => {
-  it('come back as they went, for every amount and number of decimals', () => {
+  it('survive formatting and parsing, for every amount and number of decimals', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
         expect(parseAmount(formatAmount(amount, decimals), decimals)).toBe(amount)
@@ -44,23 +44,23 @@ describe('amounts', () => {
   })
 
   it.each(['', '.', '1,5', '1e3', '-1', '+1', '0x10', '1.2.3', 'NaN', '١', '1 000'])(
-    'F-144: %j is no amount',
+    'F-144: %j is not an amount',
     (text) => {
       expect(codeOf(() => parseAmount(text, 18))).toBe('AMOUNT_INVALID')
     },
   )
 
-  it('with very many zeros are read, or refused for what follows them', () => {
+  it('with many trailing zeros are parsed, and rejected if another digit follows the zeros', () => {
     const zeros = '0'.repeat(5_000)
     expect(parseAmount(`1.5${zeros}`, 1)).toBe(15n)
     expect(() => parseAmount(`1.5${zeros}1`, 1)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID' }))
   })
 
-  it('with more decimals than the unit are refused, not rounded', () => {
+  it('with more decimals than the unit are rejected, not rounded', () => {
     expect(codeOf(() => parseAmount('0.0000001', 6))).toBe('AMOUNT_INVALID')
   })
 
-  it('writes amounts below zero, and nothing without a sign', () => {
+  it('are formatted with a sign if they are negative', () => {
     expect([-1_500_000n, -1n, 0n, 1n].map((amount) => formatAmount(amount, 6))).toEqual([
       '-1.5',
       '-0.000001',
@@ -82,15 +82,15 @@ describe('amounts', () => {
     ['1.5 ETH', '0.000'],
     ['ETH 1.5', '0.000'],
     ['1.2.3', '0.000'],
-  ])('truncates %j to %j for show [S5.8a, S5.8c]', (text, shown) => {
+  ])('truncates %j to %j for display [S5.8a, S5.8c]', (text, shown) => {
     expect(truncateAmount(text)).toBe(shown)
   })
 
-  it('truncates to as many decimals as are wanted, and to none without a point', () => {
+  it('truncates to the given number of decimals, and omits the point for 0 decimals', () => {
     expect([0, 1, 2].map((places) => truncateAmount('7.98', places))).toEqual(['7', '7.9', '7.98'])
   })
 
-  it('F-145: shows never more than there is', () => {
+  it('F-145: never shows more than the amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), (amount) => {
         expect(parseAmount(truncateAmount(formatAmount(amount, 18)), 18)).toBeLessThanOrEqual(amount)
@@ -104,7 +104,7 @@ describe('addresses', () => {
     expect(truncateAddress('0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d')).toBe('0x1c…9aE27d')
   })
 
-  it('that are short already stay whole', () => {
+  it('that are short are not changed', () => {
     expect(truncateAddress('0x123456789')).toBe('0x123456789')
   })
 })

@@ -10,7 +10,7 @@ const part = fc.string({ minLength: 1 }).filter((text) => !text.includes(':'))
 const anyNamespace = fc.constantFrom(...namespaces)
 
 describe('CAIP-2 network ids', () => {
-  it('have exactly two non-empty parts, the first a known namespace [S5.2b]', () => {
+  it('have exactly two non-empty parts, the first of them a known namespace [S5.2b]', () => {
     fc.assert(
       fc.property(anyNamespace, part, (namespace, reference) => {
         expect(parseCaipNetworkId(`${namespace}:${reference}`)).toEqual({ namespace, reference })
@@ -20,7 +20,7 @@ describe('CAIP-2 network ids', () => {
       expect(isCaipNetworkId(wrong)).toBe(false)
   })
 
-  it('are refused with a code and the value', () => {
+  it('are rejected with a code and the value if they are invalid', () => {
     try {
       assertCaipNetworkId('eip155')
       expect.fail('it passed')
@@ -32,15 +32,15 @@ describe('CAIP-2 network ids', () => {
 })
 
 describe('the namespace of an id', () => {
-  it('is one that is known, or the id is refused', () => {
+  it('is a known one, or the id is rejected', () => {
     expect(namespaceOf('solana:x')).toBe('solana')
-    const stranger = 'near:mainnet' as 'eip155:1' // as it may come from a site without types
+    const stranger = 'near:mainnet' as 'eip155:1' // a site without types may pass this
     expect(() => namespaceOf(stranger)).toThrow(expect.objectContaining({ code: 'CAIP_NETWORK_ID_INVALID' }))
   })
 })
 
 describe('CAIP-10 addresses', () => {
-  it('have exactly three non-empty parts, the first a known namespace [S5.2a]', () => {
+  it('have exactly three non-empty parts, the first of them a known namespace [S5.2a]', () => {
     fc.assert(
       fc.property(anyNamespace, part, part, (namespace, reference, address) => {
         expect(parseCaipAddress(`${namespace}:${reference}:${address}`)).toEqual({
@@ -59,7 +59,7 @@ describe('CAIP-10 addresses', () => {
     expect(toCaipAddress('eip155:1', '0xab')).toBe('eip155:1:0xab')
   })
 
-  it('are refused with a code and the value [S8.10]', () => {
+  it('are rejected with a code and the value if they are invalid [S8.10]', () => {
     const refusal = {
       code: 'CAIP_ADDRESS_INVALID',
       shortMessage: 'Invalid CAIP address: "x".',

@@ -9,7 +9,7 @@ import { isNamespace, type Namespace } from './namespaces.js'
  */
 export type CaipAddress = `${Namespace}:${string}:${string}`
 
-/** Whether `value` has exactly three non-empty parts, the first a known namespace. */
+/** Whether `value` has exactly three non-empty parts and the first is a known namespace. */
 export const isCaipAddress = (value: unknown): value is CaipAddress => {
   if (typeof value !== 'string') return false
   const parts = value.split(':')
@@ -29,7 +29,7 @@ export function assertCaipAddress(value: unknown): asserts value is CaipAddress 
     })
 }
 
-/** An account id taken apart. */
+/** The parts of a CAIP-10 address. */
 export type CaipAddressParts = {
   readonly namespace: Namespace
   readonly reference: string
@@ -38,16 +38,16 @@ export type CaipAddressParts = {
 }
 
 /**
- * Takes a CAIP-10 address apart.
+ * Splits a CAIP-10 address into its parts.
  *
  * @throws `CAIP_ADDRESS_INVALID`
  */
 export const parseCaipAddress = (value: string): CaipAddressParts => {
   assertCaipAddress(value)
-  const [, reference, address] = value.split(':') as [string, string, string] // three parts: just asserted
-  const networkId = value.slice(0, -address.length - 1) as CaipNetworkId // the first two of them
+  const [, reference, address] = value.split(':') as [string, string, string] // the assertion above guarantees three parts
+  const networkId = value.slice(0, -address.length - 1) as CaipNetworkId // namespace and reference
   return { namespace: namespaceOf(networkId), reference, networkId, address }
 }
 
-/** Joins a CAIP-2 network id and a bare address to a CAIP-10 address. */
+/** Joins a CAIP-2 network id and a bare address into a CAIP-10 address. */
 export const toCaipAddress = (networkId: CaipNetworkId, address: string): CaipAddress => `${networkId}:${address}`

@@ -8,7 +8,7 @@ import { isNamespace, type Namespace } from './namespaces.js'
  */
 export type CaipNetworkId = `${Namespace}:${string}`
 
-/** Whether `value` has exactly two non-empty parts, the first a known namespace. */
+/** Whether `value` has exactly two non-empty parts and the first is a known namespace. */
 export const isCaipNetworkId = (value: unknown): value is CaipNetworkId => {
   if (typeof value !== 'string') return false
   const parts = value.split(':')
@@ -28,11 +28,11 @@ export function assertCaipNetworkId(value: unknown): asserts value is CaipNetwor
     })
 }
 
-/** A network id taken apart. */
+/** The parts of a CAIP-2 network id. */
 export type CaipNetworkIdParts = { readonly namespace: Namespace; readonly reference: string }
 
 /**
- * Takes a CAIP-2 network id apart.
+ * Splits a CAIP-2 network id into its parts.
  *
  * @throws `CAIP_NETWORK_ID_INVALID`
  * @example parseCaipNetworkId('eip155:1') // { namespace: 'eip155', reference: '1' }
@@ -42,7 +42,7 @@ export const parseCaipNetworkId = (value: string): CaipNetworkIdParts => {
   return { namespace: namespaceOf(value), reference: value.slice(value.indexOf(':') + 1) }
 }
 
-/** The namespace of a network id that is known to be one. */
+/** Returns the namespace of a network id that was validated before. */
 export const namespaceOf = (id: CaipNetworkId): Namespace => {
   const [namespace] = id.split(':')
   if (!isNamespace(namespace)) throw new LatchkeyError('CAIP_NETWORK_ID_INVALID', `Invalid CAIP network id: ${id}.`)

@@ -1,12 +1,12 @@
-/** The time, replaceable in tests. */
+/** A source of time that tests can replace. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Resolves after `ms` milliseconds; rejects with the signal's reason when it is aborted. */
+  /** Resolves after `ms` milliseconds. If `signal` is aborted, it rejects with the signal's reason. */
   wait(ms: number, signal?: AbortSignal): Promise<void>
 }
 
-/** The real time. */
+/** The clock of the system. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>

@@ -1,12 +1,12 @@
 import { isNamespace, type Namespace } from './namespaces.js'
 
-/** A connection's id: which connector, in which namespace. */
+/** A connection's id: a namespace and a connector of it. */
 export type ConnectionId = `${Namespace}/${string}`
 
 /** Forms a connection's id. */
 export const toConnectionId = (namespace: Namespace, connectorId: string): ConnectionId => `${namespace}/${connectorId}`
 
-/** Takes a connection's id apart, or gives nothing where it is none. */
+/** Splits a connection's id into its parts. Returns `undefined` if `value` is not a connection id. */
 export const parseConnectionId = (
   value: string,
 ): { readonly namespace: Namespace; readonly connectorId: string } | undefined => {
@@ -16,11 +16,11 @@ export const parseConnectionId = (
   return at > 0 && isNamespace(namespace) && connectorId ? { namespace, connectorId } : undefined
 }
 
-/** Whether a connection is of a wallet that has no identity but its uuid, which is valid for one page: the next page would look for it in vain. */
+/** Whether a connection's wallet is identified only by its uuid. A uuid is valid for one page, so the next page would not find the wallet. */
 export const isOfPage = (id: ConnectionId) => id.includes('/uuid:')
 
-/** The name under which the question after a source's channels stands among the attempts: no connection has it. */
+/** The key of the request for a source's channels in `attempts`. No connection id equals it. */
 export const toChannelKey = (sourceId: string) => `/${sourceId}`
 
-/** The name under which a connection's end stands among what is in flight. */
+/** The key under which `inFlight` holds the end of a connection. */
 export const toEndingKey = (id: ConnectionId) => `end/${id}`

@@ -12,14 +12,14 @@ const written = (level?: LogLevel) => {
 }
 
 describe('the log', () => {
-  it('has errors only, unless the site wants more or less [S9.6c]', () => {
+  it('shows only errors, unless the site sets another level [S9.6c]', () => {
     expect(written()).toEqual(['error'])
     expect(written('silent')).toEqual([])
     expect(written('warn')).toEqual(['error', 'warn'])
     expect(written('debug')).toEqual(['error', 'warn', 'info', 'debug'])
   })
 
-  it('says whose it is, and gives the detail as it is', () => {
+  it('prefixes each line with the kit’s name and passes the detail on unchanged', () => {
     const sink = createSink()
     const detail = new Error('why')
     createLogger('error', sink).error('It failed.', detail)

@@ -1,7 +1,7 @@
-/** How much is logged: everything up to the level named. */
+/** How much is logged: all messages up to this level. */
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
-/** The only way to the console. */
+/** The only code that writes to the console. */
 export type Logger = {
   readonly error: (message: string, detail?: unknown) => void
   readonly warn: (message: string, detail?: unknown) => void
@@ -12,10 +12,10 @@ export type Logger = {
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 /**
- * Makes a logger that drops what is above its level.
+ * Creates a logger that drops messages above its level.
  *
  * @param level `'error'` by default
- * @param sink where lines go: the console by default
+ * @param sink receives the lines: the console by default
  */
 export const createLogger = (level: LogLevel = 'error', sink: Logger = console): Logger => {
   const at =

@@ -1,14 +1,14 @@
 import { type OpenTabs, openTabs } from './openTabs.js'
 
-/** The site's other tabs. What they say is no more than where to look: what is true stands in the storage that they share. */
+/** The site's other tabs. Their messages only name the keys to read again; the values are in the storage that all tabs share. */
 export type Tabs = {
-  /** Says which keys of the storage this tab has changed. */
+  /** Announces the storage keys that this tab has changed. */
   tell(keys: readonly string[]): void
-  /** Calls `hear` with the keys that another tab says it has changed. It may say anything. */
+  /** Calls `hear` with the keys that another tab announces as changed. The message is untrusted: it may hold any value. */
   listen(hear: (keys: unknown) => void): () => void
 }
 
-/** The other tabs that keep things under this name. */
+/** Connects to the other tabs that store data under this name. */
 export const createTabs = (name: string | undefined): Tabs => {
   let tabs: OpenTabs | undefined
   return {

@@ -1,4 +1,4 @@
-/** Every code that the kit's own packages throw. A code never changes its meaning; new ones are added at the end of their group. */
+/** All error codes that the kit's own packages throw. A code never changes its meaning; new codes are added at the end of their group. */
 export const errorCodes = [
   // The site's configuration
   'CONFIG_INVALID',

@@ -1,15 +1,15 @@
 import type { Namespace } from './namespaces.js'
 import type { ErrorCode } from './errorCodes.js'
 
-/** A CAIP-2 id as it was given, right or wrong. */
+/** A CAIP-2 id as the caller passed it, valid or not. */
 type OfNetwork = { readonly network?: string }
 type OfNamespace = { readonly namespace?: Namespace }
 /** The wallet's name. */
 type OfWallet = { readonly wallet?: string }
-/** What was given in place of what was wanted. */
+/** The invalid value that was passed. */
 type OfValue = { readonly value?: unknown }
 
-/** What an error of a code carries in its `context`, where the place that throws it knows it. A code that is not listed carries nothing. */
+/** The `context` of an error, by its code. A field is set if the code that throws knows its value. Codes that are not listed have no context. */
 export type ErrorContexts = {
   CONFIG_INVALID: OfNamespace & OfNetwork & { readonly faults?: readonly string[] }
   ADAPTER_NOT_FOUND: OfNamespace
@@ -25,7 +25,7 @@ export type ErrorContexts = {
   STORED_STATUS_INVALID: { readonly key?: string }
   CONNECTOR_NOT_FOUND: OfNamespace & { readonly connectorId?: string }
   NOT_CONNECTED: OfNamespace
-  /** `chains`: the namespaces that stayed, with commas. */
+  /** `chains`: the namespaces that stayed connected, separated by commas. */
   DISCONNECT_FAILED: OfWallet & { readonly chains?: string }
   USER_REJECTED: OfWallet
   REQUEST_PENDING: OfWallet
@@ -52,10 +52,10 @@ export type ErrorContexts = {
   TRANSACTION_HASH_INVALID: OfWallet
   SIGNATURE_INVALID: OfWallet
   SERVICE_MISSING: { readonly service?: string }
-  /** `status`: the HTTP status; 0 without an answer. */
+  /** `status`: the HTTP status, or 0 if the service did not respond. */
   SERVICE_FAILED: { readonly service?: string; readonly path?: string; readonly status?: number }
   SERVER_ERROR: { readonly status?: number }
-  /** `host`: the node's. */
+  /** `host`: the host of the node. */
   RPC_FAILED: OfNetwork & { readonly method?: string; readonly answer?: string; readonly host?: string }
   BALANCE_UNAVAILABLE: OfNetwork & { readonly account?: string }
   TOKEN_BALANCE_UNAVAILABLE: OfNetwork
@@ -64,7 +64,7 @@ export type ErrorContexts = {
   SIGN_IN_FAILED: { readonly status?: number; readonly reason?: string }
 }
 
-/** What errors of a code carry; what is not known of a code that is not known at all. */
+/** The type of an error's context, by its code. If the type does not say which code it is, all values are `unknown`. */
 export type ContextOf<code extends ErrorCode> = ErrorCode extends code
   ? Readonly<Record<string, unknown>>
   : code extends keyof ErrorContexts

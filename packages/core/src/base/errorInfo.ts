@@ -1,34 +1,34 @@
 import { type ErrorCode, errorCodes } from './errorCodes.js'
 import type { LatchkeyError } from './LatchkeyError.js'
 
-/** An error as plain data: what state holds and views read. */
+/** An error as plain data, as state stores it and views read it. */
 export type ErrorInfo = {
   readonly code: ErrorCode
   readonly message: string
-  /** What the developer can do about it, a line each. */
+  /** What the developer can do about it, one step per line. */
   readonly help?: readonly string[]
   readonly context?: Readonly<Record<string, string | number | boolean>>
 }
 
 const isErrorCode = (value: unknown): value is ErrorCode => (errorCodes as readonly unknown[]).includes(value)
 
-/** Reads what a wallet may have made so that it cannot be read. */
+/** Reads a value of an error. A wallet may throw an object whose properties throw when they are read. */
 const attempt = <value>(read: () => value): value | undefined => {
   try {
     return read()
   } catch {
-    return undefined // told without it
+    return undefined // reported without the value
   }
 }
 
-/** The code of an error of the kit, read by shape so that a second copy of the package is understood too. */
+/** The code of one of the kit's errors. It is read by shape, so errors of a second copy of the package have a code too. */
 export const getErrorCode = (error: unknown): ErrorCode | undefined => {
   const code: unknown = attempt(() => Object(error).code)
   return isErrorCode(code) ? code : undefined
 }
 
 /**
- * Whether an error of the kit has this code; then its context has the type that goes with it.
+ * Whether an error is the kit's and has this code. If so, its context has the type of that code.
  *
  * @example
  * if (hasErrorCode(error, 'NETWORK_NOT_FOUND')) console.log(error.context.network)
@@ -36,7 +36,7 @@ export const getErrorCode = (error: unknown): ErrorCode | undefined => {
 export const hasErrorCode = <code extends ErrorCode>(error: unknown, code: code): error is LatchkeyError<code> =>
   getErrorCode(error) === code
 
-/** Whether a service refuses the site: its developers can mend that. */
+/** Whether a service rejects the site. Only the site's developers can fix that. */
 export const isRefusal = ({ code }: ErrorInfo): boolean =>
   code === 'ORIGIN_NOT_ALLOWED' || code === 'PROJECT_ID_INVALID' || code === 'SERVICE_SESSION_EXPIRED'
 
@@ -60,7 +60,7 @@ const read = (error: unknown, code: ErrorCode): ErrorInfo => {
   return { code, message: message.slice(0, 300), ...(told && { help: told }), ...(facts && { context: facts }) }
 }
 
-/** Turns whatever was thrown into plain data; what has no code of ours becomes `otherwise`. */
+/** Converts a thrown value of any type to plain data. If it has no code of the kit, its code is `otherwise`. */
 export const toErrorInfo = (error: unknown, otherwise: ErrorCode = 'INTERNAL'): ErrorInfo => {
   const code = getErrorCode(error) ?? otherwise
   return attempt(() => read(error, code)) ?? { code, message: 'An error that cannot be read' }

@@ -10,10 +10,10 @@ if (hasErrorCode(thrown, 'DISCONNECT_FAILED')) {
 
 export const raised = [
   new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { network: 'eip155:9' } }),
-  // @ts-expect-error no such fact
+  // @ts-expect-error the context of this code has no such field
   new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', { context: { wallet: 'Fennec' } }),
-  // @ts-expect-error a fact of another type
+  // @ts-expect-error the field has another type
   new LatchkeyError('SERVICE_FAILED', 'HTTP status code: 500', { context: { status: '500' } }),
-  // @ts-expect-error no such code
+  // @ts-expect-error the code does not exist
   new LatchkeyError('SOMETHING', 'It failed.'),
 ]

@@ -5,14 +5,14 @@ import { LatchkeyError } from './LatchkeyError.js'
 import { walkCauses } from './walkCauses.js'
 
 describe('errors', () => {
-  it('say what happened, then what to do, a line each', () => {
+  it('say what happened, then what to do, one step per line', () => {
     const error = new LatchkeyError('CONFIG_INVALID', 'Invalid createAppKit options:', { help: ['Fix it.'] })
     expect(error.message).toBe('Invalid createAppKit options:\nFix it.')
     expect(error.shortMessage).toBe('Invalid createAppKit options:')
     expect(error.name).toBe('LatchkeyError')
   })
 
-  it('are walked to their innermost cause, or to the one that matches', () => {
+  it('lead to their innermost cause, or to the cause that matches', () => {
     const inner = new Error('inner')
     const middle = new Error('middle', { cause: inner })
     const error = new LatchkeyError('WALLET_FAILED', 'outer', { cause: middle })
@@ -21,14 +21,14 @@ describe('errors', () => {
     expect(walkCauses(error, () => false)).toBeUndefined()
   })
 
-  it('are known by their code, also those of a second copy of the package', () => {
+  it('are identified by their code, even if a second copy of the package threw them', () => {
     expect(getErrorCode({ code: 'USER_REJECTED' })).toBe('USER_REJECTED')
     expect(getErrorCode({ code: 4001 })).toBeUndefined()
     expect(getErrorCode('USER_REJECTED')).toBeUndefined()
     expect(getErrorCode(null)).toBeUndefined()
   })
 
-  it('have the context that goes with their code', () => {
+  it('have the context of their code', () => {
     const error: unknown = new LatchkeyError('NETWORK_NOT_FOUND', 'Network not found', {
       context: { network: 'eip155:9' },
     })
@@ -37,7 +37,7 @@ describe('errors', () => {
     expect(hasErrorCode('NETWORK_NOT_FOUND', 'NETWORK_NOT_FOUND')).toBe(false)
   })
 
-  it('become plain data for state, whatever was thrown', () => {
+  it('become plain data for state, whatever value was thrown', () => {
     const context: object = { wallet: 'Fennec', cause: () => 1 }
     const error = new LatchkeyError('USER_REJECTED', 'Declined.', { context, help: ['Ask again.'] })
     expect(toErrorInfo(error)).toEqual({
@@ -60,7 +60,7 @@ describe('errors', () => {
       expect(toErrorInfo(error, 'WALLET_FAILED').code).toBe('WALLET_FAILED')
   })
 
-  it('have each code once', () => {
+  it('have no code twice', () => {
     expect(new Set(errorCodes).size).toBe(errorCodes.length)
   })
 })

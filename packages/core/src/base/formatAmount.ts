@@ -1,8 +1,8 @@
 /**
- * Writes base units as a decimal text, exactly and without trailing zeros.
+ * Formats base units as a decimal string, exactly and without trailing zeros.
  *
  * @param amount base units; may be negative
- * @param decimals how many decimals the unit has
+ * @param decimals number of decimals of the unit
  * @example formatAmount(1500000n, 6) // '1.5'
  */
 export const formatAmount = (amount: bigint, decimals: number): string => {

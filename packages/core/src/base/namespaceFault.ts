@@ -1,9 +1,9 @@
 import type { ErrorCode } from './errorCodes.js'
 
-/** What needed an adapter: a wallet is reached, or a chain is read. */
+/** The action that needed an adapter: connecting to a wallet, or reading from a chain. */
 export type NamespaceAct = 'connect' | 'read'
 
-/** What an error of the kit is made of. */
+/** The parts of an error of the kit. */
 type Fault = {
   readonly code: ErrorCode
   readonly text: string
@@ -12,10 +12,10 @@ type Fault = {
 }
 
 /**
- * What is wrong with a namespace that the kit has no adapter for.
+ * Describes why the kit cannot use a namespace that it has no adapter for.
  *
- * @param namespace what the caller gave: nothing and nonsense too
- * @param isKnown whether it is a namespace at all
+ * @param namespace the value that the caller passed, which may be `undefined` or invalid
+ * @param isKnown whether the value is a known namespace
  */
 export const namespaceFault = (namespace: unknown, act: NamespaceAct, isKnown: boolean): Fault => {
   if (namespace === undefined)

@@ -1,4 +1,4 @@
-/** The chain namespaces that the kit knows, by their CAIP-2 names. */
+/** The chain namespaces that the kit supports, by their CAIP-2 names. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 /** A chain namespace, CAIP-2's first part: `'eip155'`, `'solana'`, … */
@@ -7,5 +7,5 @@ export type Namespace = (typeof namespaces)[number]
 /** Whether `value` is one of the five {@link namespaces}. */
 export const isNamespace = (value: unknown): value is Namespace => (namespaces as readonly unknown[]).includes(value)
 
-/** The namespace of the chains that a viem `Chain` describes. */
+/** The namespace of chains that are described by a viem `Chain`. */
 export const chainLikeNamespace = 'eip155'

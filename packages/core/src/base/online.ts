@@ -1,10 +1,10 @@
-/** Whether the visitor's device says that it is online. What says nothing counts as online. */
+/** Whether the user's device reports that it is online. If the device doesn't report it, it counts as online. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine ?? true
 
 /**
  * Calls `listener` whenever the device goes online or offline.
  *
- * @returns stops it
+ * @returns unsubscribes the listener
  */
 export const subscribeOnline = (listener: () => void): (() => void) => {
   globalThis.addEventListener('online', listener)

@@ -1,9 +1,9 @@
-/** What is open to hear the site's other tabs. */
+/** An open subscription to the site's other tabs. */
 export type OpenTabs = { readonly channel: BroadcastChannel | undefined; close(): void }
 
 /**
- * Calls `hear` with what other tabs say under this name, and with each key under it that they change in the page's local storage.
- * A server has no tabs.
+ * Calls `hear` with the messages that other tabs post under this name, and with each change they make in local storage to a key under it.
+ * On a server there are no other tabs.
  */
 export const openTabs = (hear: (event: StorageEvent | MessageEvent) => void, name = 'latchkey'): OpenTabs => {
   let channel: BroadcastChannel | undefined
@@ -15,7 +15,7 @@ export const openTabs = (hear: (event: StorageEvent | MessageEvent) => void, nam
     channel = new BroadcastChannel(name)
     channel.addEventListener('message', hear)
   } catch {
-    // No page, or a browser that has no channels or forbids them: storage events alone tell.
+    // There is no page, or the browser lacks or blocks BroadcastChannel. In a page, storage events still report changes.
   }
   return {
     channel,

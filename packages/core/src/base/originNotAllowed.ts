@@ -1,7 +1,7 @@
 import type { ErrorContexts } from './errorContexts.js'
 import { LatchkeyError } from './LatchkeyError.js'
 
-/** The error for a page that the project may not be used on. */
+/** Creates the error for a page whose origin the project does not allow. */
 export const originNotAllowed = (
   context: ErrorContexts['ORIGIN_NOT_ALLOWED'],
   what: string,

@@ -1,12 +1,12 @@
 import { LatchkeyError } from './LatchkeyError.js'
 
 /**
- * Turns a decimal text into base units, exactly: no float is involved.
+ * Parses a decimal string to base units, exactly: without floating-point numbers.
  *
  * @param text digits with at most one point, no sign, no separators: `'1.5'`, `'.5'`, `'2.'`
- * @param decimals how many decimals the unit has, e.g. 18 for ether
+ * @param decimals number of decimals of the unit, e.g. 18 for ether
  * @returns base units
- * @throws `AMOUNT_INVALID` when `text` is no such number or has more decimals than the unit
+ * @throws `AMOUNT_INVALID` if `text` is not such a number or has more decimals than the unit
  * @example parseAmount('1.5', 6) // 1500000n
  */
 export const parseAmount = (text: string, decimals: number): bigint => {

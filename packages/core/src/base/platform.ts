@@ -1,25 +1,25 @@
-/** Where the page is shown, as far as it matters for opening a wallet and for logging in. */
+/** The environment of the page, as far as opening a wallet and logging in depend on it. */
 export type Platform = {
   readonly os: 'ios' | 'android' | 'mac' | 'other'
-  /** In Telegram, on whatever device. */
+  /** Whether the page is open in Telegram, on any device. */
   readonly isTelegram: boolean
-  /** In the browser of another app, which may know no scheme but https. */
+  /** Whether the page is open in another app's browser, which may support no scheme except https. */
   readonly isInApp: boolean
   readonly isFramed: boolean
 }
 
-/** Where a link to an app opens, so that the page stays: Telegram would show it in its place. */
+/** The target for links to apps, chosen so that the page stays open. Telegram would open the link in place of the page. */
 export const targetOn = ({ isTelegram, isFramed }: Platform): '_self' | '_top' | '_blank' => {
   if (isTelegram) return '_blank'
   return isFramed ? '_top' : '_self'
 }
 
-/** What a page says of where it is. */
+/** What the page's browser reports about its environment. */
 export type PageFacts = {
   readonly userAgent: string
-  /** An iPad calls itself a Macintosh, which has no touch screen. */
+  /** Needed because an iPad's user agent says Macintosh. A Macintosh has no touch screen. */
   readonly touchPoints: number
-  /** Whether the page has what Telegram lends to pages in it. */
+  /** Whether the page has the objects that Telegram injects into its pages. */
   readonly hasTelegram: boolean
   readonly isFramed: boolean
 }
@@ -30,17 +30,17 @@ const osOf = ({ userAgent, touchPoints }: PageFacts): Platform['os'] => {
   return /Android/.test(userAgent) ? 'android' : 'other'
 }
 
-/** Tells where a page is shown. */
+/** Derives the platform from what the browser reports. */
 export const toPlatform = (facts: PageFacts): Platform => {
   const { userAgent, hasTelegram, isFramed } = facts
   const os = osOf(facts)
   const isTelegram = hasTelegram || /Telegram/i.test(userAgent)
-  // Browsers on iOS name Safari in one way or another; the views that other apps show pages in do not.
+  // User agents of browsers on iOS contain Safari. Those of other apps' web views do not.
   const isInApp = isTelegram || (os === 'ios' && !/Safari\//.test(userAgent)) || /; wv\)/.test(userAgent)
   return { os, isTelegram, isInApp, isFramed }
 }
 
-/** What this page says of where it is. */
+/** Reads the platform of this page. */
 export const readPlatform = (): Platform =>
   toPlatform({
     userAgent: navigator.userAgent,

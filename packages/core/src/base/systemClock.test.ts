@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the real time', () => {
-  it('is now, and passes', async () => {
+describe('the system clock', () => {
+  it('returns the current time, and waits', async () => {
     vi.setSystemTime(1_700_000_000_000)
     expect(systemClock.now()).toBe(1_700_000_000_000)
     const controller = new AbortController()
@@ -23,7 +23,7 @@ describe('the real time', () => {
     await waiting
   })
 
-  it('is waited for no longer than wanted, and no timer is left', async () => {
+  it('stops waiting when the signal is aborted, and leaves no timer', async () => {
     const controller = new AbortController()
     const reason = new Error('left')
     const waiting = systemClock.wait(150, controller.signal)

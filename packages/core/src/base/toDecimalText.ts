@@ -1,10 +1,10 @@
-/** How many decimals are kept. */
+/** The number of decimals that are kept. */
 const places = 18
 
 /**
- * Writes a number that came from outside, e.g. a price, as a decimal text: no exponent, at most 18 decimals.
+ * Formats a number from an untrusted source, e.g. a price, as a decimal string: no exponent, at most 18 decimals.
  *
- * @returns nothing where it is no finite number from 0 to 10^15
+ * @returns `undefined` if `value` is not a finite number from 0 to 10^15, excluding 10^15
  * @example toDecimalText(1e-7) // '0.0000001'
  */
 export const toDecimalText = (value: unknown): string | undefined => {

@@ -1,8 +1,8 @@
 /**
- * Cuts a decimal text to a fixed number of decimals: truncated, never rounded, so that nothing looks like more than it is.
+ * Cuts a decimal string to a fixed number of decimals. It truncates and never rounds, so that no amount looks larger than it is.
  *
- * @param text a decimal text; anything else gives zero
- * @param places decimals to show, 3 by default
+ * @param text a decimal string; any other text returns zero
+ * @param places number of decimals to show, 3 by default
  * @example truncateAmount('1.23999') // '1.239'
  */
 export const truncateAmount = (text: string, places = 3): string => {

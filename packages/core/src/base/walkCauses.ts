@@ -1,8 +1,8 @@
 /**
- * Goes down the causes of an error, from the error itself.
+ * Walks down the causes of an error, starting with the error itself.
  *
- * @param matches the first error for which it holds is the answer; without it the innermost cause is
- * @returns `undefined` where none matches
+ * @param matches the first error that matches is returned; if omitted, the innermost cause is returned
+ * @returns the error, or `undefined` if none matches
  * @example
  * const refused = walkCauses(error, (cause) => (cause as { code?: unknown }).code === 4001)
  */
