@@ -23,12 +23,12 @@ describe('the link that opens a page in a wallet’s own browser', () => {
     expect(toBrowseLink({ id: ids[name] }, { href, namespace })).toBe(link)
   })
 
-  it('is found by the wallet’s reverse domain name as well, in any case', () => {
+  it('also matches the wallet’s reverse domain name, ignoring case', () => {
     const wallet = { id: 'own', rdns: 'APP.phantom' }
     expect(toBrowseLink(wallet, { href, namespace: 'solana' })).toContain('https://phantom.app/')
   })
 
-  it('is none of other wallets', () => {
+  it('does not exist for other wallets', () => {
     expect(toBrowseLink({ id: 'marlin' }, { href, namespace: 'solana' })).toBeUndefined()
     expect(toBrowseLink({ id: 'app.phantom', rdns: 'example.marlin' }, { href, namespace: 'solana' })).toBeUndefined()
   })
@@ -40,7 +40,7 @@ describe('the link that opens a page in a wallet’s own browser', () => {
     'blob:https://shop.example/1',
     'data:text/html,x',
     '',
-  ])('is none for %j, which nobody else can open', (other) => {
+  ])('does not exist for %j, which other browsers cannot open', (other) => {
     expect(toBrowseLink({ id: ids.phantom }, { href: other, namespace: 'solana' })).toBeUndefined()
   })
 })

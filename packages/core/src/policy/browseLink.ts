@@ -1,21 +1,21 @@
 import type { Namespace } from '../base/namespaces.js'
 
-/** A wallet, as its directory or the site names it. */
+/** A wallet, as identified by the directory or the site. */
 export type BrowsedWallet = { readonly id: string; readonly rdns?: string | undefined }
 
-/** The page that is to be opened, and what the visitor connects there. */
+/** The page to open, and the namespace that the user connects there. */
 export type BrowsedPage = { readonly href: string; readonly namespace: Namespace }
 
 type Browser = {
   /** The wallet's id in the public directory. */
   readonly id: string
   readonly rdns: string
-  /** Where a code reaches it otherwise; everywhere its browser is the only way where there is nothing. */
+  /** The namespaces that need the wallet's browser; in all others a pairing code works. If absent, every namespace needs it. */
   readonly namespaces?: readonly Namespace[]
   readonly toLink: (page: { readonly href: string; readonly origin: string }) => string
 }
 
-/** Wallets on a phone that take no code, and connect a page in their own browser. */
+/** Mobile wallets that accept no pairing code, and connect only to pages in their own browser. */
 const browsers: readonly Browser[] = [
   {
     // https://docs.phantom.com/phantom-deeplinks/other-methods/browse
@@ -30,7 +30,7 @@ const browsers: readonly Browser[] = [
     toLink: ({ href, origin }) => `https://solflare.com/ul/v1/browse/${href}?ref=${origin}`,
   },
   {
-    // On Ethereum's networks it takes a code.
+    // On EVM networks it accepts a pairing code.
     id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
     rdns: 'com.coinbase.wallet',
     namespaces: ['solana'],
@@ -39,9 +39,9 @@ const browsers: readonly Browser[] = [
 ]
 
 /**
- * Makes the link that opens a page in a wallet's own browser, on a phone.
+ * Returns the link that opens a page in a mobile wallet's own browser.
  *
- * @returns nothing where the wallet takes a code instead, or the page is none
+ * @returns `undefined` if the wallet accepts a pairing code instead, or if `href` is not an http or https URL
  */
 export const toBrowseLink = (wallet: BrowsedWallet, { href, namespace }: BrowsedPage): string | undefined => {
   const browser = browsers.find(({ id, rdns }) => id === wallet.id || rdns === wallet.rdns?.toLowerCase())

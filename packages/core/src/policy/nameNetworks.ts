@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 
-/** Where the names of a namespace's accounts are kept, whichever of its networks an account uses. Elsewhere accounts have no names. */
+/** The network that holds a namespace's account names, for accounts on any of its networks. Accounts of other namespaces have no names. */
 export const nameNetworks: Readonly<Partial<Record<Namespace, CaipNetworkId>>> = { eip155: 'eip155:1' }

@@ -15,7 +15,7 @@ const others = [
   'bip122:000000000933ea01ad0ee984209779ba',
 ]
 
-it('the relay serves the 37 networks of its list that the kit has a namespace for, and no other [S9.6a]', () => {
+it('the relay serves the 37 networks of its list whose namespace the kit supports, and no others [S9.6a]', () => {
   const ids = [...relayed, ...others].filter(isCaipNetworkId)
   expect(ids).toHaveLength(37)
   expect(ids.filter((id) => !isRelayed(id))).toEqual([])

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 
-/** The networks that the relay RPC serves: the references, by namespace. */
+/** The CAIP-2 references of the networks that the relay RPC serves, by namespace. */
 const references: Readonly<Record<string, readonly (string | number)[]>> = {
   eip155: [
     1, 10, 56, 97, 100, 137, 300, 324, 1101, 1301, 1329, 5000, 5003, 8217, 8453, 17000, 42161, 42220, 43113, 43114,

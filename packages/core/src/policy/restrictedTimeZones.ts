@@ -1,4 +1,4 @@
-/** Where some services may not be offered: China, Hong Kong and Macau, by IANA name. */
+/** IANA time zones in which sites may not offer some services: China, Hong Kong and Macau. */
 const restricted = [
   'Asia/Shanghai',
   'Asia/Urumqi',
@@ -11,6 +11,6 @@ const restricted = [
   'Asia/Macao',
 ].map((name) => name.toUpperCase())
 
-/** Whether the visitor is in one of them. Browsers take long to say it for the first time: it is asked where somebody wants to know. */
+/** Whether the user's time zone is one of them. The first lookup is slow in browsers, so call this only if the result is needed. */
 export const isInRestrictedTimeZone = (): boolean =>
   restricted.includes(Intl.DateTimeFormat().resolvedOptions().timeZone.toUpperCase())

@@ -1,4 +1,4 @@
 import type { Namespace } from '../base/namespaces.js'
 
-/** Where Send, token lists and buying work, unless the site widens Send. */
+/** The namespaces that support sending, token lists and buying. Sites can enable sending in more namespaces. */
 export const sendNamespaces: readonly Namespace[] = ['eip155', 'solana']

@@ -1,14 +1,14 @@
 import type { SocialProvider } from '../contract/features.js'
 import type { Platform } from '../base/platform.js'
 
-/** Whose pages cannot be logged in on in Telegram's own browser. */
+/** The providers whose login pages don't work in Telegram's own browser, by operating system. */
 const unusable: Partial<Record<Platform['os'], readonly SocialProvider[]>> = {
   ios: ['google'],
   mac: ['x'],
   android: ['facebook', 'x'],
 }
 
-/** The providers that a visitor can log in with where the page is shown: all of them, but in Telegram. */
+/** Returns the providers that users can log in with on this platform. Outside Telegram, all of them work. */
 export const usableLogins = (
   providers: readonly SocialProvider[],
   platform: Platform | undefined,
