@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openAsyncStorage } from './openAsyncStorage.js'
 
-/** A store that answers when it is told to, in order. */
+/** A store that responds immediately, or after `hold` only when `release` is called, in order. */
 const createStore = (entries: readonly (readonly [string, string])[] = []) => {
   const items = new Map(entries)
   const asked: string[] = []
@@ -35,8 +35,8 @@ const createStore = (entries: readonly (readonly [string, string])[] = []) => {
   }
 }
 
-describe('a storage whose answers come later', () => {
-  it('is read once, as far as it is the kit’s, and then answers at once', async () => {
+describe('an asynchronous storage', () => {
+  it('is read once, only the kit’s keys, and then returns values synchronously', async () => {
     const { store, asked } = createStore([
       ['latchkey:a', '1'],
       ['someone:else', 'x'],
@@ -50,7 +50,7 @@ describe('a storage whose answers come later', () => {
     ])
   })
 
-  it('writes behind, one after the other, and says when it has', async () => {
+  it('writes in the background, one value after the other, and resolves when a value is written', async () => {
     const { store, items, asked, hold, release } = createStore()
     const storage = await openAsyncStorage(store, { storageKey: 'shop' })
     hold()
@@ -65,7 +65,7 @@ describe('a storage whose answers come later', () => {
     expect([done, items.size]).toEqual([['set', 'remove'], 0])
   })
 
-  it('reads anew what another tab has changed, but for what was written here meanwhile', async () => {
+  it('rereads keys that another tab changed, except those written here in the meantime', async () => {
     const { store, items, hold, release } = createStore([['latchkey:a', '1']])
     const storage = await openAsyncStorage(store)
     items.set('latchkey:a', '2')
@@ -85,7 +85,7 @@ describe('a storage whose answers come later', () => {
     expect(items.get('latchkey:a')).toBe('mine')
   })
 
-  it('goes on after a write that failed, and says so to who asked for it', async () => {
+  it('continues after a failed write, and rejects that write', async () => {
     const { store, items } = createStore()
     const storage = await openAsyncStorage({
       ...store,

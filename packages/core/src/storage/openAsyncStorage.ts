@@ -1,6 +1,6 @@
 import type { KitStorage } from '../contract/kitStorage.js'
 
-/** A storage whose answers come later, e.g. one on IndexedDB. */
+/** An asynchronous storage, e.g. one on IndexedDB. */
 export type AsyncStorage = {
   keys(): Promise<readonly string[]>
   getItem(key: string): Promise<string | null>
@@ -9,11 +9,11 @@ export type AsyncStorage = {
 }
 
 /**
- * Makes a storage for the kit of one whose answers come later: what the kit has stored in it is read once, and held; what it stores is
- * written behind, in order.
+ * Creates a storage for the kit from an asynchronous one. It reads the kit's stored values once and holds them in memory. It writes changes in
+ * the background, in order.
  *
- * @param options.storageKey the kit's, where the site gives one: what others keep there is not read
- * @throws what reading throws
+ * @param options.storageKey the kit's `storageKey`, if the site sets one; keys that don't start with it are not read
+ * @throws any error that reading the storage throws
  * @example
  * const held = new Map<string, string>() // a database of yours
  * const database = {
@@ -29,7 +29,7 @@ export const openAsyncStorage = async (
   { storageKey = 'latchkey' }: { readonly storageKey?: string | undefined } = {},
 ): Promise<KitStorage> => {
   const held = new Map<string, string>()
-  /** How often a key was written here: what was read before that is old. */
+  /** How often each key was written here. If a key is written during a read, the value that was read is outdated. */
   const writes = new Map<string, number>()
   const read = async (key: string) => {
     const before = writes.get(key)

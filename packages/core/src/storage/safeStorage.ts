@@ -2,8 +2,8 @@ import type { Logger } from '../base/createLogger.js'
 import { createPageStorage, type KitStorage } from '../contract/kitStorage.js'
 
 /**
- * The site's storage or the page's, made such that it neither throws nor rejects: the first failure is told, and the kit goes on with
- * what it has in memory.
+ * Wraps the site's storage, or the page's if the site passes none, so that it never throws or rejects. The first failure is logged as a
+ * warning, and the kit continues with the values it has in memory.
  */
 export const createSafeStorage = (given: KitStorage | undefined, { warn }: Logger): KitStorage => {
   let isTold = false
