@@ -1,7 +1,7 @@
 import type { AppThunk } from '../state/rootReducer.js'
 import { noticesSlice, type Toast } from '../state/noticesSlice.js'
 
-/** Shows a text of the site's own as a toast. */
+/** Shows a text that the site passes as a toast. */
 export const tellVisitor =
   (tone: Toast['tone'], text: string): AppThunk =>
   (dispatch) => {
