@@ -2,9 +2,9 @@ import type { Services } from './services.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 
 /**
- * Makes sure that an action which is still under way reaches no wallet once its kit was destroyed: nothing follows the connection any more.
+ * Throws if the kit was destroyed, so that an action still in progress does not reach a wallet: the kit no longer tracks the connection.
  *
- * @param controller the specification names what has no client: connections, or networks
+ * @param controller what the specification's message names: the controller of connections or of networks
  * @throws `KIT_DESTROYED`
  */
 export const assertClient = ({ isDestroyed }: Services, controller: 'Connection' | 'Network'): void => {

@@ -6,7 +6,7 @@ import type { ErrorInfo } from '../base/errorInfo.js'
 import { type ConnectionId, parseConnectionId } from '../base/connectionId.js'
 import { createPlainSlice } from './createPlainSlice.js'
 
-/** A connection that stands: facts of its session, and which of its accounts is in use. */
+/** An open connection: facts of its session, and the account that is in use. */
 export type Connection = Pick<SessionFacts, 'accounts' | 'chosenBy' | 'network' | 'approved'> & {
   readonly id: ConnectionId
   readonly namespace: Namespace
@@ -16,18 +16,18 @@ export type Connection = Pick<SessionFacts, 'accounts' | 'chosenBy' | 'network' 
   readonly address: string
 }
 
-/** Someone asked to connect. With `error` it has failed, and waits for Retry. */
+/** A request to connect. If `error` is set, the attempt has failed and waits for a retry. */
 export type ConnectAttempt = {
   readonly requestId: string
   readonly connectorId: string
   readonly startedAt: number
   readonly uri?: string | undefined
-  /** How its wallet was gone to, where that was by a link. */
+  /** The link that opened the wallet, if a link was used. */
   readonly link?: WalletLinkUse | undefined
   readonly error?: ErrorInfo | undefined
 }
 
-/** A link to a wallet that was opened: whether the page was left for it is told by what the page sees. */
+/** A link to a wallet that was opened. The page infers from its own events whether the user left for the wallet. */
 export type WalletLinkUse = {
   readonly href: string
   /** The wallet's name. */
@@ -35,16 +35,16 @@ export type WalletLinkUse = {
   readonly state: 'opening' | 'left' | 'stayed'
 }
 
-/** What is known of connections. The status of a namespace is derived from it, never stored. */
+/** The state of connections. The status of a namespace is derived from it and never stored. */
 export type ConnectionsState = {
   readonly byId: Readonly<Record<ConnectionId, Connection>>
   readonly activeByNamespace: Readonly<Partial<Record<Namespace, ConnectionId>>>
-  /** What was chosen last, by the visitor or in another tab. It is in use as soon as it is here. */
+  /** The connection chosen last, by the user or in another tab. It becomes active as soon as this tab has it. */
   readonly usedLast: Readonly<Partial<Record<Namespace, ConnectionId>>>
   readonly attempts: Readonly<Partial<Record<Namespace, ConnectAttempt>>>
-  /** How many requests were canceled whose wallets have not answered yet, and may still show them. */
+  /** The number of canceled requests that wallets have not responded to yet. A wallet may still show such a request. */
   readonly unanswered: number
-  /** Stored connections that are being taken up again. */
+  /** Stored connections that are being restored. */
   readonly restoring: readonly ConnectionId[]
 }
 
@@ -54,7 +54,7 @@ type Opened = {
   readonly wallet: ConnectedWallet
   readonly channelId?: string | undefined
   readonly activate: boolean
-  /** The account that was in use before, kept if the wallet still gives it. */
+  /** The account that was in use before. It is kept if the wallet still returns it. */
   readonly address?: string | undefined
 }
 
@@ -68,9 +68,9 @@ const initialState: ConnectionsState = {
 }
 
 /**
- * The kit chooses where the wallet leaves the choice; else the wallet's first account is in use.
+ * Picks the account in use. If the wallet leaves the choice to the kit, the account before is kept if possible. Otherwise it is the first account.
  *
- * @param key of the account before: another network may write its address in another way
+ * @param key public key of the account before: another network may encode the same account as another address
  */
 const pickAddress = ({ accounts, chosenBy }: SessionFacts, before: string | undefined, key?: string) => {
   const isSame = ({ address }: Account) => address === before
@@ -94,7 +94,7 @@ export const connectionsSlice = createPlainSlice({
       ...state,
       restoring: state.restoring.filter((id) => id !== payload),
     }),
-    /** The wallet grants it no more, or the visitor wants none of it: what was stored of it goes. */
+    /** The wallet no longer grants the connection, or the user removed it. Its stored data is deleted. */
     connectionForgotten: (state, { payload }: PayloadAction<ConnectionId>): ConnectionsState => ({
       ...state,
       restoring: state.restoring.filter((id) => id !== payload),
@@ -109,7 +109,7 @@ export const connectionsSlice = createPlainSlice({
         ...Object.fromEntries(payload.namespaces.map((namespace) => [namespace, payload.attempt])),
       },
     }),
-    /** Something was learned of it: the code to show, how its wallet was gone to, what it failed with. */
+    /** The attempt has news: the pairing URI to show, the link that opened its wallet, or the error it failed with. */
     attemptWentOn: (
       state,
       { payload }: PayloadAction<Pick<ConnectAttempt, 'requestId' | 'uri' | 'link' | 'error'>>,
@@ -154,7 +154,7 @@ export const connectionsSlice = createPlainSlice({
       { payload: { id, facts } }: PayloadAction<{ id: ConnectionId; facts: SessionFacts }>,
     ): ConnectionsState => {
       const before = state.byId[id]
-      if (!before) return state // the session ended before its last word was heard
+      if (!before) return state // the session ended before its last change arrived
       const { accounts, chosenBy, network, approved } = facts
       const key = before.accounts.find(({ address }) => address === before.address)?.publicKey
       const connection = {

@@ -11,16 +11,16 @@ export type RecentWallet = {
   readonly usedAt: number
 }
 
-/** The wallets that can be connected, as their adapters tell them, and the last ones used. */
+/** The wallets that can be connected, as their adapters report them, and the wallets used last. */
 export type ConnectorsState = {
   readonly byNamespace: Readonly<Partial<Record<Namespace, readonly WalletInfo[]>>>
-  /** Sources of channels: wallets that serve several namespaces by one connection. */
+  /** Sources of channels: wallets that serve several namespaces through one connection. */
   readonly channels: readonly WalletInfo[]
   /** Newest first. */
   readonly recent: readonly RecentWallet[]
 }
 
-/** How many recent wallets are kept. */
+/** The number of recent wallets that are kept. */
 export const recentWalletsKept = 2
 
 const initialState: ConnectorsState = { byNamespace: {}, channels: [], recent: [] }

@@ -31,7 +31,7 @@ const create = ({ name, initialState, reducers }: Options) => {
 }
 
 /**
- * Makes a slice as Redux Toolkit's `createSlice` does, for reducers that return the next state and never change the one before. Theirs
- * brings Immer for those that do: 5 kB that a visitor would fetch with the first click.
+ * Creates a slice like Redux Toolkit's `createSlice`, for reducers that return the next state and never mutate the previous one.
+ * `createSlice` includes Immer for reducers that mutate: 5 kB that users would download with the first click.
  */
-export const createPlainSlice = create as unknown as typeof createSlice // the part of it that the kit's slices use, typed as it is there
+export const createPlainSlice = create as unknown as typeof createSlice // implements what the kit's slices use, with `createSlice`'s types

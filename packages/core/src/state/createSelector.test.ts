@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { RootState } from './rootReducer.js'
 import { createSelector } from './createSelector.js'
 
-/** As much of a state as the selectors here read. */
+/** The part of the state that these selectors read. */
 const stateOf = (open: boolean, projectId: string) => ({ modal: { open }, site: { projectId } }) as unknown as RootState
 
 const make = () => {
@@ -15,7 +15,7 @@ const make = () => {
 }
 
 describe('a selector', () => {
-  it('derives again only where what it reads is another', () => {
+  it('derives its value again only if an input changes', () => {
     const { derive, select } = make()
     const first = select(stateOf(true, 'a'))
     expect(first).toEqual({ text: 'true a' })
@@ -26,7 +26,7 @@ describe('a selector', () => {
     expect(derive).toHaveBeenCalledTimes(3)
   })
 
-  it('gives each of a page’s kits its own value, read in turn', () => {
+  it('caches a value for each of a page’s kits when they are read in turn', () => {
     const { derive, select } = make()
     const kits = ['a', 'b', 'c', 'd'].map((projectId) => stateOf(true, projectId))
     const before = kits.map(select)
@@ -34,14 +34,14 @@ describe('a selector', () => {
     expect(derive).toHaveBeenCalledTimes(4)
   })
 
-  it('forgets what was long ago', () => {
+  it('drops the oldest cached value', () => {
     const { derive, select } = make()
     for (const projectId of ['a', 'b', 'c', 'd', 'e']) select(stateOf(true, projectId))
     select(stateOf(true, 'a'))
     expect(derive).toHaveBeenCalledTimes(6)
   })
 
-  it('remembers a value that is nothing', () => {
+  it('caches an undefined value', () => {
     const derive = vi.fn()
     const select = createSelector([(state) => state.modal.open], (open) => void derive(open))
     select(stateOf(true, 'a'))

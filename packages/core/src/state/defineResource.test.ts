@@ -22,7 +22,7 @@ const createKit = async () => {
 }
 
 describe('a resource', () => {
-  it('is read once while it is fresh, and again when it is old', async () => {
+  it('is read once while it is fresh, and again when it is stale', async () => {
     const { read, clock, answer } = await createKit()
     expect(await read('a')).toBe('a!')
     await clock.advance(999)
@@ -33,7 +33,7 @@ describe('a resource', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('has one request under way for a key, however many ask', async () => {
+  it('has one request in flight for a key, however many callers read it', async () => {
     const { read, answer } = await createKit()
     expect(await Promise.all([read('a'), read('a'), read('a', { force: true }), read('b')])).toEqual([
       'a!',
@@ -44,7 +44,7 @@ describe('a resource', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('is loading at once, and read in a later task: the page first shows what made that necessary', async () => {
+  it('is loading immediately, and read in a later task: the page first renders what caused the read', async () => {
     const { read, select, answer } = await createKit()
     const reading = read('a')
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
@@ -53,14 +53,14 @@ describe('a resource', () => {
     expect(await reading).toBe('a!')
   })
 
-  it('is asked again at once by force', async () => {
+  it('is requested again immediately with force', async () => {
     const { read, answer } = await createKit()
     await read('a')
     await read('a', { force: true })
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps what it had when it fails, and is left alone for a while [S8.1b]', async () => {
+  it('keeps its data when a read fails, and is not requested again during the retry gap [S8.1b]', async () => {
     const { read, select, clock, answer } = await createKit()
     await read('a')
     answer.mockRejectedValue(new LatchkeyError('TOKEN_BALANCE_UNAVAILABLE', 'no'))
@@ -75,27 +75,27 @@ describe('a resource', () => {
     expect(answer).toHaveBeenCalledTimes(3)
   })
 
-  it('tells a failure that has no code of its own by one', async () => {
+  it('reports a failure without a code with its own error code', async () => {
     const { read, select, answer } = await createKit()
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     await read('a')
     expect(select('a').error).toEqual({ code: 'RPC_FAILED', message: 'Failed to fetch' })
   })
 
-  it('shows nothing that has not its shape', async () => {
+  it('returns no data of another shape', async () => {
     const { engine, select } = await createKit()
     const key = 'thing/{"id":"a"}'
     engine.store.dispatch(resourcesSlice.actions.received({ key, data: 5, at: 0 }))
     expect(select('a')).toEqual({ status: 'ready' })
   })
 
-  it('gives the same object while nothing changed', async () => {
+  it('returns the same object while nothing changes', async () => {
     const { read, select } = await createKit()
     await read('a')
     expect(select('a')).toBe(select('a'))
   })
 
-  it('can be made old by name', async () => {
+  it('can be invalidated by name', async () => {
     const { read, engine, select } = await createKit()
     await read('a')
     engine.store.dispatch(resourcesSlice.actions.invalidated('thing/'))

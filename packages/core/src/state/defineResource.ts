@@ -5,37 +5,40 @@ import { toErrorInfo } from '../base/errorInfo.js'
 import { resourcesSlice } from './resourcesSlice.js'
 import { ownOf } from './ownOf.js'
 
-/** What a resource is made of. */
+/** The definition of a resource. */
 export type ResourceDefinition<argument, data> = {
   /** The first part of its keys. */
   readonly name: string
-  /** How long an answer is good for, in milliseconds. */
+  /** How long an answer stays fresh, in milliseconds. */
   readonly lifetime: number
-  /** How long nothing is asked after a failure, in milliseconds. */
+  /** How long no request is sent after a failure, in milliseconds. */
   readonly retryGap: number
   /**
-   * Whether an answer is good for the next page too: until it is old, or its namespace has no wallet. The argument has to name that
-   * namespace by an account's or a network's CAIP id.
+   * Whether the next page uses an answer too, until the answer is stale or its namespace has no wallet. The argument must name that
+   * namespace with the CAIP id of an account or a network.
    */
   readonly persist?: boolean
-  /** The code of a failure that has none of its own. */
+  /** The code of a failure that has no code. */
   readonly errorCode: ErrorCode
-  /** Reads it. With `force` someone has asked anew: what is kept elsewhere is old too. */
+  /** Loads the data. If `force` is set, the caller wants new data: other caches are stale too. */
   readonly load: (argument: argument, services: Services, force: boolean) => Promise<data>
-  /** Whether what was stored or answered has the resource's shape. */
+  /** Whether a stored value or an answer has the resource's shape. */
   readonly check: (data: unknown) => data is data
 }
 
-/** A resource as it is read from state. */
+/** A resource's status and data, as read from state. */
 export type ResourceRead<data> = {
   readonly status: 'none' | 'loading' | 'ready' | 'failed'
   readonly data?: data | undefined
   readonly error?: ReturnType<typeof toErrorInfo> | undefined
 }
 
-/** Data of a server or a chain that is kept for a while: read again when it is old, one request at a time for a key. */
+/** Cached data of a server or a chain. It is read again when it is stale, with one request at a time for a key. */
 export type Resource<argument, data> = {
-  /** Reads it, unless it is fresh, or failed a moment ago. `force` asks again where it is fresh, too; one that is under way is shared. Never rejects: the failure is in state. */
+  /**
+   * Loads the data, unless it is fresh or a request failed less than `retryGap` ago. `force` loads it even then. A request in flight is shared.
+   * Never rejects: a failure is stored in state.
+   */
   read(argument: argument, options?: { readonly force?: boolean }): AppThunk<Promise<data | undefined>>
   select(state: Pick<RootState, 'resources'>, argument: argument): ResourceRead<data>
 }
@@ -44,7 +47,7 @@ const nothing: ResourceRead<never> = ownOf({ status: 'none' })
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Makes a resource. */
+/** Creates a resource from its definition. */
 export const defineResource = <argument extends Readonly<Record<string, unknown>>, data>({
   name,
   lifetime,
@@ -91,9 +94,9 @@ export const defineResource = <argument extends Readonly<Record<string, unknown>
           await running
           return select(getState(), argument).data
         }
-        if (!entry && getState().resources[key]) dispatch(invalidated(key)) // what was left under its key and is not its own
+        if (!entry && getState().resources[key]) dispatch(invalidated(key)) // an earlier page left an entry under this key that is not the resource's
         dispatch(requested(key))
-        // In the next task: the page first shows what made this necessary, for example a new connection.
+        // Load in the next task, so that the page first renders what caused the read, for example a new connection.
         const reading = nextTask()
           .then(() => load(argument, services, force))
           .then(

@@ -6,10 +6,10 @@ import type { Snapshot } from '../contract/snapshot.js'
 import type { AppDispatch, RootState } from './rootReducer.js'
 import type { Services } from './services.js'
 
-/** The store, with thunks. */
+/** The Redux store, with thunks. */
 export type AppStore = Store<RootState> & { dispatch: AppDispatch }
 
-/** The heavy half of a kit: loaded when it is first needed. */
+/** The large part of a kit, loaded when it is first needed. */
 export type Engine = {
   readonly store: AppStore
   readonly services: Services
@@ -18,9 +18,9 @@ export type Engine = {
   /** Calls `listener` after every change of the state. */
   subscribe(listener: () => void): Unsubscribe
   getProvider(namespace: Namespace): unknown
-  /** Starts discovery and takes up stored connections. */
+  /** Starts discovery and restores stored connections. */
   start(): void
-  /** Lets every wallet go without disconnecting it. */
+  /** Stops tracking all wallets without disconnecting them. */
   stop(): void
   destroy(): void
   idle(): Promise<void>

@@ -9,7 +9,7 @@ import { createWalletLed, fennec, networkOne } from '../testing/fixtures.js'
 const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
 const at = { account: 'alice', network: 'eip155:1' } as const
 
-/** How often each was read of a kit whose wallet is connected, and a clock to wait by. */
+/** Creates a kit with a connected wallet, a clock, and counters of how often each resource was read. */
 const createKit = async (serviceUrl?: string) => {
   const { adapter } = createWalletLed()
   const reads = { portfolio: 0, native: 0, name: 0 }
@@ -45,7 +45,7 @@ const createKit = async (serviceUrl?: string) => {
   return { clock, reads, readAll }
 }
 
-it('what is read is good for its time: portfolio and native coins 30 s, a name of the chain 5 min [S9.1b]', async () => {
+it('data is fresh for its lifetime: portfolio and native coins 30 s, a name from the chain 5 min [S9.1b]', async () => {
   const { clock, reads, readAll } = await createKit()
   expect(reads).toEqual({ portfolio: 1, native: 1, name: 1 })
   await clock.advance(29_999)
@@ -62,7 +62,7 @@ it('what is read is good for its time: portfolio and native coins 30 s, a name o
   expect(reads.name).toBe(2)
 })
 
-it('an identity of the data service is good for 5 min [S9.1b]', async () => {
+it('an identity from the data service is fresh for 5 min [S9.1b]', async () => {
   const services = await startTestServices()
   const { clock, readAll } = await createKit(services.url)
   const asked = () => services.requests.filter(({ path }) => path === '/v1/identity/alice').length

@@ -11,14 +11,14 @@ const token = { symbol: 'COIN', decimals: 18 }
 
 type Action = ReturnType<(typeof actions)[keyof typeof actions]>
 
-/** What is left of the modal after what happened. */
+/** The state of the modal after these actions. */
 const after = (...happened: readonly Action[]): ModalState => happened.reduce(reducer, getInitialState())
-/** The views that are shown over one another after what happened to an open modal. */
+/** The stack of views after these actions on an open modal. */
 const viewsAfter = (...happened: readonly Action[]) =>
   after(actions.opened(connect), ...happened).stack.map(({ view }) => view)
 
 describe('the views of the modal', () => {
-  it('begin with Connect, in a modal that is closed, still and waits for nothing', () => {
+  it('begin with Connect, in a modal that is closed, not shaking and not loading', () => {
     expect(getInitialState()).toEqual({
       open: false,
       stack: [connect],
@@ -28,14 +28,14 @@ describe('the views of the modal', () => {
     })
   })
 
-  it('are the one that it was opened on, and Connect or another when it was closed', () => {
+  it('are the view that the modal opens on, and Connect or a given view once it is closed', () => {
     expect(after(actions.opened(networks))).toEqual({ ...getInitialState(), open: true, stack: [networks] })
     const closed = after(actions.opened(networks), actions.shakeStarted(), actions.closed(undefined))
     expect(closed).toEqual(getInitialState())
     expect(after(actions.opened(networks), actions.closed(account)).stack).toEqual([account])
   })
 
-  it('come one over the other; the same one with the same data does not come twice', () => {
+  it('are pushed onto a stack; the same view with the same data is not pushed twice', () => {
     const wallet = (connectorId: string): Route => ({
       view: 'ConnectingExternal',
       data: { namespace: 'eip155', connectorId },
@@ -52,16 +52,16 @@ describe('the views of the modal', () => {
     ])
   })
 
-  it('do not come twice either where the modal was opened on them', () => {
+  it('are not pushed if the modal was opened on the same view', () => {
     expect(after(actions.opened(networks), actions.pushed(networks)).stack).toEqual([networks])
   })
 
-  it('give way to another in their place', () => {
+  it('can be replaced by another view', () => {
     expect(viewsAfter(actions.replaced(networks))).toEqual(['Networks'])
     expect(viewsAfter(actions.pushed(networks), actions.replaced(account))).toEqual(['Connect', 'Account'])
   })
 
-  it('are left one by one, or several at once, and never all', () => {
+  it('are popped one by one, or several at once, but never all', () => {
     const pushed = [actions.pushed(networks), actions.pushed(account)]
     expect(viewsAfter(...pushed, actions.wentBack(undefined))).toEqual(['Connect', 'Networks'])
     expect(viewsAfter(...pushed, actions.wentBack(2))).toEqual(['Connect'])
@@ -69,7 +69,7 @@ describe('the views of the modal', () => {
     expect(viewsAfter(...pushed, actions.resetTo(account))).toEqual(['Account'])
   })
 
-  it('are never none, whatever happens', () => {
+  it('are never empty, whatever actions are dispatched', () => {
     const happening = fc.oneof<fc.Arbitrary<Action>[]>(
       ...[connect, networks, account].flatMap((one) => [
         fc.constant(actions.opened(one)),
@@ -89,10 +89,10 @@ describe('the views of the modal', () => {
   })
 })
 
-describe('a transfer that is typed', () => {
+describe('a transfer that the user enters', () => {
   const form: Route = { view: 'WalletSend', data: { token } }
 
-  it('is kept in its form, and nowhere else', () => {
+  it('is kept only in its form', () => {
     const typed = after(
       actions.opened(account),
       actions.pushed(form),
@@ -101,7 +101,7 @@ describe('a transfer that is typed', () => {
     expect(typed.stack).toEqual([account, { view: 'WalletSend', data: { token, amount: '1' } }])
   })
 
-  it('is gone when it was reset, with what was shown of it over the form', () => {
+  it('is cleared by a reset, with the views of it above the form', () => {
     const reset = after(
       actions.opened(account),
       actions.pushed(form),
@@ -113,17 +113,17 @@ describe('a transfer that is typed', () => {
   })
 })
 
-it('a modal that is refused to close shakes until it does not', () => {
+it('a modal that refuses to close shakes until the shake ends', () => {
   expect(after(actions.shakeStarted()).shaking).toBe(true)
   expect(after(actions.shakeStarted(), actions.shakeEnded()).shaking).toBe(false)
 })
 
-it('a modal waits for an act until that has ended', () => {
+it('a modal is loading until its action ends', () => {
   expect(after(actions.loadingChanged(true)).loading).toBe(true)
   expect(after(actions.loadingChanged(true), actions.loadingChanged(false)).loading).toBe(false)
 })
 
-it('transactions that a view has handed over are kept until each has ended', () => {
+it('transactions that a view hands over are kept until they end', () => {
   const entry = (requestId: string) => ({ requestId, onSuccess: 'Account' }) as const
   const pushed = [actions.transactionPushed(entry('a')), actions.transactionPushed(entry('b'))]
   expect(after(...pushed).transactions).toEqual([entry('a'), entry('b')])

@@ -2,20 +2,20 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { Route } from '../contract/routes.js'
 import { createPlainSlice } from './createPlainSlice.js'
 
-/** A transaction that a view has handed over: where to go when it ends. */
+/** A transaction that a view has handed over, and the view to show when it succeeds. */
 export type TransactionStackEntry = {
   readonly requestId: string
   readonly onSuccess: 'Account' | 'WalletSendConfirmed'
 }
 
-/** The modal: whether it is open, and where. */
+/** The modal's state: whether it is open, and which view it shows. */
 export type ModalState = {
   readonly open: boolean
-  /** The last one is shown. Never empty. */
+  /** The last route is shown. Never empty. */
   readonly stack: readonly [Route, ...Route[]]
-  /** Shown at this moment because closing was refused. */
+  /** Whether the modal shakes because closing was refused. */
   readonly shaking: boolean
-  /** An act that the modal waits for, e.g. a transfer. */
+  /** Whether the modal waits for an action, e.g. a transfer. */
   readonly loading: boolean
   readonly transactions: readonly TransactionStackEntry[]
 }
@@ -25,7 +25,7 @@ const initialState: ModalState = { open: false, stack: [home], shaking: false, l
 
 const sameRoute = (a: Route, b: Route) => a.view === b.view && JSON.stringify(a.data) === JSON.stringify(b.data)
 
-/** The stack is never empty: with nothing left it is home. */
+/** Makes sure that the stack is never empty: if no route is left, it holds `home`. */
 const toStack = ([first = home, ...rest]: readonly Route[]): ModalState['stack'] => [first, ...rest]
 
 export const modalSlice = createPlainSlice({

@@ -4,10 +4,10 @@ import { type Namespace, namespaces } from '../base/namespaces.js'
 import type { Network } from '../contract/network.js'
 import { createPlainSlice } from './createPlainSlice.js'
 
-/** Someone asked to switch to a network, and the wallet has not answered yet. */
+/** A request to switch to a network that the wallet has not responded to yet. */
 export type SwitchAttempt = { readonly requestId: string; readonly network: CaipNetworkId }
 
-/** The site's networks, and which of them was chosen. The network of a connected namespace is its session's. */
+/** The site's networks, and which of them was chosen. If a namespace is connected, its session determines its network. */
 export type NetworksState = {
   readonly all: readonly Network[]
   readonly chosenByNamespace: Readonly<Partial<Record<Namespace, CaipNetworkId>>>
@@ -45,14 +45,14 @@ export const networksSlice = createPlainSlice({
   }),
   reducers: {
     networkChosen: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState => withChosen(state, payload),
-    /** The network of the last visit or of a wallet that was chosen, if the site has it. */
+    /** The network of the last visit, or of a wallet that was chosen, is restored if the site has it. */
     networkRestored: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState =>
       state.all.some(({ id }) => id === payload) ? withChosen(state, payload) : state,
     networkAdded: (state, { payload }: PayloadAction<Network>): NetworksState => ({
       ...state,
       all: [...state.all.filter(({ id }) => id !== payload.id), payload],
     }),
-    /** Where it was the one chosen, the first that remains is. */
+    /** If the active namespace's chosen network is removed, its first remaining network is chosen, or else the first of all. */
     networkRemoved: (state, { payload }: PayloadAction<CaipNetworkId>): NetworksState => {
       const all = state.all.filter(({ id }) => id !== payload)
       const chosen = Object.fromEntries(Object.entries(state.chosenByNamespace).filter(([, id]) => id !== payload))

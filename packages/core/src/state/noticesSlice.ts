@@ -4,34 +4,34 @@ import type { ConnectRequest } from '../contract/acts.js'
 import type { SignInFailure } from './signInSlice.js'
 import { createPlainSlice } from './createPlainSlice.js'
 
-/** What a toast tells. The views have the words. */
+/** The message of a toast. The views provide its text. */
 export type ToastMessage =
   | { readonly kind: 'switchFailed'; readonly network: string; readonly error: ErrorInfo }
   | { readonly kind: 'sent'; readonly transactionId: string }
   | { readonly kind: 'transactionConfirmed'; readonly transactionId: string }
   | { readonly kind: 'transactionReverted'; readonly transactionId: string; readonly reason?: string | undefined }
   | { readonly kind: 'disconnectFailed' }
-  /** A wallet approved after the user had left: its approval was not used. */
+  /** A wallet approved after the user had canceled. The approval was not used. */
   | ({ readonly kind: 'approvedLate'; readonly wallet: string } & ConnectRequest)
   | { readonly kind: 'tokenBalanceUnavailable' }
   | { readonly kind: 'signInFailed'; readonly reason: SignInFailure }
   | { readonly kind: 'signInBroken' }
-  /** Words of the site's own. */
+  /** A text that the site passed. */
   | { readonly kind: 'site'; readonly text: string }
 
-/** A short message about what the visitor did. */
+/** A short message about what the user did. */
 export type Toast = {
   readonly id: string
   readonly tone: 'ok' | 'bad' | 'info'
   readonly message: ToastMessage
-  /** It is announced and not drawn: the view that is open shows the same. */
+  /** Whether the toast is announced but not drawn, because the open view shows the same message. */
   readonly isHidden?: boolean | undefined
 }
 
-/** A fault of the site's configuration, told to its developers. */
+/** An error in the site's configuration, shown to its developers. */
 export type Alert = { readonly id: string; readonly tone: 'error' | 'warning' | 'info'; readonly error: ErrorInfo }
 
-/** What is told at this moment. */
+/** The toasts and alerts that are shown. */
 export type NoticesState = { readonly toasts: readonly Toast[]; readonly alerts: readonly Alert[] }
 
 const initialState: NoticesState = { toasts: [], alerts: [] }
@@ -45,7 +45,7 @@ const subjects: Partial<Record<ToastMessage['kind'], string>> = {
   tokenBalanceUnavailable: 'tokens',
 }
 
-/** What a toast is about. A newer one on the same subject replaces it. Words of the site's own have no subject. */
+/** The subject of a toast. A newer toast on the same subject replaces it. Texts that the site passed have no subject. */
 const subjectOf = ({ message }: Omit<Toast, 'id'>): string | undefined =>
   'transactionId' in message ? message.transactionId : subjects[message.kind]
 
@@ -67,7 +67,7 @@ export const noticesSlice = createPlainSlice({
       ...state,
       toasts: state.toasts.filter(({ id }) => id !== payload),
     }),
-    /** One of a kind: the same fault told twice is one alert. */
+    /** If an error is reported twice, it is shown as one alert. */
     alertShown: {
       prepare: (alert: Omit<Alert, 'id'>) => ({ payload: { id: alert.error.code, ...alert } }),
       reducer: (state, { payload }: PayloadAction<Alert>): NoticesState =>

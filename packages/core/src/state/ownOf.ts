@@ -1,2 +1,2 @@
-/** What an object has by itself, and nothing else: a script of the page may have given all objects more. */
+/** Copies an object's own fields to an object without a prototype: a script of the page may have added properties to all objects. */
 export const ownOf = <fields extends object>(fields: fields): fields => ({ __proto__: null, ...fields })

@@ -13,7 +13,7 @@ const balanceKey = 'latchkey:reading:balance/{"account":"alice","network":"eip15
 const identityKey = 'identity/{"account":"alice","network":"eip155:1"}'
 const readingKeys = (storage: KitStorage) => storage.keys().filter((key) => key.startsWith('latchkey:reading:'))
 
-/** A visit of a page whose wallet is granted from the visit before, `later` milliseconds after its start. */
+/** A visit, `later` milliseconds after its start. The wallet still grants the page access from the visit before. */
 const visit = async (storage: KitStorage, { later = 0, isGranted = true, options = {} } = {}) => {
   const made = createWalletLed()
   made.wallet.isGranted = isGranted
@@ -30,7 +30,7 @@ const visit = async (storage: KitStorage, { later = 0, isGranted = true, options
   return { ...made, ...kit, getBalance, getTokenBalances }
 }
 
-/** A first visit: the wallet connected, coins and tokens read. */
+/** A first visit: the wallet is connected, and coins and tokens are read. */
 const firstVisit = async () => {
   const storage = createMemoryStorage()
   const first = await visit(storage, { isGranted: false })
@@ -41,7 +41,7 @@ const firstVisit = async () => {
   return { storage, clock: first.clock }
 }
 
-/** The next page on that storage, its clock as far on as said. */
+/** The next page with the same storage, its clock `after` milliseconds ahead. */
 const nextVisit = async (storage: KitStorage, after: number, options: object = {}) => {
   const { createManualClock } = await import('../testing/createManualClock.js')
   const clock = createManualClock()
@@ -51,8 +51,8 @@ const nextVisit = async (storage: KitStorage, after: number, options: object = {
   return { ...made, clock }
 }
 
-describe('what was read', () => {
-  it('is good for the next page as long as it is not old: coins and tokens for 30 s', async () => {
+describe('data that was read', () => {
+  it('is used by the next page while it is fresh: coins and tokens for 30 s', async () => {
     const { storage } = await firstVisit()
     expect(readingKeys(storage)).toHaveLength(3)
     const { engine, getBalance, getTokenBalances, clock } = await nextVisit(storage, 29_999)
@@ -66,7 +66,7 @@ describe('what was read', () => {
     expect(getBalance).toHaveBeenCalledTimes(1)
   })
 
-  it('is not shown to the next page once it is old, and goes from storage: a name after 5 min', async () => {
+  it('is not used by the next page once it is stale, and is deleted from storage: a name after 5 min', async () => {
     const { storage } = await firstVisit()
     const { createManualClock } = await import('../testing/createManualClock.js')
     const clock = createManualClock()
@@ -83,7 +83,7 @@ describe('what was read', () => {
     expect(readingKeys(storage)).toEqual([])
   })
 
-  it('is dropped where its wallet is not connected at the start [S4.4b]', async () => {
+  it('is dropped if its wallet is not connected at the start [S4.4b]', async () => {
     const { storage } = await firstVisit()
     storage.removeItem('latchkey:connection:eip155/example.fennec')
     const { engine } = await nextVisit(storage, 0)
@@ -91,7 +91,7 @@ describe('what was read', () => {
     expect(readingKeys(storage)).toEqual([])
   })
 
-  it('is dropped where its wallet grants nothing any more [S4.4b]', async () => {
+  it('is dropped if its wallet no longer grants access [S4.4b]', async () => {
     const { storage } = await firstVisit()
     const { engine } = await visit(storage, { isGranted: false })
     await engine.idle()
@@ -99,13 +99,13 @@ describe('what was read', () => {
     expect(readingKeys(storage)).toEqual([])
   })
 
-  it('is dropped where reconnecting is off', async () => {
+  it('is dropped if reconnecting is off', async () => {
     const { storage } = await firstVisit()
     await nextVisit(storage, 0, { enableReconnect: false })
     expect(readingKeys(storage)).toEqual([])
   })
 
-  it('is dropped when the wallet is disconnected, and so is what comes after that', async () => {
+  it('is dropped when the wallet is disconnected, and so are answers that arrive later', async () => {
     const { storage } = await firstVisit()
     const { engine, getBalance } = await nextVisit(storage, 0)
     let answer: (asset: never) => void = () => expect.fail('nobody waits')
@@ -128,7 +128,7 @@ describe('what was read', () => {
     ['without a time', { lifetime: 30_000, data: { symbol: 'COIN', decimals: 18, amount: '9' } }],
     ['said to be good for ever', { at: -30_000, lifetime: 1e300, data: { symbol: 'COIN', decimals: 18, amount: '9' } }],
     ['nothing', null],
-  ])('is read anew where what is stored is %s', async (_name, reading) => {
+  ])('is read again if the stored entry is %s', async (_name, reading) => {
     const { storage } = await firstVisit()
     const { createManualClock } = await import('../testing/createManualClock.js')
     const clock = createManualClock()
@@ -140,7 +140,7 @@ describe('what was read', () => {
     expect(balance.select(engine.store.getState(), at).data).toMatchObject({ amount: '2000000000000000000' })
   })
 
-  it('of a resource that does not persist counts for nothing, whoever has stored it', async () => {
+  it('is ignored if its resource does not persist, even if storage has an entry for it', async () => {
     const { storage, clock } = await firstVisit()
     const load = vi.fn(async () => 'true')
     const secret = defineResource<{ network: string }, string>({
@@ -163,7 +163,7 @@ describe('what was read', () => {
     expect(await engine.store.dispatch(secret.read({ network: 'eip155:1' }))).toBe('true')
   })
 
-  it('stays in the page where its resource does not say that it persists', async () => {
+  it('is not stored if its resource does not persist', async () => {
     const { storage } = await firstVisit()
     const { engine } = await nextVisit(storage, 0)
     engine.store.dispatch({

@@ -1,7 +1,7 @@
 import type { Persisted } from './persisted.js'
 import { type ResourceEntry, resourcesSlice } from './resourcesSlice.js'
 
-/** What is stored of something that was read. */
+/** The stored form of a resource's entry. */
 type Reading = Required<Pick<ResourceEntry, 'at' | 'lifetime'>> & { readonly data?: unknown }
 
 const isReading = (value: unknown): value is Reading =>
@@ -12,7 +12,7 @@ const isReading = (value: unknown): value is Reading =>
   'lifetime' in value &&
   typeof value.lifetime === 'number'
 
-/** What was read of a chain or a service and is still good, where its resource says that it persists. */
+/** Data of chains and services that is still fresh, if its resource persists. */
 export const resourcesPersisted: Persisted = {
   name: 'reading',
   version: 1,

@@ -32,13 +32,13 @@ export const rootReducer = combineReducers({
 /** The store's state. */
 export type RootState = ReturnType<typeof rootReducer>
 
-/** Dispatches actions and thunks; thunks get the services. */
+/** Dispatches actions and thunks. Thunks receive the services. */
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>
 
-/** One act. */
+/** A thunk of the kit: one action, with access to the services. */
 export type AppThunk<result = void> = ThunkAction<result, RootState, Services, UnknownAction>
 
-/** The middleware whose listeners react to facts. */
+/** Creates the middleware whose listeners react to actions. */
 export const createAppListeners = (services: Services) =>
   createListenerMiddleware<RootState, AppDispatch, Services>({
     extra: services,
@@ -48,5 +48,5 @@ export const createAppListeners = (services: Services) =>
     },
   })
 
-/** Adds a reaction; returns how to remove it. */
+/** Adds a listener. Returns a function that removes it. */
 export type StartListening = ReturnType<typeof createAppListeners>['startListening']

@@ -10,10 +10,10 @@ describe('the modal opens', () => {
     ['on Connect on a phone too', { mobile: true }, 'Connect'],
     ['on the pairing without adapters', { hasAdapters: false }, 'ConnectingWalletConnectBasic'],
     ['on all wallets without adapters, on a phone', { hasAdapters: false, mobile: true }, 'AllWallets'],
-    ['on the pairing where the page makes it', { manualWCControl: true }, 'ConnectingWalletConnectBasic'],
-    ['on all wallets where the page makes it, on a phone', { manualWCControl: true, mobile: true }, 'AllWallets'],
+    ['on the pairing if the page makes it', { manualWCControl: true }, 'ConnectingWalletConnectBasic'],
+    ['on all wallets if the page makes the pairing, on a phone', { manualWCControl: true, mobile: true }, 'AllWallets'],
     [
-      'on Account with an address, whoever pairs',
+      'on Account with an address, even if the page makes the pairing',
       { isConnected: true, manualWCControl: true, hasAdapters: false },
       'Account',
     ],
@@ -22,13 +22,13 @@ describe('the modal opens', () => {
   })
 })
 
-describe('the modal, closed,', () => {
+describe('the closed modal', () => {
   it.each([
     [false, false, 'Connect'],
     [false, true, 'Connect'],
     [true, false, 'Connect'],
     [true, true, 'Account'],
-  ] as const)('embedded: %s, connected: %s, is at %s [S2.6] [S2.7]', (isEmbedded, isConnected, view) => {
+  ] as const)('embedded: %s, connected: %s, shows %s [S2.6] [S2.7]', (isEmbedded, isConnected, view) => {
     expect(closedView({ isEmbedded, isConnected })).toBe(view)
   })
 })
@@ -48,7 +48,7 @@ describe('closing is', () => {
     expect(isCloseRefused({ views, isSignInOwed })).toBe(isRefused)
   })
 
-  it('not refused where no view is left', () => {
+  it('not refused if no view is left', () => {
     expect(isCloseRefused({ views: [], isSignInOwed: true })).toBe(false)
   })
 })
@@ -66,27 +66,27 @@ describe('choosing a network', () => {
   const solana = 'solana:mainnet'
 
   it.each([
-    ['does nothing where it is in use [S2.10]', { target: 'eip155:1' }, 'nothing'],
+    ['does nothing if it is in use [S2.10]', { target: 'eip155:1' }, 'nothing'],
     [
-      'takes it at once where the other namespace’s wallet is on it',
+      'chooses it immediately if the other namespace’s wallet is on it',
       { target: solana, connected: ['eip155', 'solana'], isThere: true },
       'choose',
     ],
-    ['takes it at once where no wallet is connected', { connected: [] }, 'choose'],
+    ['chooses it immediately if no wallet is connected', { connected: [] }, 'choose'],
     ['shows SwitchNetwork in the same namespace [S2.13]', {}, 'SwitchNetwork'],
     [
-      'shows SwitchNetwork where the other namespace has an account [S2.13]',
+      'shows SwitchNetwork if the other namespace has an account [S2.13]',
       { target: solana, connected: ['eip155', 'solana'] },
       'SwitchNetwork',
     ],
-    ['shows SwitchActiveChain where the other namespace has none [S2.12]', { target: solana }, 'SwitchActiveChain'],
+    ['shows SwitchActiveChain if the other namespace has no account [S2.12]', { target: solana }, 'SwitchActiveChain'],
     [
-      'shows SwitchNetwork where the embedded wallet has the chain [S2.11]',
+      'shows SwitchNetwork if the embedded wallet has the chain [S2.11]',
       { target: solana, isEmbeddedWalletOn: true },
       'SwitchNetwork',
     ],
     [
-      'shows SwitchNetwork where the confirmation is not ignored [S2.11]',
+      'shows SwitchNetwork if the confirmation is not ignored [S2.11]',
       { target: solana, ignoreSwitchConfirmation: false },
       'SwitchNetwork',
     ],

@@ -4,10 +4,10 @@ import type { Namespace } from '../base/namespaces.js'
 import type { ViewName } from '../contract/routes.js'
 
 /*
- * Where the modal goes, as a function of what is the case. Nothing here acts.
+ * Pure functions that decide which view the modal shows. None of them has side effects.
  */
 
-/** What the way in depends on. */
+/** The facts that the modal's first view depends on. */
 export type HomeFacts = {
   /** Whether an address is connected. */
   readonly isConnected: boolean
@@ -17,7 +17,7 @@ export type HomeFacts = {
   readonly mobile: boolean
 }
 
-/** Where the modal opens by itself. */
+/** Returns the view that the modal opens on by default. */
 export const homeView = ({
   isConnected,
   hasAdapters,
@@ -29,7 +29,7 @@ export const homeView = ({
   return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
 }
 
-/** Where the modal is once it was closed. Embedded, it stays in the page. */
+/** Returns the view of a closed modal. An embedded modal stays in the page. */
 export const closedView = ({
   isEmbedded,
   isConnected,
@@ -38,17 +38,17 @@ export const closedView = ({
   readonly isConnected: boolean
 }): 'Account' | 'Connect' => (isEmbedded && isConnected ? 'Account' : 'Connect')
 
-/** What refusing to close depends on. */
+/** The facts that refusing to close depends on. */
 export type CloseFacts = {
-  /** The views, the one that is shown last. */
+  /** The stack of views. The last one is shown. */
   readonly views: readonly string[]
-  /** Whether the site wants a sign-in that the account in use has not given. */
+  /** Whether the site requires a sign-in that the account in use has not completed. */
   readonly isSignInOwed: boolean
 }
 
 const signInViews: readonly string[] = ['SIWXSignMessage', 'ApproveTransaction']
 
-/** Whether closing is refused: a required sign-in has to be given or cancelled, an unsupported network has to be left. */
+/** Whether closing is refused. The user must first complete or cancel a required sign-in, or leave an unsupported network. */
 export const isCloseRefused = ({ views, isSignInOwed }: CloseFacts): boolean => {
   const [view, before] = [...views].reverse()
   if (view === undefined) return false
@@ -56,17 +56,17 @@ export const isCloseRefused = ({ views, isSignInOwed }: CloseFacts): boolean => 
   return view === 'UnsupportedChain' || (view === 'SwitchNetwork' && before === 'UnsupportedChain')
 }
 
-/** What choosing a network leads to. */
+/** The next step after the user chooses a network. */
 export type SwitchStep =
-  /** It is in use already. */
+  /** The network is already in use. */
   | 'nothing'
-  /** No wallet has to be asked: it is in use at once. */
+  /** No wallet has to confirm: the network is chosen immediately. */
   | 'choose'
   | 'SwitchNetwork'
-  /** A wallet of the network's namespace has to be connected first. */
+  /** The user must first connect a wallet of the network's namespace. */
   | 'SwitchActiveChain'
 
-/** What choosing a network depends on. */
+/** The facts that choosing a network depends on. */
 export type SwitchFacts = {
   readonly target: CaipNetworkId
   /** The network in use. */
@@ -77,12 +77,12 @@ export type SwitchFacts = {
   readonly activeNamespace: Namespace
   /** Whether the embedded wallet is in use, and has the target's chain. */
   readonly isEmbeddedWalletOn: boolean
-  /** Whether a wallet of the target's namespace is on it already. */
+  /** Whether a wallet of the target's namespace is already on the target network. */
   readonly isThere: boolean
   readonly ignoreSwitchConfirmation: boolean
 }
 
-/** What choosing a network leads to. */
+/** Returns the next step after the user chooses a network. */
 export const switchStep = (facts: SwitchFacts): SwitchStep => {
   const { target, active, connected, activeNamespace } = facts
   if (target === active) return 'nothing'

@@ -11,29 +11,29 @@ import type { AppKitOptions } from '../contract/options.js'
 import type { KitStorage } from '../contract/kitStorage.js'
 import type { Tabs } from '../base/createTabs.js'
 
-/** A channel that is open, and how to stop following it. */
+/** An open channel, and a function that stops tracking it. */
 export type LiveChannel = { readonly channel: Channel; readonly sourceId: string; readonly unfollow: () => void }
 
-/** What thunks and listeners work with beside the store: everything live. */
+/** The live objects that thunks and listeners use beside the store. */
 export type Services = {
-  /** As the site has them now: what it changes while the kit runs is in them. */
+  /** The site's current options, including changes made while the kit runs. */
   options: AppKitOptions
-  /** Whether the kit was destroyed: no action reaches a wallet any more. */
+  /** Whether the kit was destroyed. If so, no action reaches a wallet any more. */
   isDestroyed: boolean
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
   readonly sources: ReadonlyMap<string, ChannelSource>
   readonly connectors: Map<ConnectionId, Connector>
   readonly sessions: Map<ConnectionId, LiveSession>
   readonly channels: Map<string, LiveChannel>
-  /** Attempts to connect, by request id, and restores, by connection id, that can be given up. */
+  /** Controllers that abort attempts to connect, by request id, and restores, by connection id. */
   readonly attempts: Map<string, AbortController>
-  /** Stored connections whose wallets have not announced themselves yet. A late one is still taken up. */
+  /** Stored connections whose wallets have not announced themselves yet. If a wallet does so late, its connection is still restored. */
   readonly awaited: Map<ConnectionId, StoredConnection>
-  /** Reads under way, by resource key, and ends of connections. */
+  /** Reads in progress, by resource key, and disconnections in progress, by `toEndingKey`. */
   readonly inFlight: Map<string, Promise<unknown>>
-  /** Everything under way that `idle()` waits for. */
+  /** All tasks in progress that `idle()` waits for. */
   readonly tasks: Set<Promise<unknown>>
-  /** What wallets signed as they connected, by who gave it, as it is verified. */
+  /** Verifications of what wallets signed while connecting, by the session or channel that provided it. */
   readonly signedIn: WeakMap<object, Promise<void>>
   readonly clock: Clock
   readonly fetch: typeof globalThis.fetch
@@ -42,13 +42,13 @@ export type Services = {
   readonly tabs: Tabs
   readonly logger: Logger
   readonly emit: <name extends KitEventName>(event: name, properties: KitEventProperties[name]) => void
-  /** Tells an error of an act as an event. */
+  /** Emits an action's error as an event. */
   readonly report: (error: unknown, uncaught?: boolean) => void
   /** A new id, unique in this kit. */
   readonly nextId: () => string
 }
 
-/** Has `idle()` wait for `promise`, and tells its failure as an event. */
+/** Makes `idle()` wait for `promise`, and emits its failure as an event. */
 export const track = <result>(
   { tasks, report }: Pick<Services, 'tasks' | 'report'>,
   promise: Promise<result>,

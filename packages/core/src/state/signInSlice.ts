@@ -2,19 +2,19 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { At } from '../contract/contract.js'
 import { createPlainSlice } from './createPlainSlice.js'
 
-/** What is known of signing in. Sign-ins themselves are kept by what the site gave. */
+/** The state of signing in. The site's `siwx` or `siweConfig` stores the sign-ins themselves. */
 export type SignInState = {
-  /** Whether the site is being asked for a sign-in of the account in use. Until it answers nobody knows whether one is owed. */
+  /** Whether the kit is asking the site whether the account in use has signed in. Until it answers, it is unknown whether a sign-in is owed. */
   readonly isChecking: boolean
   /** The account and network in use that have not signed in. */
   readonly owed?: At | undefined
-  /** Whether a wallet may not stay connected without. */
+  /** Whether a wallet must sign in to stay connected. */
   readonly isRequired: boolean
-  /** Whether the wallet is asked at this moment. */
+  /** Whether a sign-in request is in progress. */
   readonly isSigning: boolean
   /** Why the last attempt to sign in failed. Cleared by the next attempt, or once nothing is left to sign. */
   readonly failure?: SignInFailure | undefined
-  /** What signed in last. */
+  /** The account and network that signed in last. */
   readonly last?: At | undefined
 }
 
@@ -43,9 +43,9 @@ export const signInSlice = createPlainSlice({
       failure: undefined,
       last: payload,
     }),
-    /** A wallet has left, and its sign-ins with it. */
+    /** A wallet has disconnected, which ends its sign-ins. */
     signedOut: (state): SignInState => ({ ...state, last: undefined }),
-    /** Nobody is asked any more: who owed it has left, or may stay without. */
+    /** No sign-in is requested any more: the account that owed it has disconnected, or may stay without one. */
     signInDropped: (state): SignInState => ({ ...state, isChecking: false, owed: undefined, failure: undefined }),
     signingStarted: (state): SignInState => ({ ...state, isSigning: true, failure: undefined }),
     signingFailed: (state, { payload }: PayloadAction<SignInFailure>): SignInState => ({ ...state, failure: payload }),

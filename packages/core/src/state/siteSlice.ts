@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { createPlainSlice } from './createPlainSlice.js'
 import type { ChangeableOptions, OptionChanges } from '../contract/changeableOptions.js'
 
-/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
+/** Bundlers replace `process.env.NODE_ENV`, so development-only code is removed from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 type Filled =
@@ -15,19 +15,19 @@ type Filled =
   | 'excludeWallets'
   | 'debug'
 
-/** The site's options as far as views and selectors read them: plain data, with their defaults. */
+/** The site's options that views and selectors read: plain data, with defaults filled in. */
 export type SiteState = Omit<ChangeableOptions, Filled> &
   Readonly<Required<{ [name in Filled]: NonNullable<ChangeableOptions[name]> }>> & {
     readonly projectId: string
     readonly hasAdapters: boolean
     readonly manualWCControl: boolean
-    /** Whether the modal is a part of the page. */
+    /** Whether the modal is embedded in the page. */
     readonly isEmbedded: boolean
-    /** Whether the visitor's device is a phone or tablet. */
+    /** Whether the user's device is a phone or tablet. */
     readonly mobile: boolean
-    /** Where the page is shown; `undefined` outside a page. */
+    /** The environment of the page; `undefined` outside a page. */
     readonly platform: Platform | undefined
-    /** Where the page is, e.g. `'https://app.example'`; empty outside a page. */
+    /** The page's origin, e.g. `'https://app.example'`; empty outside a page. */
     readonly origin: string
     /** Whether the site has a service for chain data. */
     readonly hasData: boolean
@@ -35,7 +35,7 @@ export type SiteState = Omit<ChangeableOptions, Filled> &
     readonly hasDirectory: boolean
   }
 
-/** What holds where the site says nothing. */
+/** The values of options that the site doesn't set. */
 const createDefaults = (): ChangeableOptions & Pick<SiteState, Filled> => ({
   tokens: {},
   features: {},
@@ -46,7 +46,7 @@ const createDefaults = (): ChangeableOptions & Pick<SiteState, Filled> => ({
   debug: process.env.NODE_ENV !== 'production',
 })
 
-/** Options after a change: see {@link OptionChanges}. */
+/** Applies changes to options: see {@link OptionChanges}. */
 export const changeOptions = <before extends ChangeableOptions>(before: before, changes: OptionChanges): before => ({
   ...before,
   ...Object.fromEntries(
@@ -56,7 +56,7 @@ export const changeOptions = <before extends ChangeableOptions>(before: before, 
   ),
 })
 
-/** The options that a site has set, and the defaults of the others. */
+/** Returns the options that a site sets, and the defaults of all others. */
 export const fillOptions = (options: ChangeableOptions): ReturnType<typeof createDefaults> =>
   changeOptions(createDefaults(), options)
 
@@ -77,7 +77,7 @@ export const siteSlice = createPlainSlice({
   name: 'site',
   initialState,
   reducers: {
-    /** Features are changed one by one. */
+    /** Merges features one by one. Other options are replaced. */
     optionsChanged: (state, { payload }: PayloadAction<OptionChanges>): SiteState =>
       changeOptions(state, { ...payload, features: payload.features && { ...state.features, ...payload.features } }),
   },

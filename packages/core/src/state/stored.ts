@@ -10,20 +10,20 @@ const isEnvelope = (value: unknown): value is Envelope =>
   typeof value.version === 'number' &&
   'data' in value
 
-/** What the keys of a part begin with. */
+/** Returns the prefix of a part's keys. */
 export const prefixOf = ({ storageKey = 'latchkey' }: Services['options'], { name }: Persisted) =>
   `${storageKey}:${name}:`
 
-/** What was stored of each part, by the rest of the key. */
+/** The stored values of each part, by the rest of the key. */
 export type Stored = ReadonlyMap<Persisted, Readonly<Record<string, unknown>>>
 
-/** How a part's data is stored, and known again. */
+/** How a part's data is versioned, migrated and validated. */
 export type Format = Pick<Persisted, 'version' | 'migrations' | 'check'>
 
 /**
- * What a text says that was stored for a part, brought to the part's version.
+ * Parses the stored text of a part and migrates its data to the part's version.
  *
- * @throws `TypeError` where it is corrupt, foreign or of another version
+ * @throws `TypeError` if the data is corrupt, not the kit's, or of another version
  */
 export const parseStored = (text: string | null, { version, migrations, check }: Format): unknown => {
   const envelope: unknown = JSON.parse(text ?? '')
@@ -38,7 +38,7 @@ export const parseStored = (text: string | null, { version, migrations, check }:
   return data
 }
 
-/** Reads what was stored. What is corrupt, foreign or of another version is dropped, all of it with one warning. */
+/** Reads the stored values. If values are corrupt, not the kit's or of another version, they are deleted with a single warning. */
 export const readStored = (parts: readonly Persisted[], { options, storage, logger }: Services): Stored => {
   const dropped: string[] = []
   const keys = storage.keys()
@@ -61,7 +61,7 @@ export const readStored = (parts: readonly Persisted[], { options, storage, logg
   return stored
 }
 
-/** Drops one thing that was stored, and tells the other tabs. */
+/** Deletes one stored value and notifies the other tabs. */
 export const forgetStored = (persisted: Persisted, key: string, { options, storage, tabs }: Services): void => {
   const name = prefixOf(options, persisted) + key
   if (storage.getItem(name) === null) return

@@ -10,7 +10,7 @@ export type TransferRecord = {
   readonly account: CaipAddress
   readonly network: CaipNetworkId
   readonly symbol: string
-  /** Decimal text in the token's unit. */
+  /** Decimal string in the token's unit. */
   readonly amount: string
   readonly to: string
   readonly status: 'pending' | 'success' | 'reverted' | 'unknown'
@@ -19,14 +19,14 @@ export type TransferRecord = {
   readonly reason?: string | undefined
 }
 
-/** The transfers of this page, newest first. */
+/** The transfers that this page sent, newest first. */
 export type TransactionsState = {
   readonly transfers: readonly TransferRecord[]
   /** The id of the transfer whose receipt the account shows until it is dismissed. */
   readonly receipt?: string | undefined
 }
 
-/** How many transfers are kept. */
+/** The number of transfers that are kept. */
 export const transfersKept = 99
 
 const initialState: TransactionsState = { transfers: [] }
