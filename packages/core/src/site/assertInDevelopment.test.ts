@@ -30,11 +30,11 @@ describe('options without an effect', () => {
     expect(check(logLevel)).toEqual(warnings)
   })
 
-  it('are not warned about by a silent kit', () => {
+  it('are not warned about at log level silent', () => {
     expect(check('silent')).toEqual([])
   })
 
-  it('raise the level of no other line [S9.6c~]', () => {
+  it('don’t change the log level of other warnings [S9.6c~]', () => {
     check()
     createLogger().warn('Another tab was not followed.')
     expect(warn.mock.calls).toEqual(warnings)

@@ -8,9 +8,9 @@ import { warnUnknownOptions } from './warnUnknownOptions.js'
  * Checks what a site passed to createAppKit, in development builds: throws if a value is wrong, and warns about options without an effect. The
  * warnings are shown at the default log level too, which drops all other warnings; `logLevel: 'silent'` drops them.
  *
- * A file of its own, and no mere re-export: esbuild splits by file, and would else put the engine's checks in a production page's first load.
+ * This needs its own file, not just a re-export: esbuild splits by file, and would put the engine's checks in a production page's first load.
  *
- * @throws `CONFIG_INVALID` naming every fault at once
+ * @throws `CONFIG_INVALID`, which lists all faults at once
  */
 export const assertInDevelopment = (options: AppKitOptions): void => {
   assertOptions(options, faultsOfValues(options))

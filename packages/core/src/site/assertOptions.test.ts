@@ -22,7 +22,7 @@ const faultsOf = (given: AppKitOptions): readonly string[] => {
 }
 
 describe('the options', () => {
-  it('pass when they are right, with a plain record or a chain of viem', () => {
+  it('pass if they are valid, with a plain record or a viem chain', () => {
     const chain = {
       id: 5,
       name: 'Five',
@@ -32,11 +32,11 @@ describe('the options', () => {
     expect(faultsOf(options({ networks: [one, chain] }))).toEqual([])
   })
 
-  it('pass without a projectId: what needs no service works', () => {
+  it('pass without a projectId: features that use no service work', () => {
     expect(faultsOf(options({ projectId: undefined }))).toEqual([])
   })
 
-  it('pass without adapters where there is a channel, and not else', () => {
+  it('pass without adapters only if there is a channel', () => {
     const { entry: channel } = createMemoryChannelSource(
       createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: 'eip155:1' }),
       [],
@@ -47,7 +47,7 @@ describe('the options', () => {
     ])
   })
 
-  it('tell every fault at once', () => {
+  it('are rejected with all faults at once', () => {
     const wrong = { ...one, name: '', nativeCurrency: { ...ether, decimals: 1.5 }, rpcUrls: ['nowhere'] }
     expect(faultsOf(options({ networks: [wrong, { id: 'x' }] }))).toEqual([
       '`networks[0]` (eip155:1) needs a name.',
@@ -59,7 +59,11 @@ describe('the options', () => {
 
   it.each([
     ['two kinds of sign-in [S5.3b]', { siwx: {}, siweConfig: {} }, 'Pass `siwx` or `siweConfig`, not both.'],
-    ['a service that is no URL', { serviceUrl: 'ftp://x.example' }, '`serviceUrl` must be an http or https URL.'],
+    [
+      'a service URL with another scheme',
+      { serviceUrl: 'ftp://x.example' },
+      '`serviceUrl` must be an http or https URL.',
+    ],
     ['one of the services', { serviceUrls: { data: 'x' } }, '`serviceUrls.data` must be an http or https URL.'],
     ['no network', { networks: [] }, '`networks` is empty. Pass at least one network.'],
     ['a network twice', { networks: [one, one] }, '`networks` lists eip155:1 twice.'],
@@ -74,11 +78,11 @@ describe('the options', () => {
       { defaultNetwork: { ...one, id: 'eip155:2' } },
       '`defaultNetwork` (eip155:2) is not in `networks`.',
     ],
-  ])('name %s', (_name, changes, fault) => {
+  ])('are rejected with a message for %s', (_name, changes, fault) => {
     expect(faultsOf(options(changes))).toEqual([fault])
   })
 
-  it('name missing lists without falling over them', () => {
+  it('are rejected with a message for missing lists', () => {
     expect(faultsOf({} as AppKitOptions)).toEqual([
       '`networks` is empty. Pass at least one network.',
       '`adapters` is missing. Pass an array, e.g. [eip155()].',

@@ -34,10 +34,10 @@ const faultsOfServices = ({ serviceUrl, serviceUrls }: AppKitOptions): readonly 
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 /**
- * Checks what a site passed. A missing projectId is no fault here: all that needs no service works without one.
+ * Validates the options that a site passed. A missing projectId is valid here: all features that use no service work without it.
  *
- * @param more faults that were found elsewhere
- * @throws `CONFIG_INVALID` naming every fault at once
+ * @param more faults that other checks found
+ * @throws `CONFIG_INVALID`, which lists all faults at once
  */
 export const assertOptions = (options: AppKitOptions, more: readonly string[] = []): void => {
   const networks: readonly SiteNetwork[] = Array.isArray(options?.networks) ? options.networks : []
@@ -54,7 +54,7 @@ export const assertOptions = (options: AppKitOptions, more: readonly string[] = 
     const served = adapters.map(({ namespace }) => namespace)
     for (const id of duplicates(ids)) faults.push(`\`networks\` lists ${id} twice.`)
     for (const namespace of duplicates(served)) faults.push(`\`adapters\` has two adapters for ${namespace}.`)
-    // Without any adapter a channel may serve the networks.
+    // If there is no adapter, a channel may serve the networks.
     const isServedByChannels = served.length === 0 && Boolean(options.channels?.length)
     for (const namespace of new Set(ids.map(namespaceOf)))
       if (!isServedByChannels && !served.includes(namespace))

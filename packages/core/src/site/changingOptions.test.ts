@@ -26,7 +26,7 @@ const createKit = async (options: Partial<TestKitOptions> = {}) => {
 }
 
 describe('an option that changes while the kit runs', () => {
-  it('is in force for the list of wallets', async () => {
+  it('applies to the list of wallets', async () => {
     const { state, update } = await createKit()
     const names = () => selectConnectorRows(state()).map(({ name }) => name)
     expect(names()).toEqual(['Fennec'])
@@ -40,7 +40,7 @@ describe('an option that changes while the kit runs', () => {
     expect(selectConnectorRow(state(), 'eip155/example.fennec')?.icon).toBe('https://img.example/f')
   })
 
-  it('is in force for tokens: the next read is of the new ones', async () => {
+  it('applies to tokens: the next read uses the new ones', async () => {
     const { engine, ledger, state, update, dispatch } = await createKit()
     const at = { account: 'alice', network: networkOne.id }
     ledger.setBalance(at, 5n, usd.address)
@@ -53,7 +53,7 @@ describe('an option that changes while the kit runs', () => {
     expect((await engine.acts.send({ to: 'bob', amount: '0.000001', token: usd.address })).hash).toMatch(/^0x/)
   })
 
-  it('is in force for a network that the site did not list', async () => {
+  it('applies to a network that the site did not list', async () => {
     const { engine, wallet, state, update } = await createKit({ allowUnsupportedChain: true })
     await engine.acts.connect(fennec)
     wallet.network = 'eip155:9'
@@ -67,7 +67,7 @@ describe('an option that changes while the kit runs', () => {
     expect(state().modal.open).toBe(false)
   })
 
-  it('is in force for choosing a network of another namespace', async () => {
+  it('applies to choosing a network of another namespace', async () => {
     const { engine, state, update, dispatch } = await createKit()
     await engine.acts.connect(fennec)
     const choose = () => {
@@ -80,7 +80,7 @@ describe('an option that changes while the kit runs', () => {
     expect(choose()).toBe('SwitchNetwork')
   })
 
-  it('is in force for kinds of accounts and for features', async () => {
+  it('applies to account types and to features', async () => {
     const { engine, state, update } = await createKit()
     const typeOf = (namespace: 'eip155' | 'bip122') => getPreferredAccountType(engine.services, namespace)
     expect(typeOf('eip155')).toBe('smartAccount')
@@ -91,7 +91,7 @@ describe('an option that changes while the kit runs', () => {
     expect(selectFeatures(state())).toMatchObject({ receive: true, send: false })
   })
 
-  it('is in force for basic mode: what the project has on is asked for when it ends', async () => {
+  it('applies to basic mode: when it ends, the project’s configuration is requested', async () => {
     const services = await startTestServices()
     services.answer('/appkit/v1/config', {
       body: { features: [{ id: 'multi_wallet', isEnabled: true, config: null }] },
@@ -122,7 +122,7 @@ describe('an option that changes while the kit runs', () => {
   })
 })
 
-describe('an option that says how the page holds the kit', () => {
+describe('an option for how the page uses the kit', () => {
   it.each([
     [{}, 'Connect'],
     [{ manualWCControl: true }, 'ConnectingWalletConnectBasic'],

@@ -27,7 +27,7 @@ const createKit = (options: Partial<TestKitOptions> = {}) =>
     features: { analytics: false, ...options.features },
   })
 
-/** A kit whose modal was opened, after all that this brings about. */
+/** Creates a kit, opens its modal and waits until the kit is idle. */
 const openKit = async (options: Partial<TestKitOptions> = {}) => {
   const kit = await createKit(options)
   kit.engine.store.dispatch(openModal())
@@ -36,7 +36,7 @@ const openKit = async (options: Partial<TestKitOptions> = {}) => {
   return { ...kit, state, paths: services.requests.map(({ path }) => path) }
 }
 
-/** A channel that logs in by e-mail. */
+/** A channel with e-mail login. */
 const login = () =>
   createMemoryChannelSource(createWalletLed().wallet, [], { id: 'ID_AUTH', name: 'Auth', type: 'AUTH' }).entry
 
@@ -62,7 +62,7 @@ describe('a project’s configuration', () => {
     ])
   })
 
-  it('F-035: replaces what the site set, and says so once [S6.2b]', async () => {
+  it('F-035: replaces the site’s settings, and warns about it once [S6.2b]', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     services.answer('/appkit/v1/config', {
       body: { features: [{ id: 'multi_wallet', isEnabled: true, config: null }] },
@@ -78,10 +78,10 @@ describe('a project’s configuration', () => {
   })
 
   it.each([
-    ['F-033', 'cannot be had', { status: 500 }],
-    ['F-034', 'has not its shape', { body: { features: [{ id: 7 }] } }],
-    ['F-033', 'is no JSON', { body: '<html>' }],
-  ])('%s: that %s leaves the site’s own in force', async (_number, _name, answer) => {
+    ['F-033', 'is not available', { status: 500 }],
+    ['F-034', 'has the wrong shape', { body: { features: [{ id: 7 }] } }],
+    ['F-033', 'is not JSON', { body: '<html>' }],
+  ])('%s: that %s leaves the site’s settings unchanged', async (_number, _name, answer) => {
     services.answer('/appkit/v1/config', answer)
     const { state } = await openKit({ features: { multiWallet: true, email: false, socials: false } })
     expect(selectMergedFeatures(state())).toMatchObject({ multiWallet: true, email: false, socials: [] })
@@ -92,7 +92,7 @@ describe('a project’s configuration', () => {
     ['JWT Token is not yet valid', 'SERVICE_SESSION_EXPIRED', 'Session Expired', 'clock'],
     ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration', 'configuration'],
   ])(
-    'that the service refuses with %j is told to the site’s developers [S8.5b] [S8.16]',
+    'that the service rejects with %j is reported to the site’s developers [S8.5b] [S8.16]',
     async (error, code, message, help) => {
       services.answer('/appkit/v1/config', { status: 401, body: { error } })
       const { state } = await openKit({ features: { email: false, socials: false } })
@@ -103,20 +103,20 @@ describe('a project’s configuration', () => {
     },
   )
 
-  it('is not asked for without a service, nor is anything else', async () => {
+  it('is not requested without a service, and neither is anything else', async () => {
     const fetch = vi.fn()
     const { state } = await openKit({ serviceUrl: undefined, fetch, features: { multiWallet: true } })
     expect(fetch).not.toHaveBeenCalled()
     expect(selectMergedFeatures(state()).multiWallet).toBe(true)
   })
 
-  it('is not asked for in basic mode [S6.2c]', async () => {
+  it('is not requested in basic mode [S6.2c]', async () => {
     const { state, paths } = await openKit({ basic: true, features: { multiWallet: true } })
     expect(paths).toEqual([])
     expect(selectMergedFeatures(state()).multiWallet).toBe(false)
   })
 
-  it('may come from a service of its own', async () => {
+  it('can come from a separate service', async () => {
     const { paths } = await openKit({
       serviceUrl: 'https://elsewhere.example',
       serviceUrls: { directory: `${services.url}/` },
@@ -128,7 +128,7 @@ describe('a project’s configuration', () => {
 describe('the allowed origins', () => {
   beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
-  it('are asked for only where e-mail or social login is on [S5.9]', async () => {
+  it('are requested only if e-mail or social login is on [S5.9]', async () => {
     expect((await openKit()).paths).toEqual(['/appkit/v1/config'])
     services.requests.length = 0
     services.answer('/appkit/v1/config', loginOn)
@@ -143,7 +143,7 @@ describe('the allowed origins', () => {
     ['https://app.example.evil', false],
     ['https://appXexample', false],
     ['app.example', false],
-  ])('F-038: with %s let https://app.example in: %s [S5.9] [S7.24] [S8.5a] [S8.5b]', async (entry, allowed) => {
+  ])('F-038: with %s allow https://app.example: %s [S5.9] [S7.24] [S8.5a] [S8.5b]', async (entry, allowed) => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', { body: { allowedOrigins: ['https://other.example', entry] } })
     const kit = await openKit({ channels: [login()] })
@@ -159,7 +159,7 @@ describe('the allowed origins', () => {
     [502, [['SERVER_ERROR', 'Server Error']]],
     [403, []],
     [404, []],
-  ])('answered with %s are told as %j [S8.6a] [S8.6b] [S8.6c] [S8.16]', async (status, alerts) => {
+  ])('are reported for status %s as %j [S8.6a] [S8.6b] [S8.6c] [S8.16]', async (status, alerts) => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', { status, body: { error: 'Unauthorized: origin not allowed' } })
     const kit = await openKit({ channels: [login()] })
@@ -167,7 +167,7 @@ describe('the allowed origins', () => {
     expect(selectFeatures(kit.state()).email).toBe(true)
   })
 
-  it('F-037: that a broken service cannot tell are told with its message [S8.6b]', async () => {
+  it('F-037: are reported with the service’s message if it fails [S8.6b]', async () => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', { status: 503 })
     const { state } = await openKit()
@@ -177,15 +177,15 @@ describe('the allowed origins', () => {
     })
   })
 
-  it('F-037: that cannot be had at all forbid nothing [S8.6c]', async () => {
+  it('F-037: forbid nothing if they are not available at all [S8.6c]', async () => {
     services.answer('/appkit/v1/config', loginOn)
     services.answer('/projects/v1/origins', 'drop')
     expect(alertsOf(await openKit())).toEqual([])
   })
 })
 
-describe('what the visitor is offered', () => {
-  it('has no login without the part that logs in [S6.5]', async () => {
+describe('what the user is offered', () => {
+  it('has no login without a channel that logs in [S6.5]', async () => {
     const without = await openKit({ serviceUrl: undefined })
     expect(selectMergedFeatures(without.state()).email).toBe(true)
     expect(selectFeatures(without.state())).toMatchObject({ email: false, socials: [] })
@@ -202,7 +202,7 @@ describe('what the visitor is offered', () => {
     ['mac', ['google', 'facebook']],
     ['android', ['google']],
     ['other', ['google', 'x', 'facebook']],
-  ] as const)('has no login in Telegram on %s that does not work there [S5.17]', async (os, left) => {
+  ] as const)('excludes logins that don’t work in Telegram on %s [S5.17]', async (os, left) => {
     const socials = ['google', 'x', 'facebook'] as const
     const { state } = await openKit({ serviceUrl: undefined, channels: [login()], features: { socials } })
     const offeredIn = (isTelegram: boolean) => {
@@ -212,7 +212,7 @@ describe('what the visitor is offered', () => {
     expect([offeredIn(true), offeredIn(false)]).toEqual([left, socials])
   })
 
-  it('has no money feature without the service for it', async () => {
+  it('excludes swaps, buying and activity without their service', async () => {
     services.answer('/appkit/v1/config', { status: 500 })
     expect(selectFeatures((await openKit()).state())).toMatchObject({ swaps: ['1inch'], activity: true })
     expect(selectFeatures((await openKit({ serviceUrl: undefined })).state())).toMatchObject({
@@ -236,7 +236,7 @@ describe('what the visitor is offered', () => {
     ['Asia/Tokyo', false],
     ['Europe/Shanghai', false],
   ])(
-    'is known to be restricted in %s: %s; what the site hides there is hidden [S9.9]',
+    'is restricted in time zone %s: %s; features that the site hides there are hidden [S9.9]',
     async (timeZone, restricted) => {
       vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({ resolvedOptions: () => ({ timeZone }) } as never)
       const { state } = await openKit({ hideInRestrictedTimeZones: ['receive'] })
@@ -245,7 +245,7 @@ describe('what the visitor is offered', () => {
     },
   )
 
-  it('takes no look at the time zone where the site hides nothing by it: browsers take long to say it for the first time', async () => {
+  it('doesn’t read the time zone if the site hides nothing by it, because the first read is slow in browsers', async () => {
     const ask = vi.spyOn(Intl, 'DateTimeFormat')
     const { state } = await openKit()
     expect(selectFeatures(state()).receive).toBe(true)
@@ -254,7 +254,7 @@ describe('what the visitor is offered', () => {
 })
 
 describe('options that change while the kit runs', () => {
-  it('are in force at once; what is not named stays', async () => {
+  it('apply immediately, and options that are not passed stay unchanged', async () => {
     const { engine, state } = await openKit({
       serviceUrl: undefined,
       features: { receive: false },

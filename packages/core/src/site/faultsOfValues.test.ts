@@ -18,7 +18,7 @@ const siwx = {
   getSessions: async () => [],
 }
 
-/** Every option, with a value that is right. */
+/** Every option, with a valid value. */
 const right: Required<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels' | 'defaultNetwork'>> = {
   projectId: 'p',
   serviceUrl: 'https://services.shop.example',
@@ -82,12 +82,12 @@ const right: Required<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels' |
 }
 
 describe('the values of options', () => {
-  it('pass where they are right, and where they are left out', () => {
+  it('pass if they are valid, or if they are undefined', () => {
     expect(faultsOf(right)).toEqual([])
     expect(faultsOf(Object.fromEntries(Object.keys(right).map((name) => [name, undefined])))).toEqual([])
   })
 
-  it('are each looked at: what is none of theirs is named', () => {
+  it('are all checked: each invalid value is reported by name', () => {
     const elsewhere = ['networks', 'adapters', 'channels', 'defaultNetwork', 'features', 'serviceUrl', 'serviceUrls']
     const names = Object.keys(optionNames).filter((name) => !elsewhere.includes(name))
     for (const name of names)
@@ -134,7 +134,7 @@ describe('the values of options', () => {
     expect(faultsOf(given)).toEqual([expect.stringContaining(fault)])
   })
 
-  it('are told with all other faults at once, in development', () => {
+  it('are reported with all other faults at once, in development', () => {
     const wrong = {
       networks: [networkOne],
       adapters: [createWalletLed().entry, createWalletLed().entry],

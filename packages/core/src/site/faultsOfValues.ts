@@ -3,12 +3,12 @@ import { isNamespace } from '../base/namespaces.js'
 import type { Features, SocialProvider } from '../contract/features.js'
 import type { AppKitOptions } from '../contract/options.js'
 
-/** A kind of value: whether a value is of it, and what it is called, one and several of it. */
+/** A kind of value: a check for it, and its name in singular and plural. */
 type Kind = {
   readonly has: (value: unknown) => boolean
   readonly one: string
   readonly several: string
-  /** What an option of this kind must do. Default: be one. */
+  /** What an option of this kind must do. Default: be one of the kind. */
   readonly rule?: string
 }
 
@@ -24,7 +24,7 @@ const link: Kind = {
   several: 'http or https URLs',
 }
 const namespace: Kind = { has: isNamespace, one: 'a namespace', several: 'namespaces' }
-/** What `Intl` accepts. */
+/** A tag that `Intl` accepts. */
 const languageTag: Kind = {
   has(value) {
     try {
@@ -37,7 +37,7 @@ const languageTag: Kind = {
   several: 'BCP 47 language tags',
 }
 
-/** An object with a method, as a function of the kit returns it. */
+/** An object that one of the kit's functions returns, recognized by a method. */
 const madeBy = (maker: string, method: string): Kind => ({
   has: (value) => isObject(value) && typeof value[method] === 'function',
   one: `an object such as ${maker}() returns`,
@@ -87,7 +87,7 @@ const methods = oneOf('wallet', 'email', 'social')
 const groups = oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
 const anyKey = () => true
 
-// Written out again: what the engine shares with this file would be in a production page's first load.
+// Repeated here: if the engine shared this list with this file, it would be in a production page's first load.
 const socials: readonly SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
 const features: Readonly<Record<keyof Features, Kind>> = {
@@ -112,7 +112,7 @@ const features: Readonly<Record<keyof Features, Kind>> = {
   multiWallet: flag,
 }
 
-/** Looked at by `assertOptions`, in production too. */
+/** Options that `assertOptions` checks, in production too. */
 type Elsewhere = 'networks' | 'adapters' | 'channels' | 'defaultNetwork' | 'features' | 'serviceUrl' | 'serviceUrls'
 
 const options: Readonly<Record<Exclude<keyof AppKitOptions, Elsewhere>, Kind>> = {
@@ -180,7 +180,7 @@ const faultsOf = (given: object, kinds: Readonly<Record<string, Kind>>, prefix: 
       : [`\`${prefix}${name}\` must ${kind.rule ?? `be ${kind.one}`}.`]
   })
 
-/** Finds wrong values of options whose fault would show late, or not at all: one sentence for each. For development builds. */
+/** Returns one sentence for each invalid option whose fault would show late, or not at all. For development builds. */
 export const faultsOfValues = (given: AppKitOptions): readonly string[] => {
   if (!isObject(given)) return []
   const chosen: unknown = given.features

@@ -17,7 +17,7 @@ it.each([
   ['https://site.example:443', false],
   ['https://sit..example', false],
   ['', false],
-])('by %s a page of https://site.example is allowed: %s', (entry, isAllowed) => {
+])('%s allows a page of https://site.example: %s', (entry, isAllowed) => {
   expect(isOriginAllowed('https://site.example', [entry])).toBe(isAllowed)
 })
 
@@ -30,7 +30,7 @@ it.each([
   ['http://127.0.0.1.evil.example', false],
   ['http://evil.example/http://localhost', false],
   ['ftp://localhost', false],
-])('a page of the developer’s own machine is on no list: %s, %s', (origin, isAllowed) => {
+])('a page on the developer’s own machine is allowed without a list entry: %s, %s', (origin, isAllowed) => {
   expect(isOriginAllowed(origin, ['https://site.example'])).toBe(isAllowed)
 })
 
@@ -43,16 +43,16 @@ it.each([
   ['https://ab.ba.example', 'https://*ab*ba*ab.example', false],
   ['https://ab.example', '*https*ab*', true],
   ['https://ab.example', '*ab*https*', false],
-])('a page of %s stands under %s: %s', (origin, entry, isAllowed) => {
+])('a page of %s matches %s: %s', (origin, entry, isAllowed) => {
   expect(isOriginAllowed(origin, [entry])).toBe(isAllowed)
 })
 
-it('a page is allowed where nothing is listed, or one entry of several says so', () => {
+it('a page is allowed if the list is empty, or if one of several entries matches', () => {
   expect(isOriginAllowed('https://site.example', [])).toBe(true)
   expect(isOriginAllowed('https://site.example', ['https://other.example', 'https://site.*'])).toBe(true)
   expect(isOriginAllowed('http://localhost:3000', ['https://other.example'])).toBe(true)
 })
 
-it('an entry of many stars is tried once, and not in each way that it could be read', () => {
+it('an entry with many stars is matched once, without backtracking', () => {
   expect(isOriginAllowed(`https://${'a'.repeat(200)}.example`, [`${'*a'.repeat(60)}b`])).toBe(false)
 })

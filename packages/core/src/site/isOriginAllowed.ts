@@ -1,6 +1,6 @@
 const isLocal = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)
 
-/** Whether a text is as an entry says. Each part between stars is looked for once: no entry takes long to try. */
+/** Whether a text matches an entry. Each part between stars is searched for once, so that no entry is slow to match. */
 const isLike = (text: string, entry: string): boolean => {
   const [start = '', ...parts] = entry.split('*')
   const end = parts.pop()
@@ -15,6 +15,6 @@ const isLike = (text: string, entry: string): boolean => {
   return text.length - end.length >= at && text.endsWith(end)
 }
 
-/** Whether a page of `origin` is on the list. `*` stands for any run of characters; an empty list forbids nothing. */
+/** Whether the list allows a page of `origin`. `*` matches any number of characters; an empty list forbids nothing. */
 export const isOriginAllowed = (origin: string, allowed: readonly string[]): boolean =>
   allowed.length === 0 || isLocal(origin) || allowed.some((entry) => isLike(origin.toLowerCase(), entry.toLowerCase()))

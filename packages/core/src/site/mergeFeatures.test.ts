@@ -32,7 +32,7 @@ describe('features', () => {
     })
   })
 
-  it('are the site’s where no project’s configuration is there [S6.3]', () => {
+  it('are the site’s if there is no project configuration [S6.3]', () => {
     const site = {
       send: false,
       receive: false,
@@ -54,7 +54,7 @@ describe('features', () => {
     })
   })
 
-  it('that a project’s configuration can decide are its to decide; the others stay the site’s [S6.2a] [S6.2b]', () => {
+  it('follow the project’s configuration if it can decide them; the others follow the site [S6.2a] [S6.2b]', () => {
     const project = [
       on('social_login', ['email', 'google', 'myspace']),
       on('swap', ['1inch']),
@@ -92,7 +92,7 @@ describe('features', () => {
       })
   })
 
-  it('left undefined by the site have their default', () => {
+  it('have their default if the site leaves them undefined', () => {
     expect(merge({ site: { receive: undefined, pay: undefined }, basic: false })).toEqual(defaultFeatures)
   })
 })

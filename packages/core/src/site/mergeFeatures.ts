@@ -21,7 +21,7 @@ const off: DecidedFeatures = {
 
 const isSocial = (name: string): name is SocialProvider => (socialProviders as readonly string[]).includes(name)
 
-/** What the project's configuration says. What it does not name is off. */
+/** Returns the features of the project's configuration. If it doesn't name a feature, the feature is off. */
 const decideByProject = (features: readonly RemoteFeature[]): DecidedFeatures => {
   const find = (id: string) => features.find((feature) => feature.id === id && feature.isEnabled)
   const list = (id: string) => find(id)?.config ?? []
@@ -42,7 +42,7 @@ const listOf = <item>(value: boolean | readonly item[] | undefined, byDefault: r
   return value === false ? [] : value
 }
 
-/** What the site says, where no project's configuration does. */
+/** Returns the site's features, for sites without a project's configuration. */
 const decideBySite = (features: RemoteFeatures): DecidedFeatures => ({
   email: features.email ?? defaultFeatures.email,
   socials: listOf(features.socials, defaultFeatures.socials),
@@ -53,23 +53,23 @@ const decideBySite = (features: RemoteFeatures): DecidedFeatures => ({
   multiWallet: features.multiWallet ?? defaultFeatures.multiWallet,
 })
 
-/** What {@link decideFeatures} looks at. */
+/** The input of {@link decideFeatures}. */
 export type FeatureSources = {
   readonly site: Features
-  /** The project's configuration; `undefined` where there is none, or it could not be read. */
+  /** The project's configuration; `undefined` if it doesn't exist or could not be read. */
   readonly project?: readonly RemoteFeature[] | undefined
-  /** Basic mode: all that a project's configuration can decide is off. */
+  /** Basic mode: all features that a project's configuration can decide are off. */
   readonly basic: boolean
 }
 
 const definedOf = (features: Features): Partial<Features> =>
   Object.fromEntries(Object.entries(features).filter(([, value]) => value !== undefined))
 
-/** What is on of that which a project's configuration may decide: its word wins over the site's; in basic mode nothing is. */
+/** Returns the features that a project's configuration may decide. It overrides the site's settings. In basic mode, all of them are off. */
 export const decideFeatures = ({ site, project, basic }: FeatureSources): DecidedFeatures =>
   basic ? off : project ? decideByProject(project) : decideBySite(site)
 
-/** Brings defaults, the site's features and the project's configuration together. */
+/** Merges the defaults, the site's features and the features that {@link decideFeatures} returns. */
 export const mergeFeatures = (site: Features, decided: DecidedFeatures): MergedFeatures => ({
   ...defaultFeatures,
   ...definedOf(site),

@@ -1,27 +1,27 @@
 import { defineResource } from '../state/defineResource.js'
 import type { RemoteFeature } from '../service-api/remoteFeature.js'
 
-/** The project that services know by its id. */
+/** A project, which services identify by its id. */
 type Project = { readonly projectId: string }
 
-/** How long an answer is good for, and how long nothing is asked after a failure, in milliseconds. */
+/** How long an answer stays fresh, and how long no request is sent after a failure, in milliseconds. */
 const times = { lifetime: 300_000, retryGap: 30_000 } as const
 
 const calls = () => import('../service-api/directoryCalls.js')
 
-/** What the project's configuration has on, by the site's directory service. */
+/** The features of the project's configuration, from the site's directory service. */
 export const projectConfig = defineResource<Project, readonly RemoteFeature[]>({
   name: 'projectConfig',
   ...times,
   errorCode: 'SERVICE_FAILED',
-  check: Array.isArray, // the call has looked closer
+  check: Array.isArray, // `getProjectConfig` has validated the items
   load: async (_project, services) => {
     const { getProjectConfig } = await calls()
     return getProjectConfig(services)
   },
 })
 
-/** Where the project may be used, by the site's directory service. */
+/** The origins that may use the project, from the site's directory service. */
 export const allowedOrigins = defineResource<Project, readonly string[]>({
   name: 'allowedOrigins',
   ...times,

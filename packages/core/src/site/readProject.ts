@@ -8,7 +8,7 @@ import { allowedOrigins, projectConfig } from './projectResources.js'
 
 const { alertShown } = noticesSlice.actions
 
-/** Says which of the site's own settings the project's configuration replaces. */
+/** Warns about the site's settings that the project's configuration replaces. */
 const tellIgnored =
   (): AppThunk =>
   (_dispatch, getState, { logger }) => {
@@ -17,7 +17,7 @@ const tellIgnored =
       logger.warn(`Local configuration ignored: the project's configuration decides ${ignored.join(', ')}.`)
   }
 
-/** Asks where the project may be used, and tells the site's developers what is wrong with that. */
+/** Reads the project's allowed origins, and alerts the site's developers if that fails or if the page's origin is not allowed. */
 const checkOrigin = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { origin, projectId } = getState().site
   await dispatch(allowedOrigins.read({ projectId }))
@@ -30,7 +30,7 @@ const checkOrigin = (): AppThunk<Promise<void>> => async (dispatch, getState) =>
   }
 }
 
-/** Reads the project's configuration; where it may be used matters only with e-mail or social login. */
+/** Reads the project's configuration. If e-mail or social login is on, it also checks the page's origin. */
 export const readProject = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const before = selectProject(getState())
   const { projectId } = getState().site

@@ -6,14 +6,14 @@ import { createSelector } from '../state/createSelector.js'
 import type { RootState } from '../state/rootReducer.js'
 import { selectIsOriginAllowed, selectMergedFeatures } from './selectFeatures.js'
 
-/** The features that the user is offered in the active namespace: those that are on and whose code is there. */
+/** The features that the user is offered in the active namespace: those that are on and whose code is available. */
 export type OfferedFeatures = Omit<MergedFeatures, 'send'> & { readonly send: boolean }
 
-/** What the site does not offer where the visitor is. */
+/** The features that the site hides in the user's time zone. */
 const selectHidden = ({ site: { hideInRestrictedTimeZones: hidden } }: RootState) =>
   hidden && isInRestrictedTimeZone() ? hidden : undefined
 
-/** Whether the site offers sending in a namespace where the user is. Whether the wallet can send is a fact of its session. */
+/** Whether the site offers sending in a namespace and in the user's time zone. The session determines whether the wallet can send. */
 export const selectIsSendOffered = (state: RootState, namespace = state.networks.activeNamespace): boolean => {
   const { send } = selectMergedFeatures(state)
   return !selectHidden(state)?.includes('send') && (send === true ? sendNamespaces : send || []).includes(namespace)
@@ -35,7 +35,7 @@ const none = {
   multiWallet: false,
 } as const satisfies Partial<OfferedFeatures>
 
-/** The features that are offered here and now. */
+/** The features that are currently offered. */
 export const selectFeatures = createSelector(
   [
     selectMergedFeatures,

@@ -23,6 +23,6 @@ it.each([
   [[''], undefined],
   [[], undefined],
   [undefined, undefined],
-])('of %j is %s', async (icons, icon) => {
+])('the icon for %j is %s', async (icons, icon) => {
   expect(await iconOf(icons)).toBe(icon)
 })

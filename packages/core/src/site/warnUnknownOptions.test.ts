@@ -9,7 +9,7 @@ const warningsOf = (options: object) => {
   return warn.mock.calls.map(([message]) => message)
 }
 
-it('says which options are unknown, and which one may have been meant', () => {
+it('warns about unknown options, and suggests the option that was likely meant', () => {
   expect(
     warningsOf({
       projectId: 'p',
@@ -26,13 +26,13 @@ it('says which options are unknown, and which one may have been meant', () => {
   ])
 })
 
-it('says nothing of those that it knows', () => {
+it('does not warn about known options', () => {
   expect(
     warningsOf({ projectId: 'p', networks: [], adapters: [], debug: true, features: { multiWallet: true } }),
   ).toEqual([])
 })
 
-it('says which ones are not implemented yet, unless they are switched off', () => {
+it('warns about options that are not implemented yet, unless they are switched off', () => {
   const features = { swaps: true, socials: ['x'], send: true, email: false, pay: undefined }
   expect(warningsOf({ projectId: 'p', featuredWalletIds: [], features })).toEqual([
     "`features.swaps` isn't implemented yet and has no effect.",

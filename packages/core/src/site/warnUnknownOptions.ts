@@ -5,7 +5,7 @@ import type { AppKitOptions } from '../contract/options.js'
 /** `'later'`: not implemented yet. */
 type Known = true | 'later'
 
-/** The options, and whether they have an effect. */
+/** All options, and whether they have an effect. */
 export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   projectId: true,
   networks: true,
@@ -62,7 +62,7 @@ export const optionNames: Readonly<Record<keyof AppKitOptions, Known>> = {
   fetch: true,
 }
 
-/** The features, and whether they have an effect. */
+/** All features, and whether they have an effect. */
 export const featureNames: Readonly<Record<keyof Features, Known>> = {
   send: true,
   receive: true,
@@ -85,7 +85,7 @@ export const featureNames: Readonly<Record<keyof Features, Known>> = {
   multiWallet: true,
 }
 
-/** How many letters have to be added, left out or changed to get from one word to the other (Levenshtein). */
+/** The Levenshtein distance of two words: the number of characters to add, remove or change. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...a].entries()) {
@@ -104,11 +104,11 @@ const nearest = (name: string, known: readonly string[]): string | undefined => 
   return best && best.far <= Math.max(2, name.length / 3) ? best.other : undefined
 }
 
-/** Warns about options that the kit doesn't know, naming the one that was likely meant, and about those that are not implemented yet. */
+/** Warns about unknown options, naming the one that was likely meant, and about options that are not implemented yet. */
 export const warnUnknownOptions = (options: AppKitOptions, { warn }: Pick<Logger, 'warn'>): void => {
   const check = (given: object, known: Readonly<Record<string, Known>>, prefix: string) => {
     for (const [name, value] of Object.entries(given)) {
-      // Switching off what isn't there works as expected.
+      // If an option is switched off, it works as expected without an implementation.
       if (known[name] === 'later' && value !== undefined && value !== false)
         warn(`\`${prefix}${name}\` isn't implemented yet and has no effect.`)
       if (name in known) continue
