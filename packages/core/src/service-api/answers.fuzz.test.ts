@@ -18,10 +18,10 @@ const { engine } = await createTestKit({
   serviceUrl: 'https://services.example',
 })
 
-/** The services of a kit whose servers answer with this text. */
+/** Services of a kit whose `fetch` responds with this text. */
 const answering = (text: string): Services => ({ ...engine.services, fetch: async () => new Response(text) })
 
-/** A failure of the service, or what the reader says of an answer that is none: nothing that it fell over. */
+/** Whether the reader may throw this: a service failure, or its own error for an invalid answer, but no accidental one. */
 const mayThrow = (error: unknown) =>
   getErrorCode(error) === 'SERVICE_FAILED' || (error instanceof TypeError && error.message.startsWith('The answer '))
 
@@ -109,7 +109,7 @@ const readers: Readonly<Record<string, readonly [sample: object, read: (services
 
 for (const [name, [sample, read]] of Object.entries(readers))
   fuzz(`a service’s answer: ${name}`, {
-    oneIn: 10, // each is a response of its own
+    oneIn: 10, // each input needs its own response
     inputs: changedJson(sample),
     read: (text) => read(answering(text)),
     mayThrow,

@@ -1,17 +1,17 @@
 import type { Identity } from '../contract/contract.js'
 
-/** Characters that are invisible, or able to turn the text around them, or of no kind. */
+/** Characters that are invisible, change the direction of the text around them, or are unassigned. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
-/** Marks piled up on one letter, past the second: they would be drawn over other lines. */
+/** Combining marks on one letter, from the third on. They would be drawn over other lines. */
 const pile = /(\p{M}{2})\p{M}+/gu
-/** How many characters of a name are kept. */
+/** The number of characters of a name that are kept. */
 const nameLength = 64
-/** A name that is to be taken for an address, whole or shortened. */
+/** Names that look like an address, whole or shortened. */
 const passesForAddress = /…|\.\.|^[a-z0-9:]{26,}$/iu
 
-/** The longest address of a picture, in characters. */
+/** The maximum length of a picture's URL, in characters. */
 const urlLength = 2_048
-/** The longest picture that is its own address, in characters. */
+/** The maximum length of a `data:` image, in characters. */
 const dataLength = 128 * 1_024
 const dataImage = /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/i
 
@@ -29,8 +29,8 @@ const checkImageUrl = (imageUrl = ''): string | undefined => {
 }
 
 /**
- * Makes of what somebody says of an account what may be shown: a name of visible characters that is not endless and is not to be taken
- * for an address, and a picture that is an `https:` URL or a `data:` image. The rest is left out.
+ * Validates the identity of an account from an untrusted source. It keeps a name of visible characters if the name does not look like an
+ * address, cut to a limited length, and a picture if it is an `https:` URL or a `data:` image. All else is left out.
  */
 export const checkIdentity = ({ name: toldName, imageUrl: toldUrl }: Identity): Identity => {
   const name = checkName(toldName)

@@ -25,24 +25,24 @@ describe('a wallet of the directory', () => {
     expect(checkWallet(fennec)).toEqual(fennec)
   })
 
-  it('needs no more than an id and a name', () => {
+  it('needs only an id and a name', () => {
     expect(checkWallet({ id: 'fennec', name: 'Fennec' })).toEqual({ id: 'fennec', name: 'Fennec' })
   })
 
   it.each([
     ['nothing', null],
-    ['a text', 'fennec'],
+    ['a string', 'fennec'],
     ['without an id', { name: 'Fennec' }],
     ['with a path for an id', { id: '../fennec', name: 'Fennec' }],
     ['without a name', { id: 'fennec' }],
-    ['with a name that is no text', { id: 'fennec', name: ['Fennec'] }],
-    ['with a name that cannot be seen', { id: 'fennec', name: '\u200b\u202e' }],
-    ['named as an address', { id: 'fennec', name: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d' }],
-  ])('is none that is %s', (_, told) => {
+    ['with a name that is not a string', { id: 'fennec', name: ['Fennec'] }],
+    ['with an invisible name', { id: 'fennec', name: '\u200b\u202e' }],
+    ['with an address as its name', { id: 'fennec', name: '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d' }],
+  ])('is rejected if it is %s', (_, told) => {
     expect(checkWallet(told)).toBeUndefined()
   })
 
-  it('loses what turns its name around', () => {
+  it('loses direction characters of its name', () => {
     expect(checkWallet({ id: 'fennec', name: '\u202eFennec\u202c' })?.name).toBe('Fennec')
   })
 
@@ -66,12 +66,12 @@ describe('a wallet of the directory', () => {
     ['badge_type', '<b>'],
     ['injected', 'isFennec'],
     ['chains', 'eip155:1'],
-  ])('loses %s where that is %j', (field, value) => {
+  ])('loses %s if its value is %j', (field, value) => {
     const { [field as keyof typeof fennec]: _lost, ...rest } = fennec
     expect(checkWallet({ ...fennec, [field]: value })).toEqual(rest)
   })
 
-  it('loses networks and connectors that are none, and what nobody knows', () => {
+  it('loses invalid networks and connectors, and unknown fields', () => {
     const told = {
       ...fennec,
       chains: ['eip155:1', 'eip155', 'moon:a/b', 7],
@@ -87,18 +87,18 @@ describe('a wallet of the directory', () => {
     ['rdns', `a.${'b'.repeat(198)}`, `a.${'b'.repeat(199)}`],
     ['rdns', 'io.fennec', '/io.fennec'],
     ['rdns', 'io.fennec-1', 'io.fennec/'],
-  ])('takes for its %s %j, and not %j', (field, right, wrong) => {
+  ])('accepts as its %s %j, and not %j', (field, right, wrong) => {
     expect(checkWallet({ ...fennec, [field]: right })).toEqual({ ...fennec, [field]: right })
     expect(checkWallet({ ...fennec, [field]: wrong })).not.toMatchObject({ [field]: wrong })
   })
 
-  it('has networks as CAIP-2 writes them, of namespaces that nobody knows too', () => {
+  it('keeps networks with valid CAIP-2 ids, also of unknown namespaces', () => {
     const chains = ['abc:1', 'abcdefgh:1', `cosmos:${'x'.repeat(32)}`, 'a-1:_']
     const none = ['ab:1', 'abcdefghi:1', 'ABC:1', 'cosmos:', `cosmos:${'x'.repeat(33)}`, ' abc:1', 'abc:1 ', 'abc:1:2']
     expect(checkWallet({ ...fennec, chains: [...none, ...chains] })?.chains).toEqual(chains)
   })
 
-  it('has connectors with names that can be seen', () => {
+  it('keeps connectors with visible names', () => {
     const entry = (injected_id: string) => ({ namespace: 'eip155', injected_id })
     const injected = [entry('x'), entry('x'.repeat(100))]
     const none = ['', 'x'.repeat(101), 'is\nFennec', '\u202eisFennec', 'isFennec\u200b'].map(entry)
@@ -110,7 +110,7 @@ describe('a wallet of the directory', () => {
     expect(checkWallet({ ...fennec, chains })?.chains).toEqual(chains.slice(0, 200))
   })
 
-  it('has no picture but that of the directory', () => {
+  it('has no picture except the directory’s', () => {
     expect(checkWallet({ ...fennec, image_url: 'https://elsewhere.example/x.png' })).toEqual(fennec)
   })
 })

@@ -2,18 +2,18 @@ import { checkIdentity } from './checkIdentity.js'
 import type { DirectoryWallet, WalletInjection } from '../contract/directoryWallet.js'
 import { isAppLink, isPageLink } from './isLink.js'
 
-/** What somebody says of a wallet. */
+/** A wallet from an untrusted source. */
 type Told = Readonly<Partial<Record<keyof DirectoryWallet, unknown>>>
 
-/** What the directory names its entries and pictures by. */
+/** An id of a directory entry or picture. */
 const isDirectoryId = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,100}$/.test(value)
 /** A reverse domain name. */
 const isRdns = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 200 && /^[\w-]+(\.[\w-]+)+$/.test(value)
-/** A CAIP-2 id, of a namespace that the kit knows or not. */
+/** A CAIP-2 id, even if the kit doesn't know its namespace. */
 const isChain = (value: unknown): value is string =>
   typeof value === 'string' && /^[-a-z\d]{3,8}:[-\w]{1,32}$/.test(value)
-/** How many entries of a wallet's lists are read. */
+/** The maximum number of entries that are read of each of a wallet's lists. */
 const listLength = 200
 
 const pageLinks = ['homepage', 'webapp_link', 'link_mode', 'chrome_store', 'app_store', 'play_store'] as const
@@ -39,15 +39,15 @@ const isInjection = (value: unknown): value is WalletInjection =>
   typeof value.injected_id === 'string' &&
   /^[^\p{Cc}\p{Cf}]{1,100}$/u.test(value.injected_id)
 
-/** What is as it should be of a list; nothing where there is no list. */
+/** Returns the valid entries of a list, or `undefined` if the value is not a list. */
 const listOf = <entry>(value: unknown, isEntry: (one: unknown) => one is entry): readonly entry[] | undefined =>
   Array.isArray(value) ? value.slice(0, listLength).filter(isEntry) : undefined
 
 /**
- * Makes of what a directory says of a wallet what may be shown and followed: a name of visible characters, links that open a page or an app
- * and run nothing, a picture's id. The rest is left out.
+ * Validates a wallet of a directory, so that it can be shown and its links followed. It keeps a name of visible characters, links that open a
+ * page or an app and run nothing, a picture's id and the other valid fields. All else is left out.
  *
- * @returns nothing where it has no id, or no name that may be shown
+ * @returns `undefined` if the wallet has no valid id, or no name that may be shown
  */
 export const checkWallet = (value: unknown): DirectoryWallet | undefined => {
   if (typeof value !== 'object' || value === null) return undefined

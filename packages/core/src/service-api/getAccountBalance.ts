@@ -4,7 +4,7 @@ import { toDecimalText } from '../base/toDecimalText.js'
 import type { Services } from '../state/services.js'
 import { requestService } from './requestService.js'
 
-/** The part of a token that is read, as the service tells it. */
+/** The fields of a token that are read, as the service returns them. */
 type ToldToken = {
   readonly name: string
   readonly symbol: string
@@ -35,7 +35,7 @@ const isToldToken = (value: unknown): value is ToldToken => {
   )
 }
 
-/** A service may tell more decimals than the token has: what is below its base unit is nothing. */
+/** Converts an amount to base units. If the service returns more decimals than the token has, the excess is dropped. */
 const toBaseUnits = (numeric: string, decimals: number) => {
   const [whole = '0', fraction = ''] = numeric.split('.')
   return parseAmount(`${whole}.${fraction.slice(0, decimals).padEnd(1, '0')}`, decimals)
@@ -43,7 +43,7 @@ const toBaseUnits = (numeric: string, decimals: number) => {
 
 const toAsset = ({ name, symbol, address, quantity, iconUrl, price: toldPrice }: ToldToken): Asset => {
   const decimals = Number(quantity.decimals)
-  // A service that knows no price says 0.
+  // If the service has no price, it returns 0.
   const price = toldPrice ? toDecimalText(toldPrice) : undefined
   return {
     name,
@@ -57,9 +57,9 @@ const toAsset = ({ name, symbol, address, quantity, iconUrl, price: toldPrice }:
 }
 
 /**
- * What an account holds: `GET /v1/account/{address}/balance` of the data service.
+ * Reads an account's balances: `GET /v1/account/{address}/balance` of the data service.
  *
- * @throws `SERVICE_FAILED`, `TypeError` where one token has not its shape: the answer is taken whole or not at all
+ * @throws `SERVICE_FAILED`, `TypeError` if one token has the wrong shape: a single invalid token rejects the whole answer
  */
 export const getAccountBalance = async (
   { account, network }: At,

@@ -4,10 +4,10 @@ import { requestService } from './requestService.js'
 const hasName = (value: unknown): value is { readonly name: string } => typeof Object(value).name === 'string'
 
 /**
- * The names that are registered for an account: `GET /v1/profile/reverse/{address}` of the data service.
+ * Reads the names that are registered for an account: `GET /v1/profile/reverse/{address}` of the data service.
  *
  * @param account the bare address
- * @throws `SERVICE_FAILED`, `TypeError` where the answer has not its shape
+ * @throws `SERVICE_FAILED`, `TypeError` if the answer has the wrong shape
  */
 export const getAccountNames = async (account: string, services: Services): Promise<readonly string[]> => {
   const path = `/v1/profile/reverse/${encodeURIComponent(account)}`

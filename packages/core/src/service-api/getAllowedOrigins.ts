@@ -3,7 +3,7 @@ import { toErrorInfo } from '../base/errorInfo.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { requestService } from './requestService.js'
 
-/** Who is turned away for now says so; any other failure is an empty list: nothing is known to be forbidden. */
+/** Throws if the service is missing, limits the rate or has a server error. Any other failure returns an empty list, which forbids nothing. */
 const explain = (error: unknown): readonly string[] => {
   const { code, context, message } = toErrorInfo(error)
   const status = Number(context?.['status'])
@@ -23,9 +23,9 @@ const explain = (error: unknown): readonly string[] => {
 }
 
 /**
- * Where the project may be used: `GET /projects/v1/origins` of the directory service.
+ * Reads the origins that may use the project: `GET /projects/v1/origins` of the directory service.
  *
- * @throws `SERVICE_MISSING`, `RATE_LIMITED` at 429, `SERVER_ERROR` from 500 on
+ * @throws `SERVICE_MISSING`, `RATE_LIMITED` for status 429, `SERVER_ERROR` for status 500 and above
  */
 export const getAllowedOrigins = async (services: Services): Promise<readonly string[]> => {
   const answer = await requestService({ service: 'directory', path: '/projects/v1/origins' }, services).catch(explain)

@@ -2,7 +2,7 @@ import type { Services } from '../state/services.js'
 import { requestService } from './requestService.js'
 
 /**
- * Whether the project wants events: `GET /getAnalyticsConfig` of the directory service.
+ * Reads whether the project collects events: `GET /getAnalyticsConfig` of the directory service.
  *
  * @throws `SERVICE_MISSING`, `SERVICE_FAILED`
  */

@@ -5,11 +5,11 @@ import { requestService } from './requestService.js'
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 /**
- * Who an account says that it is: `GET /v1/identity/{address}` of the data service.
+ * Reads the name and picture of an account: `GET /v1/identity/{address}` of the data service.
  *
  * @param account the bare address
- * @returns what the service says, unchecked but for its shape
- * @throws `SERVICE_FAILED`, `TypeError` where the answer has not its shape
+ * @returns the service's answer; only its shape is validated
+ * @throws `SERVICE_FAILED`, `TypeError` if the answer has the wrong shape
  */
 export const getIdentity = async (account: string, services: Services): Promise<Identity> => {
   const path = `/v1/identity/${encodeURIComponent(account)}`

@@ -3,18 +3,18 @@ import type { ListedRequest, ToldWallets } from './toldWallets.js'
 import type { Services } from '../state/services.js'
 import { getWallets } from './getWallets.js'
 
-/** How many wallets are recommended. */
+/** The number of recommended wallets. */
 const recommendedCount = 4
-/** How many wallets one page may have. */
+/** The maximum number of wallets on one page. */
 const mostEntries = 100
 
 const nobody: WalletPage = { wallets: [], count: 0 }
 
 /**
- * What the modal's first list needs of the directory: the wallets that the site puts first, the first of the directory, and who those are
- * that the site leaves out by id.
+ * Reads what the modal's first list needs from the directory: the wallets that the site features, the first wallets of the directory, and the
+ * names of the wallets that the site excludes by id.
  *
- * @throws what `getWallets` throws
+ * @throws the errors of `getWallets`
  */
 export const getListedWallets = async (
   { chains, include, exclude = [], featured: wanted }: Omit<ListedRequest, 'projectId'>,

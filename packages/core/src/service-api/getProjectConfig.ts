@@ -3,9 +3,9 @@ import { isRemoteFeatures, type RemoteFeature } from './remoteFeature.js'
 import { requestService } from './requestService.js'
 
 /**
- * What the project's configuration has on: `GET /appkit/v1/config` of the directory service.
+ * Reads the features of the project's configuration: `GET /appkit/v1/config` of the directory service.
  *
- * @throws `SERVICE_MISSING`, `SERVICE_FAILED`, `TypeError` where the answer has not its shape
+ * @throws `SERVICE_MISSING`, `SERVICE_FAILED`, `TypeError` if the answer has the wrong shape
  */
 export const getProjectConfig = async (services: Services): Promise<readonly RemoteFeature[]> => {
   const answer = await requestService({ service: 'directory', path: '/appkit/v1/config' }, services)

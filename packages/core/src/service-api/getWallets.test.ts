@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** What came for it: the kit asks the service for more than that. */
+/** The requests for wallets. The kit sends other requests to the service too. */
 const requests = () => server.requests.filter(({ path }) => path === '/getWallets')
 
 const ask = async (
@@ -28,7 +28,7 @@ const ask = async (
 }
 
 describe('a page of the directory', () => {
-  it('is asked for by page, entries, include, exclude, chains, search and badge type [S7.21] [S7.22a]', async () => {
+  it('is requested by page, entries, include, exclude, chains, search and badge type [S7.21] [S7.22a]', async () => {
     server.answer('/getWallets', { body: { data: [], count: 0 } })
     await ask({
       page: 2,
@@ -60,13 +60,13 @@ describe('a page of the directory', () => {
     ])
   })
 
-  it('names nothing that is not asked for', async () => {
+  it('is requested without parameters that are empty', async () => {
     server.answer('/getWallets', { body: { data: [], count: 0 } })
     await ask({ page: 1, entries: 4, include: [], exclude: [], chains: '', search: '' })
     expect(Object.keys(server.requests[0]?.query ?? {})).toEqual(['projectId', 'st', 'sv', 'page', 'entries'])
   })
 
-  it('has its wallets, each with the URL of its picture, and how many there are in all [S7.22b]', async () => {
+  it('has its wallets, each with the URL of its picture, and the total count [S7.22b]', async () => {
     const data = [
       { id: 'fennec', name: 'Fennec', image_id: 'fennec-picture' },
       { id: 'plain', name: 'Plain' },
@@ -84,13 +84,13 @@ describe('a page of the directory', () => {
     })
   })
 
-  it('has no wallet that cannot be shown, and no more than were asked for', async () => {
+  it('has no invalid wallet, and no more wallets than requested', async () => {
     const data = [null, { id: '../x', name: 'X' }, { id: 'a', name: 'A' }, { id: 'b', name: 'B' }]
     server.answer('/getWallets', { body: { data, count: 1e99 } })
     expect(await ask({ page: 1, entries: 3 })).toEqual({ wallets: [{ id: 'a', name: 'A' }], count: 20_000 })
   })
 
-  it('has none that was to be left out, whatever the directory thinks of that', async () => {
+  it('has no excluded wallet, even if the directory returns it', async () => {
     server.answer('/getWallets', {
       body: {
         data: [
@@ -104,28 +104,31 @@ describe('a page of the directory', () => {
   })
 
   it.each([
-    ['no page', {}],
+    ['not a page', {}],
     ['a list', []],
     ['a page without a list', { data: {}, count: 1 }],
     ['a page without a count', { data: [], count: '1' }],
-    ['a page of fewer than none', { data: [], count: -1 }],
-  ])('is refused where the answer is %s', async (_, body) => {
+    ['a page with a negative count', { data: [], count: -1 }],
+  ])('is rejected if the answer is %s', async (_, body) => {
     server.answer('/getWallets', { body })
     await expect(ask({ page: 1, entries: 40 })).rejects.toThrow(TypeError)
   })
 
-  it.each([301, 302, 303, 307, 308])('F-052: is asked of nobody whom the directory leads to by %i', async (status) => {
-    const other = await startTestServices()
-    const location = `${other.url}/getWallets`
-    server.answer('/getWallets', { status, headers: { location } })
-    other.answer('/getWallets', { body: { data: [{ id: 'a', name: 'A' }], count: 1 } })
-    const refused = await ask({ page: 1, entries: 40 }).catch((error: unknown) => getErrorCode(error))
-    const { requests: asked } = other
-    await other.stop()
-    expect([refused, asked]).toEqual(['SERVICE_FAILED', []])
-  })
+  it.each([301, 302, 303, 307, 308])(
+    'F-052: is not requested from a server that the directory redirects to with %i',
+    async (status) => {
+      const other = await startTestServices()
+      const location = `${other.url}/getWallets`
+      server.answer('/getWallets', { status, headers: { location } })
+      other.answer('/getWallets', { body: { data: [{ id: 'a', name: 'A' }], count: 1 } })
+      const refused = await ask({ page: 1, entries: 40 }).catch((error: unknown) => getErrorCode(error))
+      const { requests: asked } = other
+      await other.stop()
+      expect([refused, asked]).toEqual(['SERVICE_FAILED', []])
+    },
+  )
 
-  it('is asked of nobody where the site has no directory', async () => {
+  it('is not requested if the site has no directory', async () => {
     const refused = await ask({ page: 1, entries: 40 }, {}).catch((error: unknown) => getErrorCode(error))
     expect([refused, server.requests]).toEqual(['SERVICE_MISSING', []])
   })

@@ -3,22 +3,22 @@ import type { DirectoryWallet, WalletPage } from '../contract/directoryWallet.js
 import type { Services } from '../state/services.js'
 import { requestService, toServiceUrl } from './requestService.js'
 
-/** Which wallets are asked for. */
+/** The query of a page of wallets. */
 export type WalletsQuery = {
-  /** From 1 on. */
+  /** The page number, starting at 1. */
   readonly page: number
-  /** How many wallets a page has. */
+  /** The number of wallets per page. */
   readonly entries: number
-  /** Ids: these alone. */
+  /** Ids. If set, only these wallets are returned. */
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
-  /** The networks of which a wallet has to have one: CAIP-2 ids with commas between them. */
+  /** Comma-separated CAIP-2 ids. A wallet must support at least one of these networks. */
   readonly chains?: string | undefined
   readonly search?: string | undefined
   readonly badgeType?: string | undefined
 }
 
-/** No more than so many wallets of a directory are asked for, whatever it says. */
+/** The maximum wallet count that is accepted from a directory, so that the kit never requests more wallets than this. */
 const countAtMost = 20_000
 
 const listed = (entries: readonly string[] | undefined) =>
@@ -33,10 +33,10 @@ const withImage = (wallet: DirectoryWallet, services: Services): DirectoryWallet
       }
 
 /**
- * A page of the site's wallet directory: `GET /getWallets`. What is not as it should be of a wallet is left out; each that is has the URL of
- * its picture.
+ * Reads a page of the site's wallet directory: `GET /getWallets`. Invalid fields of a wallet are left out. If a wallet has a picture, its URL
+ * is added.
  *
- * @throws `SERVICE_MISSING`, `SERVICE_FAILED`, `TypeError` where the answer is no page
+ * @throws `SERVICE_MISSING`, `SERVICE_FAILED`, `TypeError` if the answer is not a page
  */
 export const getWallets = async (
   { page, entries, include, exclude, chains, search, badgeType }: WalletsQuery,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAppLink, isPageLink } from './isLink.js'
 
-/** Schemes that run something, show what is not a wallet's, or have the device do something else. */
+/** Schemes that run code, show content that is not the wallet's, or trigger other actions of the device. */
 const unsafe = [
   ...['about:', 'blob:', 'data:', 'file:', 'filesystem:', 'javascript:', 'vbscript:', 'view-source:'],
   ...['chrome:', 'chrome-extension:', 'edge:', 'moz-extension:', 'resource:'],

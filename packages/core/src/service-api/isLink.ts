@@ -1,4 +1,4 @@
-/** Schemes that run something, or show what is not a wallet's. */
+/** Schemes that run code, or show content that is not the wallet's. */
 const unsafeSchemes = new Set([
   'about:',
   'afp:',
@@ -30,19 +30,19 @@ const unsafeSchemes = new Set([
   'ws:',
   'wss:',
 ])
-/** The longest link. */
+/** The maximum length of a link, in characters. */
 const linkLength = 500
 
 const toUrl = (text: string): URL | undefined =>
   text.length <= linkLength && URL.canParse(text) && !/[\s\p{Cc}]/u.test(text) ? new URL(text) : undefined
 
-/** Whether a text is a page's address: https, and nobody's name or password in it. */
+/** Whether a string is the URL of a page: https, without a username or password. */
 export const isPageLink = (text: string): boolean => {
   const url = toUrl(text)
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
-/** Whether a text opens an app: a scheme of its own, or a page's address that the app takes over. */
+/** Whether a string is a link that opens an app: it has the app's own scheme, or is the URL of a page that the app handles. */
 export const isAppLink = (text: string): boolean => {
   const url = toUrl(text)
   return (

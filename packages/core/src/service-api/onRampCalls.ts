@@ -3,7 +3,7 @@ import type { OnRampOptions, OnRampQuote, PaymentCurrency, PurchaseCurrency, Tol
 import { onRampProviders, type OnRampProviderName } from '../contract/onRamp.js'
 import { requestService } from './requestService.js'
 
-/** The longest lists, names and links that are taken. */
+/** The maximum lengths of lists, strings and links that are accepted. */
 const listLength = 100
 const textLength = 200
 const linkLength = 4_000
@@ -11,7 +11,7 @@ const linkLength = 4_000
 type Told = Readonly<Record<string, unknown>>
 
 const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d{1,15}(\.\d{1,18})?$/.test(value)
-/** A name that may be shown: short, and nothing in it is invisible or turns the text around it. */
+/** A name that may be shown: short, without characters that are invisible or change the text direction. */
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,64}$/u.test(value)
 const isShort = (value: unknown): value is string =>
@@ -19,7 +19,7 @@ const isShort = (value: unknown): value is string =>
 const isListOf = <item>(value: unknown, isItem: (item: unknown) => item is item): value is readonly item[] =>
   Array.isArray(value) && value.length <= listLength && value.every(isItem)
 
-/** Whether a text is a page to pay on: https, or this machine's own; nobody's name or password in it. */
+/** Whether a value is the URL of a payment page: https, or http on localhost, without a username or password. */
 const isPaymentPage = (value: unknown): value is string => {
   if (typeof value !== 'string' || value.length > linkLength || !URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
@@ -51,7 +51,7 @@ const isPaymentCurrency = (value: unknown): value is PaymentCurrency => {
 }
 const isProviderName = (name: unknown): name is OnRampProviderName => onRampProviders.some((known) => known === name)
 
-/** Whom the kit knows of those that sell. */
+/** Returns the providers that the kit supports. */
 const readProviders = (told: unknown): readonly ToldProvider[] => {
   const list: readonly unknown[] = Array.isArray(told) ? told.slice(0, listLength) : []
   return list.flatMap((one) => {
@@ -61,7 +61,7 @@ const readProviders = (told: unknown): readonly ToldProvider[] => {
   })
 }
 
-/** Whether what was answered, or kept, is what can be bought, with what, from whom. */
+/** Whether an answer or a stored value is a valid set of on-ramp options. */
 export const isOnRampOptions = (value: unknown): value is OnRampOptions => {
   const { purchaseCurrencies, paymentCurrencies, providers }: Told = Object(value)
   return (
@@ -73,9 +73,10 @@ export const isOnRampOptions = (value: unknown): value is OnRampOptions => {
 }
 
 /**
- * What can be bought, with what, from whom: `GET /v1/onramp/options` of the data service. Providers that the kit does not know are left out.
+ * Reads the currencies to buy and to pay with, and the providers: `GET /v1/onramp/options` of the data service. Providers that the kit doesn't
+ * support are left out.
  *
- * @throws `SERVICE_FAILED`, `TypeError` where the answer has not its shape
+ * @throws `SERVICE_FAILED`, `TypeError` if the answer has the wrong shape
  */
 export const getOnRampOptions = async (services: Services): Promise<OnRampOptions> => {
   const answer = await requestService({ service: 'data', path: '/v1/onramp/options' }, services)
@@ -85,16 +86,16 @@ export const getOnRampOptions = async (services: Services): Promise<OnRampOption
   return options
 }
 
-/** A purchase of which the price is asked. */
+/** A purchase to request a quote for. */
 export type QuoteRequest = {
   readonly purchaseCurrency: string
   readonly paymentCurrency: string
-  /** Decimal text, in the currency that is paid in. */
+  /** Decimal string, in the payment currency. */
   readonly amount: string
   readonly network: string
 }
 
-/** Whether a value says what a purchase would give. */
+/** Whether a value is a quote. */
 export const isOnRampQuote = (value: unknown): value is OnRampQuote => {
   const { purchaseAmount, quoteId }: Told = Object(value)
   const { amount, currency }: Told = Object(purchaseAmount)
@@ -102,9 +103,9 @@ export const isOnRampQuote = (value: unknown): value is OnRampQuote => {
 }
 
 /**
- * What a purchase would give: `POST /v1/onramp/quote` of the data service.
+ * Requests a quote, i.e. the amount that a purchase returns: `POST /v1/onramp/quote` of the data service.
  *
- * @throws `SERVICE_FAILED`, `TypeError` where the answer has not its shape
+ * @throws `SERVICE_FAILED`, `TypeError` if the answer has the wrong shape
  */
 export const getOnRampQuote = async (body: QuoteRequest, services: Services): Promise<OnRampQuote> => {
   const answer = await requestService({ service: 'data', path: '/v1/onramp/quote', body }, services)
@@ -113,7 +114,7 @@ export const getOnRampQuote = async (body: QuoteRequest, services: Services): Pr
   return { purchaseAmount: { amount: purchaseAmount.amount, currency: purchaseAmount.currency }, quoteId }
 }
 
-/** A purchase that a provider's page is asked for. */
+/** A purchase to request a provider's page for. */
 export type OnRampUrlRequest = {
   readonly destinationWallets: readonly {
     readonly address: string
@@ -124,17 +125,17 @@ export type OnRampUrlRequest = {
   readonly partnerUserId: string
   readonly defaultExperience: 'buy'
   readonly presetFiatAmount: string
-  /** What the amount is in, e.g. `'EUR'`. */
+  /** The currency of the amount, e.g. `'EUR'`. */
   readonly fiatCurrency: string
 }
 
-/** Whether a value is a provider's page. */
+/** Whether a value has the URL of a provider's payment page. */
 export const isOnRampUrl = (value: unknown): value is { readonly url: string } => isPaymentPage(Object(value).url)
 
 /**
- * The provider's page for a purchase: `POST /v1/generators/onrampurl` of the data service.
+ * Requests the provider's page for a purchase: `POST /v1/generators/onrampurl` of the data service.
  *
- * @throws `SERVICE_FAILED`, `TypeError` where the answer is no page that a visitor may be sent to
+ * @throws `SERVICE_FAILED`, `TypeError` if the answer is not a page that is safe to send the user to
  */
 export const createOnRampUrl = async (
   body: OnRampUrlRequest,

@@ -3,7 +3,7 @@ import type { KitEvent } from '../contract/kitEvent.js'
 import { requestService } from './requestService.js'
 
 /**
- * Tells an event to the site's analytics service: `POST /e`. It goes out though the page is left.
+ * Sends an event to the site's analytics service: `POST /e`. The request is sent even if the user leaves the page.
  *
  * @param address the CAIP-10 address in use
  * @throws `SERVICE_MISSING`, `SERVICE_FAILED`
@@ -15,9 +15,9 @@ export const postEvent = async (
 ): Promise<void> => {
   const { origin = '', pathname = '', hostname = '' }: Partial<Location> = 'location' in globalThis ? location : {}
   const body = {
-    // Pages without encryption have none.
+    // Pages without HTTPS have no `randomUUID`.
     eventId: 'randomUUID' in crypto ? crypto.randomUUID() : services.nextId(),
-    url: origin + pathname, // without what the page's query may hold
+    url: origin + pathname, // without the page's query, whatever it holds
     domain: hostname,
     timestamp,
     props: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, properties, address },

@@ -1,4 +1,4 @@
-/** A feature as the project's configuration has it. */
+/** A feature of the project's configuration. */
 export type RemoteFeature = {
   readonly id: string
   readonly isEnabled: boolean

@@ -5,27 +5,27 @@ import { getServiceUrl } from './serviceUrl.js'
 import type { ServiceName } from '../contract/serviceOptions.js'
 import { toRefusal } from './toRefusal.js'
 
-/** How long a service may take, in milliseconds. */
+/** How long the kit waits for a service, in milliseconds. */
 const timeout = 10_000
-/** The longest answer that is read, in characters. */
+/** The maximum length of an answer that is parsed, in characters. */
 const answerLength = 2_000_000
 
-/** What a service is asked. */
+/** A request to one of the site's services. */
 export type ServiceRequest = {
   readonly service: ServiceName
   /** Begins with a slash. */
   readonly path: string
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
-  /** Sent as JSON, by POST. */
+  /** Sent as JSON with POST. If omitted, the request is a GET. */
   readonly body?: unknown
-  /** Whether the request outlives the page. */
+  /** Whether the request continues if the user leaves the page. */
   readonly keepalive?: boolean | undefined
 }
 
 /**
- * Where one of the site's services answers a request: project, kit and version go along as `projectId`, `st` and `sv`.
+ * Returns the URL of a request to one of the site's services. It includes project, kit and version as `projectId`, `st` and `sv`.
  *
- * @throws `SERVICE_MISSING` where the site named none
+ * @throws `SERVICE_MISSING` if the site configured no such service
  */
 export const toServiceUrl = ({ service, path, query = {} }: ServiceRequest, { options }: Services): URL => {
   const base = getServiceUrl(options, service)
@@ -46,9 +46,9 @@ export const toServiceUrl = ({ service, path, query = {} }: ServiceRequest, { op
   return url
 }
 
-/** What a refusal says, as far as it matters. */
+/** Reads the first 500 characters of a refusal. */
 const readRefusal = async (response: Response): Promise<string> => {
-  const text = await response.text().catch(() => '') // broken off: the status tells enough
+  const text = await response.text().catch(() => '') // if the connection breaks, the status is enough
   return text.slice(0, 500)
 }
 
@@ -59,11 +59,13 @@ const readAnswer = async (response: Response): Promise<unknown> => {
 }
 
 /**
- * Asks one of the site's services, and nobody that it leads to. Project, kit and version go along as `projectId`, `st` and `sv`; no cookie does.
+ * Sends a request to one of the site's services, and follows no redirects. The request includes project, kit and version as `projectId`, `st`
+ * and `sv`, and no cookies.
  *
- * @returns the answer's JSON, unchecked
- * @throws `SERVICE_MISSING` where the site named none; `ORIGIN_NOT_ALLOWED`, `PROJECT_ID_INVALID` and `SERVICE_SESSION_EXPIRED` where the
- * service says so; else `SERVICE_FAILED`. Each has the HTTP status in its context, 0 without an answer
+ * @returns the answer's JSON, not validated
+ * @throws `SERVICE_MISSING` if the site configured no such service; `ORIGIN_NOT_ALLOWED`, `PROJECT_ID_INVALID` or `SERVICE_SESSION_EXPIRED` if
+ * the service reports that; otherwise `SERVICE_FAILED`. Except for `SERVICE_MISSING`, the context has the HTTP status, or 0 if the service did
+ * not respond
  */
 export const requestService = async (request: ServiceRequest, services: Services): Promise<unknown> => {
   const url = toServiceUrl(request, services)
@@ -81,7 +83,7 @@ export const requestService = async (request: ServiceRequest, services: Services
       .fetch(url, {
         signal: limit.signal,
         credentials: 'omit',
-        redirect: 'error', // the site named this host, and no other
+        redirect: 'error', // the site configured only this host
         keepalive: keepalive === true,
         ...(body !== undefined && {
           method: 'POST',

@@ -1,17 +1,20 @@
 import type { RootState } from '../state/rootReducer.js'
 import { createSelector } from '../state/createSelector.js'
 
-/** What the site wants of its directory. */
+/** The site's choice of wallets from its directory. */
 export type DirectoryChoice = {
   readonly projectId: string
-  /** The CAIP-2 ids of the site's networks, a space before each: what is kept under a key in which one begins a text goes with its namespace's wallet. */
+  /**
+   * The CAIP-2 ids of the site's networks, with a space before each. If a string in a resource's key begins with such an id, the resource is
+   * deleted with its namespace's wallet. The space prevents that.
+   */
   readonly chains: string
-  /** Ids: these alone. */
+  /** Ids. If set, only these wallets are listed. */
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
 }
 
-/** What the site wants of its directory, as its options stand. */
+/** Selects the site's choice of wallets from its current options. */
 export const selectDirectoryChoice = createSelector(
   [(state: RootState) => state.site, (state: RootState) => state.networks.all],
   (site, networks): DirectoryChoice => ({

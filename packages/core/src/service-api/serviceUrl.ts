@@ -1,5 +1,5 @@
 import type { ServiceName, ServiceOptions } from '../contract/serviceOptions.js'
 
-/** Where a service is: its own URL, else the one for all. `undefined` where the site named none: then nothing is asked. */
+/** Returns a service's own URL, or the URL for all services. If the site sets neither, it is `undefined` and no request is sent. */
 export const getServiceUrl = ({ serviceUrl, serviceUrls }: ServiceOptions, service: ServiceName): string | undefined =>
   (serviceUrls?.[service] ?? serviceUrl)?.replace(/\/+$/, '')

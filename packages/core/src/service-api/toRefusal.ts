@@ -2,13 +2,13 @@ import { originNotAllowed } from '../base/originNotAllowed.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { ServiceName } from '../contract/serviceOptions.js'
 
-/** What a service answered. */
+/** The response of a service. */
 type Refused = { readonly service: ServiceName; readonly status: number; readonly text: string }
 
 /**
- * What a service means by 401 or 403, where it says so.
+ * Maps a 401 or 403 response to an error, if the service states the reason.
  *
- * @returns nothing where it does not, or where it is no refusal
+ * @returns `undefined` if the service states no known reason, or if the response is not a refusal
  */
 export const toRefusal = ({ service, status, text }: Refused): LatchkeyError | undefined => {
   if (status !== 401 && status !== 403) return undefined

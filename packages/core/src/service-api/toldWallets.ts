@@ -1,17 +1,17 @@
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import type { DirectoryChoice } from './selectDirectoryChoice.js'
 
-/** What the directory tells of the wallets that the list may show. */
+/** The wallets that the list may show, as the directory returns them. */
 export type ToldWallets = {
-  /** Those that the site puts first, in its order. */
+  /** The wallets that the site features, in the site's order. */
   readonly featured: readonly DirectoryWallet[]
-  /** The first of the directory. */
+  /** The first wallets of the directory. */
   readonly recommended: readonly DirectoryWallet[]
-  /** Names and reverse domain names of those that the site leaves out by id. */
+  /** Names and reverse domain names of the wallets that the site excludes by id. */
   readonly excluded: readonly string[]
-  /** How many wallets the directory has for this site. */
+  /** The number of wallets that the directory has for this site. */
   readonly count: number
 }
 
-/** Who asks for it. */
+/** The site's choice of wallets, and the ids of the wallets that it features. */
 export type ListedRequest = DirectoryChoice & { readonly featured: readonly string[] }
