@@ -3,12 +3,15 @@ import { isNamespace, type Namespace } from '../base/namespaces.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
 
-/** Which connections an act is for. */
+/** Returns whether an action applies to a connection. */
 export type IsMeant = (connection: { readonly namespace: Namespace; readonly connectorId: string }) => boolean
 
 const everyone: IsMeant = () => true
 
-/** Gives up attempts to connect: all, with `'MODAL_CLOSED'`, by default, or some, with `'ABORTED'` and why. */
+/**
+ * Aborts attempts to connect. By default it aborts all attempts with `'MODAL_CLOSED'`. If `why` is passed, the code is `'ABORTED'` and `why` is
+ * the message; `isMeant` limits it to some attempts.
+ */
 export const abortConnecting =
   (isMeant = everyone, why?: string): AppThunk =>
   (dispatch, getState, services) => {

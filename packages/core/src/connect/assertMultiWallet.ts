@@ -4,7 +4,7 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import { noticesSlice } from '../state/noticesSlice.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 
-/** Whether several wallets at once are on; where not, says so to the site's developers. */
+/** Returns whether the feature `multiWallet` (several wallets at once) is on. If it is off, shows an alert to the site's developers. */
 export const assertMultiWallet = (): AppThunk<boolean> => (dispatch, getState) => {
   if (selectMergedFeatures(getState()).multiWallet) return true
   const error = new LatchkeyError('MULTI_WALLET_OFF', 'Multi-Wallet Not Enabled', {

@@ -10,7 +10,7 @@ import { connectionsSlice } from '../state/connectionsSlice.js'
 const hardware = { id: 'hardware', name: 'Hardware', type: 'EXTERNAL' } as const
 const walletConnect = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
 
-/** A kit of two namespaces, whose visitor has a wallet in the browser and one on another device. Neither answers. */
+/** A kit of two namespaces. The user has a wallet in the browser and one on another device, and neither responds. */
 const visit = async (kind: typeof hardware | typeof walletConnect = walletConnect) => {
   const { wallet } = createWalletLed()
   const phone = createMemoryWallet({ id: 'phone', name: 'Phone', accounts: [{ address: 'x' }], network: networkOne.id })
@@ -32,12 +32,12 @@ const visit = async (kind: typeof hardware | typeof walletConnect = walletConnec
     attempt,
     connect: async (connectorId: string) => {
       const connected = engine.acts.connect({ namespace: 'eip155', connectorId })
-      connected.catch(() => undefined) // the test ends before it
+      connected.catch(() => undefined) // the test ends before it settles
       await vi.waitFor(() => expect(attempt()).toBeDefined())
       return connected
     },
     statuses: () => (['eip155', 'solana'] as const).map((of) => engine.getSnapshot().namespaces[of]?.status),
-    /** The page has opened a wallet by its link. */
+    /** Reports that the page has opened a wallet by its link. */
     follow: (state: 'opening' | 'left' | 'stayed') => {
       const requestId = attempt()?.requestId ?? ''
       const link = { href: 'phone://wc', name: 'Phone', state }
@@ -46,14 +46,14 @@ const visit = async (kind: typeof hardware | typeof walletConnect = walletConnec
   }
 }
 
-it('nothing connects while a code is only displayed', async () => {
+it('no namespace is connecting while a QR code is only displayed', async () => {
   const { connect, attempt, statuses } = await visit()
   void connect('walletConnect')
   await vi.waitFor(() => expect(attempt()?.uri).toBe('wc:memory@2?symKey=00'))
   expect(statuses()).toEqual([undefined, undefined])
 })
 
-it('a namespace connects once a link has opened a wallet, until it turns out that none opened', async () => {
+it('a namespace is connecting once a link has opened a wallet, until it turns out that no wallet opened', async () => {
   const { connect, attempt, statuses, follow } = await visit()
   void connect('walletConnect')
   await vi.waitFor(() => expect(attempt()?.uri).toBeDefined())
@@ -65,7 +65,7 @@ it('a namespace connects once a link has opened a wallet, until it turns out tha
   expect(statuses()).toEqual([undefined, undefined])
 })
 
-it('a wallet that takes the code is connected', async () => {
+it('a wallet that scans the code is connected', async () => {
   const { connect, phone, statuses } = await visit()
   phone.answer = 'approve'
   await connect('walletConnect')
@@ -74,15 +74,15 @@ it('a wallet that takes the code is connected', async () => {
 
 it.each([
   ['a wallet in this browser', 'example.fennec', walletConnect],
-  ['a channel that displays no code', 'hardware', hardware],
-] as const)('%s connects as soon as it is asked', async (_name, connectorId, kind) => {
+  ['a channel that displays no QR code', 'hardware', hardware],
+] as const)('%s is connecting as soon as it receives the request', async (_name, connectorId, kind) => {
   const { connect, attempt, statuses } = await visit(kind)
   void connect(connectorId)
   await vi.waitFor(() => expect(attempt()).toBeDefined())
   expect(statuses()[0]).toBe('connecting')
 })
 
-it('a stored connection that is looked for connects, also while a code is displayed', async () => {
+it('a stored connection that is being restored is connecting, even while a QR code is displayed', async () => {
   const { engine, connect, attempt, statuses } = await visit()
   void connect('walletConnect')
   await vi.waitFor(() => expect(attempt()?.uri).toBeDefined())

@@ -15,16 +15,16 @@ const createKit = () =>
 describe('connecting', () => {
   it.each([
     ['no namespace [S8.13o]', undefined, 'CHAIN_REQUIRED', 'Chain is required to connect'],
-    ['one that nobody knows [S8.13r]', 'tron', 'NAMESPACE_UNSUPPORTED', 'Unsupported chain namespace'],
+    ['an unknown namespace [S8.13r]', 'tron', 'NAMESPACE_UNSUPPORTED', 'Unsupported chain namespace'],
     ['one without an adapter [S8.10]', 'cosmos', 'ADAPTER_NOT_FOUND', 'Adapter not found'],
-  ])('to %s is refused, and no attempt is made', async (_name, namespace, code, shortMessage) => {
+  ])('to %s is rejected, and no attempt is made', async (_name, namespace, code, shortMessage) => {
     const { engine } = await createKit()
-    const request = { ...fennec, namespace } as never // as a site without types may write it
+    const request = { ...fennec, namespace } as never // as a site without TypeScript may pass it
     await expect(engine.acts.connect(request)).rejects.toMatchObject({ code, shortMessage })
     expect(engine.store.getState().connections.attempts).toEqual({})
   })
 
-  it('where the site has no network left is refused [S8.10]', async () => {
+  it('is rejected if the site has no network left in the namespace [S8.10]', async () => {
     const { engine } = await createKit()
     engine.store.dispatch(removeNetwork('solana:1'))
     await expect(engine.acts.connect({ namespace: 'solana', connectorId: 'sol' })).rejects.toMatchObject({
@@ -37,7 +37,7 @@ describe('connecting', () => {
 })
 
 describe('a balance', () => {
-  it('of a namespace without an adapter is refused [S8.13m]', async () => {
+  it('of a namespace without an adapter is rejected [S8.13m]', async () => {
     const { engine } = await createKit()
     await expect(engine.acts.fetchBalance('cosmos')).rejects.toMatchObject({
       code: 'ADAPTER_NOT_FOUND',
@@ -46,7 +46,7 @@ describe('a balance', () => {
     })
   })
 
-  it('of nobody is refused [S8.10]', async () => {
+  it('is rejected if no wallet is connected [S8.10]', async () => {
     const { engine } = await createKit()
     await expect(engine.acts.fetchBalance()).rejects.toMatchObject({
       code: 'NOT_CONNECTED',

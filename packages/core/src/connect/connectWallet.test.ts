@@ -14,7 +14,7 @@ const codeOf = (promise: Promise<unknown>) => promise.then(() => undefined, getE
 const sol = testNetwork('solana:1', 'Sol')
 const dave = { namespace: 'solana', connectorId: 'sol' } as const
 
-/** A wallet of EVM, and one of Solana. */
+/** Creates a kit with one EVM wallet and one Solana wallet. */
 const createTwo = async () => {
   const evm = createWalletLed()
   const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: sol.id })
@@ -23,7 +23,7 @@ const createTwo = async () => {
   return { ...kit, evm: evm.wallet, sol: wallet }
 }
 
-/** A source of channels that takes part in a kit with one EVM adapter. */
+/** Creates a kit with a channel source. Only its EVM adapter supports channels. */
 const createChannelKit = async (change: (source: ChannelSource) => Partial<ChannelSource> = () => ({})) => {
   const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
   const channels = createMemoryChannelSource(wallet, ['eip155:1:alice'])
@@ -40,7 +40,7 @@ const createChannelKit = async (change: (source: ChannelSource) => Partial<Chann
 const walletConnect = { namespace: 'eip155', connectorId: 'walletConnect' } as const
 
 describe('connecting', () => {
-  it('asks for the network in use, and shows the wallet as its row says', async () => {
+  it('requests the network in use, and shows the wallet with the name and icon of its row', async () => {
     const icon = 'data:image/png;base64,AA=='
     const accounts = [{ address: 'alice' }] as const
     const wallet = createMemoryWallet({ ...{ id: 'io.fox', name: 'Fox', icon }, accounts, network: networkTwo.id })
@@ -68,7 +68,7 @@ describe('connecting', () => {
     ])
   })
 
-  it('tells how, and with whom', async () => {
+  it('emits the method and the wallet name', async () => {
     const { engine, events, clock } = await createTwo()
     await engine.acts.connect(fennec)
     const timestamp = clock.now()
@@ -78,7 +78,7 @@ describe('connecting', () => {
     expect(channel.events).toMatchObject([{ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Peer' } }])
   })
 
-  it('tells a failure by its code, and one without a code by CONNECT_FAILED, with what was thrown as its cause [S8.14b]', async () => {
+  it('reports a failure by its code; an error without a code becomes CONNECT_FAILED, with the thrown error as its cause [S8.14b]', async () => {
     const { engine, events, evm } = await createTwo()
     evm.answer = 'reject'
     await codeOf(engine.acts.connect(fennec))
@@ -98,7 +98,7 @@ describe('connecting', () => {
     ])
   })
 
-  it('that was given up is no failure to tell, and leaves nothing that could be given up again', async () => {
+  it('emits no failure if it was cancelled, and leaves no attempt to cancel again', async () => {
     const { engine, events, evm } = await createTwo()
     evm.answer = 'hang'
     const left = codeOf(engine.acts.connect(fennec))
@@ -108,7 +108,7 @@ describe('connecting', () => {
     expect(engine.services.attempts.size).toBe(0)
   })
 
-  it('succeeds though the wallet before cannot be let go', async () => {
+  it('succeeds even if the previous wallet fails to disconnect', async () => {
     const wallets = (['one', 'two'] as const).map((id) =>
       createMemoryWallet({ id, name: id, accounts: [{ address: id }], network: networkOne.id }),
     )
@@ -129,7 +129,7 @@ describe('connecting', () => {
     ])
   })
 
-  it('tells the session that it is the one in use', async () => {
+  it('activates the session', async () => {
     const activate = vi.fn()
     const { adapter } = createWalletLed()
     const entry = changeConnectors(adapter, ({ connect }) => ({
@@ -140,7 +140,7 @@ describe('connecting', () => {
     expect(activate).toHaveBeenCalledOnce()
   })
 
-  it('the same wallet again stops listening to the session before', async () => {
+  it('the same wallet again unsubscribes from the previous session', async () => {
     const listening: number[] = []
     const { adapter } = createWalletLed()
     const entry = changeConnectors(adapter, ({ connect }) => ({
@@ -184,7 +184,7 @@ describe('connecting', () => {
 })
 
 describe('a channel', () => {
-  it('is wanted for every network whose adapter takes part in channels', async () => {
+  it('is requested for each network whose adapter supports channels', async () => {
     const asked: unknown[] = []
     const { engine } = await createChannelKit(({ open }) => ({
       open: (parameters) => {
@@ -202,7 +202,7 @@ describe('a channel', () => {
     ])
   })
 
-  it('that opens after the visitor left is closed again', async () => {
+  it('that opens after the user cancelled is closed again', async () => {
     let open = () => {}
     const { engine, channels } = await createChannelKit((source) => ({
       open: async (parameters) => {
@@ -224,7 +224,7 @@ describe('a channel', () => {
 })
 
 describe('disconnecting', () => {
-  it('ends one namespace where one is named, and leaves the others [S4.6a~]', async () => {
+  it('ends only the namespace that is passed [S4.6a~]', async () => {
     const { engine, events, evm, sol: solana } = await createTwo()
     await engine.acts.connect(fennec)
     await engine.acts.connect(dave)
@@ -234,13 +234,13 @@ describe('disconnecting', () => {
     expect(events.at(-1)).toMatchObject({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'solana' } })
   })
 
-  it('tells nothing where nobody is connected', async () => {
+  it('emits no event if no wallet is connected', async () => {
     const { engine, events } = await createTwo()
     await engine.acts.disconnect()
     expect(events).toEqual([])
   })
 
-  it('tells which namespaces stayed, and why [S8.4b]', async () => {
+  it('reports which namespaces stayed connected, and why [S8.4b]', async () => {
     const cause = new Error('no')
     const { adapter } = createWalletLed()
     const entry = changeConnectors(adapter, ({ connect }) => ({
@@ -257,7 +257,7 @@ describe('disconnecting', () => {
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('that fails for a wallet named by itself says so, and is told as an error of the kit [S8.4a]', async () => {
+  it('throws if it fails for a single wallet, and reports that as an error of the kit [S8.4a]', async () => {
     const { adapter } = createWalletLed()
     const entry = changeConnectors(adapter, ({ connect }) => ({
       connect: async (parameters) => ({ ...(await connect(parameters)), close: () => Promise.reject(new Error('no')) }),

@@ -23,7 +23,7 @@ import { untilAborted } from './untilAborted.js'
 
 const { attemptWentOn, connectRequested, connectSettled, unansweredChanged } = connectionsSlice.actions
 
-/** Without several wallets at once, a new connection of a namespace takes the place of the one before, and of what is stored there. */
+/** If `multiWallet` is off, a new connection replaces the previous connection of its namespace, and the stored ones. */
 const endOthers =
   (namespaces: readonly Namespace[], kept: ReadonlySet<ConnectionId>): AppThunk<Promise<void>> =>
   async (dispatch, getState, { logger }) => {
@@ -54,7 +54,7 @@ const openConnection =
       })
     const connector = services.connectors.get(id)
     const source = services.sources.get(connectorId)
-    // The sign-in follows without a wait: its code is fetched while the wallet is asked.
+    // The sign-in follows without a wait: its code is loaded while the wallet's prompt is open.
     const signInFlow = getSiwx(services.options) && import('../sign-in/signInFlow.js')
     signInFlow?.catch(() => undefined) // if the check cannot load it either, the check reports that
     const preparing = (connector ?? source)?.signsIn
@@ -68,7 +68,7 @@ const openConnection =
       onUri: (uri: string) => dispatch(attemptWentOn({ requestId, uri })),
       getWalletLink: () => getState().connections.attempts[namespace]?.link,
     }
-    /** Whether the same wallet is connected or asked again: what it approves late is not lost. */
+    /** Whether the same wallet is connected or has a newer request: then a late approval is not lost. */
     const isInUse = () => {
       const attempt = getState().connections.attempts[namespace]
       return (attempt?.connectorId === connectorId && !attempt.error) || services.sessions.has(id)
@@ -79,7 +79,7 @@ const openConnection =
       dispatch(noticesSlice.actions.toastShown({ tone: 'bad', message }))
     }
     if (connector) {
-      // A wallet that is still being asked to forget us would forget the new connection as well.
+      // If the wallet is still disconnecting us, it would drop the new connection as well.
       const ending = services.inFlight.get(toEndingKey(id))?.catch(() => undefined)
       if (ending) await untilAborted(ending, signal, () => undefined)
       let answer: Promise<unknown> | undefined
@@ -88,13 +88,13 @@ const openConnection =
       }
       const connecting = connector.connect({ ...parameters, onAsk })
       signal.addEventListener('abort', () => {
-        // The wallet may still show the request in the page, which has to be usable until it has answered.
+        // The wallet may still show the request in the page, so the page has to stay usable until the wallet responds.
         const settle = () => dispatch(unansweredChanged(-1))
         dispatch(unansweredChanged(1))
         ;(answer ?? connecting).then(() => onLate(connector.info.name)).then(settle, settle)
       })
       const session = await untilAborted(connecting, signal, (late) => {
-        // The wallet keeps one connection with us, however often it was asked: closing this one would close that one too.
+        // The wallet keeps one connection with us, however many requests it received: closing this one would close that one too.
         if (isInUse()) late.release()
         else
           track(services, late.close()).catch((error: unknown) => services.logger.warn('A late session stayed.', error))
@@ -113,9 +113,9 @@ const openConnection =
   }
 
 /**
- * Connects a wallet. The attempt stands in state while the wallet is asked, and, when it fails, until it is asked again.
+ * Connects a wallet. The attempt is in state while the request is pending. If it fails, it stays there until the next attempt.
  *
- * @throws what the connector throws, as `CONNECT_FAILED` where that has no code; `MODAL_CLOSED` when it was given up;
+ * @throws the connector's error, wrapped in `CONNECT_FAILED` if it has no code; `MODAL_CLOSED` if the attempt was cancelled;
  * `CONNECTOR_NOT_FOUND`, `NETWORK_NOT_FOUND`, `ADAPTER_NOT_FOUND`, `NAMESPACE_UNSUPPORTED`, `CHAIN_REQUIRED`, `KIT_DESTROYED`
  */
 export const connectWallet =

@@ -17,7 +17,7 @@ import { disconnectWallet } from './disconnectWallet.js'
 const codeOf = (promise: Promise<unknown>) => promise.then(() => undefined, getErrorCode)
 
 describe('connecting a wallet', () => {
-  it('goes from disconnected over connecting to connected [S4.2a]', async () => {
+  it('goes from disconnected via connecting to connected [S4.2a]', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     const status = () => selectStatus(engine.store.getState(), 'eip155')
@@ -31,7 +31,7 @@ describe('connecting a wallet', () => {
     expect(engine.getProvider('eip155')).toEqual({ walletId: 'example.fennec' })
   })
 
-  it('keeps a refusal in state until it is asked again', async () => {
+  it('keeps a rejection in state until the next attempt', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     wallet.answer = 'reject'
@@ -45,13 +45,13 @@ describe('connecting a wallet', () => {
     expect(events.map(({ event }) => event)).toEqual(['CONNECT_ERROR', 'CONNECT_SUCCESS'])
   })
 
-  it('says when there is no such wallet', async () => {
+  it('throws if there is no such wallet', async () => {
     const { entry } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     expect(await codeOf(engine.acts.connect({ ...fennec, connectorId: 'nobody' }))).toBe('CONNECTOR_NOT_FOUND')
   })
 
-  it('does not adopt a wallet that approves after the visitor left, but closes it again', async () => {
+  it('closes the session of a wallet that approves after the user cancelled', async () => {
     const { adapter, wallet } = createWalletLed()
     let approve = () => {}
     const close = vi.fn(async () => {})
@@ -90,7 +90,7 @@ describe('connecting a wallet', () => {
     expect(engine.store.getState().connections.attempts).toEqual({})
   })
 
-  it('gives up the attempt before when another wallet is chosen', async () => {
+  it('cancels the previous attempt if the user chooses another wallet', async () => {
     const first = createMemoryWallet({ id: 'one', name: 'One', accounts: [{ address: 'ann' }], network: networkOne.id })
     const second = createMemoryWallet({
       id: 'two',
@@ -108,7 +108,7 @@ describe('connecting a wallet', () => {
     expect(first.changes.count()).toBe(0)
   })
 
-  it('lets the wallet before go when another one connects', async () => {
+  it('disconnects the previous wallet when another one connects', async () => {
     const first = createMemoryWallet({ id: 'one', name: 'One', accounts: [{ address: 'ann' }], network: networkOne.id })
     const second = createMemoryWallet({
       id: 'two',
@@ -126,7 +126,7 @@ describe('connecting a wallet', () => {
 })
 
 describe('a session', () => {
-  it('changes state as the wallet changes, an account and a network at a time', async () => {
+  it('follows changes of account and network in the wallet', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne, networkTwo], adapters: [entry] })
     await engine.acts.connect(fennec)
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ address: 'bob', networkId: 'eip155:2' })
   })
 
-  it('that the wallet ends is removed, and with the last one a disconnect is told [S4.6c, S4.6d]', async () => {
+  it('that the wallet ends is removed; if it was the last one, a disconnect event is emitted [S4.6c, S4.6d]', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     await engine.acts.connect(fennec)
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect(events.map(({ event }) => event)).toContain('DISCONNECT')
   })
 
-  it('that has ended is not brought back by its last word', async () => {
+  it('that has ended is not restored by a late event', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     await engine.acts.connect(fennec)
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(engine.getSnapshot().connections).toEqual([])
   })
 
-  it('has the account in use that the wallet puts first, where the wallet chooses', async () => {
+  it('uses the first account of the wallet if the wallet chooses the account', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     await engine.acts.connect(fennec)
@@ -167,7 +167,7 @@ describe('a session', () => {
     expect(selectAddress(engine.store.getState())).toBe('bob')
   })
 
-  it('leaves the choice among its accounts to the kit, where the namespace does, and keeps it', async () => {
+  it('keeps the account that was chosen in the kit, if the namespace lets the kit choose', async () => {
     const network = testNetwork('polkadot:1', 'Dots')
     const wallet = createMemoryWallet({
       id: 'dot',
@@ -184,7 +184,7 @@ describe('a session', () => {
     expect(selectAddress(engine.store.getState())).toBe('ben')
   })
 
-  it('is kept by its key where another network writes its address in another way', async () => {
+  it('keeps the account by its public key if another network formats its address differently', async () => {
     const network = testNetwork('polkadot:1', 'Dots')
     const wallet = createMemoryWallet({
       id: 'dot',
@@ -205,7 +205,7 @@ describe('a session', () => {
     ]
     wallet.changes.emit('change')
     expect(selectAddress(engine.store.getState())).toBe('benedict')
-    // One key may stand behind two accounts: the address tells more.
+    // Two accounts may have the same public key. Then the address decides.
     wallet.accounts = [
       { address: 'first', publicKey: '0x02' },
       { address: 'benedict', publicKey: '0x02' },
@@ -216,7 +216,7 @@ describe('a session', () => {
 })
 
 describe('disconnecting', () => {
-  it('clears the state and says so [S4.6b]', async () => {
+  it('clears the state and emits an event [S4.6b]', async () => {
     const { entry, wallet } = createWalletLed()
     const { engine, events } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     await engine.acts.connect(fennec)
@@ -242,7 +242,7 @@ describe('disconnecting', () => {
     return { ...kit, standing: () => kit.engine.getSnapshot().connections.map(({ connectorId }) => connectorId) }
   }
 
-  it('ends only the wallets of a namespace if its name is all that is given', async () => {
+  it('ends only the wallets of a namespace if only its name is passed', async () => {
     const { engine, events, standing } = await connectTwo()
     await engine.acts.disconnect('cosmos')
     expect(standing()).toEqual(['one', 'two'])
@@ -264,7 +264,7 @@ describe('disconnecting', () => {
     },
   )
 
-  it('ends only one wallet if its id is given', async () => {
+  it('ends only one wallet if its id is passed', async () => {
     const { engine, events, standing } = await connectTwo()
     await engine.acts.disconnect({ id: 'two', namespace: 'eip155' })
     await engine.acts.disconnect({ id: 'unknown' })
@@ -275,7 +275,7 @@ describe('disconnecting', () => {
     expect(told.map(({ properties }) => properties)).toEqual([{ namespace: 'solana' }])
   })
 
-  it('leaves the wallet among the recent ones as long as it is there', async () => {
+  it('keeps the wallet among the recent ones as long as it is available', async () => {
     const { entry } = createWalletLed()
     const { engine, clock } = await createTestKit({ networks: [networkOne], adapters: [entry] })
     expect(engine.getSnapshot().recentConnections).toEqual([])
@@ -289,7 +289,7 @@ describe('disconnecting', () => {
     expect(engine.getSnapshot().recentConnections).toEqual([])
   })
 
-  it('names the namespaces that stayed', async () => {
+  it('names the namespaces that stay connected', async () => {
     const { adapter } = createWalletLed()
     const stubborn = {
       ...adapter,
@@ -339,7 +339,7 @@ describe('a channel', () => {
   }
   const connectBoth = { namespace: 'eip155', connectorId: 'walletConnect' } as const
 
-  it('opens a session in each namespace that has accounts, named by its peer', async () => {
+  it('opens a session in each namespace that has accounts, with the name of its peer', async () => {
     const { engine } = await createBoth()
     await engine.acts.connect(connectBoth)
     const { namespaces } = engine.getSnapshot()
@@ -347,7 +347,7 @@ describe('a channel', () => {
     expect(namespaces.solana).toMatchObject({ status: 'connected', address: 'dave' })
   })
 
-  it('shows its pairing address while it waits', async () => {
+  it('exposes its pairing URI while it waits', async () => {
     const { engine, wallet } = await createBoth()
     wallet.answer = 'hang'
     const connecting = codeOf(engine.acts.connect(connectBoth))
@@ -356,7 +356,7 @@ describe('a channel', () => {
     expect(await connecting).toBe('MODAL_CLOSED')
   })
 
-  it('ends a session with the namespace that it loses, and opens one with the namespace that it gains', async () => {
+  it('ends the session of a namespace that it loses, and opens one for a namespace that it gains', async () => {
     const { engine, channels } = await createBoth()
     await engine.acts.connect(connectBoth)
     channels.setAccounts(['eip155:1:alice'])
@@ -382,7 +382,7 @@ describe('a channel', () => {
     expect(engine.getSnapshot().connections).toEqual([])
   })
 
-  it('is taken up again with all its sessions', async () => {
+  it('is restored with all its sessions', async () => {
     const { engine, create, wallet } = await createBoth()
     await engine.acts.connect(connectBoth)
     await engine.idle()

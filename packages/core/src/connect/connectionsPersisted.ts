@@ -9,7 +9,7 @@ import type { StoredConnection } from '../state/storedConnection.js'
 
 const statuses: readonly unknown[] = ['connected', 'active', 'disconnected']
 
-/** What is stored of a connection. */
+/** The stored value of a connection. */
 type StoredStatus = { readonly status: string; readonly address?: string; readonly network: CaipNetworkId | null }
 
 const isStored = (value: unknown): value is StoredStatus => {
@@ -22,10 +22,10 @@ const isStored = (value: unknown): value is StoredStatus => {
 }
 
 /**
- * Reads one stored connection.
+ * Parses one stored connection.
  *
- * @returns nothing for one that was stored as disconnected
- * @throws `STORED_STATUS_INVALID` for a status that none has
+ * @returns `undefined` if it was stored as disconnected
+ * @throws `STORED_STATUS_INVALID` if the stored value is invalid, for example if its status is unknown
  */
 export const parseStoredConnection = (key: string, value: unknown): StoredConnection | undefined => {
   const parts = parseConnectionId(key)
@@ -38,7 +38,7 @@ export const parseStoredConnection = (key: string, value: unknown): StoredConnec
   return { id: `${parts.namespace}/${parts.connectorId}`, address: value.address, network: value.network ?? undefined }
 }
 
-/** One key for each connection: two tabs that connect at once both stay connected. */
+/** Persists connections under one key each, so that two tabs that connect at the same time both stay connected. */
 export const connectionsPersisted: Persisted = {
   name: 'connection',
   version: 2,
@@ -55,7 +55,7 @@ export const connectionsPersisted: Persisted = {
     ),
 }
 
-/** The stored connections; one that says nonsense is dropped, and told as an error. */
+/** Parses the stored connections. An invalid one is deleted and reported as an error. */
 export const parseStoredConnections = (all: Stored, services: Services): Map<ConnectionId, StoredConnection> => {
   const read = (key: string, value: unknown): [ConnectionId, StoredConnection][] => {
     try {

@@ -12,7 +12,7 @@ const login: Required<Login> = {
 }
 
 describe('the memory of a login', () => {
-  it('keeps that one was used, the e-mail, the social name, when, on which network, and where accounts are smart [S3.17~]', async () => {
+  it('stores the used flag, the e-mail, the social name, the time, the network, and the networks with smart accounts [S3.17~]', async () => {
     const storage = createMemoryStorage()
     await createLoginMemory({ storage }).remember(login)
     expect(storage.keys()).toEqual([
@@ -28,7 +28,7 @@ describe('the memory of a login', () => {
     expect(createLoginMemory({ storage, storageKey: 'other' }).read()).toEqual({})
   })
 
-  it('changes what it is told, and nothing else', async () => {
+  it('changes only the values that are passed', async () => {
     const memory = createLoginMemory({ storage: createMemoryStorage() })
     await memory.remember(login)
     await memory.remember({ email: 'new@example.com', socialUsername: undefined })
@@ -56,7 +56,7 @@ describe('the memory of a login', () => {
     ['lastEmailLoginAt', '{"version":1,"data":"soon"}'],
     ['lastNetworkId', '{"version":1,"data":"1"}'],
     ['smartAccountNetworks', '{"version":1,"data":["eip155:1",1]}'],
-  ])('reads nothing where %s was stored as %s', (field, text) => {
+  ])('reads nothing if %s was stored as %s', (field, text) => {
     const storage = createMemoryStorage()
     storage.setItem(`latchkey:login:${field}`, text)
     expect(createLoginMemory({ storage }).read()).toEqual({})

@@ -2,36 +2,36 @@ import { type CaipNetworkId, isCaipNetworkId } from '../base/caipNetworkId.js'
 import { parseStored, type Format } from '../state/stored.js'
 import { createPageStorage, type KitStorage } from '../contract/kitStorage.js'
 
-/** What is remembered of how a visitor last logged in without a wallet of their own. No secret is among it. */
+/** How the user last logged in without a wallet of their own. It contains no secret. */
 export type Login = {
-  /** Whether an e-mail or social login was used here: without it nothing of such a login is loaded with the page. */
+  /** Whether an e-mail or social login was used here. If not, the page loads no code for such a login. */
   readonly used?: boolean | undefined
   readonly email?: string | undefined
-  /** The name at the social service. */
+  /** The user's name at the social service. */
   readonly socialUsername?: string | undefined
-  /** When a code was last asked for by e-mail, in milliseconds since 1970. */
+  /** When the user last requested a code by e-mail, in milliseconds since 1970. */
   readonly lastEmailLoginAt?: number | undefined
-  /** The network that was used last. */
+  /** The last network in use. */
   readonly lastNetworkId?: CaipNetworkId | undefined
   /** The networks on which the account is a smart account. */
   readonly smartAccountNetworks?: readonly CaipNetworkId[] | undefined
 }
 
-/** Keeps what a login by e-mail or social service leaves behind for the next page. */
+/** Stores data of a login by e-mail or social service for the next page. */
 export type LoginMemory = {
-  /** What is remembered; what was stored wrongly is not. */
+  /** Returns the stored values. Invalid values are left out. */
   read(): Login
-  /** Remembers these; `undefined` forgets one. */
+  /** Stores these values. `undefined` removes a value. */
   remember(changes: Login): Promise<void>
-  /** Forgets who logged in, as disconnecting does. When a code was last sent, and which networks have smart accounts, stays. */
+  /** Forgets who logged in, as disconnecting does. It keeps `lastEmailLoginAt` and `smartAccountNetworks`. */
   forget(): Promise<void>
 }
 
 /** Options of {@link createLoginMemory}. */
 export type LoginMemoryOptions = {
-  /** The page's local storage by default, memory where the browser has none. */
+  /** The page's local storage by default, or memory if the browser has no local storage. */
   readonly storage?: KitStorage | undefined
-  /** What the kit's keys begin with: `latchkey` by default. */
+  /** The prefix of the kit's keys: `latchkey` by default. */
   readonly storageKey?: string | undefined
 }
 
@@ -50,8 +50,8 @@ const fields = Object.keys(formats) as readonly (keyof Login)[]
 const isSet = (value: unknown) => value !== undefined && value !== false
 
 /**
- * The memory of logins without a wallet: for a connector that offers e-mail or social login. Each fact has a key of its own in the
- * kit's key space (`<storageKey>:login:…`), and a version.
+ * Creates the memory of logins without a wallet, for a connector that offers e-mail or social login. Each value has a key of its own in
+ * the kit's key space (`<storageKey>:login:…`), and a version.
  */
 export const createLoginMemory = ({
   storage: given,
@@ -74,7 +74,7 @@ export const createLoginMemory = ({
     try {
       return parseStored(text, formats[field])
     } catch {
-      return undefined // of another version, or not ours: as if it were not there
+      return undefined // of another version, or not ours: treated as missing
     }
   }
   return {

@@ -10,7 +10,7 @@ import { forgetConnections } from './forgetConnections.js'
 
 const { loadingChanged } = modalSlice.actions
 
-/** Asks the wallet of one connection to forget us. The sessions of a channel end together. */
+/** Closes the session of one connection, so that its wallet forgets the site. The sessions of a channel end together. */
 export const endSession =
   (id: ConnectionId): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { sessions, inFlight }) => {
@@ -21,9 +21,9 @@ export const endSession =
   }
 
 /**
- * Disconnects one wallet, one namespace, or all. What a channel carries ends in all its namespaces.
+ * Disconnects one wallet, one namespace, or all. A channel's connections end in all its namespaces.
  *
- * @throws `DISCONNECT_FAILED` naming the namespaces that stayed; `NAMESPACE_UNSUPPORTED` if the namespace is unknown
+ * @throws `DISCONNECT_FAILED` naming the namespaces that stay connected; `NAMESPACE_UNSUPPORTED` if the namespace is unknown
  */
 export const disconnectWallet =
   (request: Namespace | DisconnectRequest = {}): AppThunk<Promise<void>> =>
@@ -34,11 +34,11 @@ export const disconnectWallet =
     const isMeant: IsMeant = (connection) =>
       (namespace === undefined || connection.namespace === namespace) &&
       (id === undefined || connection.connectorId === id)
-    // Who was only asked, or is being looked for, is not wanted either.
+    // This also cancels pending connection requests and the restore of stored connections.
     dispatch(abortConnecting(isMeant, 'The visitor disconnected.'))
     dispatch(forgetConnections(isMeant))
     const connections = Object.values(getState().connections.byId).filter(isMeant)
-    // One act for each channel, however many of its sessions are meant.
+    // One call for each channel, however many of its sessions match.
     const acts = [
       ...new Map(connections.map((connection) => [connection.channelId ?? connection.id, connection])).values(),
     ]
@@ -59,7 +59,7 @@ export const disconnectWallet =
     }
     const names = failed.map(({ namespace: of }) => of).join(', ')
     emit('DISCONNECT_ERROR', { message: 'DISCONNECT_FAILED' })
-    // One that was named by itself needs no naming.
+    // If the caller named one wallet by its id, the message does not repeat it.
     const text = id === undefined ? `Failed to disconnect chains: ${names}` : 'Failed to disconnect'
     throw new LatchkeyError('DISCONNECT_FAILED', text, { cause: failed[0]?.reason, context: { chains: names } })
   }

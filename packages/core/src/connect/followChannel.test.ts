@@ -15,7 +15,7 @@ const walletConnect = { namespace: 'eip155', connectorId: 'walletConnect' } as c
 
 type Opening = (channel: Channel, open: (channel: Channel) => Promise<Session>) => Promise<Session>
 
-/** A kit with a channel of two namespaces, whose Solana half opens its sessions as a test says. */
+/** A kit with a channel of two namespaces. The test controls how the Solana adapter opens its sessions. */
 const createKit = async (
   openSolana: Opening = (channel, open) => open(channel),
   changeSource: (source: ChannelSource) => Partial<ChannelSource> = () => ({}),
@@ -47,7 +47,7 @@ const createKit = async (
       close: {
         value: async () => {
           closed.push(channel.id)
-          await Promise.resolve() // a relay answers later
+          await Promise.resolve() // a relay responds later
           await channel.close()
         },
       },
@@ -82,7 +82,7 @@ const createKit = async (
 afterEach(() => vi.restoreAllMocks())
 
 describe('a channel that is followed', () => {
-  it('has each session opened once, however often it changes', async () => {
+  it('opens each session once, however often the channel changes', async () => {
     const { engine, channels, opened } = await createKit()
     await engine.acts.connect(walletConnect)
     channels.setAccounts([...both, 'eip155:1:bob'])
@@ -91,7 +91,7 @@ describe('a channel that is followed', () => {
     expect(opened).toEqual(['walletConnect-1'])
   })
 
-  it('lets a session go that was opened for a namespace which it lost meanwhile', async () => {
+  it('releases a session that was opened for a namespace which the channel lost meanwhile', async () => {
     let open = () => {}
     const release = vi.fn()
     const { engine, channels, opened } = await createKit(async (channel, openSession) => {
@@ -110,7 +110,7 @@ describe('a channel that is followed', () => {
     expect(release).toHaveBeenCalledOnce()
   })
 
-  it('that gains a namespace leaves the wallet in use there', async () => {
+  it('that gains a namespace does not replace the wallet in use there', async () => {
     const { engine, channels } = await createKit()
     channels.setAccounts(['eip155:1:alice'])
     await engine.acts.connect(walletConnect)
@@ -122,7 +122,7 @@ describe('a channel that is followed', () => {
     expect(engine.getSnapshot().activeNamespace).toBe('solana')
   })
 
-  it('goes on where a session of it cannot be opened, with a warning', async () => {
+  it('logs a warning and continues if one of its sessions cannot be opened', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const cause = new Error('no')
     const { engine, channels } = await createKit(() => Promise.reject(cause))
@@ -134,7 +134,7 @@ describe('a channel that is followed', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be opened'), cause)
   })
 
-  it('is closed again where a session of it could not be opened while it was connected, and may be asked for anew', async () => {
+  it('is closed again if one of its sessions fails to open while connecting, and can be requested again', async () => {
     const cause = new Error('no')
     const { engine, channels, released } = await createKit(() => Promise.reject(cause))
     channels.setAccounts(both)
@@ -152,7 +152,7 @@ describe('a channel that is followed', () => {
     ['when its wallet ends it', ({ channels }) => channels.end()],
     ['when it is disconnected', ({ engine }) => engine.acts.disconnect()],
     ['when the kit stops', ({ engine }) => engine.stop()],
-  ])('is let go once, with all that listened to it, %s', async (_, end) => {
+  ])('is released once, with all its subscriptions, %s', async (_, end) => {
     const kit = await createKit()
     await kit.engine.acts.connect(walletConnect)
     await end(kit)
@@ -163,7 +163,7 @@ describe('a channel that is followed', () => {
   })
 })
 
-describe('a channel whose relay turns the site away', () => {
+describe('a channel whose relay rejects the site', () => {
   it.each([
     ['ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
     ['PROJECT_ID_INVALID', 'Invalid Project ID'],
@@ -179,7 +179,7 @@ describe('a channel whose relay turns the site away', () => {
     ])
   })
 
-  it('alerts nobody where the visitor declines', async () => {
+  it('shows no alert if the user rejects the request', async () => {
     const open = () => Promise.reject(new LatchkeyError('USER_REJECTED', 'No.'))
     const { engine } = await createKit(undefined, () => ({ open }))
     await expect(engine.acts.connect(walletConnect)).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -190,7 +190,7 @@ describe('a channel whose relay turns the site away', () => {
 describe('a channel of several networks', () => {
   const twice: readonly CaipAddress[] = ['eip155:1:alice', 'eip155:2:alice', 'eip155:2:bob', 'solana:1:dave']
 
-  it('begins on the network that the visitor is on, and at the next visit where it was left', async () => {
+  it('starts on the user’s network, and on the next visit on the network that was in use last', async () => {
     const { engine, channels, create } = await createKit()
     channels.setAccounts(twice)
     await engine.acts.switchNetwork('eip155:2')
@@ -204,7 +204,7 @@ describe('a channel of several networks', () => {
     expect(next.engine.getSnapshot().networkId).toBe('solana:1')
   })
 
-  it('begins on its first one where it has no account on that', async () => {
+  it('starts on its first network if it has no account on the user’s network', async () => {
     const { engine, channels } = await createKit()
     channels.setAccounts(['eip155:1:alice'])
     await engine.acts.switchNetwork('eip155:2')
@@ -214,7 +214,7 @@ describe('a channel of several networks', () => {
 })
 
 describe('disconnecting a channel', () => {
-  it('asks its wallet once, though it serves two namespaces [S4.6a~]', async () => {
+  it('disconnects its wallet once, even if it serves two namespaces [S4.6a~]', async () => {
     const { engine, closed } = await createKit()
     await engine.acts.connect(walletConnect)
     expect(engine.getSnapshot().connections).toHaveLength(2)
@@ -225,7 +225,7 @@ describe('disconnecting a channel', () => {
 })
 
 describe('channels of the last visit', () => {
-  it('are asked for only where one was stored', async () => {
+  it('are requested only if one was stored', async () => {
     const restore = vi.fn(async () => [])
     const { engine } = await createKit(undefined, () => ({ restore }))
     await engine.idle()

@@ -13,19 +13,19 @@ const namespacesOf = (channel: Channel): readonly Namespace[] => [
   ...new Set(channel.accounts.map((account) => parseCaipAddress(account).namespace)),
 ]
 
-/** How a channel is taken up. */
+/** Options of {@link followChannel}. */
 export type FollowChannelOptions = {
   /** Whether its sessions become their namespaces' connections in use. */
   readonly activate: boolean
-  /** What was stored of the connections that it carried. */
+  /** The stored connections that the channel carried. */
   readonly stored?: readonly StoredConnection[] | undefined
 }
 
-/** The network to begin on: the one that was in use when it was stored, else the visitor's. */
+/** Selects the network that a session starts on: the stored one, else the user's. */
 const selectStart = (state: RootState, namespace: Namespace, stored: StoredConnection | undefined) =>
   state.networks.all.find(({ id }) => id === stored?.network)?.id ?? selectNetworkId(state, namespace)
 
-/** Opens a session for each namespace that the channel has gained, and ends those that it has lost. */
+/** Opens a session for each namespace that the channel gained, and ends the sessions of those that it lost. */
 const matchSessions =
   (channel: Channel, sourceId: string, { activate, stored = [] }: FollowChannelOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
@@ -48,7 +48,7 @@ const matchSessions =
     )
   }
 
-/** Takes up a channel: one session for each namespace that has accounts in it. Its end is the end of all of them. */
+/** Follows a channel: opens one session for each namespace that has accounts in it. If the channel ends, all of its sessions end. */
 export const followChannel =
   (channel: Channel, sourceId: string, options: FollowChannelOptions): AppThunk<Promise<void>> =>
   async (dispatch, _getState, services) => {
@@ -66,7 +66,7 @@ export const followChannel =
       await dispatch(matchSessions(channel, sourceId, options))
     } catch (error) {
       if (options.activate) {
-        // The attempt has failed: what other namespaces took up does not stand without it.
+        // The attempt failed, so the sessions that other namespaces opened end as well.
         dispatch(releaseChannel(channel.id, 'user'))
         await channel.close().catch((reason: unknown) => services.logger.warn('A channel stayed.', reason))
       }

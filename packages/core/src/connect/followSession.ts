@@ -7,7 +7,7 @@ import type { ConnectedWallet } from '../contract/snapshot.js'
 
 const { sessionOpened, sessionChanged, sessionEnded } = connectionsSlice.actions
 
-/** Who a session is with: its peer, where it names one, else the connector's row. */
+/** Describes the wallet of a session: by its peer if it names one, else by the connector's info. */
 const describeWallet = (session: Session, id: ConnectionId, { connectors, sources }: Services): ConnectedWallet => {
   const connectorId = parseConnectionId(id)?.connectorId ?? ''
   const info = connectors.get(id)?.info ?? sources.get(connectorId)?.info
@@ -20,7 +20,7 @@ const describeWallet = (session: Session, id: ConnectionId, { connectors, source
   }
 }
 
-/** How a session is taken up. */
+/** Options of {@link followSession}. */
 export type FollowOptions = {
   /** Whether it becomes its namespace's connection in use. */
   readonly activate: boolean
@@ -28,7 +28,7 @@ export type FollowOptions = {
   readonly address?: string | undefined
 }
 
-/** Takes up a session: its facts go to the store, and every change of them after that. One that stood under the same id is let go. */
+/** Follows a session: writes its facts, and each later change of them, to the store. A previous session with the same id is released. */
 export const followSession =
   (id: ConnectionId, session: Session, { activate, address }: FollowOptions): AppThunk =>
   (dispatch, _getState, services) => {
@@ -40,7 +40,7 @@ export const followSession =
     let isFollowed = true
     // Subscribe first, read second: a change between the two would be lost.
     const unsubscribe = session.subscribe((event) => {
-      if (!isFollowed) return // its last words: it has ended, or another one took its place
+      if (!isFollowed) return // a late event: the session has ended, or another one replaced it
       if (event.kind === 'change') {
         dispatch(sessionChanged({ id, facts: session.facts }))
         return

@@ -8,7 +8,7 @@ import { connectionsSlice } from '../state/connectionsSlice.js'
 
 const { connectionForgotten } = connectionsSlice.actions
 
-/** Looks for a stored connection no more. */
+/** Stops restoring a stored connection. */
 export const giveUpRestore = (id: ConnectionId, { awaited, attempts }: Services) => {
   awaited.delete(id)
   for (const key of [id, toChannelKey(parseConnectionId(id)?.connectorId ?? '')]) {
@@ -19,8 +19,8 @@ export const giveUpRestore = (id: ConnectionId, { awaited, attempts }: Services)
 }
 
 /**
- * Forgets stored connections that do not stand: those that are looked for, and those whose wallets did not answer. What a channel carried
- * is forgotten in all its namespaces.
+ * Forgets stored connections that are not open: those being restored, and those whose wallets did not respond. If a channel carried one of
+ * them, the connections of that channel are forgotten in all its namespaces.
  */
 export const forgetConnections =
   (isMeant: IsMeant): AppThunk =>

@@ -14,7 +14,7 @@ import { abortConnecting } from './abortConnecting.js'
 const key = 'latchkey:connection:eip155/example.fennec'
 const codeOf = (promise: Promise<unknown>) => promise.then(() => undefined, getErrorCode)
 
-/** Something that is let happen later. */
+/** A promise that the test resolves later. */
 const createGate = () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ const createGate = () => {
   return { opened, open }
 }
 
-/** A kit whose wallet does what it is asked at once, and says so only when a gate is opened: it sees no one leave. */
+/** A kit whose wallet acts at once, and responds only when the test opens a gate. It does not notice that an attempt was cancelled. */
 const createLate = async (options: { readonly storage?: KitStorage; readonly multiWallet?: boolean } = {}) => {
   const made = createWalletLed()
   const gates: ReturnType<typeof createGate>[] = []
@@ -37,7 +37,7 @@ const createLate = async (options: { readonly storage?: KitStorage; readonly mul
     connect: async () => {
       const session = await connect({})
       await wait()
-      // What it is stays its own: a copy would stand still.
+      // Inherit from the session: its facts change, and a copy would not follow them.
       return Object.create(session, {
         close: {
           value: () => {
@@ -58,15 +58,15 @@ const createLate = async (options: { readonly storage?: KitStorage; readonly mul
   return { ...made, ...kit, gates, closed, storage, status }
 }
 
-/** A storage with a connection of the last visit, which its wallet still grants. */
+/** Creates a storage with a connection of the last visit, which its wallet still grants. */
 const createStored = () => {
   const storage = createMemoryStorage()
   storage.setItem(key, JSON.stringify({ version: 1, data: { status: 'connected', address: 'alice' } }))
   return storage
 }
 
-describe('a wallet that is asked', () => {
-  it('and approves after the modal was closed is closed again', async () => {
+describe('a wallet with a pending request', () => {
+  it('is disconnected again if it approves after the modal was closed', async () => {
     const { engine, gates, closed, wallet, status } = await createLate()
     const connecting = codeOf(engine.acts.connect(fennec))
     await vi.waitFor(() => expect(gates).toHaveLength(1))
@@ -78,7 +78,7 @@ describe('a wallet that is asked', () => {
     expect([status(), wallet.isGranted, engine.services.sessions.size]).toEqual(['disconnected', false, 0])
   })
 
-  it('is given up when the visitor disconnects, all or its namespace, and not when another one is meant', async () => {
+  it('is cancelled if the user disconnects all wallets or its namespace, but not if another wallet is disconnected', async () => {
     const { engine, status } = await createLate()
     const connecting = codeOf(engine.acts.connect(fennec))
     await engine.acts.disconnect({ namespace: 'solana' })
@@ -91,7 +91,7 @@ describe('a wallet that is asked', () => {
     expect([await again, status()]).toEqual(['ABORTED', 'disconnected'])
   })
 
-  it('a second time keeps the connection that it allowed the first time only when nobody waited for it any more', async () => {
+  it('keeps the connection of the first request if it approves that after a second request was sent', async () => {
     const { engine, gates, closed, status } = await createLate()
     const first = codeOf(engine.acts.connect(fennec))
     await vi.waitFor(() => expect(gates).toHaveLength(1))
@@ -104,7 +104,7 @@ describe('a wallet that is asked', () => {
     expect([status(), closed.mock.calls]).toEqual(['connected', []])
   })
 
-  it('and was connected all the time stays so when what it is asked again comes too late', async () => {
+  it('stays connected if it was connected before and approves a second request too late', async () => {
     const { engine, gates, closed, wallet, status } = await createLate()
     const connecting = engine.acts.connect(fennec)
     await vi.waitFor(() => expect(gates).toHaveLength(1))
@@ -120,11 +120,11 @@ describe('a wallet that is asked', () => {
   })
 })
 
-describe('a connection of the last visit that is looked for', () => {
+describe('a connection of the last visit that is being restored', () => {
   it.each([
-    ['the visitor disconnects', true],
+    ['the user disconnects', true],
     ['the kit stops', false],
-  ])('is let go when it comes after %s', async (_name, isForgotten) => {
+  ])('is released if it arrives after %s', async (_name, isForgotten) => {
     const { engine, gates, wallet, storage, status } = await createLate({ storage: createStored() })
     wallet.isGranted = true
     await vi.waitFor(() => expect(gates).toHaveLength(1))
@@ -137,7 +137,7 @@ describe('a connection of the last visit that is looked for', () => {
     expect([status(), engine.services.sessions.size, wallet.changes.count()]).toEqual(['disconnected', 0, 0])
   })
 
-  it('is looked for anew when the kit starts again, and what was looked for before is let go', async () => {
+  it('is restored again when the kit restarts, and the result of the first restore is released', async () => {
     const { engine, gates, wallet, status } = await createLate({ storage: createStored() })
     wallet.isGranted = true
     await vi.waitFor(() => expect(gates).toHaveLength(1))
@@ -152,7 +152,7 @@ describe('a connection of the last visit that is looked for', () => {
     expect([status(), wallet.changes.count()]).toEqual(['connected', 1])
   })
 
-  it('is looked for no more once the same wallet was connected: what it says then ends nothing', async () => {
+  it('is no longer restored once the same wallet is connected: a late response ends nothing', async () => {
     const storage = createStored()
     const made = createWalletLed()
     const gate = createGate()
@@ -170,7 +170,7 @@ describe('a connection of the last visit that is looked for', () => {
     expect(storage.getItem(key)).not.toBeNull()
   })
 
-  it('whose wallet comes after the visitor has disconnected is not taken up', async () => {
+  it('is not restored if its wallet announces itself after the user disconnected', async () => {
     const storage = createStored()
     const made = createWalletLed()
     made.announce([])
@@ -184,7 +184,7 @@ describe('a connection of the last visit that is looked for', () => {
     expect(storage.getItem(key)).toBeNull()
   })
 
-  it('whose wallet failed to answer is forgotten with the next wallet of its namespace, where one is kept at a time', async () => {
+  it('whose wallet failed to respond is forgotten when another wallet of its namespace connects, if multiWallet is off', async () => {
     const stored = async (multiWallet: boolean) => {
       const storage = createStored()
       const made = createWalletLed()
@@ -230,7 +230,7 @@ describe('channels of the last visit', () => {
     const stored = () => storage.keys().filter((name) => name.includes(':connection:')).length
     return { ...kit, wallet, channels, released, statuses, stored }
   }
-  /** Was connected, and the page left. */
+  /** Connects, then leaves the page. */
   const leave = async () => {
     const storage = createMemoryStorage()
     const { engine, stored } = await visit(storage)
@@ -240,7 +240,7 @@ describe('channels of the last visit', () => {
     return storage
   }
 
-  it('are disconnected, not taken up, where reconnecting is off [S4.2c]', async () => {
+  it('are disconnected, not restored, if reconnecting is off [S4.2c]', async () => {
     const gate = createGate()
     const { engine, wallet, channels, statuses, stored } = await visit(
       await leave(),
@@ -255,13 +255,13 @@ describe('channels of the last visit', () => {
     expect([engine.getSnapshot().connections, stored()]).toEqual([[], 0])
   })
 
-  it('that are gone are forgotten [S4.2b]', async () => {
+  it('that no longer exist are forgotten [S4.2b]', async () => {
     const { engine, statuses, stored } = await visit(await leave())
     await engine.idle()
     expect([statuses(), stored()]).toEqual([['disconnected', 'disconnected'], 0])
   })
 
-  it('whose source does not answer are given up after 10 s, let go when they come, and kept for the next visit [S4.2b]', async () => {
+  it('time out after 10 s if the source does not respond, are released if they arrive late, and stay stored for the next visit [S4.2b]', async () => {
     const gate = createGate()
     const { engine, clock, wallet, released, statuses, stored } = await visit(await leave(), {}, () => gate.opened)
     wallet.isGranted = true
@@ -275,7 +275,7 @@ describe('channels of the last visit', () => {
     expect(engine.getSnapshot().connections).toEqual([])
   })
 
-  it('are all given up when the visitor disconnects one of their namespaces [S4.6a~]', async () => {
+  it('are all cancelled if the user disconnects one of their namespaces [S4.6a~]', async () => {
     const gate = createGate()
     const { engine, wallet, statuses, stored } = await visit(await leave(), {}, () => gate.opened)
     wallet.isGranted = true
@@ -287,7 +287,7 @@ describe('channels of the last visit', () => {
   })
 })
 
-describe('connecting while the wallet before is being let go', () => {
+describe('connecting while the previous wallet is being disconnected', () => {
   const setUp = async (close: 'goes' | 'stays' = 'goes') => {
     const two = createMemoryWallet({ id: 'two', name: 'Two', accounts: [{ address: 'ben' }], network: networkOne.id })
     const made = createWalletLed()
@@ -309,7 +309,7 @@ describe('connecting while the wallet before is being let go', () => {
     return { engine, gate, wallet: made.wallet, inUse: () => engine.getSnapshot().namespaces.eip155?.connectorId }
   }
 
-  it('asks the same wallet when that is over, and is connected with it', async () => {
+  it('waits until that has ended, then connects the same wallet', async () => {
     const { engine, gate, wallet, inUse } = await setUp()
     const ending = engine.acts.disconnect()
     const connecting = engine.acts.connect(fennec)
@@ -321,7 +321,7 @@ describe('connecting while the wallet before is being let go', () => {
     expect(engine.store.getState()).toMatchObject({ modal: { loading: false }, connections: { attempts: {} } })
   })
 
-  it('asks the same wallet all the same where it did not go', async () => {
+  it('connects the same wallet even if it failed to disconnect', async () => {
     const { engine, gate, wallet, inUse } = await setUp('stays')
     const ending = codeOf(engine.acts.disconnect())
     const connecting = engine.acts.connect(fennec)
@@ -330,7 +330,7 @@ describe('connecting while the wallet before is being let go', () => {
     expect([await ending, inUse(), wallet.prompts]).toEqual(['DISCONNECT_FAILED', 'example.fennec', 2])
   })
 
-  it('can be given up as long as that is not over', async () => {
+  it('can be cancelled until that has ended', async () => {
     const { engine, gate, wallet, inUse } = await setUp()
     const ending = engine.acts.disconnect()
     const connecting = codeOf(engine.acts.connect(fennec))
@@ -342,7 +342,7 @@ describe('connecting while the wallet before is being let go', () => {
     expect([inUse(), wallet.prompts]).toEqual([undefined, 1])
   })
 
-  it('leaves another wallet connected alone', async () => {
+  it('leaves only another wallet connected', async () => {
     const { engine, gate, wallet, inUse } = await setUp()
     const ending = engine.acts.disconnect()
     const connecting = engine.acts.connect({ namespace: 'eip155', connectorId: 'two' })
@@ -353,7 +353,7 @@ describe('connecting while the wallet before is being let go', () => {
 })
 
 describe('disconnecting several', () => {
-  it('names those that stayed, and the others have left [S8.4b]', async () => {
+  it('names the wallets that stay connected, and disconnects the others [S8.4b]', async () => {
     const evm = createWalletLed()
     const dave = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
     const { adapter } = createMemoryAdapter({ namespace: 'solana', wallets: [dave] })
@@ -377,7 +377,7 @@ describe('disconnecting several', () => {
 })
 
 describe('a session', () => {
-  it('that another one has taken the place of has no last words', async () => {
+  it('that another one replaced has no effect when it ends', async () => {
     const heard: ((event: SessionEvent) => void)[] = []
     const { adapter } = createWalletLed()
     const entry = changeConnectors(adapter, ({ connect }) => ({
@@ -385,7 +385,7 @@ describe('a session', () => {
         ...(await connect(parameters)),
         subscribe: (listener) => {
           heard.push(listener)
-          return () => {} // it tells whom it has told once, whatever they want
+          return () => {} // unsubscribing has no effect: it keeps notifying its listeners
         },
       }),
     }))

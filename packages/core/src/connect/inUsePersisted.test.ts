@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inUsePersisted } from './inUsePersisted.js'
 
-it('which connection is in use is read where it is an id of its namespace, and nothing else is', () => {
+it('the stored connection in use is restored only if it is an id of its namespace', () => {
   const restored = inUsePersisted.restore?.(
     { eip155: 'eip155/fennec', solana: 'eip155/fennec', cosmos: { toString: 'x' }, bip122: null, polkadot: 7 },
     0,

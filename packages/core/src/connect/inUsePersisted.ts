@@ -2,7 +2,10 @@ import type { Persisted } from '../state/persisted.js'
 import { parseConnectionId } from '../base/connectionId.js'
 import { connectionsSlice, type ConnectionsState } from '../state/connectionsSlice.js'
 
-/** Which connection of a namespace was taken into use last: one key for each namespace, so that two tabs that choose at once end with one. */
+/**
+ * Persists the last connection in use of each namespace, under one key for each namespace. If two tabs choose at the same time, one choice
+ * remains.
+ */
 export const inUsePersisted: Persisted = {
   name: 'connector',
   version: 1,
@@ -13,6 +16,6 @@ export const inUsePersisted: Persisted = {
         Object.entries(stored).filter(
           ([namespace, id]) => typeof id === 'string' && parseConnectionId(id)?.namespace === namespace,
         ),
-      ) as ConnectionsState['usedLast'], // just looked at
+      ) as ConnectionsState['usedLast'], // just checked
     ),
 }

@@ -14,7 +14,7 @@ import { createMemoryWallet } from '../testing/memoryWallet.js'
 
 const approvedLate: ToastMessage = { kind: 'approvedLate', ...fennec, wallet: 'Fennec' }
 
-/** A kit whose wallet answers each request when the test says so, and reports its answers as an adapter does. */
+/** A kit whose wallet responds to each request when the test triggers it, and reports its responses as an adapter does. */
 const createHeld = async () => {
   const made = createWalletLed()
   const answers: { approve(): void; decline(): void }[] = []
@@ -50,7 +50,7 @@ const createHeld = async () => {
 }
 
 describe('a request that the user has left', () => {
-  it.each(['closing', 'going back'] as const)('by %s keeps the page usable until the wallet answers', async (how) => {
+  it.each(['closing', 'going back'] as const)('by %s keeps the page usable until the wallet responds', async (how) => {
     const { engine, choose, mode, answers } = await createHeld()
     await choose()
     expect(mode()).toBe('yielding')
@@ -66,7 +66,7 @@ describe('a request that the user has left', () => {
     await vi.waitFor(() => expect(mode()).toBe('modal'))
   })
 
-  it('is one of several: the page stays usable until each is answered', async () => {
+  it('keeps the page usable until the wallet has responded to each of several requests', async () => {
     const { engine, choose, mode, answers } = await createHeld()
     await choose()
     engine.store.dispatch(goBack())
@@ -80,7 +80,7 @@ describe('a request that the user has left', () => {
   })
 
   it.each(['closing', 'going back'] as const)(
-    'by %s, and that is approved then, connects nobody, and the user is told',
+    'by %s, and that is then approved, connects no wallet, and a toast informs the user',
     async (how) => {
       const { engine, clock, choose, told, answers } = await createHeld()
       await choose()
@@ -98,7 +98,7 @@ describe('a request that the user has left', () => {
     },
   )
 
-  it('and that is declined, or approved while the wallet is asked again, is no news', async () => {
+  it('shows no toast if it is rejected, or if it is approved while a newer request is pending', async () => {
     const { engine, choose, mode, told, answers } = await createHeld()
     await choose()
     await engine.acts.close()
@@ -115,7 +115,7 @@ describe('a request that the user has left', () => {
     expect(told()).toEqual([])
   })
 
-  it('and that is approved after another attempt took its place is no news', async () => {
+  it('shows no toast if it is approved after it was aborted', async () => {
     const { engine, answers, told } = await createHeld()
     const connecting = engine.acts.connect(fennec).catch(() => undefined)
     await vi.waitFor(() => expect(answers).toHaveLength(1))
@@ -126,7 +126,7 @@ describe('a request that the user has left', () => {
     expect(told()).toEqual([])
   })
 
-  it('and that is approved, once more, is told once', async () => {
+  it('shows one toast each time if it is approved twice', async () => {
     const { engine, choose, told, answers } = await createHeld()
     for (const count of [1, 2]) {
       await choose()
@@ -138,7 +138,7 @@ describe('a request that the user has left', () => {
   })
 })
 
-it('a wallet that approves late by a channel is named, and left', async () => {
+it('a wallet that approves late through a channel is named in a toast, and disconnected', async () => {
   const wallet = createMemoryWallet({ id: 'wc', name: 'Peer', accounts: [{ address: 'x' }], network: networkOne.id })
   const { source, isOpen } = createMemoryChannelSource(wallet, ['eip155:1:alice'])
   let approve = () => {}

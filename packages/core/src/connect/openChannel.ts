@@ -9,7 +9,7 @@ import { followChannel } from './followChannel.js'
 import { giveUpRestore } from './forgetConnections.js'
 import { untilAborted } from './untilAborted.js'
 
-/** What every adapter that takes part in channels wants of one. */
+/** Collects the methods and events that each adapter with channel support requests of a channel, by network. */
 const loadWishes =
   (): AppThunk<Promise<readonly ChannelWish[]>> =>
   async (_dispatch, getState, { adapters }) => {
@@ -21,10 +21,10 @@ const loadWishes =
   }
 
 /**
- * Opens a channel and takes it up. Where its relay turns the site away, the site's developers are told, once for each reason.
+ * Opens a channel and follows it. If its relay rejects the site, an alert informs the site's developers, once for each reason.
  *
- * @returns the connections that it carries
- * @throws what the source throws, and what opening its sessions does; the signal's reason
+ * @returns the connections that the channel carries
+ * @throws the errors of the source, and of opening the channel's sessions; the signal's reason
  */
 export const openChannel =
   (

@@ -2,7 +2,7 @@ import { parseConnectionId } from '../base/connectionId.js'
 import type { RootState } from '../state/rootReducer.js'
 import type { RecentConnectionSnapshot } from '../contract/snapshot.js'
 
-/** The wallets that were connected here before, are not now, and can be connected again. The newest comes first. */
+/** Returns the wallets that were connected here before, are not connected now, and can be connected again. The newest comes first. */
 export const recentWallets = ({
   connectors,
   connections,

@@ -2,7 +2,7 @@ import type { AppThunk } from '../state/rootReducer.js'
 import type { ConnectionId } from '../base/connectionId.js'
 import { connectionsSlice } from '../state/connectionsSlice.js'
 
-/** Lets a session go without asking its wallet to forget us. */
+/** Releases a session without disconnecting its wallet. */
 export const releaseSession =
   (id: ConnectionId, reason: string): AppThunk =>
   (dispatch, _getState, { sessions }) => {
@@ -14,7 +14,7 @@ export const releaseSession =
     dispatch(connectionsSlice.actions.sessionEnded({ id, reason }))
   }
 
-/** Lets a channel and all its sessions go without asking its wallet to forget us. */
+/** Releases a channel and all its sessions without disconnecting its wallet. */
 export const releaseChannel =
   (channelId: string, reason: string): AppThunk =>
   (dispatch, _getState, services) => {

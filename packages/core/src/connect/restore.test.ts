@@ -34,7 +34,7 @@ describe('a stored connection', () => {
     expect(second.wallet.prompts).toBe(1)
   })
 
-  it('becomes disconnected, and is forgotten, where the wallet no longer grants it [S4.2b]', async () => {
+  it('becomes disconnected, and is forgotten, if the wallet no longer grants it [S4.2b]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -46,7 +46,7 @@ describe('a stored connection', () => {
     expect(storage.getItem(key)).toBeNull()
   })
 
-  it('F-118: is neither given up before its time nor waited for without end where all timers come half a minute late', async () => {
+  it('F-118: neither times out early nor waits forever if all timers fire half a minute late', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -67,7 +67,7 @@ describe('a stored connection', () => {
     expect(engine.store.getState().notices.toasts).toEqual([])
   })
 
-  it('waits a second for its wallet to announce itself, and takes it up later all the same', async () => {
+  it('waits a second for its wallet to announce itself, and is restored even if that happens later', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -85,7 +85,7 @@ describe('a stored connection', () => {
     expect(first.wallet.prompts).toBe(1)
   })
 
-  it('is forgotten when the visitor disconnects', async () => {
+  it('is forgotten when the user disconnects', async () => {
     const storage = createMemoryStorage()
     const { engine } = await visit(storage)
     await engine.acts.connect(fennec)
@@ -109,7 +109,7 @@ describe('a stored connection', () => {
     expect(wallet.prompts).toBe(1)
   })
 
-  it('is kept where its adapter ends its sessions as it stops', async () => {
+  it('stays stored if its adapter ends its sessions when it stops', async () => {
     const storage = createMemoryStorage()
     const made = createWalletLed()
     const { adapter } = made
@@ -129,7 +129,7 @@ describe('a stored connection', () => {
     expect(storage.getItem(key)).not.toBeNull()
   })
 
-  it('is disconnected, not taken up, where reconnecting is off [S4.2c]', async () => {
+  it('is disconnected, not restored, if reconnecting is off [S4.2c]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -141,7 +141,7 @@ describe('a stored connection', () => {
     expect(storage.getItem(key)).toBeNull()
   })
 
-  it('whose wallet does not answer is given up after 10 s, let go when it does, and kept for the next visit', async () => {
+  it('times out after 10 s if its wallet does not respond, is released if it responds late, and stays stored for the next visit', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -169,7 +169,7 @@ describe('a stored connection', () => {
     expect(engine.getSnapshot().connections).toEqual([])
   })
 
-  it('F-091: is not taken up where another claims its wallet’s identity, until that is gone [T-10]', async () => {
+  it('F-091: is not restored while another wallet claims the same identity [T-10]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -187,7 +187,7 @@ describe('a stored connection', () => {
     expect(selectStatus(engine.store.getState(), 'eip155')).toBe('connected')
   })
 
-  it('F-153: is none where its wallet has no identity that outlives the page: it is not stored', async () => {
+  it('F-153: is not stored if its wallet has no identity that outlives the page', async () => {
     const storage = createMemoryStorage()
     const made = createWalletLed()
     const id = 'uuid:1-2'
@@ -203,7 +203,7 @@ describe('a stored connection', () => {
     expect(second.wallet.prompts).toBe(1)
   })
 
-  it('leaves no timer behind when its wallet has answered', async () => {
+  it('leaves no timer behind once its wallet has responded', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -213,7 +213,7 @@ describe('a stored connection', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('whose wallet fails to answer is disconnected, and kept for the next visit [S4.2b]', async () => {
+  it('is disconnected, but stays stored for the next visit, if its wallet fails to respond [S4.2b]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -225,7 +225,7 @@ describe('a stored connection', () => {
     expect(storage.getItem(key)).not.toBeNull()
   })
 
-  it('is taken up with the network that was in use: where the site chooses, it is to be in use again', async () => {
+  it('is restored with the network that was in use, so that it is in use again if the site chooses the network', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -245,7 +245,7 @@ describe('a stored connection', () => {
     expect(networks).toEqual([networkTwo.id])
   })
 
-  it('is asked for only where its wallet is installed', async () => {
+  it('is requested only if its wallet is installed', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.connect(fennec)
@@ -268,7 +268,7 @@ describe('a stored connection', () => {
     expect(restored).toEqual(['example.fennec'])
   })
 
-  it('is looked for no more once another wallet was connected', async () => {
+  it('is no longer restored once another wallet is connected', async () => {
     const storage = createMemoryStorage()
     const two = createMemoryWallet({ id: 'two', name: 'Two', accounts: [{ address: 'ben' }], network: networkOne.id })
     const first = await visit(storage)
@@ -300,7 +300,7 @@ describe('a stored connection', () => {
     expect(storage.keys().filter((name) => name.includes(':connection:'))).toEqual(['latchkey:connection:eip155/two'])
   })
 
-  it('has the account in use again that was chosen, where the kit chooses', async () => {
+  it('uses the chosen account again if the kit chooses the account', async () => {
     const storage = createMemoryStorage()
     const network = testNetwork('polkadot:1', 'Dots')
     const accounts = [{ address: 'ann' }, { address: 'ben' }] as const
@@ -318,7 +318,7 @@ describe('a stored connection', () => {
     expect(selectAddress(engine.store.getState())).toBe('ben')
   })
 
-  it('waits for no other one: each namespace is connected as soon as its own wallet has answered [S4.2b]', async () => {
+  it('does not wait for others: each namespace is connected as soon as its own wallet responds [S4.2b]', async () => {
     const storage = createMemoryStorage()
     const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
     const evm = createWalletLed()
@@ -340,7 +340,7 @@ describe('a stored connection', () => {
     expect(statuses()).toEqual(['disconnected', 'connected'])
   })
 
-  it('of a namespace that the site has no network of any more is disconnected, and nobody is asked [S4.2b]', async () => {
+  it('is disconnected without a request to the wallet if the site no longer has a network of its namespace [S4.2b]', async () => {
     const storage = createMemoryStorage()
     const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
     const other = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
@@ -355,7 +355,7 @@ describe('a stored connection', () => {
     expect([engine.getSnapshot().connections, wallet.changes.count()]).toEqual([[], 0])
   })
 
-  it('of another namespace is the one that is shown, where the visitor has none else', async () => {
+  it('of another namespace is the one that is shown if the user has no other connection', async () => {
     const storage = createMemoryStorage()
     const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
     const evm = createWalletLed()
@@ -377,8 +377,8 @@ describe('a stored connection', () => {
   })
 
   it.each([
-    ['is shown again where the visitor left it, whichever of two is there first', true, 'solana'],
-    ['leaves its place to the other where its wallet grants it no more', false, 'eip155'],
+    ['is shown again if the user left the page on it, whichever of the two is restored first', true, 'solana'],
+    ['is replaced by the other one if its wallet no longer grants it', false, 'eip155'],
   ] as const)('of two namespaces %s', async (_, isGranted, shown) => {
     const storage = createMemoryStorage()
     const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
@@ -402,7 +402,7 @@ describe('a stored connection', () => {
     expect(engine.getSnapshot().connections).toHaveLength(isGranted ? 2 : 1)
   })
 
-  it('with a status that none has is an error [S4.2d]', () => {
+  it('with an unknown status is an error [S4.2d]', () => {
     expect(() => parseStoredConnection('eip155/x', { status: 'married', network: null })).toThrow(
       expect.objectContaining({ code: 'STORED_STATUS_INVALID' }),
     )
@@ -424,7 +424,7 @@ describe('a stored connection', () => {
   })
 
   it.each(['', 'null', '{', '[]', '"x"', '{"version":0,"data":{}}', '{"version":99,"data":{}}', 'x'.repeat(100_000)])(
-    'that is corrupt is dropped, and the kit goes on: %.20s',
+    'that is corrupt is dropped, and the kit keeps working: %.20s',
     async (value) => {
       const storage = createMemoryStorage()
       storage.setItem(key, value)
@@ -440,7 +440,7 @@ describe('a stored connection', () => {
 })
 
 describe('the network', () => {
-  it('of the last visit is the one in use at the next [S4.8a]', async () => {
+  it('of the last visit is in use on the next visit [S4.8a]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage)
     await first.engine.acts.switchNetwork('eip155:2')
@@ -449,7 +449,7 @@ describe('the network', () => {
     expect(second.engine.getSnapshot().networkId).toBe('eip155:2')
   })
 
-  it('of the last visit comes before the one that the site starts on, and that before the first [S4.8a]', async () => {
+  it('of the last visit takes precedence over the site’s default network, and that over the first [S4.8a]', async () => {
     const storage = createMemoryStorage()
     const first = await visit(storage, undefined, { defaultNetwork: networkTwo })
     expect(first.engine.getSnapshot().networkId).toBe('eip155:2')

@@ -12,18 +12,18 @@ import { untilAborted } from './untilAborted.js'
 
 const { restoreEnded, connectionForgotten } = connectionsSlice.actions
 
-/** What a question without a prompt came to. */
+/** The result of a request without a prompt. */
 type Answer<grant> = {
   readonly grants: readonly grant[]
-  /** Whether it was answered: who failed to answer may do so at the next visit. */
+  /** Whether the wallet responded. If it failed to, it may respond on the next visit. */
   readonly isKnown: boolean
 }
 
 /**
- * Asks what is still granted, without a prompt.
+ * Requests the grants that still exist, without a prompt.
  *
- * @param key by which it can be given up: it is as soon as its attempt is not the one of this name any more
- * @returns nothing where it was given up
+ * @param key the attempt's key: the request is cancelled as soon as another attempt, or none, has this key
+ * @returns `undefined` if the request was cancelled
  */
 const askForGrants = async <grant extends Session | Channel>(
   key: string,
@@ -52,13 +52,13 @@ const askForGrants = async <grant extends Session | Channel>(
   return { grants, isKnown }
 }
 
-/** Takes up one stored connection, without a prompt. What the wallet no longer grants is forgotten. */
+/** Restores one stored connection, without a prompt. If the wallet no longer grants it, it is forgotten. */
 export const restoreConnection =
   (connector: Connector, stored: StoredConnection, controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { id, address, network, isElsewhere = false } = stored
     const isServed = getState().networks.all.some((one) => id.startsWith(`${namespaceOf(one.id)}/`))
-    // The site has no network of its namespace at this visit: nobody is asked, and it may have one again.
+    // If the site has no network of the namespace on this visit, the wallet gets no request. The site may have one again later.
     const ask = async (signal: AbortSignal) => {
       if (!isServed) throw new LatchkeyError('NETWORK_NOT_FOUND', `The site has no network for ${id}.`)
       return [await connector.restore?.({ signal, network })].filter((one) => one !== undefined)
@@ -74,7 +74,7 @@ export const restoreConnection =
     dispatch(answer.isKnown && !isElsewhere ? connectionForgotten(id) : restoreEnded(id))
   }
 
-/** Takes up the channels that a source still has. What was stored of others is forgotten. */
+/** Restores the channels that a source still has. Stored connections of other channels are forgotten. */
 export const restoreChannels =
   (source: ChannelSource, stored: readonly StoredConnection[], controller: AbortController): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {

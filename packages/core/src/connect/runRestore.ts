@@ -6,9 +6,9 @@ import { connectionsSlice } from '../state/connectionsSlice.js'
 import type { StoredConnection } from '../state/storedConnection.js'
 import { untilAborted } from './untilAborted.js'
 
-/** How long a stored connection's wallet may take to announce itself before the namespace counts as disconnected. */
+/** How long a stored connection's wallet may take to announce itself before the namespace counts as disconnected, in milliseconds. */
 export const announcementWait = 1_000
-/** How long a wallet may take to say whether it still grants a connection. */
+/** How long a wallet may take to report whether it still grants a connection, in milliseconds. */
 export const restoreWait = 10_000
 
 const { restoreEnded } = connectionsSlice.actions
@@ -16,7 +16,7 @@ const { restoreEnded } = connectionsSlice.actions
 type Restores = typeof import('./restoreConnections.js')
 
 /**
- * Begins to look for stored connections, for 10 s at most. `idle()` waits for it; it can be given up by its key, and reports its own
+ * Starts restoring stored connections, for at most 10 s. `idle()` waits for it. It can be cancelled by its key, and it logs its own
  * failures.
  */
 const run =
@@ -30,7 +30,7 @@ const run =
     services.attempts.set(key, attempt)
     const timer = services.clock.wait(restoreWait, attempt.signal).then(
       () => attempt.abort(new Error('The wallet did not say whether it is connected.')),
-      () => undefined, // it was answered first
+      () => undefined, // the wallet responded first
     )
     const restoring = untilAborted(import('./restoreConnections.js'), attempt.signal, () => undefined)
       .then((module) => dispatch(restore(module, attempt)))
@@ -44,11 +44,11 @@ const run =
     return track(services, restoring)
   }
 
-/** Looks for a stored connection whose wallet is there. */
+/** Restores a stored connection whose wallet is available. */
 export const runRestore = (connector: Connector, stored: StoredConnection): AppThunk<Promise<void>> =>
   run(stored.id, [stored.id], ({ restoreConnection }, attempt) => restoreConnection(connector, stored, attempt))
 
-/** Looks for the stored connections that channels carried. */
+/** Restores the stored connections that channels carried. */
 export const runChannelRestores =
   (): AppThunk<Promise<unknown>> =>
   (dispatch, _getState, { sources, awaited }) =>
@@ -63,7 +63,7 @@ export const runChannelRestores =
       }),
     )
 
-/** After a second, namespaces whose wallets stayed away count as disconnected; the wallets may still come. */
+/** After a second, a namespace counts as disconnected if its wallet has not announced itself. The wallet may still announce itself later. */
 export const stopWaiting =
   (signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { awaited, clock }) => {

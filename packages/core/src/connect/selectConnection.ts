@@ -20,7 +20,7 @@ export const selectActiveConnection = (
   return id && state.connections.byId[id]
 }
 
-/** The attempt to connect in a namespace, also one that failed and waits for Retry. */
+/** The attempt to connect in a namespace, including one that failed and waits for a retry. */
 export const selectAttempt = (
   state: RootState,
   namespace: Namespace = selectActiveNamespace(state),
@@ -29,7 +29,7 @@ export const selectAttempt = (
 const isRestoring = ({ connections }: RootState, namespace: Namespace) =>
   connections.restoring.some((id) => parseConnectionId(id)?.namespace === namespace)
 
-/** Whether a namespace has a wallet. */
+/** The connection status of a namespace. */
 export const selectStatus = (
   state: RootState,
   namespace: Namespace = selectActiveNamespace(state),
@@ -39,7 +39,10 @@ export const selectStatus = (
   return isRestoring(state, namespace) || (attempt && !attempt.error) ? 'connecting' : 'disconnected'
 }
 
-/** The status that a site sees. A code that is only displayed asks no wallet: the namespace connects once a link has opened one. */
+/**
+ * The status that a site sees. A QR code that is only displayed sends no request to a wallet: the namespace is `'connecting'` once a link has
+ * opened a wallet.
+ */
 export const selectShownStatus = (state: RootState, namespace: Namespace): ConnectionStatus => {
   const { connectorId, link } = selectAttempt(state, namespace) ?? {}
   const isCode = state.connectors.channels.some(({ id, type }) => type === 'WALLET_CONNECT' && id === connectorId)
@@ -47,14 +50,14 @@ export const selectShownStatus = (state: RootState, namespace: Namespace): Conne
   return isAsked || selectActiveConnection(state, namespace) ? selectStatus(state, namespace) : 'disconnected'
 }
 
-/** Whether any namespace has a wallet. */
+/** Whether a wallet is connected in any namespace. */
 export const selectIsConnected = (state: RootState): boolean => Object.keys(state.connections.byId).length > 0
 
 /** The bare address in use in a namespace. */
 export const selectAddress = (state: RootState, namespace?: Namespace): string | undefined =>
   selectActiveConnection(state, namespace)?.address
 
-/** The network of a namespace: its session's, else the one chosen, else the site's first. */
+/** The network of a namespace: its session's network, else the chosen one, else the site's first network of it. */
 export const selectNetworkId = (
   state: RootState,
   namespace: Namespace = selectActiveNamespace(state),
@@ -71,7 +74,7 @@ export const selectCaipAddress = (state: RootState, namespace?: Namespace): Caip
 
 const ats = new WeakMap<Connection, At>()
 
-/** The account and network that an act of the person is for. The same object as long as the connection is. */
+/** The account and network that a user's action is for. It is the same object as long as the connection object is the same. */
 export const selectAt = (state: RootState, namespace?: Namespace): At | undefined => {
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return undefined
@@ -82,7 +85,7 @@ export const selectAt = (state: RootState, namespace?: Namespace): At | undefine
   return at
 }
 
-/** What events tell of the account in use: its network, and whether it is a smart account. */
+/** What events include about the account in use: its network, and whether it is a smart account. */
 export const selectAccountFacts = (state: RootState, namespace?: Namespace): AccountFacts | undefined => {
   const connection = selectActiveConnection(state, namespace)
   if (!connection) return undefined

@@ -4,13 +4,13 @@ import type { RootState } from '../state/rootReducer.js'
 import type { RecentConnectionSnapshot } from '../contract/snapshot.js'
 import { recentWallets } from './recentWallets.js'
 
-/** The wallets of a visitor: those that stand, and those that were used before. */
+/** The user's wallets: the connected ones, and those used before. */
 export type WalletRows = {
   readonly connected: readonly (Connection & { readonly isActive: boolean })[]
   readonly recent: readonly RecentConnectionSnapshot[]
 }
 
-/** The wallets of a visitor, in the order in which they came. */
+/** Selects the user's wallets: the connected ones in the order in which they connected, the recent ones newest first. */
 export const selectWalletRows = createSelector(
   [(state: RootState) => state.connections, (state: RootState) => state.connectors],
   (connections, connectors): WalletRows => ({

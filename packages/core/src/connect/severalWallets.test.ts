@@ -35,7 +35,7 @@ const fennec = { namespace: 'eip155', connectorId: 'fennec' } as const
 const otter = { namespace: 'eip155', connectorId: 'otter' } as const
 
 describe('without several wallets', () => {
-  it('a new connection takes the place of the one before', async () => {
+  it('a new connection replaces the previous one', async () => {
     const { engine, connect, standings } = await setUp(false)
     await connect('fennec')
     await connect('otter')
@@ -43,7 +43,7 @@ describe('without several wallets', () => {
     expect(engine.getSnapshot().connections).toHaveLength(1)
   })
 
-  it('nothing is listed, switched or deleted, and an alert says why [S6.4]', async () => {
+  it('nothing is listed, switched or deleted, and an alert explains why [S6.4]', async () => {
     const { kit, connect, standings, alerts, wallets } = await setUp(false)
     await connect('fennec')
     expect(await getConnections(kit)).toEqual([])
@@ -57,7 +57,7 @@ describe('without several wallets', () => {
 })
 
 describe('with several wallets', () => {
-  it('connections stand beside each other: one in use, the others ready [S1.8] [S4.3b]', async () => {
+  it('several connections are open: one in use, the others ready [S1.8] [S4.3b]', async () => {
     const { kit, connect, standings, alerts } = await setUp(true)
     await connect('fennec')
     await connect('otter')
@@ -70,7 +70,7 @@ describe('with several wallets', () => {
     expect(alerts()).toEqual([])
   })
 
-  it('one that stands is taken into use without a prompt', async () => {
+  it('an open connection is switched to without a prompt', async () => {
     const { engine, kit, connect, standings, wallets } = await setUp(true)
     await connect('fennec')
     await connect('otter')
@@ -86,7 +86,7 @@ describe('with several wallets', () => {
     expect(await switchConnection(kit, fennec)).toMatchObject({ hasSwitchedAccount: false, hasSwitchedWallet: false })
   })
 
-  it('one that was ended is connected again, with a prompt', async () => {
+  it('an ended connection is connected again, with a prompt', async () => {
     const { engine, kit, connect, standings, wallets } = await setUp(true)
     await connect('fennec')
     await connect('otter')
@@ -97,7 +97,7 @@ describe('with several wallets', () => {
     expect(wallets[0]?.prompts).toBe(2)
   })
 
-  it('one that is in none of the known states cannot be switched to, which is told as an error [S4.2d]', async () => {
+  it('a connection whose stored status is unknown cannot be switched to, and an error is reported [S4.2d]', async () => {
     const { engine, kit, reports, wallets } = await setUp(true)
     const key = 'latchkey:connection:eip155/otter'
     await engine.services.storage.setItem(key, JSON.stringify({ version: 1, data: { status: 'married' } }))
@@ -112,7 +112,7 @@ describe('with several wallets', () => {
     expect(await switchConnection(kit, otter)).toMatchObject({ address: 'bob' })
   })
 
-  it('one that nobody knows cannot be switched to', async () => {
+  it('an unknown connection cannot be switched to', async () => {
     const { kit } = await setUp(true)
     await expect(switchConnection(kit, { namespace: 'eip155', connectorId: 'nobody' })).rejects.toMatchObject({
       code: 'CONNECTOR_NOT_FOUND',
@@ -120,7 +120,7 @@ describe('with several wallets', () => {
     })
   })
 
-  it('one that is deleted ends and is forgotten; the next one is in use', async () => {
+  it('a deleted connection ends and is forgotten, and the next one is in use', async () => {
     const { kit, connect, standings, wallets } = await setUp(true)
     await connect('fennec')
     await connect('otter')
@@ -131,7 +131,7 @@ describe('with several wallets', () => {
     expect(await deleteConnection(kit, otter)).toBe(false)
   })
 
-  it('are stored as connected, active or not at all [S4.3a]', async () => {
+  it('connections are stored as connected, active or not at all [S4.3a]', async () => {
     const { engine, connect } = await setUp(true)
     await connect('fennec')
     await connect('otter')

@@ -13,10 +13,10 @@ import { disconnectWallet } from './disconnectWallet.js'
 
 const { accountChosen, connectionActivated } = connectionsSlice.actions
 
-/** How a wallet's connection stands: in use, ready beside the one in use, or none. */
+/** The state of a wallet's connection: in use (`'connected'`), ready beside the one in use (`'active'`), or `'disconnected'`. */
 export type ConnectionStanding = 'connected' | 'active' | 'disconnected'
 
-/** How a connector stands in its namespace. */
+/** Selects the state of a connector's connection in its namespace. */
 export const selectConnectionStanding = (
   { connections }: RootState,
   { namespace, connectorId }: ConnectionRequest,
@@ -26,7 +26,7 @@ export const selectConnectionStanding = (
   return connections.activeByNamespace[namespace] === id ? 'connected' : 'active'
 }
 
-/** What is stored of a connection that does not stand says how it is, or is dropped. */
+/** Checks the stored value of a connection that is not open. If its status is invalid, deletes it and throws. */
 const assertKnownStatus = (id: ConnectionId, services: Services): void => {
   const stored = readStored([connectionsPersisted], services).get(connectionsPersisted)?.[id]
   if (stored === undefined) return
@@ -39,10 +39,10 @@ const assertKnownStatus = (id: ConnectionId, services: Services): void => {
 }
 
 /**
- * Takes another connection into use: at once where it stands, else by connecting its wallet. The one before stays.
+ * Switches to another connection: at once if it is open, else by connecting its wallet. The previous connection stays open.
  *
- * @returns nothing where several wallets are not on
- * @throws `STORED_STATUS_INVALID` where its stored status is one that none has, and what `connect` throws
+ * @returns `undefined` if `multiWallet` is off, or if the connection ended meanwhile
+ * @throws `STORED_STATUS_INVALID` if its stored status is unknown, and the errors of `connect`
  */
 export const switchConnection =
   (request: ConnectionRequest): AppThunk<Promise<SwitchedConnection | undefined>> =>
@@ -62,7 +62,7 @@ export const switchConnection =
     }
     if (address !== undefined) dispatch(accountChosen({ id, address }))
     const now = getState().connections.byId[id]
-    if (!now) return undefined // it ended in this moment
+    if (!now) return undefined // it has just ended
     return {
       namespace,
       address: now.address,
@@ -72,9 +72,9 @@ export const switchConnection =
   }
 
 /**
- * Ends a connection that stands, and forgets one that was.
+ * Ends a connection if it is open, and removes its wallet from the recent ones.
  *
- * @returns whether there was one; `false` where several wallets are not on
+ * @returns whether the connection was open or recent; `false` if `multiWallet` is off
  * @throws `DISCONNECT_FAILED`
  */
 export const deleteConnection =

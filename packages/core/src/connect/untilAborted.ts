@@ -1,8 +1,8 @@
 /**
- * Waits for `promise` until `signal` is aborted. Adapters have a copy in `contract/`: shared, it would be a file of its own in a site's build,
- * and the first click would exceed its limit.
+ * Waits for `promise` until `signal` is aborted. Adapters have a copy in `contract/`: if they shared this one, it would be a file of its own in
+ * a site's build, and the first click would exceed its size limit.
  *
- * @param late called with the result if `promise` resolves after that, so that a wallet that approves too late is not adopted
+ * @param late called with the result if `promise` resolves after that, so that the caller can discard a late approval
  * @throws the signal's reason
  */
 export const untilAborted = <result>(
