@@ -17,7 +17,7 @@ const path = '/v1/account/alice/balance'
 const usd = { symbol: 'USD', decimals: 6, address: '0xusd' }
 const ofChain = { ...usd, amount: '5' }
 
-/** A kit whose Account view is open on a wallet that may tell its assets. */
+/** Creates a kit whose Account view is open, with a wallet that may return its assets. */
 const openAccount = async (getAssets?: () => Promise<readonly Asset[]>, options: object = {}) => {
   const made = createWalletLed()
   const withAssets = changeConnectors(made.adapter, ({ connect }) => ({
@@ -51,7 +51,7 @@ const told = (changes: object = {}) => ({
 })
 
 describe('what an account holds', () => {
-  it('is told by the wallet where that knows; its native coins stand elsewhere, what has no decimals is dropped [S5.14a]', async () => {
+  it('comes from the wallet if it returns assets; native coins are listed elsewhere, tokens without decimals are dropped [S5.14a]', async () => {
     const { engine, read } = await openAccount(
       async () => [
         { symbol: 'ETH', decimals: 18, amount: '1' },
@@ -65,7 +65,7 @@ describe('what an account holds', () => {
     expect(services.requests.filter((asked) => asked.path === path)).toEqual([])
   })
 
-  it('F-072: is told by the data service where the wallet fails to [S7.5] [S8.15c]', async () => {
+  it('F-072: comes from the data service if the wallet fails to return assets [S7.5] [S8.15c]', async () => {
     services.answer(path, { body: { balances: [told(), told({ chainId: 'eip155:2' }), told({ address: undefined })] } })
     const { engine, read } = await openAccount(() => Promise.reject(new Error('no')), { serviceUrl: services.url })
     await engine.idle()
@@ -89,22 +89,22 @@ describe('what an account holds', () => {
   })
 
   it.each([
-    ['is away', { status: 500 }],
+    ['is unavailable', { status: 500 }],
     [
-      'gives one token of another shape',
+      'returns one token of another shape',
       { body: { balances: [told(), told({ quantity: { decimals: 6, numeric: '1' } })] } },
     ],
-    ['gives an amount that is none', { body: { balances: [told({ quantity: { decimals: '6', numeric: '-1' } })] } }],
-    ['gives a price that is a text', { body: { balances: [told({ price: '1' })] } }],
-    ['gives no list', { body: {} }],
-  ])('F-042: is read from the chain where the data service %s', async (_name, answer) => {
+    ['returns an invalid amount', { body: { balances: [told({ quantity: { decimals: '6', numeric: '-1' } })] } }],
+    ['returns a price that is a string', { body: { balances: [told({ price: '1' })] } }],
+    ['returns no list', { body: {} }],
+  ])('F-042: is read from the chain if the data service %s', async (_name, answer) => {
     services.answer(path, answer)
     const { engine, read } = await openAccount(undefined, { serviceUrl: services.url })
     await engine.idle()
     expect(read().data).toEqual([ofChain])
   })
 
-  it('is unavailable where the data service fails and the site lists no tokens: nothing is not said for it [S8.1a]', async () => {
+  it('is unavailable, not empty, if the data service fails and the site lists no tokens [S8.1a]', async () => {
     services.answer(path, { status: 500 })
     const { engine, read } = await openAccount(undefined, { serviceUrl: services.url, tokens: {} })
     await engine.idle()
@@ -113,9 +113,9 @@ describe('what an account holds', () => {
   })
 
   it.each([
-    ['the chain’s, of the site’s tokens', {}, [ofChain]],
-    ['nothing, and that is no failure, where the site lists none', { tokens: {} }, []],
-  ])('is %s, where the data service has no such call', async (_name, options, held) => {
+    ['read from the chain for the site’s tokens', {}, [ofChain]],
+    ['empty, without a failure, for a site that lists no tokens', { tokens: {} }, []],
+  ])('is %s, if the data service has no such call', async (_name, options, held) => {
     services.answer(path, { status: 404 })
     const { engine, read } = await openAccount(undefined, { serviceUrl: services.url, ...options })
     await engine.idle()
@@ -123,7 +123,7 @@ describe('what an account holds', () => {
     expect(engine.store.getState().notices.toasts).toEqual([])
   })
 
-  it('has a total in US dollars where prices are told, that of the native coin too [S5.8b]', async () => {
+  it('has a total in US dollars if prices are known, including the native coin’s [S5.8b]', async () => {
     services.answer(path, {
       body: {
         balances: [
@@ -145,19 +145,19 @@ describe('what an account holds', () => {
     ])
   })
 
-  it('has no total where nobody tells prices', async () => {
+  it('has no total if no source returns prices', async () => {
     const { engine } = await openAccount()
     await engine.idle()
     expect(selectTotal(engine.store.getState())).toBeUndefined()
   })
 
-  it('is read from the chain where nobody else knows', async () => {
+  it('is read from the chain if no other source returns it', async () => {
     const { engine, read } = await openAccount()
     await engine.idle()
     expect(read().data).toEqual([ofChain])
   })
 
-  it('is not waited for longer than 5 s from a wallet that is silent', async () => {
+  it('waits at most 5 s for a wallet that does not respond', async () => {
     let given: AbortSignal | undefined
     const { engine, clock, read } = await openAccount((({ signal }: { signal?: AbortSignal }) => {
       given = signal

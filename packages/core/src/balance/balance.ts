@@ -4,7 +4,7 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import { defineResource } from '../state/defineResource.js'
 import { isAsset } from './isAsset.js'
 
-/** An account's native coins. */
+/** Reads the balance of an account in the network's native coin. */
 export const balance = defineResource<At, Asset>({
   name: 'balance',
   lifetime: 30_000,

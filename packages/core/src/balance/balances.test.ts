@@ -57,7 +57,7 @@ describe('the balance', () => {
     expect(await settle()).toEqual([])
   })
 
-  it('is good for 30 s', async () => {
+  it('is cached for 30 s', async () => {
     const { engine, settle, clock, dispatch, state } = await createKit()
     await engine.acts.connect(fennec)
     await settle()
@@ -70,7 +70,7 @@ describe('the balance', () => {
     expect(await settle()).toEqual(['alice on eip155:1'])
   })
 
-  it('is asked for anew by who calls for it', async () => {
+  it('is read again on each call of fetchBalance', async () => {
     const { engine, ledger } = await createKit()
     await engine.acts.connect(fennec)
     expect(await engine.acts.fetchBalance()).toEqual({ text: '2.000', symbol: 'COIN' })
@@ -79,9 +79,9 @@ describe('the balance', () => {
   })
 
   it.each<[string, Partial<ChainAdapter>]>([
-    ['the node is away', { getBalance: () => Promise.reject(new Error('away')) }],
-    ['the chain has none to read', { getBalance: undefined }],
-  ])('is told to be unavailable by its code where %s', async (_, change) => {
+    ['the node is unavailable', { getBalance: () => Promise.reject(new Error('away')) }],
+    ['the chain has no balance to read', { getBalance: undefined }],
+  ])('fails with the code BALANCE_UNAVAILABLE if %s', async (_, change) => {
     const { engine, state } = await createKit(() => change)
     await engine.acts.connect(fennec)
     await engine.idle()
@@ -89,7 +89,7 @@ describe('the balance', () => {
     await expect(engine.acts.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
   })
 
-  it('is not given from memory to who asks for it anew and it cannot be read', async () => {
+  it('is not returned from the cache if a new read fails', async () => {
     const getBalance = vi.fn(async () => asset)
     const { engine } = await createKit(() => ({ getBalance }))
     await engine.acts.connect(fennec)
@@ -98,7 +98,7 @@ describe('the balance', () => {
     await expect(engine.acts.fetchBalance()).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
   })
 
-  it('is shown as 0.000 where there is none [S5.8a]', () => {
+  it('is shown as 0.000 if there is no balance [S5.8a]', () => {
     expect(toBalanceText(undefined)).toBe('0.000')
     expect(toBalanceText({ amount: '1999999', decimals: 6 })).toBe('1.999')
   })
@@ -129,7 +129,7 @@ describe('token balances', () => {
     expect(selectTokenBalances(state()).data?.map(({ symbol }) => symbol)).toEqual(['USD'])
   })
 
-  it('are asked of nobody where the site lists no token', async () => {
+  it('are not requested if the site lists no token', async () => {
     const { engine, settle, state } = await createKit(undefined, { tokens: {} })
     await engine.acts.connect(fennec)
     await engine.acts.open()
@@ -137,7 +137,7 @@ describe('token balances', () => {
     expect(selectTokenBalances(state())).toMatchObject({ status: 'ready', data: [] })
   })
 
-  it('F-030: that cannot be read are told once in an open modal, and left alone for 30 s [S8.1b] [S9.7c]', async () => {
+  it('F-030: that cannot be read are reported once in an open modal, and not read again for 30 s [S8.1b] [S9.7c]', async () => {
     const getTokenBalances = vi.fn(() => Promise.reject(new Error('away')))
     const { engine, clock, dispatch, state } = await createKit(() => ({ getTokenBalances }))
     await engine.acts.connect(fennec)
@@ -161,17 +161,17 @@ describe('token balances', () => {
     ['the network has no tokens to read', () => ({ getTokenBalances: undefined })],
     ['the network has no balances to read', () => ({ getBalance: undefined, getTokenBalances: undefined })],
     [
-      'the node is away for all',
+      'the node is unavailable for both',
       () => ({
         getBalance: () => Promise.reject(new Error('away')),
         getTokenBalances: () => Promise.reject(new Error('away')),
       }),
     ],
-  ])('are told to be unavailable, by one message, where %s [S8.1a]', async (_, change) => {
+  ])('are reported as unavailable, by one message, if %s [S8.1a]', async (_, change) => {
     const { engine, state } = await createKit(change)
     await engine.acts.connect(fennec)
     await engine.idle()
-    expect(state().notices.toasts).toEqual([]) // nobody looks
+    expect(state().notices.toasts).toEqual([]) // the modal is closed
     await engine.acts.open({ view: 'Account' })
     const at = selectAt(state()) ?? expect.fail('no wallet is connected')
     await engine.store.dispatch(balance.read(at, { force: true }))
@@ -180,7 +180,7 @@ describe('token balances', () => {
   })
 })
 
-it('what cannot be read on a network that has to be left is not told: that one is', async () => {
+it('a failed balance on an unsupported network shows no toast, only the UnsupportedChain view', async () => {
   const getBalance = () => Promise.reject(new Error('away'))
   const { engine, wallet, state } = await createKit(() => ({ getBalance }))
   wallet.network = 'eip155:250'
@@ -191,7 +191,7 @@ it('what cannot be read on a network that has to be left is not told: that one i
 })
 
 describe('the fee', () => {
-  it('is of the very transfer that is asked about', async () => {
+  it('is estimated for exactly the requested transfer', async () => {
     const estimateFee = vi.fn(async () => asset)
     const { dispatch, engine } = await createKit(() => ({ estimateFee }))
     await engine.acts.connect(fennec)
@@ -200,7 +200,7 @@ describe('the fee', () => {
     expect(estimateFee).toHaveBeenCalledWith({ ...transfer, amount: 90_071_992_547_409_931n })
   })
 
-  it('cannot be told by a chain that has no estimate', async () => {
+  it('fails on a chain without an estimate', async () => {
     const { dispatch, engine, state } = await createKit(() => ({ estimateFee: undefined }))
     await engine.acts.connect(fennec)
     const request = { account: 'alice', network: 'eip155:1', to: 'bob', amount: '1' } as const

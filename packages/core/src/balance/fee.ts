@@ -4,7 +4,7 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import { defineResource } from '../state/defineResource.js'
 import { isAsset } from './isAsset.js'
 
-/** A transfer whose fee is asked for. */
+/** A transfer whose fee is requested. */
 export type FeeRequest = At & {
   readonly to: string
   /** Base units, as a decimal string. */
@@ -12,7 +12,7 @@ export type FeeRequest = At & {
   readonly token?: string | undefined
 }
 
-/** What the network will take for a transfer. */
+/** Estimates the network fee of a transfer. */
 export const fee = defineResource<FeeRequest, Asset>({
   name: 'fee',
   lifetime: 10_000,

@@ -2,10 +2,10 @@ import type { Asset } from '../contract/contract.js'
 
 const isOptionalText = (value: unknown) => value === undefined || typeof value === 'string'
 
-/** The most decimals that a unit can have: a byte of a token's contract tells them. */
+/** The maximum number of decimals: a token's contract stores the number in one byte. */
 const mostDecimals = 255
 
-/** Whether `value` is an {@link Asset}. */
+/** Returns whether `value` is an {@link Asset}. */
 export const isAsset = (value: unknown): value is Asset => {
   if (typeof value !== 'object' || value === null) return false
   const { symbol, decimals, amount, address, name, iconUrl, price }: Record<string, unknown> = { ...value }

@@ -3,17 +3,17 @@ import type { Services } from '../state/services.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import { tokensUnavailable } from './tokensUnavailable.js'
 
-/** How long a wallet may take to tell what it holds, in milliseconds. */
+/** How long a wallet may take to return the account's assets, in milliseconds. */
 const discoveryWait = 5_000
 
-/** Gives nothing where that cannot be had: the next source is asked. */
+/** Returns `undefined` if reading fails, so that the next source is tried. */
 const tryFor = async <result>(reading: Promise<result>, what: string, { logger }: Services) =>
   reading.catch((error: unknown) => {
     logger.info(`${what} could not tell what the account holds.`, error)
     return undefined
   })
 
-/** What the wallet itself tells, where it declares that it knows. */
+/** Requests the assets from the wallet, if its session has `getAssets`. */
 const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Services) => {
   const live = [...services.sessions.values()].find(
     ({ session }) =>
@@ -25,12 +25,12 @@ const askWallet = async (at: At, adapter: ChainAdapter | undefined, services: Se
   const answered = new AbortController()
   services.clock.wait(discoveryWait, answered.signal).then(
     () => limit.abort(new Error('The wallet did not answer.')),
-    () => undefined, // it did
+    () => undefined, // the wallet responded first
   )
   return tryFor(getAssets({ ...at, signal: limit.signal }), 'The wallet', services).finally(() => answered.abort())
 }
 
-/** What the site's service for chain data tells; `null` where the site has none, or one that has no such call. */
+/** Requests the assets from the site's data service. Returns `null` if the site has no such service, or if the service has no such call. */
 const askService = async (at: At, services: Services, force: boolean) => {
   if (getServiceUrl(services.options, 'data') === undefined) return null
   const asking = import('../service-api/getAccountBalance.js')
@@ -42,7 +42,7 @@ const askService = async (at: At, services: Services, force: boolean) => {
   return tryFor(asking, 'The data service', services)
 }
 
-/** What the chain tells of the site's own tokens. Without any, nothing is known where a service has failed to tell. */
+/** Reads the balances of the site's tokens from the chain. If the site lists no tokens, this throws if an earlier source failed. */
 const askChain = async (
   at: At,
   adapter: ChainAdapter | undefined,
@@ -56,7 +56,7 @@ const askChain = async (
   return getTokenBalances({ ...at, tokens })
 }
 
-/** Reads what an account holds from the first that knows. @throws `TOKEN_BALANCE_UNAVAILABLE`, and what the chain fails with */
+/** Reads the assets of an account from the first source that returns them. @throws `TOKEN_BALANCE_UNAVAILABLE`, and the errors of the chain */
 export const loadTokenBalances = async (
   at: At,
   adapter: ChainAdapter | undefined,

@@ -7,11 +7,11 @@ import { selectActiveNamespace, selectAt } from '../connect/selectConnection.js'
 import { tokenBalances } from './tokenBalances.js'
 import { tokensUnavailable } from './tokensUnavailable.js'
 
-/** What an account holds on a network. */
+/** The assets of an account on a network. */
 type Holdings = { readonly assets: readonly Asset[]; readonly network: CaipNetworkId }
 
 /**
- * Reads anew what the account in use holds by token.
+ * Reads the token balances of the account in use, bypassing the cache.
  *
  * @throws `NOT_CONNECTED`, `TOKEN_BALANCE_UNAVAILABLE`
  */

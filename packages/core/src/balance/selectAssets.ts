@@ -14,14 +14,14 @@ const selectTold = (state: RootState): ResourceRead<readonly Asset[]> => {
   return at ? tokenBalances.select(state, at) : none
 }
 
-/** The token balances of the account in use: without its native coin. */
+/** The token balances of the account in use, without its native coin. */
 export const selectTokenBalances = createSelector(
   [selectTold],
   (told): ResourceRead<readonly Asset[]> =>
     told.data ? { ...told, data: told.data.filter(({ address }) => address !== undefined) } : told,
 )
 
-/** What the account in use holds: the native coin first, with its price where that was told, then tokens. */
+/** The assets of the account in use: first the native coin, with its price if that is known, then tokens. */
 export const selectAssets = createSelector(
   [(state: RootState) => selectBalance(state).data, selectTold, selectTokenBalances],
   (native, told, tokens): readonly Asset[] => {
@@ -30,7 +30,7 @@ export const selectAssets = createSelector(
   },
 )
 
-/** What the account in use holds in US dollars, as text with two decimals; nothing if prices or the native balance are not known. */
+/** The total of the account in use in US dollars, as a string with two decimals. `undefined` if prices or the native balance are not known. */
 export const selectTotal = createSelector(
   [selectAssets, (state: RootState) => selectBalance(state).data],
   (assets, native) => native && totalOf(assets),

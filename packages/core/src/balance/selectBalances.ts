@@ -16,9 +16,9 @@ export const selectBalance = (state: RootState, namespace?: Namespace): Resource
 }
 
 /**
- * A balance as it is shown: truncated to three decimals, never rounded up.
+ * Formats a balance for display: truncated to three decimals, never rounded up.
  *
- * @returns `'0.000'` where there is none to show
+ * @returns the formatted amount, or `'0.000'` if there is no balance
  */
 export const toBalanceText = (asset: Pick<Asset, 'amount' | 'decimals'> | undefined): string =>
   truncateAmount(asset ? formatAmount(BigInt(asset.amount), asset.decimals) : '')

@@ -2,7 +2,7 @@ import type { Asset } from '../contract/contract.js'
 import { formatAmount } from '../base/formatAmount.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 
-/** How much of a coin or token an account holds, as the kit tells it to sites. */
+/** An account's balance of a coin or token, as the kit returns it to sites. */
 export type TokenBalance = {
   readonly name: string
   readonly symbol: string
@@ -10,21 +10,21 @@ export type TokenBalance = {
   readonly chainId: CaipNetworkId
   /** The token's bare address; `undefined` for the network's native coin. */
   readonly address: string | undefined
-  /** What all of it is worth in US dollars, for showing only; `undefined` where no price is known. */
+  /** The value of the whole balance in US dollars, for display only; `undefined` if the price is not known. */
   readonly value: number | undefined
-  /** What one is worth in US dollars, for showing only; `undefined` where it is not known. */
+  /** The price of one unit in US dollars, for display only; `undefined` if it is not known. */
   readonly price: number | undefined
   readonly quantity: {
-    /** How many decimals its base unit has. */
+    /** The number of decimals of the token. */
     readonly decimals: string
-    /** How much: exact decimal text in the token's unit, e.g. `'1.25'`. */
+    /** The exact amount in the token's unit, as a decimal string, e.g. `'1.25'`. */
     readonly numeric: string
   }
-  /** The token's picture: a URL. */
+  /** The URL of the token's icon. */
   readonly iconUrl: string | undefined
 }
 
-/** A holding as sites are told it. */
+/** Converts an asset to the shape that sites receive. */
 export const toTokenBalance = (asset: Asset, network: CaipNetworkId): TokenBalance => {
   const { name, symbol, address, decimals, amount, price, iconUrl } = asset
   const numeric = formatAmount(BigInt(amount), decimals)

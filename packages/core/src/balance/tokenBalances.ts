@@ -4,8 +4,9 @@ import { defineResource } from '../state/defineResource.js'
 import { isAsset } from './isAsset.js'
 
 /**
- * What an account holds: as its wallet tells, where that knows; else the site's data service; else, of the site's tokens, the chain. The
- * native coin is among it where it was told, for its price. A token without decimals is dropped: it is no money.
+ * Reads the assets of an account: from its wallet if that returns them, else from the site's data service, else the balances of the site's
+ * tokens from the chain. If the source returned the native coin, it is included for its price. A token without decimals is dropped, since it is
+ * not a currency.
  */
 export const tokenBalances = defineResource<At, readonly Asset[]>({
   name: 'tokens',

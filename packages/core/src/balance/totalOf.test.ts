@@ -16,23 +16,23 @@ const native = (amount: string, price?: string): Asset => {
   return asset
 }
 
-describe('what assets are worth together', () => {
+describe('the total value of assets', () => {
   it.each<[string, readonly Asset[], string | undefined]>([
     ['two decimals, always', [token('5', 0, '2')], '10.00'],
-    ['no sign between thousands', [token('1234567', 0, '1')], '1234567.00'],
+    ['no thousands separator', [token('1234567', 0, '1')], '1234567.00'],
     ['truncated', [token('1', 0, '0.999999')], '0.99'],
     ['less than a cent', [token('1', 18, '1')], '0.00'],
     ['summed before they are truncated', [token('1', 0, '0.006'), token('1', 0, '0.006')], '0.01'],
     ['more than a number holds', [token('9007199254740993', 0, '1')], '9007199254740993.00'],
     ['as much as 256 bits hold', [token(`${2n ** 256n - 1n}`, 77, '1')], '1.15'],
-    ['without what has no price', [token('5', 0, '2'), token('7', 0)], '10.00'],
+    ['without tokens that have no price', [token('5', 0, '2'), token('7', 0)], '10.00'],
     ['with the native coin', [native('500000000000000000', '3'), token('5', 0, '2')], '11.50'],
-    ['without the native coin where there is none of it', [native('0'), token('5', 0, '2')], '10.00'],
+    ['without the native coin if its balance is zero', [native('0'), token('5', 0, '2')], '10.00'],
     ['nothing without the native coin’s price', [native('1'), token('5', 0, '2')], undefined],
     ['nothing without any price', [token('5', 0)], undefined],
     ['nothing for nothing', [], undefined],
-    ['zero where all is priced and gone', [native('0', '3')], '0.00'],
-  ])('is told with %s [S5.8b]', (_, assets, total) => {
+    ['zero if all assets have a price and no balance', [native('0', '3')], '0.00'],
+  ])('is shown: %s [S5.8b]', (_, assets, total) => {
     expect(totalOf(assets)).toBe(total)
   })
 
@@ -70,7 +70,7 @@ describe('a price from outside', () => {
     expect(toDecimalText(price)).toBe(text)
   })
 
-  it('has no exponent, and 18 decimals at most', () => {
+  it('has no exponent, and at most 18 decimals', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e14, noNaN: true }), (price) => {
         expect(toDecimalText(price)).toMatch(/^\d+(\.\d{1,18})?$/)
