@@ -19,7 +19,7 @@ const assertAdapter = (namespace: Namespace, { adapters }: Services) => {
 }
 
 /**
- * Adds a network to the site's. One that is listed already is replaced.
+ * Adds a network to the site's networks. If it is already listed, it is replaced.
  *
  * @throws `ADAPTER_NOT_FOUND`
  */
@@ -31,7 +31,7 @@ export const addNetwork =
   }
 
 /**
- * Removes a network. Where it was in use, the first that remains is used. The last one stays: a kit has a network.
+ * Removes a network. If it was in use, the first remaining network is used. The last one cannot be removed: a kit needs a network.
  *
  * @throws `ADAPTER_NOT_FOUND`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` for the last one
  */

@@ -18,7 +18,7 @@ const createKit = async (options: object = {}) => {
 const codeOf = async (act: Promise<unknown>) => getErrorCode(await act.catch((error: unknown) => error))
 
 describe('the site’s networks', () => {
-  it('can be added to, one by one; one that is listed is replaced', async () => {
+  it('can be extended one by one; a network that is already listed is replaced', async () => {
     const { kit, engine, ids } = await createKit()
     await addNetwork(kit, testNetwork('eip155:3', 'Three'))
     await addNetwork(kit, testNetwork('eip155:1', 'One, renamed'))
@@ -37,7 +37,7 @@ describe('the site’s networks', () => {
     expect(await codeOf(removeNetwork(kit, 'solana:one'))).toBe('ADAPTER_NOT_FOUND')
   })
 
-  it('fall back to the first that remains where the one in use is removed [S4.8d]', async () => {
+  it('fall back to the first remaining network if the one in use is removed [S4.8d]', async () => {
     const networks = [networkOne, networkTwo, testNetwork('eip155:3', 'Three')] as const
     const { kit, engine, ids } = await createKit({ networks, defaultNetwork: networkTwo })
     expect(engine.getSnapshot().networkId).toBe('eip155:2')
@@ -82,7 +82,7 @@ describe('the site’s networks', () => {
     expect(engine.getSnapshot()).toMatchObject({ networkId: 'solana:one', activeNamespace: 'solana' })
   })
 
-  it('keep the one in use where another is removed, and do not forget what they do not have [S8.13g]', async () => {
+  it('keep the one in use if another is removed, and throw if the network to remove is not listed [S8.13g]', async () => {
     const { kit, engine } = await createKit()
     await removeNetwork(kit, 'eip155:2')
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
@@ -94,14 +94,14 @@ describe('the site’s networks', () => {
     expect(await codeOf(removeNetwork(kit, 'eip155:1'))).toBe('CONFIG_INVALID')
   })
 
-  it('without the one that the wallet is on have no name for that one', async () => {
+  it('have no name for the wallet’s network if it is not listed', async () => {
     const { kit, engine } = await createKit()
     await engine.acts.connect(fennec)
     await removeNetwork(kit, 'eip155:1')
     expect(selectNetworkName(engine.store.getState())).toBeUndefined()
   })
 
-  it('left for one that the site does not list make the modal say so, but not in basic mode [S4.8b]', async () => {
+  it('open the modal if the wallet switches to an unlisted network, but not in basic mode [S4.8b]', async () => {
     for (const basic of [false, true]) {
       const { engine, wallet } = await createKit({ basic })
       await engine.acts.connect(fennec)
@@ -117,7 +117,7 @@ describe('the site’s networks', () => {
 describe('a network', () => {
   const urlsOf = (id: `eip155:${number}`, options: object) => toNetwork(testNetwork(id, 'N'), options)
 
-  it('is read at the site’s own URL first, then at the relay’s, then at its own [S7.28a] [S9.6a]', () => {
+  it('is read from the site’s own URL first, then from the relay’s, then from the chain’s [S7.28a] [S9.6a]', () => {
     const options = {
       projectId: 'p 1',
       serviceUrl: 'https://services.example/',
@@ -133,7 +133,7 @@ describe('a network', () => {
     })
   })
 
-  it('has no relay without a service for it, and none where the relay does not serve it [S9.6a]', () => {
+  it('has no relay URL without a service, or if the relay does not serve the network [S9.6a]', () => {
     expect(urlsOf('eip155:1', {}).rpcUrls).toEqual(['https://rpc.example'])
     expect(urlsOf('eip155:31337', { serviceUrl: 'https://services.example' }).rpcUrls).toEqual(['https://rpc.example'])
     const elsewhere = { serviceUrl: 'https://services.example', serviceUrls: { rpc: 'https://rpc.services.example' } }
@@ -142,7 +142,7 @@ describe('a network', () => {
     )
   })
 
-  it('has the picture that the site names, by its whole id or by its reference', () => {
+  it('has the image that the site sets, by its full id or by its reference', () => {
     expect(urlsOf('eip155:1', { chainImages: { 1: 'https://img.example/1' } }).imageUrl).toBe('https://img.example/1')
     expect(urlsOf('eip155:1', { chainImages: { 'eip155:1': 'https://img.example/x' } }).imageUrl).toBe(
       'https://img.example/x',

@@ -3,7 +3,10 @@ import type { Persisted } from '../state/persisted.js'
 import { selectNetworkId } from '../connect/selectConnection.js'
 import { networksSlice } from '../state/networksSlice.js'
 
-/** The network that was in use last, once a visitor has chosen one or a wallet: the site may begin with another by the next visit. */
+/**
+ * Persists the network in use, once the user has chosen a network or a wallet. Until then nothing is stored: the site may start on another
+ * network on the next visit.
+ */
 export const networksPersisted: Persisted = {
   name: 'network',
   version: 1,

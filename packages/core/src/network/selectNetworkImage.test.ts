@@ -32,6 +32,6 @@ it.each(['javascript:alert(1)', '//elsewhere.example/1', 'data:text/html,x', 'bl
   },
 )
 
-it('is nobody’s where the site does not have the network', async () => {
+it('is undefined if the site does not have the network', async () => {
   expect(await imageOf('https://img.example/1', 'eip155:9')).toBeUndefined()
 })

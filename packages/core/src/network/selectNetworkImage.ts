@@ -1,6 +1,6 @@
 import type { RootState } from '../state/rootReducer.js'
 import { checkPicture } from '../service-api/checkPicture.js'
 
-/** The picture that the site gives a network: an address that an image may have, or nothing. */
+/** The image URL that the site sets for a network, or `undefined` if it is missing or not allowed for an image. */
 export const selectNetworkImage = (state: RootState, id: string): string | undefined =>
   checkPicture(state.networks.all.find((network) => network.id === id)?.imageUrl)

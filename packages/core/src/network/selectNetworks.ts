@@ -15,19 +15,19 @@ export type NetworkRow = {
   readonly needsWallet: boolean
 }
 
-/** The network in use, or `undefined` where the wallet is on one that the site did not list. */
+/** The network in use, or `undefined` if the wallet is on a network that the site did not list. */
 export const selectActiveNetwork = (state: RootState, namespace?: Namespace): Network | undefined => {
   const id = selectNetworkId(state, namespace)
   return state.networks.all.find((network) => network.id === id)
 }
 
-/** The name of the network in use: the views have words for one that the site did not list. */
+/** The name of the network in use. It is `undefined` for a network that the site did not list; the views have their own text for that. */
 export const selectNetworkName = (state: RootState): string | undefined => selectActiveNetwork(state)?.name
 
 /** Whether the network in use is one of the site's. */
 export const selectIsNetworkSupported = (state: RootState): boolean => selectActiveNetwork(state) !== undefined
 
-/** Whether the wallet is on a network that it has to leave before anything else: the site did not list it, and lets visitors switch. */
+/** Whether the wallet has to leave its network before anything else: the site did not list that network, and lets users switch. */
 export const selectIsStranded = (state: RootState, namespace?: Namespace): boolean =>
   selectActiveConnection(state, namespace) !== undefined &&
   !selectActiveNetwork(state, namespace) &&

@@ -19,7 +19,7 @@ const createKit = async (options = {}) => {
 }
 
 describe('switching networks', () => {
-  it('has a connected wallet switch first', async () => {
+  it('switches a connected wallet first', async () => {
     const { engine, wallet, events } = await createKit()
     await engine.acts.connect(fennec)
     await engine.acts.switchNetwork(networkTwo)
@@ -28,7 +28,7 @@ describe('switching networks', () => {
     expect(events.at(-1)).toMatchObject({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:2' } })
   })
 
-  it('is not waited for once the wallet has left', async () => {
+  it('stops waiting once the wallet has disconnected', async () => {
     const { engine, wallet } = await createKit()
     await engine.acts.connect(fennec)
     wallet.answer = 'hang'
@@ -47,13 +47,13 @@ describe('switching networks', () => {
     expect(wallet.prompts).toBe(0)
   })
 
-  it('refuses a network that the site did not list', async () => {
+  it('rejects a network that the site did not list', async () => {
     const { engine } = await createKit()
     const error = await engine.acts.switchNetwork('eip155:9').catch((thrown: unknown) => thrown)
     expect(getErrorCode(error)).toBe('NETWORK_NOT_FOUND')
   })
 
-  it('tells the site’s developers of a network that is not among its own [S8.12b] [S8.16]', async () => {
+  it('alerts the site’s developers to a network that the site did not list [S8.12b] [S8.16]', async () => {
     const { engine } = await createKit()
     await engine.acts.switchNetwork('eip155:9').catch(() => undefined)
     expect(engine.store.getState().notices.alerts).toMatchObject([
@@ -64,7 +64,7 @@ describe('switching networks', () => {
     ])
   })
 
-  it('of another namespace is flagged while the wallet is asked [S4.8e]', async () => {
+  it('is flagged while the request is pending, also for another namespace [S4.8e]', async () => {
     const evm = createWalletLed()
     const wallet = createMemoryWallet({ id: 's', name: 'S', accounts: [{ address: 'sol' }], network: 'solana:1' })
     const sol = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
@@ -86,7 +86,7 @@ describe('switching networks', () => {
     expect([flag(), engine.getSnapshot().networkId]).toEqual([undefined, 'solana:2'])
   })
 
-  it('asks the wallet for nothing where it is on the network already, though another one was chosen', async () => {
+  it('sends the wallet no request if it is already on the network', async () => {
     const { engine } = await createKit()
     await engine.acts.connect(fennec)
     const live = engine.services.sessions.get('eip155/example.fennec') ?? expect.fail('no session')
@@ -96,7 +96,7 @@ describe('switching networks', () => {
     expect(engine.getSnapshot().networkId).toBe('eip155:1')
   })
 
-  it('is under way as long as the wallet is asked, and one that is asked later stays so', async () => {
+  it('is in progress while the request is pending, and a later request stays in progress when the first is aborted', async () => {
     const { engine, wallet } = await createKit()
     await engine.acts.connect(fennec)
     wallet.answer = 'hang'
@@ -117,7 +117,7 @@ describe('switching networks', () => {
     expect(selectDialogMode(engine.store.getState())).toBe('modal')
   })
 
-  it('tells a failure that has no code of its own by one, with its cause', async () => {
+  it('wraps an error without a code in SWITCH_FAILED, with its cause', async () => {
     const { engine } = await createKit()
     await engine.acts.connect(fennec)
     const cause = new Error('no')
@@ -134,7 +134,7 @@ describe('switching networks', () => {
     await expect(engine.acts.switchNetwork('eip155:2')).rejects.toMatchObject({ code: 'CAPABILITY_MISSING' })
   })
 
-  it('in the modal asks nobody where no wallet is connected, and goes back', async () => {
+  it('in the modal sends no request if no wallet is connected, and goes back', async () => {
     const { engine, wallet } = await createKit()
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
@@ -144,7 +144,7 @@ describe('switching networks', () => {
     expect(wallet.prompts).toBe(0)
   })
 
-  it('in the modal goes over to another namespace whose wallet is on the network already', async () => {
+  it('in the modal switches to another namespace if its wallet is already on the network', async () => {
     const evm = createWalletLed()
     const dave = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
     const other = createMemoryAdapter({ namespace: 'solana', wallets: [dave] })
@@ -162,7 +162,7 @@ describe('switching networks', () => {
   })
 
   it.each(['approve', 'reject'] as const)(
-    'in the modal moves nothing where the visitor went on meanwhile: %s',
+    'in the modal does not navigate if the user navigated meanwhile: %s',
     async (answer) => {
       const { engine, wallet } = await createKit()
       await engine.acts.connect(fennec)
@@ -177,7 +177,7 @@ describe('switching networks', () => {
     },
   )
 
-  it('in the modal does nothing where the network is in use already [S2.10]', async () => {
+  it('in the modal does nothing if the network is already in use [S2.10]', async () => {
     const { engine } = await createKit()
     await engine.acts.connect(fennec)
     engine.store.dispatch(openModal({ view: 'Networks' }))
@@ -185,7 +185,7 @@ describe('switching networks', () => {
     expect(selectRoute(engine.store.getState()).view).toBe('Networks')
   })
 
-  it('in the modal shows SwitchNetwork while the wallet is asked, then goes back to where it came from [S2.13]', async () => {
+  it('in the modal shows SwitchNetwork while the request is pending, then returns to the view before [S2.13]', async () => {
     const { engine } = await createKit()
     await engine.acts.connect(fennec)
     engine.store.dispatch(openModal())
@@ -199,10 +199,10 @@ describe('switching networks', () => {
 
   it.each([
     ['the embedded wallet has the network', 'all', {}, 'SwitchNetwork'],
-    ['the embedded wallet has it not', ['eip155:1'], {}, 'SwitchActiveChain'],
+    ['the embedded wallet does not have it', ['eip155:1'], {}, 'SwitchActiveChain'],
     ['the site wants every switch confirmed', ['eip155:1'], { ignoreSwitchConfirmation: false }, 'SwitchNetwork'],
   ] as const)(
-    'in the modal, where %s, of another namespace is shown as it has to be [S2.11]',
+    'in the modal, to another namespace, shows the right view if %s [S2.11]',
     async (_, approved, options, view) => {
       const { adapter, wallet } = createWalletLed()
       wallet.approved = approved
@@ -217,7 +217,7 @@ describe('switching networks', () => {
     },
   )
 
-  it('that fails goes back one view and says why [S2.14]', async () => {
+  it('goes back one view and shows the reason if it fails [S2.14]', async () => {
     const { engine, wallet } = await createKit()
     await engine.acts.connect(fennec)
     engine.store.dispatch(openModal())
@@ -236,7 +236,7 @@ describe('switching networks', () => {
     expect(selectRoute(engine.store.getState())).toEqual({ view: 'Networks', data: undefined })
   })
 
-  it('shows where a wallet is missing, once one of another namespace is connected', async () => {
+  it('marks networks that need a wallet, once a wallet of another namespace is connected', async () => {
     const evm = createWalletLed()
     const sol = createMemoryAdapter({ namespace: 'solana', wallets: [] })
     const { engine } = await createTestKit({
@@ -271,7 +271,7 @@ describe('a wallet on a network that the site did not list', () => {
     return kit
   }
 
-  it('is told so, and the network has no name of its own [S4.8b]', async () => {
+  it('opens the UnsupportedChain view, and the network has no name [S4.8b]', async () => {
     const { engine } = await strand()
     expect(engine.getSnapshot().open).toBe(true)
     expect(selectRoute(engine.store.getState()).view).toBe('UnsupportedChain')
@@ -279,7 +279,7 @@ describe('a wallet on a network that the site did not list', () => {
   })
 
   it.each([{}, { view: 'Account' }, { view: 'WalletSend' }] as const)(
-    'comes to no view of its account: %o [S4.8b]',
+    'cannot open a view of its account: %o [S4.8b]',
     async (request) => {
       const { engine } = await strand()
       await engine.acts.open(request)
@@ -293,7 +293,7 @@ describe('a wallet on a network that the site did not list', () => {
     expect(selectRoute(engine.store.getState()).view).toBe('Networks')
   })
 
-  it('is left alone where the site allows that, or offers no switching [S4.8b]', async () => {
+  it('opens no modal if the site allows the network, or offers no switching [S4.8b]', async () => {
     expect((await strand({ allowUnsupportedChain: true })).engine.getSnapshot().open).toBe(false)
     expect((await strand({ enableNetworkSwitch: false })).engine.getSnapshot().open).toBe(false)
   })
@@ -308,7 +308,7 @@ describe('a wallet on a network that the site did not list', () => {
     expect(engine.store.getState().modal.shaking).toBe(false)
   })
 
-  it('shakes anew for 500 ms when closing is refused again', async () => {
+  it('shakes for another 500 ms when closing is refused again', async () => {
     const { engine, clock } = await strand()
     await engine.acts.close()
     await clock.advance(300)
@@ -319,7 +319,7 @@ describe('a wallet on a network that the site did not list', () => {
     expect(engine.store.getState().modal.shaking).toBe(false)
   })
 
-  it('keeps the modal while it is asked to switch, and lets it go once it did', async () => {
+  it('cannot close the modal while the switch request is pending', async () => {
     const { engine, wallet } = await strand()
     wallet.answer = 'hang'
     engine.store.dispatch(chooseNetwork('eip155:1'))
@@ -328,7 +328,7 @@ describe('a wallet on a network that the site did not list', () => {
     expect(engine.store.getState().modal).toMatchObject({ open: true, shaking: true })
   })
 
-  it('that is asked to switch and does closes the modal, which shakes no more', async () => {
+  it('closes the modal when it switches on request, and ends the shaking', async () => {
     const { engine } = await strand()
     await engine.acts.close()
     engine.store.dispatch(chooseNetwork('eip155:1'))
@@ -340,7 +340,7 @@ describe('a wallet on a network that the site did not list', () => {
     })
   })
 
-  it('that goes to a listed one from the list leaves the modal where it was opened', async () => {
+  it('returns to the view that the modal opened on when the user switches it to a listed network', async () => {
     const { engine } = await strand({ allowUnsupportedChain: true })
     await engine.acts.open()
     engine.store.dispatch(navigate({ view: 'UnsupportedChain', data: undefined }))
@@ -349,14 +349,14 @@ describe('a wallet on a network that the site did not list', () => {
     expect(engine.store.getState().modal.stack).toEqual([{ view: 'Account', data: undefined }])
   })
 
-  it('is a matter of a connected wallet only', async () => {
+  it('matters only if the wallet is connected', async () => {
     const { engine } = await createKit()
     engine.store.dispatch(networksSlice.actions.networkChosen('eip155:999'))
     await engine.idle()
     expect(engine.getSnapshot().open).toBe(false)
   })
 
-  it('leaves the list open that the visitor went on to when it comes back by itself', async () => {
+  it('keeps the list of networks open if the user navigated to it before the wallet switched back by itself', async () => {
     const { engine, wallet } = await strand()
     engine.store.dispatch(navigate({ view: 'Networks', data: undefined }))
     wallet.network = 'eip155:1'
@@ -366,7 +366,7 @@ describe('a wallet on a network that the site did not list', () => {
     expect(selectRoute(engine.store.getState()).view).toBe('Networks')
   })
 
-  it('goes on when it comes back by itself', async () => {
+  it('closes the modal when it switches back by itself', async () => {
     const { engine, wallet } = await strand()
     wallet.network = 'eip155:1'
     wallet.changes.emit('change')

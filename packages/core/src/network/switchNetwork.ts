@@ -13,7 +13,7 @@ import { networksSlice } from '../state/networksSlice.js'
 const { networkChosen, switchRequested, switchSettled } = networksSlice.actions
 
 /**
- * Makes one of the site's networks the one in use. A connected wallet of its namespace switches first.
+ * Switches to one of the site's networks. If a wallet of its namespace is connected, the wallet switches first.
  *
  * @throws `NETWORK_NOT_FOUND`, `CAPABILITY_MISSING`, `USER_REJECTED`, `CHAIN_NOT_SUPPORTED`, `SWITCH_FAILED`, `KIT_DESTROYED`
  */
@@ -38,7 +38,7 @@ export const switchNetwork =
       const requestId = nextId()
       dispatch(switchRequested({ requestId, network }))
       let unfollow: Unsubscribe | undefined
-      // Who waits for a wallet does not once it has left.
+      // If the wallet disconnects meanwhile, stop waiting for it.
       const left = new Promise<never>((_resolve, reject) => {
         unfollow = session.subscribe(({ kind }) => kind === 'end' && reject())
       })

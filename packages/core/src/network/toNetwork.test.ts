@@ -5,7 +5,7 @@ import { toNetwork } from './toNetwork.js'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 describe('a network as a site passed it', () => {
-  it("is read by the site's own URLs first, each once, and the wallet is not told of them", () => {
+  it("is read from the site's own URLs first, each once, and the wallet does not receive them", () => {
     const customRpcUrls = {
       'eip155:1': ['https://own.example', 'https://rpc.example'],
       'eip155:2': ['https://x.example'],
@@ -18,7 +18,7 @@ describe('a network as a site passed it', () => {
     })
   })
 
-  it('may be a chain of viem', () => {
+  it('may be a viem chain', () => {
     const chain = {
       id: 5,
       name: 'Five',

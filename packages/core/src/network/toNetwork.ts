@@ -5,12 +5,12 @@ import type { Network } from '../contract/network.js'
 import { getNetworkId, type SiteNetwork } from '../contract/siteNetwork.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 
-/** What a network's shape depends on beside itself. */
+/** The options that affect a network's shape. */
 export type NetworkOptions = Partial<
   Pick<AppKitOptions, 'customRpcUrls' | 'chainImages' | 'projectId' | 'serviceUrl' | 'serviceUrls'>
 >
 
-/** The relay RPC, where the site has one and it serves the network. */
+/** The URL of the relay RPC, if the site has one and it serves the network. */
 const relayUrls = (id: CaipNetworkId, options: NetworkOptions): readonly string[] => {
   const base = getServiceUrl(options, 'rpc')
   if (base === undefined || !isRelayed(id)) return []
@@ -18,13 +18,13 @@ const relayUrls = (id: CaipNetworkId, options: NetworkOptions): readonly string[
   return [`${base}/v1/?${query.toString()}`]
 }
 
-/** Brings a network as the site passed it into the engine's one shape. Tried first are the site's own RPC URLs, then the relay's, then the chain's. */
+/** Converts a network that the site passed to the engine's shape. RPC URLs are tried in this order: the site's own, the relay's, the chain's. */
 export const toNetwork = (network: SiteNetwork, options: NetworkOptions): Network => {
   const id = getNetworkId(network)
   const { name, nativeCurrency, testnet } = network
   const { rpcUrls } = network
   const chainUrls = 'default' in rpcUrls ? rpcUrls.default.http : rpcUrls
-  // What the kit tells of a network may come back to it: the site's own URLs are among those it reads, and a wallet is not told them.
+  // A site may pass back a network that the kit returned. Its `rpcUrls` include the site's own URLs, which a wallet must not receive.
   const walletRpcUrls = ('chainDefault' in rpcUrls && rpcUrls.chainDefault?.http) || chainUrls
   const explorerUrl = 'explorerUrl' in network ? network.explorerUrl : undefined
   const blockExplorers = 'blockExplorers' in network ? network.blockExplorers : undefined
