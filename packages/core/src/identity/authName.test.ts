@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toAuthName } from './authName.js'
 
-describe('the name of someone who logged in [S5.15a~]', () => {
+describe('the name of a logged-in user [S5.15a~]', () => {
   it.each([
     [{ socialProvider: 'github', username: 'mara0', email: 'mara@orchard.example' }, 'mara0'],
     [{ socialProvider: 'discord', username: 'mara0' }, 'mara'],

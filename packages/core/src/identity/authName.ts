@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../contract/features.js'
 
-/** Who logged in to an embedded wallet. */
+/** The user who logged in to an embedded wallet. */
 export type AuthUser = {
   readonly socialProvider?: SocialProvider | undefined
   readonly username?: string | undefined
@@ -10,14 +10,14 @@ export type AuthUser = {
 const longest = 30
 
 /**
- * The name by which someone who logged in is shown: the social username, else the e-mail address. An adapter of an embedded wallet gives it
+ * Returns the display name of a user who logged in: the social username, else the e-mail address. An adapter of an embedded wallet sets it
  * as its account's `name`.
  *
- * @returns at most 30 characters and an ellipsis; `undefined` where neither is known
+ * @returns at most 30 characters, followed by an ellipsis if the name is longer; `undefined` if neither is known
  * @example toAuthName({ socialProvider: 'discord', username: 'mara#0' }) // 'mara#'
  */
 export const toAuthName = ({ socialProvider, username, email }: AuthUser): string | undefined => {
-  // Discord ends the names that have no number any more with a 0.
+  // Discord appends a 0 to names that no longer have a number.
   const name = (socialProvider === 'discord' ? username?.replace(/0$/, '') : username) || email
   const letters = [...(name ?? '')]
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name || undefined

@@ -19,7 +19,7 @@ const startServices = async (options?: TestServicesOptions) => {
   return services
 }
 
-/** A kit whose chain knows who its accounts are. */
+/** Creates a kit whose chain returns identities. */
 const createKit = async (getIdentity: (at: At) => Promise<Identity>, options: Partial<TestKitOptions> = {}) => {
   const { adapter, wallet } = createWalletLed()
   const asked: At[] = []
@@ -48,7 +48,7 @@ const createKit = async (getIdentity: (at: At) => Promise<Identity>, options: Pa
     await kit.engine.acts.connect(fennec)
     await kit.engine.idle()
   }
-  /** Opens the modal anew, as whoever looks again does. */
+  /** Opens the modal again, as a returning user does. */
   const lookAgain = async () => {
     await kit.engine.acts.close()
     await kit.engine.acts.open()
@@ -62,8 +62,8 @@ const image = 'https://img.example/alice.png'
 const identityPath = '/v1/identity/alice'
 const namesPath = '/v1/profile/reverse/alice'
 
-describe('who an account says it is', () => {
-  it('is told by the site’s data service [S7.1~] [S7.3]', async () => {
+describe('the identity of an account', () => {
+  it('comes from the site’s data service [S7.1~] [S7.3]', async () => {
     const { url, requests } = await startServices({ identities: { alice: { name: 'alice.eth', avatar: image } } })
     const { connect, read } = await createKit(never, { serviceUrl: url })
     await connect()
@@ -79,7 +79,7 @@ describe('who an account says it is', () => {
     expect(requests.map(({ path }) => path)).not.toContain(namesPath)
   })
 
-  it('is nothing where the service says so', async () => {
+  it('is empty if the service returns an empty one', async () => {
     const { url, requests } = await startServices({ names: { alice: ['alice.reown.id'] } })
     const { connect, read } = await createKit(never, { serviceUrl: url })
     await connect()
@@ -88,12 +88,12 @@ describe('who an account says it is', () => {
   })
 
   it.each<[string, Parameters<TestServices['answer']>[1]]>([
-    ['is away', { status: 500 }],
+    ['is unavailable', { status: 500 }],
     ['breaks off', 'drop'],
-    ['gives a name that is no text', { body: { name: 5, avatar: null } }],
-    ['gives no picture, not even none', { body: { name: 'alice.eth' } }],
-    ['gives no object', { body: '"alice.eth"' }],
-  ])('is a registered name, without a picture, where the look-up %s [S7.13b] [S8.15d]', async (_, answer) => {
+    ['returns a name that is not a string', { body: { name: 5, avatar: null } }],
+    ['returns neither a picture nor null', { body: { name: 'alice.eth' } }],
+    ['returns no object', { body: '"alice.eth"' }],
+  ])('is a registered name, without a picture, if the look-up %s [S7.13b] [S8.15d]', async (_, answer) => {
     const {
       url,
       requests,
@@ -109,7 +109,7 @@ describe('who an account says it is', () => {
     })
   })
 
-  it('F-046: is cleared where that fails too, and asked for again 30 s later [S8.15d]', async () => {
+  it('F-046: is cleared if that fails too, and requested again 30 s later [S8.15d]', async () => {
     const { url, requests, answer } = await startServices({
       identities: { alice: { name: 'alice.eth', avatar: image } },
     })
@@ -131,7 +131,7 @@ describe('who an account says it is', () => {
     expect(read()).toEqual(['alice.eth', undefined])
   })
 
-  it('is told by the chain where the site’s service has no such calls', async () => {
+  it('comes from the chain if the site’s service has no such calls', async () => {
     const { url, answer, requests } = await startServices()
     answer(identityPath, { status: 404 })
     answer(namesPath, { status: 404 })
@@ -145,7 +145,7 @@ describe('who an account says it is', () => {
     ['the first fails', { status: 500 }, { status: 404 }],
     ['the second fails', { status: 404 }, { status: 500 }],
   ])(
-    'is nothing, and the chain is not asked, where of its two calls %s and the other is not there [S8.15d]',
+    'is empty, without a request to the chain, if of the two service calls %s and the other does not exist [S8.15d]',
     async (_name, first, second) => {
       const { url, answer } = await startServices()
       answer(identityPath, first)
@@ -156,7 +156,7 @@ describe('who an account says it is', () => {
     },
   )
 
-  it('is told by the chain where the site has no service, whichever network the account uses', async () => {
+  it('comes from the chain if the site has no service, whichever network the account uses', async () => {
     const { connect, read, asked, engine, wallet } = await createKit(async ({ account }) => ({
       name: `${account}.eth`,
     }))
@@ -175,7 +175,7 @@ describe('who an account says it is', () => {
     ])
   })
 
-  it('is nothing on a test network', async () => {
+  it('is empty on a test network', async () => {
     const { connect, read, asked, engine } = await createKit(async () => ({ name: 'alice.eth' }), {
       networks: [{ ...networkOne, testnet: true }, networkTwo],
     })
@@ -186,7 +186,7 @@ describe('who an account says it is', () => {
     expect(read()).toEqual(['alice.eth', undefined])
   })
 
-  it('is nothing in a namespace without names [S1.10b]', async () => {
+  it('is empty in a namespace without names [S1.10b]', async () => {
     const wallet = createMemoryWallet({ id: 'h', name: 'Harbour', accounts: [{ address: 'sol' }], network: 'solana:1' })
     const identities = { sol: { name: 'sol.eth' } }
     const { entry } = createMemoryAdapter({ namespace: 'solana', wallets: [wallet], identities })
@@ -202,7 +202,7 @@ describe('who an account says it is', () => {
     expect(requests.filter(({ path }) => path.startsWith('/v1/identity'))).toEqual([])
   })
 
-  it('is nothing where the site has not the network that keeps names, and that is no failure', async () => {
+  it('is empty, without a failure, if the site does not have the network that keeps names', async () => {
     const getIdentity = vi.fn(() => Promise.reject(new LatchkeyError('NETWORK_NOT_FOUND', 'no')))
     const { connect, read, engine } = await createKit(getIdentity)
     await connect()
@@ -210,7 +210,7 @@ describe('who an account says it is', () => {
     expect(engine.store.getState().resources['identity/{"account":"alice","network":"eip155:1"}']?.status).toBe('ready')
   })
 
-  it('is forgotten with the wallet [S4.4b]', async () => {
+  it('is forgotten when the wallet disconnects [S4.4b]', async () => {
     const { connect, engine, read } = await createKit(async () => ({ name: 'alice.eth' }))
     await connect()
     await engine.acts.disconnect()
@@ -219,7 +219,7 @@ describe('who an account says it is', () => {
     expect(Object.keys(engine.store.getState().resources)).toEqual([])
   })
 
-  it('keeps nobody waiting who connects', async () => {
+  it('does not delay connecting', async () => {
     const { engine, read } = await createKit(() => new Promise(() => {}))
     await engine.acts.connect(fennec)
     expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ status: 'connected', address: 'alice' })

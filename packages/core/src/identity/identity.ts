@@ -10,7 +10,7 @@ const isIdentity = (data: unknown): data is Identity => {
   return isOptionalText(name) && isOptionalText(imageUrl)
 }
 
-/** Who an account says that it is: its name and picture, where it has any. */
+/** Reads the identity that an account claims: its name and picture, if it has any. */
 export const identity = defineResource<At, Identity>({
   name: 'identity',
   lifetime: 300_000,

@@ -4,12 +4,12 @@ import { getErrorCode } from '../base/errorInfo.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import { checkIdentity } from '../service-api/checkIdentity.js'
 
-/** Whether a service says that it has no such call. */
+/** Returns whether the error means that the service has no such call. */
 const isUnknownCall = (error: unknown) => Object(error).context?.status === 404
 
 /**
- * What the site's data service tells; where it fails to, the first of the names that are registered for the account. Nothing where it has
- * neither call: services need not know who accounts are.
+ * Requests the identity from the site's data service. If that fails, requests the names registered for the account and uses the first.
+ * Returns `undefined` if the service has neither call: a service need not support identities.
  */
 const askService = async ({ account }: At, services: Services): Promise<Identity | undefined> => {
   const { getAccountNames, getIdentity } = await import('../service-api/identityCalls.js')
@@ -27,7 +27,7 @@ const askService = async ({ account }: At, services: Services): Promise<Identity
   }
 }
 
-/** What the network itself tells, where the site has it. */
+/** Reads the identity from the network. Returns an empty identity if the site does not have that network. */
 const askChain = async (at: At, adapter: ChainAdapter | undefined): Promise<Identity> => {
   try {
     return (await adapter?.getIdentity?.(at)) ?? {}
@@ -38,10 +38,10 @@ const askChain = async (at: At, adapter: ChainAdapter | undefined): Promise<Iden
 }
 
 /**
- * Asks who an account says that it is: the site's data service, or, where the site has none that tells, the network. What comes back is
- * checked.
+ * Loads the identity that an account claims: from the site's data service, or from the network if the site has no service with such calls. The
+ * result is validated.
  *
- * @throws what the service or the network fails with: nothing is known of the account then
+ * @throws the error of the service or the network: the identity is not known then
  */
 export const loadIdentity = async (
   at: At,

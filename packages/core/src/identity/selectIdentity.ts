@@ -6,12 +6,12 @@ import { nameNetworks } from '../policy/nameNetworks.js'
 import { selectAddressLabel } from './selectAddressLabel.js'
 import { selectActiveConnection, selectActiveNamespace } from '../connect/selectConnection.js'
 
-/** Says by itself that it has no name: a page may have given every object one. */
+/** Has an own `name` property, because a page may have added one to `Object.prototype`. */
 const nobody: Identity = { name: undefined }
-/** What is known of an account under the site's name for it: the same object as long as both are the same. */
+/** Caches identities with the site's name for the account: the same object as long as both are the same. */
 const labelled = new WeakMap<Identity, Identity>()
 
-/** Whom to ask who the account in use is. Nothing where its namespace has no names, and on a test network. */
+/** The account and network to request an identity for. `undefined` if the namespace has no names, or on a test network. */
 export const selectIdentityAt = (
   state: RootState,
   namespace: Namespace = selectActiveNamespace(state),
@@ -22,7 +22,10 @@ export const selectIdentityAt = (
   return connection && network && !isTest ? { account: connection.address, network } : undefined
 }
 
-/** Who the account in use is: by the site's name for it, else by what it says of itself. Empty where that is not known, also after it could not be asked again. */
+/**
+ * The identity of the account in use, with the site's name for it if there is one. Otherwise it is the identity that the account claims. It is
+ * empty if that is not known, also after a failed refresh.
+ */
 export const selectIdentity = (state: RootState, namespace?: Namespace): Identity => {
   const at = selectIdentityAt(state, namespace)
   const read = at && identity.select(state, at)
