@@ -42,7 +42,7 @@ const posts = () => services.requests.filter(({ method }) => method === 'POST')
 const postedEvents = () => posts().map(({ body }) => (body as { props: { event: string } }).props.event)
 
 describe('events', () => {
-  it('F-120: have an id of their own on a page without encryption, where the browser makes none', async () => {
+  it('F-120: have unique ids on an insecure page, where the browser offers no random UUIDs', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { engine } = await createKit()
     await engine.acts.connect(fennec)
@@ -85,7 +85,7 @@ describe('events', () => {
     ])
   })
 
-  it('are asked for first, once: the project may want none [S7.25] [S7.27c]', async () => {
+  it('are sent only after one request for the project’s analytics setting, which may be off [S7.25] [S7.27c]', async () => {
     const { engine } = await createKit()
     engine.store.dispatch(openModal())
     engine.store.dispatch(closeModal())
@@ -96,10 +96,10 @@ describe('events', () => {
   })
 
   it.each([
-    ['the project wants none', { body: { isAnalyticsEnabled: false } }],
-    ['it cannot be known', { status: 500 }],
-    ['the answer is strange', { body: { isAnalyticsEnabled: 'yes' } }],
-  ])('stay here where %s [S7.27c]', async (_name, answer) => {
+    ['the project has analytics off', { body: { isAnalyticsEnabled: false } }],
+    ['the setting cannot be read', { status: 500 }],
+    ['the response is malformed', { body: { isAnalyticsEnabled: 'yes' } }],
+  ])('are not sent if %s [S7.27c]', async (_name, answer) => {
     services.answer('/getAnalyticsConfig', answer)
     const { engine } = await createKit()
     engine.store.dispatch(openModal())
@@ -107,14 +107,14 @@ describe('events', () => {
     expect(posts()).toEqual([])
   })
 
-  it('stay here where the feature is off, and nothing is asked [S6.3] [S7.27c]', async () => {
+  it('are not sent if the feature is off, and no request is made [S6.3] [S7.27c]', async () => {
     const { engine } = await createKit({ features: { analytics: false }, basic: true })
     engine.store.dispatch(openModal())
     await engine.idle()
     expect(services.requests).toEqual([])
   })
 
-  it('stay here where there is no service', async () => {
+  it('are not sent if there is no service', async () => {
     const fetch = vi.fn()
     const { engine } = await createKit({ serviceUrl: undefined, fetch })
     await engine.acts.connect(fennec)
@@ -122,7 +122,7 @@ describe('events', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('never tell that the modal was made [S7.27d]', async () => {
+  it('never include the creation of the modal [S7.27d]', async () => {
     const { engine } = await createKit()
     engine.services.emit('MODAL_CREATED', undefined)
     await engine.acts.open()
@@ -130,7 +130,7 @@ describe('events', () => {
     expect(postedEvents()).toEqual(['INITIALIZE', 'MODAL_OPEN'])
   })
 
-  it('are not sent while the modal is only prepared, and are sent in their order once it is used', async () => {
+  it('are not sent while the modal is only prepared, and are sent in order once it is used', async () => {
     const { engine } = await createKit()
     engine.services.emit('MODAL_CREATED', undefined)
     await engine.idle()
@@ -153,7 +153,7 @@ describe('events', () => {
     expect(postedEvents()[0]).toBe('INITIALIZE')
   })
 
-  it('that get lost are lost: nobody is told', async () => {
+  it('that fail to send are dropped without an alert', async () => {
     const { engine, events, reports } = await createKit()
     for (const answer of [{ status: 500 }, 'drop', { status: 404 }] as const) {
       services.answer('/e', answer)
@@ -167,7 +167,7 @@ describe('events', () => {
     )
   })
 
-  it('F-049: that are refused are told once, until one is taken again [S8.5a] [S8.5b]', async () => {
+  it('F-049: that the service refuses cause one alert, until an event is accepted again [S8.5a] [S8.5b]', async () => {
     const { engine, reports } = await createKit()
     const { notices } = engine.store.getState()
     expect(notices.alerts).toEqual([])
@@ -206,9 +206,9 @@ describe('events', () => {
 
   it.each([
     ['does not know the project', 'Unauthorized: invalid key', 'PROJECT_ID_INVALID', 'Invalid Project ID'],
-    ['does not take the page’s session', 'JWT Token is not yet valid', 'SERVICE_SESSION_EXPIRED', 'Session Expired'],
+    ['does not accept the page’s session', 'JWT Token is not yet valid', 'SERVICE_SESSION_EXPIRED', 'Session Expired'],
     ['refuses the page', 'Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
-  ])('stay here where the service %s, and that is told [S8.16]', async (_name, text, code, message) => {
+  ])('are not sent if the service %s, and an alert is shown [S8.16]', async (_name, text, code, message) => {
     services.answer('/getAnalyticsConfig', { status: 401, body: { error: text } })
     const { engine } = await createKit()
     engine.store.dispatch(openModal())
@@ -217,7 +217,7 @@ describe('events', () => {
     expect(posts()).toEqual([])
   })
 
-  it('wait until the page has nothing better to do, and so does what sends them', async () => {
+  it('wait until the page is idle, and so does loading the code that sends them', async () => {
     const idle: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
     const { engine } = await createTestKit({
@@ -252,7 +252,7 @@ describe('events', () => {
 })
 
 describe('errors', () => {
-  it('are told as events, and still thrown [S7.27e] [S8.14b]', async () => {
+  it('are reported as events, and still thrown [S7.27e] [S8.14b]', async () => {
     const { engine } = await createKit()
     await expect(engine.acts.switchNetwork('eip155:9')).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
     await engine.idle()
@@ -278,7 +278,7 @@ describe('errors', () => {
     })
   })
 
-  it('F-050: are told five times in a minute at most [S8.14b] [S9.8e]', async () => {
+  it('F-050: are reported at most five times in a minute [S8.14b] [S9.8e]', async () => {
     const clock = createManualClock()
     const emit = vi.fn()
     const report = createErrorReports({ clock, emit })
@@ -292,7 +292,7 @@ describe('errors', () => {
     expect(emit).toHaveBeenCalledTimes(6)
   })
 
-  it('are told once each, and not where a person declined', () => {
+  it('are reported once each, and not if the user rejected the request', () => {
     const emit = vi.fn()
     const report = createErrorReports({ clock: createManualClock(), emit })
     const error = new LatchkeyError('RPC_FAILED', 'No node answers.')

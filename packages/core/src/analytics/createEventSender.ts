@@ -6,14 +6,14 @@ import { getServiceUrl } from '../service-api/serviceUrl.js'
 import type { SendEvent } from './sendEvents.js'
 import { whenIdle } from './whenIdle.js'
 
-/** What the kit emits by itself, also if it was only prepared for a press that may never come. */
+/** The events that the kit emits by itself, even if it was only prepared and the user never opens the modal. */
 const ofPreparing: readonly KitEventName[] = ['INITIALIZE', 'MODAL_CREATED', 'ALERT']
 
 /**
- * Sends the kit's events to the site's analytics service, if it has one. The code for it is fetched when the page has nothing better to do.
+ * Sends the kit's events to the site's analytics service, if it has one. The code for it is loaded when the page is idle.
  *
- * Nothing is sent before the user does something, or a wallet of an earlier visit is restored: a prepared modal calls no other host. What was emitted before is then
- * sent first.
+ * Nothing is sent before the user does something, or a wallet of an earlier visit is restored: a prepared modal calls no other host. Events
+ * emitted before that are then sent first.
  */
 export const createEventSender = (store: AppStore, services: Services): ((event: KitEvent) => void) => {
   if (getServiceUrl(services.options, 'analytics') === undefined) return () => {}

@@ -1,6 +1,6 @@
 import type { Services } from '../state/services.js'
 
-/** Tells errors as events, by code that is fetched when there is one to tell. */
+/** Reports errors as events. The code for it is loaded with the first error. */
 export const createReport = ({
   clock,
   emit,
@@ -17,7 +17,7 @@ export const createReport = ({
       const report = await loading
       report(error, uncaught)
     } catch {
-      loading = undefined // its thrower tells this one all the same; the next error tries again
+      loading = undefined // this error is still thrown to its caller; the next error loads the code again
     }
   }
   return (thrown, uncaught) => {

@@ -4,11 +4,11 @@ import { toErrorInfo } from '../base/errorInfo.js'
 import type { ErrorType } from '../contract/raisedEvents.js'
 import { scrub } from './scrub.js'
 
-/** How many errors are told in a span of time, in milliseconds. */
+/** At most so many errors are reported in a time span, in milliseconds. */
 const most = 5
 const span = 60_000
 
-/** What people do, or leave: no error of anyone's. */
+/** Expected outcomes, such as a rejection by the user. They are not reported. */
 const expected: readonly ErrorCode[] = ['USER_REJECTED', 'ABORTED', 'MODAL_CLOSED', 'REQUEST_PENDING', 'KIT_DESTROYED']
 
 const typeOf = (code: ErrorCode): ErrorType => {
@@ -17,9 +17,9 @@ const typeOf = (code: ErrorCode): ErrorType => {
 }
 
 /**
- * Makes what tells errors as events: scrubbed, and at most five in a minute, whatever happens.
+ * Creates a function that reports errors as events: scrubbed, and at most five in a minute.
  *
- * @returns tells an error; it is still its thrower's to throw
+ * @returns a function that reports an error; the caller still has to throw it
  */
 export const createErrorReports = ({ clock, emit }: Pick<Services, 'clock' | 'emit'>) => {
   let told: readonly number[] = []
@@ -28,7 +28,7 @@ export const createErrorReports = ({ clock, emit }: Pick<Services, 'clock' | 'em
     const { code, message } = toErrorInfo(error)
     if (expected.includes(code)) return
     if (typeof error === 'object' && error !== null) {
-      if (known.has(error)) return // an act that another one waits for has told it
+      if (known.has(error)) return // another action that awaited this one has already reported it
       known.add(error)
     }
     const now = clock.now()

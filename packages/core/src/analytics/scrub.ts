@@ -1,4 +1,4 @@
-/** Leaves out of a text what may name a person: addresses, hashes and keys, and the queries of URLs. */
+/** Removes from a text what may identify a user: addresses (also e-mail addresses), hashes and keys, and the queries and fragments of URLs. */
 export const scrub = (text: string): string =>
   text
     .replaceAll(/([a-z][a-z0-9+.-]*:\/\/[^\s?#'")]*)[?#][^\s'")]*/gi, '$1')

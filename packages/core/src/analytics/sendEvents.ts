@@ -10,18 +10,18 @@ import { postEvent } from '../service-api/postEvent.js'
 import { getServiceUrl } from '../service-api/serviceUrl.js'
 import { whenIdle } from './whenIdle.js'
 
-/** How many events wait while it is not known whether they are wanted. */
+/** How many events may wait to be sent. Further events are dropped. */
 const mostWaiting = 50
 
-/** What stays on the page: that the modal was made, and what is for the site's developers. */
+/** Events that are never sent: that the modal was created, and alerts to the site's developers. */
 const neverSent: readonly KitEventName[] = ['MODAL_CREATED', 'ALERT']
 
-/** Sends one event; `address` is the CAIP-10 address that was in use. Never rejects. */
+/** Sends one event. `address` is the CAIP-10 address that was in use. Never rejects. */
 export type SendEvent = (event: KitEvent, address: string | undefined) => Promise<void>
 
 /**
- * Sends the kit's events to the site's analytics service, where it wants them. One request for each, after what the visitor waits for; a
- * lost one is lost.
+ * Sends the kit's events to the site's analytics service, if the project has analytics on. Each event is one request, sent when the page is idle
+ * so that it does not delay the user. A failed request is not retried.
  */
 export const sendEvents = (store: AppStore, services: Services): SendEvent => {
   let isWanted: Promise<boolean> | undefined
@@ -29,10 +29,10 @@ export const sendEvents = (store: AppStore, services: Services): SendEvent => {
   let refusedWith: ErrorCode | undefined
 
   const askWhetherWanted = async () =>
-    // Without a directory nobody else has a say.
+    // Without a directory there is no remote setting that could turn analytics off.
     getServiceUrl(services.options, 'directory') === undefined || getAnalyticsConfig(services)
 
-  /** Told once, until an event is taken again. */
+  /** Shows an alert once for a refusal, until the service accepts an event again. */
   const tellRefusal = (error: unknown) => {
     const refusal = toErrorInfo(error)
     if (!isRefusal(refusal) || refusal.code === refusedWith) return
@@ -43,7 +43,7 @@ export const sendEvents = (store: AppStore, services: Services): SendEvent => {
   const send = async (event: KitEvent, address: string | undefined) => {
     isWanted ??= askWhetherWanted().catch((error: unknown) => {
       tellRefusal(error)
-      return false // as good as no
+      return false // treat a failure as a no
     })
     if (!(await isWanted)) return
     await postEvent(event, address, services)
