@@ -17,7 +17,7 @@ const createKit = async () => {
 }
 
 describe('the modal', () => {
-  it('is closed until it is opened, and open until it is closed, however often it is asked for [S4.1a]', async () => {
+  it('is closed until it is opened, and open until it is closed, however often open or close is called [S4.1a]', async () => {
     const { engine } = await createKit()
     const isOpen = () => [engine.getSnapshot().open, engine.store.getState().modal.open]
     expect(isOpen()).toEqual([false, false])
@@ -36,7 +36,7 @@ describe('the modal', () => {
   it.each([
     ['a page that pairs by itself', { manualWCControl: true }, 'ConnectingWalletConnectBasic', 'AllWallets'],
     ['a page that leaves pairing to the kit', {}, 'Connect', 'Connect'],
-  ])('for %s opens where it has to, on a desktop and on a phone [S2.4]', async (_name, options, desktop, phone) => {
+  ])('for %s opens on the right view, on a desktop and on a phone [S2.4]', async (_name, options, desktop, phone) => {
     const openOn = async (coarse: boolean) => {
       vi.stubGlobal('window', new EventTarget())
       vi.stubGlobal('matchMedia', () => ({ matches: coarse }))
@@ -50,7 +50,7 @@ describe('the modal', () => {
     expect([await openOn(false), await openOn(true)]).toEqual([desktop, phone])
   })
 
-  it('as a part of the page is there before it is opened, and goes home when it is closed [S2.7]', async () => {
+  it('is visible before it is opened if it is embedded, and returns to its home view when it is closed [S2.7]', async () => {
     const { entry } = createWalletLed()
     const { engine, clock } = await createTestKit({ networks: [networkOne], adapters: [entry], enableEmbedded: true })
     const state = () => engine.store.getState()
@@ -77,7 +77,7 @@ describe('the modal', () => {
     expect(view()).toBe('Account')
   })
 
-  it('opens for the namespace that a caller names, whatever is connected elsewhere', async () => {
+  it('opens for the namespace that the caller passes, whatever is connected in others', async () => {
     const evm = createWalletLed()
     const other = createMemoryAdapter({ namespace: 'solana', wallets: [] })
     const { engine } = await createTestKit({
@@ -92,7 +92,7 @@ describe('the modal', () => {
     expect(selectRoute(engine.store.getState()).view).toBe('Account')
   })
 
-  it('opens on the view that a caller names, with its data [S2.5]', async () => {
+  it('opens on the view that the caller passes, with its data [S2.5]', async () => {
     const { engine } = await createKit()
     await engine.acts.open({ view: 'Networks' })
     expect(selectRoute(engine.store.getState()).view).toBe('Networks')
@@ -102,7 +102,7 @@ describe('the modal', () => {
   })
 
   it.each(['Account', 'WalletSend', 'WalletReceive'] as const)(
-    'opens on Connect where %s is asked for and there is no wallet',
+    'opens on Connect if %s is requested and no wallet is connected',
     async (asked) => {
       const { engine, view } = await createKit()
       await engine.acts.open({ view: asked })
@@ -121,7 +121,7 @@ describe('the modal', () => {
     expect(engine.store.getState().modal.stack).toEqual([{ view: 'Connect', data: undefined }])
   })
 
-  it('stays one view deep when the view that is shown is asked for again', async () => {
+  it('stays one view deep when the current view is requested again', async () => {
     const { engine, dispatch } = await createKit()
     await engine.acts.open()
     dispatch(navigate({ view: 'Networks', data: undefined }))
@@ -129,7 +129,7 @@ describe('the modal', () => {
     expect(engine.store.getState().modal.stack).toHaveLength(2)
   })
 
-  it('goes back one view, and closes where there is none to go back to', async () => {
+  it('goes back one view, and closes if there is no view to go back to', async () => {
     const { engine, dispatch, view } = await createKit()
     await engine.acts.open()
     dispatch(navigate({ view: 'Networks', data: undefined }))
@@ -139,7 +139,7 @@ describe('the modal', () => {
     expect(engine.store.getState().modal.open).toBe(false)
   })
 
-  it('keeps what was typed of a transfer while another view is shown', async () => {
+  it('keeps the transfer form’s input while another view is shown', async () => {
     const { engine, dispatch } = await createKit()
     await engine.acts.connect(fennec)
     await engine.acts.open({ view: 'WalletSend' })
@@ -154,7 +154,7 @@ describe('the modal', () => {
     expect(engine.store.getState().modal.stack).toEqual([{ view: 'Account', data: undefined }])
   })
 
-  it('is at the empty form again when a transfer was reset, wherever in it the visitor was', async () => {
+  it('shows the empty form after a transfer was reset, from any of its views', async () => {
     const { engine, dispatch } = await createKit()
     await engine.acts.connect(fennec)
     const token = { symbol: 'COIN', decimals: 18 }
@@ -165,7 +165,7 @@ describe('the modal', () => {
     expect(engine.store.getState().modal.stack).toEqual([{ view: 'WalletSend', data: {} }])
   })
 
-  it('tells when it opens and closes, and whether a wallet is connected', async () => {
+  it('emits when it opens and closes, and whether a wallet is connected', async () => {
     const { engine, events } = await createKit()
     await engine.acts.open()
     await engine.acts.close()
@@ -178,7 +178,7 @@ describe('the modal', () => {
 })
 
 describe('choosing a wallet', () => {
-  it('asks it, yields to its window meanwhile, shows the success, and closes', async () => {
+  it('sends the request, yields to the wallet’s window meanwhile, shows the success, and closes', async () => {
     const { engine, clock, dispatch, view } = await createKit()
     dispatch(openModal())
     dispatch(chooseWallet(fennec))
@@ -195,7 +195,7 @@ describe('choosing a wallet', () => {
   })
 
   it.each([
-    ['on the view that the visitor went on to', { view: 'Networks', data: undefined }],
+    ['on the view that the user navigated to', { view: 'Networks', data: undefined }],
     ['with another wallet', { view: 'ConnectingExternal', data: { namespace: 'eip155', connectorId: 'other' } }],
   ] as const)('stays open %s', async (_, elsewhere) => {
     const { engine, clock, dispatch } = await createKit()
@@ -208,7 +208,7 @@ describe('choosing a wallet', () => {
     expect(engine.store.getState().modal.open).toBe(true)
   })
 
-  it('stays open where a wallet connects that was not chosen in it', async () => {
+  it('stays open if a wallet connects that was not chosen in it', async () => {
     const { engine, clock, dispatch } = await createKit()
     dispatch(openModal())
     await engine.acts.connect(fennec)
@@ -216,13 +216,13 @@ describe('choosing a wallet', () => {
     expect(engine.store.getState().modal.open).toBe(true)
   })
 
-  it('tells which one was chosen', async () => {
+  it('emits which wallet was chosen', async () => {
     const { dispatch, events } = await createKit()
     dispatch(chooseWallet(fennec))
     expect(events[0]).toMatchObject({ event: 'SELECT_WALLET', properties: { name: 'Fennec' } })
   })
 
-  it('that declines stays where it is, and can be asked again', async () => {
+  it('stays on the view if the wallet rejects, and can be tried again', async () => {
     const { engine, wallet, dispatch, view } = await createKit()
     wallet.answer = 'reject'
     dispatch(openModal())
@@ -237,7 +237,7 @@ describe('choosing a wallet', () => {
     expect(engine.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('F-114: is given up when the visitor goes back or closes', async () => {
+  it('F-114: is cancelled if the user goes back or closes', async () => {
     const { engine, wallet, dispatch, view } = await createKit()
     wallet.answer = 'hang'
     dispatch(openModal())
@@ -252,7 +252,7 @@ describe('choosing a wallet', () => {
       ['Connect', 1],
       ['Connect', 1], // the wallet still shows the request
       ['Connect', 0],
-    ]) // the view is left before the attempt is given up
+    ]) // the view is left before the attempt is aborted
     await engine.idle()
     expect(view()).toBe('Connect')
     expect(engine.store.getState().connections.attempts).toEqual({})
@@ -263,8 +263,8 @@ describe('choosing a wallet', () => {
   })
 })
 
-describe('a wallet that leaves', () => {
-  it('makes way for the other one of its namespace: the modal stays, and only the last one ends it [S4.6c] [S4.6d]', async () => {
+describe('a wallet that disconnects', () => {
+  it('is replaced by the other one of its namespace: the modal stays open until the last one disconnects [S4.6c] [S4.6d]', async () => {
     const wallets = (['one', 'two'] as const).map((id) =>
       createMemoryWallet({ id, name: id, accounts: [{ address: id }], network: networkOne.id }),
     )
@@ -287,7 +287,7 @@ describe('a wallet that leaves', () => {
     expect([engine.getSnapshot().open, engine.getSnapshot().connections, ended()]).toEqual([false, [], 1])
   })
 
-  it('leaves a view open that does not need it', async () => {
+  it('keeps a view open that does not need it', async () => {
     const { engine, wallet, view } = await createKit()
     await engine.acts.connect(fennec)
     await engine.acts.open({ view: 'Networks' })
@@ -297,7 +297,7 @@ describe('a wallet that leaves', () => {
     expect(view()).toBe('Networks')
   })
 
-  it('makes way for a wallet of another namespace', async () => {
+  it('is replaced by a wallet of another namespace', async () => {
     const evm = createWalletLed()
     const dave = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
     const other = createMemoryAdapter({ namespace: 'solana', wallets: [dave] })

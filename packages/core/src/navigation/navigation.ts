@@ -13,7 +13,7 @@ import { type OpenOptions, type Route, type ViewName, walletViews } from '../con
 
 const { opened, closed, pushed, wentBack, shakeStarted, resetTo } = modalSlice.actions
 
-/** Where the modal opens by itself: for one namespace, where one is named. */
+/** The route that the modal opens on by default; for one namespace if it is passed. */
 const homeRoute = (state: RootState, namespace?: Namespace): Route => {
   const isConnected = namespace ? selectActiveConnection(state, namespace) !== undefined : selectIsConnected(state)
   const view = homeView({ isConnected, ...state.site })
@@ -29,7 +29,7 @@ const routeOf = (request: OpenOptions, state: RootState): Route => {
   return homeRoute(state, request.namespace)
 }
 
-/** Whether the site has a view's feature off: its code is never fetched then. */
+/** Whether the feature of a view is off on this site. If so, the view's code is never loaded. */
 const isOff = (state: RootState, { view }: Route): boolean => {
   const { multiWallet, send, receive, onramp } = selectMergedFeatures(state)
   const needs: Partial<Record<ViewName, unknown>> = {
@@ -41,7 +41,9 @@ const isOff = (state: RootState, { view }: Route): boolean => {
   return view in needs && !needs[view]
 }
 
-/** Where the modal may open: with a wallet on an unsupported network, the views of its account give way to the one that leaves it. */
+/**
+ * The route that the modal may open. If the wallet is on an unsupported network, the account views are replaced by the `UnsupportedChain` view.
+ */
 const allowedRoute = (wanted: Route, state: RootState): Route => {
   const isOpen = !isOff(state, wanted) && (selectIsConnected(state) || !walletViews.includes(wanted.view))
   const route = isOpen ? wanted : homeRoute(state)
@@ -49,7 +51,7 @@ const allowedRoute = (wanted: Route, state: RootState): Route => {
   return mustLeave ? { view: 'UnsupportedChain', data: undefined } : route
 }
 
-/** Opens the modal: on the view named, else on Account if connected, else on Connect. */
+/** Opens the modal: on the requested view, else on Account if connected, else on Connect. */
 export const openModal =
   (asked: OpenOptions = {}): AppThunk =>
   (dispatch, getState) => {
@@ -65,12 +67,12 @@ const homeAfterClosing = (state: RootState): Route => ({
   data: undefined,
 })
 
-/** Leaves the modal for where it starts, and closes it. */
+/** Resets the modal to its start view and closes it. */
 export const leaveModal = (): AppThunk => (dispatch, getState) => {
   dispatch(closed(homeAfterClosing(getState())))
 }
 
-/** Closes the modal and gives up what waits for a wallet. An unsupported network refuses: the modal shakes and stays. */
+/** Closes the modal and cancels pending attempts to connect. If closing is refused, e.g. on an unsupported network, it shakes and stays open. */
 export const closeModal = (): AppThunk => (dispatch, getState) => {
   const state = getState()
   if (!selectIsOpen(state)) return
@@ -82,27 +84,27 @@ export const closeModal = (): AppThunk => (dispatch, getState) => {
   dispatch(leaveModal())
 }
 
-/** The view that the modal opens on by itself. */
+/** The view that the modal opens on by default. */
 export const selectHomeView = (state: RootState): ViewName => homeRoute(state).view
 
-/** Goes one view back; with none to go back to, closes. */
+/** Goes back one view. If there is no view to go back to, closes the modal. */
 export const goBack = (): AppThunk => (dispatch, getState) => {
   const state = getState()
   const { view } = selectRoute(state)
   if (selectCanGoBack(state)) dispatch(wentBack())
   else dispatch(closeModal())
-  // After the step: the card keeps the last view for a frame, which must not show that the attempt is over.
+  // Abort after the navigation: the card keeps the last view for a frame, which must not show that the attempt is over.
   if (view.startsWith('Connecting')) dispatch(abortConnecting())
 }
 
-/** Shows a view on top of the one that is shown. */
+/** Shows a view on top of the current one. */
 export const navigate =
   (route: Route): AppThunk =>
   (dispatch) => {
     dispatch(pushed(route))
   }
 
-/** Leaves everything and shows where the modal starts. */
+/** Resets the modal's navigation to the view that it opens on by default. */
 export const goHome = (): AppThunk => (dispatch, getState) => {
   dispatch(resetTo(homeRoute(getState())))
 }

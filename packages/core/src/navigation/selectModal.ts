@@ -3,28 +3,28 @@ import { closedView, isCloseRefused } from '../state/routeRules.js'
 import type { Route, RouteData, ViewName } from '../contract/routes.js'
 import { selectIsConnected } from '../connect/selectConnection.js'
 
-/** Whether the modal is there to be seen: open, or a part of the page, which always is. */
+/** Whether the modal is visible: it is open, or embedded in the page. An embedded modal is always visible. */
 export const selectIsOpen = (state: RootState): boolean => state.modal.open || state.site.isEmbedded
 
-/** Where the modal is. */
+/** The current route of the modal. */
 export const selectRoute = (state: RootState): Route => state.modal.stack.at(-1) ?? state.modal.stack[0]
 
-/** What a view was given, where it is the one that is shown. */
+/** The route data of a view, if that view is the current one. */
 export const selectRouteData = <view extends ViewName>(state: RootState, view: view): RouteData[view] | undefined => {
   const route = selectRoute(state)
-  return route.view === view ? (route.data as RouteData[view]) : undefined // the two belong together
+  return route.view === view ? (route.data as RouteData[view]) : undefined // view and data belong together
 }
 
 /** Whether there is a view to go back to. */
 export const selectCanGoBack = (state: RootState): boolean => state.modal.stack.length > 1
 
-/** Whether there is something to close. A part of the page always stands: where closing it leads to there is nothing. */
+/** Whether there is something to close. An embedded modal always stays visible: on the view that closing leads to, there is nothing to close. */
 export const selectCanClose = (state: RootState): boolean =>
   !state.site.isEmbedded ||
   selectCanGoBack(state) ||
   selectRoute(state).view !== closedView({ isEmbedded: true, isConnected: selectIsConnected(state) })
 
-/** Whether an act of the modal is under way: a transfer that is with its wallet is, whatever else ends meanwhile. */
+/** Whether an action of the modal is in progress. A transfer stays in progress while its wallet request is pending, whatever else ends meanwhile. */
 export const selectIsBusy = ({ modal }: RootState): boolean => modal.loading || modal.transactions.length > 0
 
 /** Whether a wallet's own window may be open now: in the page, as an extension's window, or as a frame. */
@@ -40,15 +40,15 @@ const isWalletAsked = (state: RootState): boolean => {
 }
 
 /**
- * How the dialog stands: `'modal'`, or `'yielding'` while a wallet's window has to be usable beside it, or `'inline'` as a part of the
- * page.
+ * The dialog's mode: `'modal'`; `'yielding'` while the user has to be able to use a wallet's window beside it; or `'inline'` if it is embedded in
+ * the page.
  */
 export const selectDialogMode = (state: RootState): 'modal' | 'yielding' | 'inline' => {
   if (state.site.isEmbedded) return 'inline'
   return isWalletAsked(state) ? 'yielding' : 'modal'
 }
 
-/** Whether a wallet is being connected in several namespaces: what an account has to be asked waits until that is done. */
+/** Whether a wallet is being connected in several namespaces. The sign-in and unsupported-network views wait until that is done. */
 export const selectIsConnectingChains = (state: RootState): boolean =>
   selectIsOpen(state) && selectRoute(state).view === 'ConnectingMultiChain'
 

@@ -21,7 +21,7 @@ const createKit = async () => {
 
 const switchFailed = { kind: 'switchFailed', network: networkTwo.id, error } as const
 
-it('a toast is replaced by a newer one on the same subject, and by no other', async () => {
+it('a toast is replaced only by a newer one on the same subject', async () => {
   const { show, read } = await createKit()
   const later = { ...switchFailed, error: { ...error, code: 'SWITCH_FAILED' } } as const
   show({ kind: 'site', text: 'Saved' })
@@ -29,10 +29,10 @@ it('a toast is replaced by a newer one on the same subject, and by no other', as
   show(later)
   expect(read()).toEqual([{ kind: 'site', text: 'Saved' }, later])
   show({ kind: 'site', text: 'Saved' })
-  expect(read()).toHaveLength(3) // the site's own words are its own affair
+  expect(read()).toHaveLength(3) // toasts of the site do not replace each other
 })
 
-it('a toast does not say that the network was not changed while it is being changed, or once it has', async () => {
+it('a toast about a failed network switch is hidden during a new switch, and after it succeeded', async () => {
   const { store, show, read } = await createKit()
   show(switchFailed)
   store.dispatch(networksSlice.actions.switchRequested({ requestId: 'a', network: networkTwo.id }))
@@ -43,7 +43,7 @@ it('a toast does not say that the network was not changed while it is being chan
   expect(read()).toEqual([])
 })
 
-it('a toast does not say that a sign-in failed while the wallet signs, or once the account has signed in', async () => {
+it('a toast about a failed sign-in is hidden while the wallet signs, and after the account has signed in', async () => {
   const { store, show, read } = await createKit()
   const { signingStarted, signingFailed, signedIn } = signInSlice.actions
   const declined = { kind: 'signInFailed', reason: 'declined' } as const

@@ -3,7 +3,10 @@ import type { Toast } from '../state/noticesSlice.js'
 import { createSelector } from '../state/createSelector.js'
 import { selectNetworkId } from '../connect/selectConnection.js'
 
-/** The toasts that are still true. A toast about a failed switch is dropped while the network is being switched again, and once it was; one about a failed sign-in once that failure is gone. */
+/**
+ * The toasts that still apply. A toast about a failed network switch is dropped while the network is being switched again, and after it was
+ * switched. A toast about a failed sign-in is dropped once that failure is cleared.
+ */
 export const selectToasts = createSelector(
   [
     (state: RootState) => state.notices.toasts,
