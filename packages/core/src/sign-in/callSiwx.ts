@@ -1,14 +1,14 @@
 import type { Clock } from '../base/clock.js'
 import { LatchkeyError } from '../base/LatchkeyError.js'
 
-/** How long the site's sign-in may take for one answer, in milliseconds. */
+/** How long a call of the site's sign-in may take, in milliseconds. */
 const timeLimit = 30_000
 
 /**
- * Calls a method of the site's sign-in, which may request a server, and limits how long the kit waits for it.
+ * Calls a method of the site's sign-in, which may call a server, and limits how long the kit waits for it.
  *
- * @param method its name, for the error
- * @throws `SIGN_IN_FAILED` after 30 s without an answer, else what the method throws
+ * @param method the method's name, for the error
+ * @throws `SIGN_IN_FAILED` after 30 s without a response, and the errors of the method
  */
 export const callSiwx = async <result>(
   { clock }: { readonly clock: Clock },
@@ -28,7 +28,7 @@ export const callSiwx = async <result>(
       },
     )
   })
-  late.catch(() => undefined) // if the answer comes first, nobody awaits this
+  late.catch(() => undefined) // if the response comes first, nothing awaits this
   try {
     return await Promise.race([call(), late])
   } finally {

@@ -19,7 +19,7 @@ const broken = (cause: unknown) =>
     help: ["The site's siwx could not tell whether the account has signed in."],
   })
 
-/** What was being asked when sign-in itself broke is asked no more: the wallet leaves, and the modal is at its start. */
+/** Handles a sign-in check that failed: drops the pending sign-in, shows a toast, disconnects the wallet, and opens the modal on Connect. */
 const giveUp =
   (failure: LatchkeyError): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { logger }) => {
@@ -30,7 +30,7 @@ const giveUp =
     dispatch(opened({ view: 'Connect', data: undefined }))
   }
 
-/** Looks whether the account in use has signed in on its network. Where not, the view that asks for it opens. */
+/** Checks whether the account in use has signed in on its network. If not, opens the view that requests the sign-in. */
 export const checkSignIn =
   (at: At, siwx: Siwx): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
@@ -38,7 +38,7 @@ export const checkSignIn =
     try {
       await dispatch(takeSignedIn(siwx))
       const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(at.network, at.account))
-      if (!isStill()) return // account or network have changed: that has its own look
+      if (!isStill()) return // the account or network has changed: that starts its own check
       if (sessions.length > 0) {
         dispatch(signedIn(at))
         return

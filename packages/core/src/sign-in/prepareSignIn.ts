@@ -7,11 +7,11 @@ import { callSiwx } from './callSiwx.js'
 import { getSiwx } from '../contract/getSiwx.js'
 
 /**
- * Makes what a wallet is to sign as it connects.
+ * Creates the sign-in request that a wallet signs while it connects.
  *
- * @param namespace the one to connect in; its network in use is signed in on first
- * @param source of the channel, where all namespaces of channels are connected by one
- * @returns nothing where the site makes none, or cannot now: the wallet is asked once it is connected
+ * @param namespace the namespace to connect; its network in use comes first in the request
+ * @param source the channel's source, if the wallet connects by a channel, which covers all namespaces with channel support
+ * @returns `undefined` if the site's sign-in cannot create such a request, or fails to: then the wallet gets the request once it is connected
  */
 export const prepareSignIn =
   (namespace: Namespace, source: ChannelSource | undefined): AppThunk<Promise<ChannelSignInRequest | undefined>> =>

@@ -8,7 +8,7 @@ import { createWalletLed, fennec, networkOne, networkTwo } from '../testing/fixt
 import { cancelSignIn, signIn } from './signIn.js'
 import type { SignInSession, Siwx } from '../contract/siwx.js'
 
-/** A site's sign-in that keeps what it is given. */
+/** A site's sign-in that stores the sessions it receives. */
 const createSite = (changes: Partial<Siwx> = {}) => {
   let kept: readonly SignInSession[] = []
   const site: Siwx = {
@@ -75,7 +75,7 @@ const setUp = async (changes: Partial<Siwx> = {}, options: object = {}) => {
 }
 
 describe('sign-in', () => {
-  it('is asked for after connecting, where there is none [S4.5a]', async () => {
+  it('is requested after connecting, if there is none [S4.5a]', async () => {
     const { engine, clock, view, dispatchChoice } = await setUp().then((made) => ({
       ...made,
       dispatchChoice: () => made.engine.store.dispatch(chooseWallet(fennec)),
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(view()).toBe('SIWXSignMessage')
   })
 
-  it('follows the wallet’s approval directly: the modal neither closes nor moves on before the site has answered', async () => {
+  it('follows the wallet’s approval directly: the modal neither closes nor navigates before the site has responded', async () => {
     let answer = (_sessions: readonly SignInSession[]) => {}
     const { engine, clock, view, state } = await setUp({
       getSessions: () =>
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     expect(view()).toBe('SIWXSignMessage')
   })
 
-  it('that has been given already lets the modal say that the wallet is connected, and close', async () => {
+  it('that already exists lets the modal show that the wallet is connected, and close', async () => {
     let answer = (_sessions: readonly SignInSession[]) => {}
     const { engine, clock, view, state, kept } = await setUp({
       getSessions: () =>
@@ -140,7 +140,7 @@ describe('sign-in', () => {
     await expect.poll(() => state().signIn).toMatchObject({ isChecking: false, owed: undefined })
   })
 
-  it('is not asked for where the site has none, or the account has signed in already', async () => {
+  it('is not requested if the site has no sign-in, or the account has already signed in', async () => {
     const without = await setUp({}, { siwx: undefined })
     await without.connect()
     expect(without.view()).toBe('closed')
@@ -155,7 +155,7 @@ describe('sign-in', () => {
     expect(before.state().signIn).toMatchObject({ owed: undefined, last: { network: 'eip155:1' } })
   })
 
-  it('that is given is kept, closes the modal and tells [S4.5b]', async () => {
+  it('that succeeds is stored, closes the modal and emits an event [S4.5b]', async () => {
     const { connect, sign, kept, view, events } = await setUp()
     await connect()
     expect(await sign()).toBe(true)
@@ -174,7 +174,7 @@ describe('sign-in', () => {
     ])
   })
 
-  it('lets the wallet’s window be used while it is asked, and asks once', async () => {
+  it('leaves the wallet’s window usable while the request is pending, and sends one request', async () => {
     const { connect, wallet, engine, state } = await setUp()
     await connect()
     const prompts = wallet.prompts
@@ -189,7 +189,7 @@ describe('sign-in', () => {
     ])
   })
 
-  it('that is declined says so, and the view stays [S4.5c] [S8.8]', async () => {
+  it('that the user rejects shows a toast, and the view stays [S4.5c] [S8.8]', async () => {
     const { connect, sign, wallet, view, toasts, events, kept } = await setUp()
     await connect()
     wallet.answer = 'reject'
@@ -200,7 +200,7 @@ describe('sign-in', () => {
     expect(await sign()).toBe(true)
   })
 
-  it('of a smart account that fails says that the site may not know those [S8.8]', async () => {
+  it('that fails for a smart account shows that the site may not support those [S8.8]', async () => {
     const { connect, sign, wallet, toasts } = await setUp({ addSession: () => Promise.reject(new Error('invalid')) })
     wallet.accounts = [{ address: 'alice', type: 'smartAccount' }]
     await connect()
@@ -208,7 +208,7 @@ describe('sign-in', () => {
     expect(toasts()).toEqual([{ kind: 'signInFailed', reason: 'smartAccount' }])
   })
 
-  it('that the site does not accept fails; closed meanwhile, the modal opens again [S4.5c]', async () => {
+  it('that the site does not accept fails, and the modal opens again if it was closed meanwhile [S4.5c]', async () => {
     let refuse: ((error: Error) => void) | undefined
     const { connect, engine, view, toasts } = await setUp({
       getRequired: () => false,
@@ -227,7 +227,7 @@ describe('sign-in', () => {
     expect([view(), toasts()]).toEqual(['SIWXSignMessage', [{ kind: 'signInFailed', reason: 'failed' }]])
   })
 
-  it('that breaks before anyone is asked disconnects, and the modal is at Connect [S8.7]', async () => {
+  it('that fails before the wallet receives a request disconnects, and the modal shows Connect [S8.7]', async () => {
     const { connect, view, toasts, engine, wallet, reports } = await setUp({
       getSessions: () => Promise.reject(new Error('The server is gone.')),
     })
@@ -335,7 +335,7 @@ describe('sign-in', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('is asked of the account in use, not of one that was when the question was put', async () => {
+  it('is requested from the account in use, not from the one in use when the check started', async () => {
     const answers: (() => void)[] = []
     const { engine, wallet, view, state } = await setUp({
       getSessions: () =>
@@ -355,7 +355,7 @@ describe('sign-in', () => {
     await expect.poll(() => state().signIn.owed?.account).toBe('bob')
   })
 
-  it('for an account that left while it was asked is nobody’s', async () => {
+  it('for an account that disconnected during the request is dropped', async () => {
     const { connect, wallet, engine, state, kept } = await setUp({ signOutOnDisconnect: false })
     await connect()
     wallet.answer = 'hang'
@@ -368,7 +368,7 @@ describe('sign-in', () => {
     expect(kept()).toEqual([])
   })
 
-  it('is an error where nobody is connected [S8.10]', async () => {
+  it('throws if no wallet is connected [S8.10]', async () => {
     const { engine } = await setUp()
     await expect(engine.store.dispatch(signIn())).rejects.toMatchObject({
       code: 'NOT_CONNECTED',
@@ -376,7 +376,7 @@ describe('sign-in', () => {
     })
   })
 
-  it('is an error where the site has none [S8.10]', async () => {
+  it('throws if the site has no sign-in [S8.10]', async () => {
     const { engine } = await setUp({}, { siwx: undefined })
     await expect(engine.store.dispatch(signIn())).rejects.toMatchObject({
       code: 'SIWX_NOT_ENABLED',
@@ -384,7 +384,7 @@ describe('sign-in', () => {
     })
   })
 
-  it('comes from siweConfig as well', async () => {
+  it('also works with siweConfig', async () => {
     const { site, kept } = createSite()
     const { connect, sign } = await setUp({}, { siwx: undefined, siweConfig: { mapToSiwx: () => site } })
     await connect()
@@ -402,7 +402,7 @@ describe('a sign-in that is required', () => {
     expect([view(), state().modal.shaking]).toEqual(['SIWXSignMessage', true])
   })
 
-  it('disconnects where it is cancelled and no network was signed in on [S2.9]', async () => {
+  it('disconnects if it is cancelled and the account has signed in on no network [S2.9]', async () => {
     const { connect, cancel, view, engine, events } = await setUp()
     await connect()
     await cancel()
@@ -410,7 +410,7 @@ describe('a sign-in that is required', () => {
     expect(events.map(({ event }) => event)).toContain('CLICK_CANCEL_SIWX')
   })
 
-  it('goes back to the network signed in on last where it is cancelled and that lives [S2.9]', async () => {
+  it('switches back to the network signed in on last if it is cancelled and that sign-in is still valid [S2.9]', async () => {
     const { connect, sign, cancel, view, engine } = await setUp()
     await connect()
     await sign()
@@ -422,7 +422,7 @@ describe('a sign-in that is required', () => {
     expect(engine.getSnapshot().connections).toHaveLength(1)
   })
 
-  it('disconnects where the sign-in to go back to is over [S2.9]', async () => {
+  it('disconnects if the sign-in to go back to has expired [S2.9]', async () => {
     let isOver = false
     const { site } = createSite()
     const { connect, sign, cancel, engine } = await setUp({
@@ -440,7 +440,7 @@ describe('a sign-in that is required', () => {
 })
 
 describe('a sign-in that is not required', () => {
-  it('can be closed, and leaves the wallet connected where it is cancelled [S2.8~] [S2.9]', async () => {
+  it('can be closed, and leaves the wallet connected if it is cancelled [S2.8~] [S2.9]', async () => {
     const { connect, engine, view, cancel } = await setUp({ getRequired: () => false })
     await connect()
     await engine.acts.close()
@@ -456,7 +456,7 @@ describe('a sign-in that is not required', () => {
     ])
   })
 
-  it('goes back to the network signed in on last where it is cancelled [S2.9]', async () => {
+  it('switches back to the network signed in on last if it is cancelled [S2.9]', async () => {
     const { connect, sign, cancel, engine } = await setUp({ getRequired: () => false })
     await connect()
     await sign()
@@ -478,7 +478,7 @@ describe('disconnecting', () => {
     expect(kept()).toEqual([])
   })
 
-  it('keeps the sign-in where the site wants that', async () => {
+  it('keeps the sign-in if signOutOnDisconnect is false', async () => {
     const { connect, sign, kept, engine, view } = await setUp({ signOutOnDisconnect: false })
     await connect()
     await sign()

@@ -35,10 +35,10 @@ const askToSign = async (at: At, session: Session | undefined, siwx: Siwx, servi
 }
 
 /**
- * Signs in with the account in use. On success the sign-in is kept, the modal closes and an event tells; on failure the view is open again,
- * with a toast.
+ * Signs in with the account in use. If it succeeds, the sign-in is kept, the modal closes and an event is emitted. If it fails, the view opens
+ * again, with a toast.
  *
- * @throws `SIWX_NOT_ENABLED` where the site has no sign-in, `NOT_CONNECTED`
+ * @throws `SIWX_NOT_ENABLED` if the site has no sign-in, `NOT_CONNECTED`
  */
 export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getState, services) => {
   const siwx = getSiwx(services.options)
@@ -52,7 +52,7 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
   dispatch(signingStarted())
   try {
     await askToSign(at, services.sessions.get(connection.id)?.session, siwx, services)
-    if (getState().signIn.owed !== at) return false // account or network have changed meanwhile
+    if (getState().signIn.owed !== at) return false // the account or network has changed meanwhile
     dispatch(signedIn(at))
     if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
     services.emit('SIWX_AUTH_SUCCESS', facts)
@@ -72,7 +72,7 @@ export const signIn = (): AppThunk<Promise<boolean>> => async (dispatch, getStat
   }
 }
 
-/** Whether the network signed in on last is still one to go back to. */
+/** Returns the network signed in on last, if that sign-in is still valid. */
 const findWayBack = async (last: At | undefined, siwx: Siwx, services: Services) => {
   if (!last) return undefined
   const sessions = await callSiwx(services, 'getSessions', () => siwx.getSessions(last.network, last.account))
@@ -80,8 +80,8 @@ const findWayBack = async (last: At | undefined, siwx: Siwx, services: Services)
 }
 
 /**
- * Leaves the sign-in. Where it is required: back to the network signed in on last, if that sign-in lives, else the wallet is disconnected.
- * Where not: back to that network if there is one, else nothing but the view is left.
+ * Cancels the sign-in, and switches back to the network signed in on last if that sign-in is still valid. If there is no such network, a
+ * required sign-in disconnects the wallet, and an optional one only closes the view.
  */
 export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const siwx = getSiwx(services.options)
@@ -89,7 +89,7 @@ export const cancelSignIn = (): AppThunk<Promise<void>> => async (dispatch, getS
   if (!siwx || !at) return
   const facts = selectAccountFacts(getState())
   if (facts) services.emit('CLICK_CANCEL_SIWX', facts)
-  const back = await findWayBack(selectSignInBack(getState()), siwx, services).catch(() => undefined) // as good as none
+  const back = await findWayBack(selectSignInBack(getState()), siwx, services).catch(() => undefined) // treat a failure as no network
   const isBack =
     back !== undefined &&
     (await dispatch(switchNetwork(back)).then(

@@ -32,7 +32,7 @@ const sessionOf = (accountAddress: string, chainId: SignInData['chainId'], isGoo
   signature: isGood ? 'good' : 'bad',
 })
 
-/** A site's sign-in that keeps what has a good signature, and counts what is asked of it. */
+/** A site's sign-in that stores sessions with a valid signature, and counts the requests it receives. */
 const createSite = (changes: Partial<Siwx> = {}) => {
   let kept: readonly SignInSession[] = []
   const assertGood = (sessions: readonly SignInSession[]) => {
@@ -66,7 +66,7 @@ const createSite = (changes: Partial<Siwx> = {}) => {
   return { site, createRequest, addSession, setSessions, kept: () => kept.map(({ message }) => message) }
 }
 
-/** A kit whose wallet is asked to connect with `signs`, and answers it. */
+/** Creates a kit whose wallet can sign in while it connects if `signsIn` is true. `answer` returns what it signs. */
 const setUp = async ({
   siwx,
   signsIn = true,
@@ -109,7 +109,7 @@ const setUp = async ({
 }
 
 describe('a wallet that can connect and sign in in one step', () => {
-  it('is given all that the message is to hold, the network in use first', async () => {
+  it('receives all fields of the message, the network in use first', async () => {
     const { site, createRequest } = createSite()
     const { engine, connect, asked } = await setUp({ siwx: site })
     await engine.acts.switchNetwork('eip155:2')
@@ -118,7 +118,7 @@ describe('a wallet that can connect and sign in in one step', () => {
     expect(createRequest.mock.calls).toEqual([[{ chainId: 'eip155:2' }]])
   })
 
-  it('is signed in where that stands: nobody is asked once more', async () => {
+  it('is signed in if its signature is valid, without another request', async () => {
     const { site, addSession, kept } = createSite()
     const signed = sessionOf('alice', 'eip155:1')
     const { connect, view, state, wallet, told } = await setUp({ siwx: site, answer: async () => [signed] })
@@ -140,22 +140,25 @@ describe('a wallet that can connect and sign in in one step', () => {
 
   type Answer = () => Promise<readonly SignInSession[] | undefined>
   it.each<readonly [string, Answer, boolean]>([
-    ['does not stand', async () => [sessionOf('alice', 'eip155:1', false)], true],
+    ['is invalid', async () => [sessionOf('alice', 'eip155:1', false)], true],
     ['is for another account', async () => [sessionOf('bob', 'eip155:1')], false],
     ['is for another network', async () => [sessionOf('alice', 'eip155:2')], false],
-    ['was not given', async () => undefined, false],
+    ['is missing', async () => undefined, false],
     ['is an empty list', async () => [], false],
-  ])('is connected all the same, and asked to sign in as usual, where that %s', async (_name, answer, isBad) => {
-    const { site, kept } = createSite()
-    const { engine, connect, view, told } = await setUp({ siwx: site, answer })
-    await connect()
-    expect([view(), engine.getSnapshot().namespaces.eip155?.status]).toEqual(['SIWXSignMessage', 'connected'])
-    expect(told().filter(([event]) => event === 'SIWX_AUTH_ERROR')).toEqual(
-      isBad ? [['SIWX_AUTH_ERROR', { network: 'eip155:1', isSmartAccount: false, message: 'SIGN_IN_REFUSED' }]] : [],
-    )
-    expect(await engine.store.dispatch(signIn())).toBe(true)
-    expect([view(), kept().at(-1)]).toEqual(['closed', 'text'])
-  })
+  ])(
+    'is connected nevertheless, and receives the usual sign-in request, if its sign-in %s',
+    async (_name, answer, isBad) => {
+      const { site, kept } = createSite()
+      const { engine, connect, view, told } = await setUp({ siwx: site, answer })
+      await connect()
+      expect([view(), engine.getSnapshot().namespaces.eip155?.status]).toEqual(['SIWXSignMessage', 'connected'])
+      expect(told().filter(([event]) => event === 'SIWX_AUTH_ERROR')).toEqual(
+        isBad ? [['SIWX_AUTH_ERROR', { network: 'eip155:1', isSmartAccount: false, message: 'SIGN_IN_REFUSED' }]] : [],
+      )
+      expect(await engine.store.dispatch(signIn())).toBe(true)
+      expect([view(), kept().at(-1)]).toEqual(['closed', 'text'])
+    },
+  )
 
   it('connects without a sign-in if the server returns no nonce within 30 s', async () => {
     const { site, createRequest } = createSite()
@@ -171,7 +174,7 @@ describe('a wallet that can connect and sign in in one step', () => {
     expect([asked.map(({ signIn: request }) => request), view()]).toEqual([[undefined], 'SIWXSignMessage'])
   })
 
-  it('is asked to sign in as usual if the server does not answer within 30 s whether its signature stands', async () => {
+  it('receives the usual sign-in request if the server does not verify its signature within 30 s', async () => {
     const { site, addSession } = createSite()
     addSession.mockReturnValueOnce(new Promise(() => {}))
     const signed = sessionOf('alice', 'eip155:1')
@@ -183,7 +186,7 @@ describe('a wallet that can connect and sign in in one step', () => {
     expect([view(), told().map(([event]) => event)]).toEqual(['SIWXSignMessage', ['SIWX_AUTH_ERROR']])
   })
 
-  it('is taken at its word once: what it signed counts no more after that', async () => {
+  it('has its signature accepted once: it does not count after that', async () => {
     const { site, addSession, kept } = createSite()
     const { engine, connect, view } = await setUp({ siwx: site, answer: async () => [sessionOf('alice', 'eip155:1')] })
     await connect()
@@ -195,7 +198,7 @@ describe('a wallet that can connect and sign in in one step', () => {
     expect([view(), kept(), addSession.mock.calls.length]).toEqual(['SIWXSignMessage', [], 1])
   })
 
-  it('is waited for by whoever looks meanwhile', async () => {
+  it('makes other checks wait until its signature is verified', async () => {
     let verify: (() => void) | undefined
     const { site, addSession } = createSite()
     const verifyLater: Siwx['addSession'] = async (session) => {
@@ -222,11 +225,11 @@ describe('a wallet that can connect and sign in in one step', () => {
 
 describe('a wallet is not asked to sign in as it connects', () => {
   it.each([
-    ['where it cannot', { signsIn: false, siwx: createSite().site }],
-    ['where the site has no sign-in', { siwx: undefined }],
-    ['where the site’s sign-in makes no such request', { siwx: createSite({ createRequest: undefined }).site }],
+    ['if it cannot', { signsIn: false, siwx: createSite().site }],
+    ['if the site has no sign-in', { siwx: undefined }],
+    ['if the site’s sign-in creates no such request', { siwx: createSite({ createRequest: undefined }).site }],
     [
-      'where the request cannot be made',
+      'if the request cannot be created',
       { siwx: createSite({ createRequest: () => Promise.reject(new Error('The server is gone.')) }).site },
     ],
   ] as const)('%s', async (_name, options) => {
@@ -238,7 +241,7 @@ describe('a wallet is not asked to sign in as it connects', () => {
     if ('signsIn' in options) expect(options.siwx.createRequest).not.toHaveBeenCalled()
   })
 
-  it('where the visitor left before the request was made: it is not asked at all', async () => {
+  it('if the user cancelled before the request was created: it receives no request at all', async () => {
     const { site } = createSite({ createRequest: () => new Promise(() => {}) })
     const { engine, asked } = await setUp({ siwx: site })
     const connecting = engine.acts.connect(fennec).then(() => undefined, getErrorCode)
@@ -277,7 +280,7 @@ describe('a channel whose wallet signs in as it connects', () => {
     return { engine, createRequest, setSessions, kept, requests, view }
   }
 
-  it('is asked for all networks that it may serve, and signs in on each by one request', async () => {
+  it('receives one request for all networks that it may serve, and signs in on each', async () => {
     const all = [sessionOf('alice', 'eip155:1'), sessionOf('alice', 'eip155:2'), sessionOf('dave', 'solana:1')]
     const { engine, setSessions, kept, requests, view } = await connectChannel(async () => all)
     expect(requests).toEqual([{ ...fields, chains: ['eip155:1', 'eip155:2', 'solana:1'] }])
@@ -290,7 +293,7 @@ describe('a channel whose wallet signs in as it connects', () => {
     }
   })
 
-  it('is lent what writes the messages, for a wallet that gives their fields alone', async () => {
+  it('receives the message formatter, for a wallet that returns only the fields of messages', async () => {
     const { requests } = await connectChannel(async () => undefined, {
       changes: { formatMessage: ({ accountAddress, chainId }) => `${accountAddress} on ${chainId}` },
     })
@@ -298,14 +301,14 @@ describe('a channel whose wallet signs in as it connects', () => {
     expect(requests.map((request) => request.formatMessage?.(data))).toEqual([message])
   })
 
-  it('is not asked where it cannot for these networks: no nonce is made', async () => {
+  it('receives no request if it cannot sign in on these networks, and no nonce is created', async () => {
     const signsInOn = vi.fn<NonNullable<ChannelSource['signsInOn']>>(() => false)
     const { createRequest, requests, view } = await connectChannel(async () => undefined, { signsInOn })
     expect(signsInOn.mock.calls).toEqual([[['eip155:1', 'eip155:2', 'solana:1']]])
     expect([createRequest.mock.calls, requests, view()]).toEqual([[], [], 'SIWXSignMessage'])
   })
 
-  it('stays connected, and is asked to sign in as usual, where one of them does not stand', async () => {
+  it('stays connected, and receives the usual sign-in request, if one of the signatures is invalid', async () => {
     const { engine, kept, view } = await connectChannel(async () => [
       sessionOf('alice', 'eip155:1'),
       sessionOf('dave', 'solana:1', false),

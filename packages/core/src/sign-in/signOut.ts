@@ -4,7 +4,7 @@ import { signInSlice } from '../state/signInSlice.js'
 import { callSiwx } from './callSiwx.js'
 import type { Siwx } from '../contract/siwx.js'
 
-/** Ends the sign-ins of a wallet that was disconnected: all of them where it was the last one. */
+/** Ends the sign-in of a wallet that was disconnected. If it was the last wallet, ends all sign-ins. */
 export const signOut =
   ({ account, network }: At, siwx: Siwx): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {

@@ -6,7 +6,7 @@ import { signInSlice } from '../state/signInSlice.js'
 import { callSiwx } from './callSiwx.js'
 import type { Siwx } from '../contract/siwx.js'
 
-/** Takes a sign-in that was given elsewhere, in another tab perhaps: nobody is asked for it any more. */
+/** Adopts a sign-in that was completed elsewhere, for example in another tab. The account no longer has to sign in here. */
 export const takeSignIn =
   (at: At, siwx: Siwx): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {

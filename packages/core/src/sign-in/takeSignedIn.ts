@@ -7,7 +7,7 @@ import { selectAccountFacts, selectActiveConnection } from '../connect/selectCon
 import { callSiwx } from './callSiwx.js'
 import type { Siwx } from '../contract/siwx.js'
 
-/** Has what a wallet signed as it connected verified and kept. What does not stand is as good as nothing. */
+/** Has the sign-in that a wallet signed while connecting verified and stored. If it is invalid, it counts as no sign-in. */
 const keep = async (
   { signedIn = [] }: SignedInOnConnect,
   facts: AccountFacts,
@@ -29,7 +29,7 @@ const keep = async (
   }
 }
 
-/** Takes what the wallet in use, or its channel, signed as it connected: once, whoever asks for it. */
+/** Adopts the sign-in that the wallet in use, or its channel, signed while connecting. This happens once, however often it is called. */
 export const takeSignedIn =
   (siwx: Siwx): AppThunk<Promise<void>> =>
   async (_dispatch, getState, services) => {
