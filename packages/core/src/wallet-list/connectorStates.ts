@@ -3,24 +3,24 @@ import { type Namespace, namespaces } from '../base/namespaces.js'
 import { toConnectionId } from '../base/connectionId.js'
 import type { Engine } from '../state/engine.js'
 
-/** A way to a wallet, as the kit tells it to sites. */
+/** A connector, as the kit returns it to sites. */
 export type ConnectorState = {
   /** The connector's id, unique in its namespace: what `kit.connect` takes. */
   readonly id: string
-  /** What the wallet calls itself. */
+  /** The wallet's own name. */
   readonly name: string
   readonly type: WalletInfo['type']
-  /** The namespace that it connects: of a channel, which serves several, the one in use. */
+  /** The namespace that it connects. A channel serves several; for a channel it is the namespace in use. */
   readonly chain: Namespace
   /** The namespaces that the same wallet can be connected in. */
   readonly chains: readonly Namespace[]
-  /** The wallet's own provider, while it is connected. */
+  /** The wallet's own provider, while the wallet is connected. */
   readonly provider: unknown
   /** A `data:` image. */
   readonly imageUrl: string | undefined
   /**
-   * The picture's id in a directory: always `undefined`, as is `explorerId`. A wallet that is found in the page or is the site's own says nothing of
-   * a directory, which may not have been asked; the directory's own wallets are reached by a channel, and are no connectors.
+   * The image's id in a directory: always `undefined`, as is `explorerId`. Connectors, found in the page or set by the site, contain no data of a
+   * directory, which may not even have been requested. The directory's own wallets connect through a channel, and are not connectors.
    */
   readonly imageId: string | undefined
   /** The wallet's id in a directory: always `undefined`. */
@@ -28,7 +28,7 @@ export type ConnectorState = {
   readonly info: { readonly rdns: string | undefined }
 }
 
-/** The connectors of all namespaces, then those of channels. */
+/** Returns the connectors of all namespaces, then those of channels. */
 export const readConnectors = ({ store, services }: Pick<Engine, 'store' | 'services'>): readonly ConnectorState[] => {
   const { connectors, networks } = store.getState()
   const served = [...services.adapters.keys()]

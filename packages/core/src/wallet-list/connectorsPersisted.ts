@@ -11,7 +11,7 @@ const isRecentWallet = (value: unknown): value is RecentWallet =>
   'usedAt' in value &&
   Number.isFinite(value.usedAt)
 
-/** The wallets used last. */
+/** Persists the recently used wallets. */
 export const connectorsPersisted: Persisted = {
   name: 'wallets',
   version: 1,

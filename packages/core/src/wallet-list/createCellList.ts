@@ -4,13 +4,13 @@ import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { createSeen } from './createSeen.js'
 import type { WalletCell } from './walletCell.js'
 
-/** What a list goes by. */
+/** The rules of a list. */
 export type CellRules = {
-  /** By what the wallets that it begins with are known again. */
+  /** The keys that identify the wallets at the start of the list. */
   readonly keys: readonly string[]
   /** Names and reverse domain names of wallets that are hidden. */
   readonly excluded: readonly string[]
-  /** Whether a wallet has to open on a phone. */
+  /** Whether to include only wallets that open on a phone. */
   readonly mobile: boolean
 }
 
@@ -22,14 +22,14 @@ const toCell = (wallet: CustomWallet | DirectoryWallet): WalletCell => ({
   wallet,
 })
 
-/** Makes a list that takes each wallet once, however often it is told. */
+/** Creates a list that includes each wallet once, however often it is added. */
 export const createCellList = ({ keys, excluded, mobile }: CellRules) => {
   const isSeen = createSeen(keys)
   const ids = new Set<string>()
   const cells: WalletCell[] = []
   return {
     cells,
-    /** Adds wallets; says whether one of them was not told before. */
+    /** Adds wallets. Returns whether at least one of them is new, by its id. */
     add(wallets: readonly (CustomWallet | DirectoryWallet)[]): boolean {
       const before = ids.size
       for (const wallet of wallets) {
@@ -43,5 +43,5 @@ export const createCellList = ({ keys, excluded, mobile }: CellRules) => {
   }
 }
 
-/** What {@link createCellList} makes. */
+/** The list that {@link createCellList} returns. */
 export type CellList = ReturnType<typeof createCellList>

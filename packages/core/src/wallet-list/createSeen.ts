@@ -1,12 +1,12 @@
 import { keysOf } from './namedWallet.js'
 
-/** By what a wallet is known again. */
+/** The fields that identify a wallet. */
 type Known = Parameters<typeof keysOf>[0] & { readonly id: string }
 
 /**
- * Makes what says of a wallet whether it was seen before, by its id, its reverse domain name or its name, and remembers it.
+ * Creates a function that returns whether a wallet was seen before, by its id, its reverse domain name or its name, and remembers the wallet.
  *
- * @param keys of wallets that were seen already
+ * @param keys the keys of wallets that count as seen
  */
 export const createSeen = (keys: readonly string[]): ((wallet: Known) => boolean) => {
   const seen = new Set(keys)

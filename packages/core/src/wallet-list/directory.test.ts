@@ -61,7 +61,7 @@ const asked = () =>
     .map(({ query: { projectId: _id, st: _st, sv: _sv, ...query } }) => query)
 
 describe('the list of all wallets', () => {
-  it('asks nobody where the site has no directory, and has the site’s own and those of this browser', async () => {
+  it('sends no request if the site has no directory, and lists the site’s own wallets and those of this browser', async () => {
     const kit = await visit({ serviceUrl: undefined, customWallets: [{ id: 'own', name: 'Own' }] })
     await kit.act(openModal({ view: 'AllWallets' }))
     expect(server.requests).toEqual([])
@@ -72,7 +72,7 @@ describe('the list of all wallets', () => {
     ])
   })
 
-  it('asks nobody before it is opened, and not for the list that the modal opens on without a way to pair', async () => {
+  it('sends no request before it is opened, or for the list that the modal opens on without a WalletConnect channel', async () => {
     const kit = await visit()
     await kit.engine.idle()
     expect(server.requests).toEqual([])
@@ -85,7 +85,7 @@ describe('the list of all wallets', () => {
     ])
   })
 
-  it('is asked for the wallets of a phone when the modal opens on a code there, and not on a desktop', async () => {
+  it('is requested for the wallets of a phone when the modal opens on a code there, and not on a desktop', async () => {
     const kit = await visit({ channels: [pairing()] })
     await kit.act(openModal({ view: 'ConnectingWalletConnectBasic' }))
     expect(asked()).toEqual([])
@@ -101,7 +101,7 @@ describe('the list of all wallets', () => {
     expect(selectPhoneApps(kit.store.getState()).map(({ name }) => name)).toEqual(['Wallet 1', 'Wallet 2'])
   })
 
-  it('asks nobody in basic mode', async () => {
+  it('sends no request in basic mode', async () => {
     const kit = await visit({ basic: true })
     await kit.act(openModal({ view: 'AllWallets' }))
     expect([server.requests, kit.all().status]).toEqual([[], 'own'])
@@ -126,7 +126,7 @@ describe('the list of all wallets', () => {
     ])
   })
 
-  it('begins anew where other pages are told than those that it has grown by', async () => {
+  it('starts a new list if the directory returns other pages than those in the list', async () => {
     const kit = await visit()
     server.answer('/getWallets', { body: toPage(numbered(1, 40), 100) })
     await kit.act(openModal({ view: 'AllWallets' }))
@@ -139,7 +139,7 @@ describe('the list of all wallets', () => {
     expect(kit.names()).not.toContain('Wallet 40')
   })
 
-  it('F-039: ends where the directory has nothing new to tell, however many it says that it has', async () => {
+  it('F-039: ends if the directory returns nothing new, whatever count it returns', async () => {
     const kit = await visit()
     server.answer('/getWallets', { body: toPage(numbered(1, 40), 20_000) })
     await kit.act(openModal({ view: 'AllWallets' }))
@@ -148,7 +148,7 @@ describe('the list of all wallets', () => {
     expect(kit.names().length).toBe(41)
   })
 
-  it('has each wallet once: one of this browser by its reverse domain name, any by its name', async () => {
+  it('lists each wallet once: a wallet of this browser by its reverse domain name, any wallet by its name', async () => {
     const kit = await visit({ customWallets: [{ id: 'wallet-2', name: 'Wallet 2', mobile_link: 'two://' }] })
     server.answer('/getWallets', {
       body: toPage(
@@ -162,7 +162,7 @@ describe('the list of all wallets', () => {
     expect(cells[0]?.isInstalled).toBe(true)
   })
 
-  it('says that it failed, keeps what there is, and is asked again on request alone', async () => {
+  it('reports a failure, keeps its wallets, and is read again only on request', async () => {
     const kit = await visit()
     server.answer('/getWallets', { status: 500 })
     await kit.act(openModal({ view: 'AllWallets' }))
@@ -177,7 +177,7 @@ describe('the list of all wallets', () => {
     expect(kit.names()).toContain('Wallet 2')
   })
 
-  it('has on a phone what opens there', async () => {
+  it('lists on a phone only the wallets that open there', async () => {
     const kit = await visit()
     kit.store.dispatch({ type: 'site/optionsChanged', payload: { mobile: true } })
     server.answer('/getWallets', { body: toPage([{ id: 'desk', name: 'Desk' }, ...numbered(1, 1)], 2) })
@@ -187,7 +187,7 @@ describe('the list of all wallets', () => {
 })
 
 describe('a search among all wallets', () => {
-  it('asks for 100 once nothing was typed for 300 ms, and for nothing that was typed before [S9.7b]', async () => {
+  it('requests 100 wallets after 300 ms without input, and only for the latest input [S9.7b]', async () => {
     const kit = await visit()
     await kit.act(openModal({ view: 'AllWallets' }))
     server.requests.length = 0
@@ -206,7 +206,7 @@ describe('a search among all wallets', () => {
     expect(told.map(({ properties }) => properties)).toEqual([{ badge: undefined, search: 'mar' }])
   })
 
-  it('F-040: shows no answer to what was asked before', async () => {
+  it('F-040: does not show the response to an earlier search', async () => {
     const kit = await visit()
     await kit.act(openModal({ view: 'AllWallets' }))
     const [late, next] = [createFoundSelector('late'), createFoundSelector('next')]
@@ -219,7 +219,7 @@ describe('a search among all wallets', () => {
     expect(late(kit.store.getState())).toMatchObject({ cells: [{ name: 'Wallet 70' }], status: 'end' })
   })
 
-  it('finds the site’s own and those of this browser too, each once, and these alone without a directory', async () => {
+  it('also finds the site’s own wallets and those of this browser, each once, and only these without a directory', async () => {
     const customWallets = [{ id: 'own', name: 'Own Wallet' }]
     const kit = await visit({ customWallets, serviceUrl: undefined })
     await kit.act(openModal({ view: 'AllWallets' }))
@@ -231,7 +231,7 @@ describe('a search among all wallets', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('says that it failed', async () => {
+  it('reports a failure', async () => {
     const kit = await visit()
     await kit.act(openModal({ view: 'AllWallets' }))
     server.answer('/getWallets', 'drop')
@@ -242,15 +242,15 @@ describe('a search among all wallets', () => {
   })
 })
 
-describe('what the site says of the directory', () => {
-  it('is asked for with the list that the modal opens on, where the site has a way to pair', async () => {
+describe('the site’s options for the directory', () => {
+  it('are requested with the list that the modal opens on, if the site has a WalletConnect channel', async () => {
     const kit = await visit({ channels: [pairing()] })
     await kit.act(openModal())
     expect(asked()).toEqual([{ page: '1', entries: '4', chains: networkOne.id }])
     expect(selectListed(kit.store.getState())).toMatchObject({ count: 100, recommended: numbered(1, 4), featured: [] })
   })
 
-  it('puts its featured wallets first, in its order [S9.7b]', async () => {
+  it('put the featured wallets first, in the site’s order [S9.7b]', async () => {
     const kit = await visit({ featuredWalletIds: ['wallet-3', 'wallet-1'] })
     server.answer('/getWallets', { body: toPage(numbered(1, 4), 4) })
     await kit.act(openModal({ view: 'AllWallets' }))
@@ -262,7 +262,7 @@ describe('what the site says of the directory', () => {
     expect(other.names()).toEqual(['Fennec', 'Wallet 3', 'Wallet 1'])
   })
 
-  it('leaves out whom it names by id, and who is called so, by name and by reverse domain name [S5.16b]', async () => {
+  it('hide wallets by id, by name and by reverse domain name [S5.16b]', async () => {
     const kit = await visit({ excludeWallets: ['WALLET 2', 'com.example.three'], excludeWalletIds: ['wallet-4'] })
     const [one, two, three, four] = numbered(1, 4)
     server.answer('/getWallets', {

@@ -1,4 +1,4 @@
 import type { RootState } from '../state/rootReducer.js'
 
-/** Whether the site has a directory that may be asked. */
+/** Whether the site has a directory that the kit may call. It may not in basic mode. */
 export const hasDirectory = ({ site }: RootState): boolean => site.hasDirectory && !site.basic

@@ -48,7 +48,7 @@ const rowsOf = async (...parameters: Parameters<typeof createKit>) =>
 const single = (name: string, type = 'ANNOUNCED') => [name, type, undefined, 'installed']
 
 describe('connectors of one wallet in several namespaces', () => {
-  it('stand before wallets of one namespace, and after those that the site names', async () => {
+  it('come before wallets of one namespace, and after those that the site lists', async () => {
     const harbour = wallet('Harbour', { id: 'io.harbour', rdns: 'io.harbour' })
     const wallets = {
       eip155: [wallet('Stranger'), wallet('Named'), harbour],
@@ -73,7 +73,7 @@ describe('connectors of one wallet in several namespaces', () => {
     ])
   })
 
-  it('have the name and the picture of the best of them wherever one stands alone, and are hidden together', async () => {
+  it('have the name and the icon of the best of them even if one is listed alone, and are hidden together', async () => {
     const picture = 'data:image/png;base64,AAAA'
     const wallets = {
       eip155: [wallet('Harbour', { id: 'io.harbour', rdns: 'io.harbour', icon: picture })],
@@ -92,7 +92,7 @@ describe('connectors of one wallet in several namespaces', () => {
     expect(selectConnectorRows(hiding.store.getState()).map(({ name }) => name)).toEqual(['Lynx'])
   })
 
-  it('are not those that have only a name in common: a name is easily taken', async () => {
+  it('are not merged if they only have the same name: any wallet can use a name', async () => {
     const wallets = {
       eip155: [wallet('Trust', { id: 'com.trust', rdns: 'com.trust' })],
       solana: [wallet('Trust', { id: 'solana-trust' })],
@@ -100,7 +100,7 @@ describe('connectors of one wallet in several namespaces', () => {
     expect(await rowsOf(wallets)).toEqual([single('Trust'), single('Trust')])
   })
 
-  it('stand first among those in the browser, then those that announced themselves, then the legacy one [S9.10d]', async () => {
+  it('come first among those in the browser, then those that announced themselves, then the legacy one [S9.10d]', async () => {
     const wallets = {
       eip155: [
         wallet('Browser Wallet', { id: 'injected', type: 'INJECTED' }),
@@ -113,7 +113,7 @@ describe('connectors of one wallet in several namespaces', () => {
     expect((await rowsOf(wallets)).map(([name]) => name)).toEqual(['Harbour', 'Fennec', 'Browser Wallet', 'Coin'])
   })
 
-  it('stand outside of the browser where all of them do', async () => {
+  it('are listed among the wallets outside the browser if all of them are', async () => {
     const coin = wallet('Coin', { type: 'EXTERNAL', readiness: 'loadable' })
     const rows = await rowsOf({ eip155: [coin, wallet('Fennec')], solana: [coin] })
     expect(rows.map(([name, type]) => [name, type])).toEqual([
@@ -124,7 +124,7 @@ describe('connectors of one wallet in several namespaces', () => {
 
   it.each<[string, Partial<Record<Namespace, readonly WalletInfo[]>>, readonly unknown[]]>([
     [
-      'where two claim the key in one namespace',
+      'if two claim the key in one namespace',
       {
         eip155: [wallet('Trust', { id: 'a', rdns: 'com.trust' }), wallet('Trust', { id: 'b', rdns: 'com.trust' })],
         solana: [wallet('Trust', { rdns: 'com.trust' })],
@@ -132,28 +132,28 @@ describe('connectors of one wallet in several namespaces', () => {
       [single('Trust'), single('Trust'), single('Trust')],
     ],
     [
-      'where an identity is contested',
+      'if an identity is contested',
       { eip155: [wallet('Trust', { contested: true })], solana: [wallet('Trust')] },
       [single('Trust'), single('Trust')],
     ],
     [
-      'where they name different domains as theirs',
+      'if they claim different domains',
       { eip155: [wallet('Trust', { rdns: 'com.trust' })], solana: [wallet('Trust', { rdns: 'com.thief' })] },
       [single('Trust'), single('Trust')],
     ],
     [
-      'that are the page’s nameless legacy provider',
+      'if they are the page’s nameless legacy provider',
       {
         eip155: [wallet('Browser Wallet', { id: 'injected', type: 'INJECTED' })],
         solana: [wallet('Browser Wallet', { id: 'injected', type: 'INJECTED' })],
       },
       [single('Browser Wallet', 'INJECTED'), single('Browser Wallet', 'INJECTED')],
     ],
-  ])('are no wallets %s: each stands alone', async (_name, wallets, rows) => {
+  ])('are not merged %s: each has its own row', async (_name, wallets, rows) => {
     expect(await rowsOf(wallets)).toEqual(rows)
   })
 
-  it('are hidden in all namespaces where the site excludes one of them [S5.16b]', async () => {
+  it('are hidden in all namespaces if the site excludes one of them [S5.16b]', async () => {
     const wallets = {
       eip155: [wallet('Harbour', { rdns: 'io.harbour' }), wallet('Fennec')],
       solana: [wallet('Harbour', { rdns: 'io.harbour' })],
@@ -161,7 +161,7 @@ describe('connectors of one wallet in several namespaces', () => {
     expect((await rowsOf(wallets, { excludeWallets: ['IO.Harbour'] })).map(([name]) => name)).toEqual(['Fennec'])
   })
 
-  it('are connected where all of them are', async () => {
+  it('are shown as connected if all of them are connected', async () => {
     const { store } = await createKit({ eip155: [wallet('Harbour')], solana: [wallet('Harbour')] })
     const open = (namespace: 'eip155' | 'solana') =>
       store.dispatch(
@@ -179,7 +179,7 @@ describe('connectors of one wallet in several namespaces', () => {
     expect(tag()).toBe('connected')
   })
 
-  it('were used when the last of them was, and are the hero then', async () => {
+  it('have the time at which the last of them was used, and can be the hero', async () => {
     const { store } = await createKit({ eip155: [wallet('Harbour'), wallet('Fennec')], solana: [wallet('Harbour')] })
     store.dispatch(connectorsSlice.actions.walletUsed({ id: 'eip155/Harbour', usedAt: 1 }))
     store.dispatch(connectorsSlice.actions.walletUsed({ id: 'solana/Harbour', usedAt: 7 }))
@@ -188,7 +188,7 @@ describe('connectors of one wallet in several namespaces', () => {
     expect(selectHeroRow(store.getState())).toBe(row)
   })
 
-  it('are apart where the list is about one namespace, and each can be named by itself', async () => {
+  it('are separate if the list is for one namespace, and each can be selected by its id', async () => {
     const { store } = await createKit({ eip155: [wallet('Harbour'), wallet('Fennec')], solana: [wallet('Harbour')] })
     store.dispatch(openModal())
     store.dispatch(modalSlice.actions.pushed({ view: 'Connect', data: { namespace: 'solana' } }))

@@ -1,23 +1,23 @@
 import type { WalletInfo } from '../contract/contract.js'
 import type { ConnectorRow } from './connectorRow.js'
 
-/** A row on its way into the list. */
+/** A row with its rank, before it is merged into the list. */
 export type RankedRow = {
   readonly row: ConnectorRow
   readonly info: WalletInfo
-  /** Its group's place in the list, and, after the point, its place in the group. */
+  /** The integer part is the position of its group in the list, the fraction its position in the group. */
   readonly rank: number
   /** Whether the site hides the wallet. */
   readonly isExcluded: boolean
-  /** The rows of the same wallet in all its namespaces, the best first, where it has several. */
+  /** The rows of the same wallet in all its namespaces, the best first, if it has several. */
   readonly rows?: readonly ConnectorRow[]
 }
 
 const countOf = (values: readonly unknown[]) => new Set(values).size
 
 /**
- * Whether these, which have one key, are one wallet in several namespaces. Where two claim it in one namespace each stands alone, as does the
- * page's legacy provider, which does not say who it is.
+ * Whether rows with the same key are one wallet in several namespaces. If two of them claim the key in one namespace, each keeps its own row. So
+ * does the page's legacy provider, which does not identify itself.
  */
 const areOne = (group: readonly RankedRow[]) =>
   group.length > 1 &&
@@ -25,10 +25,10 @@ const areOne = (group: readonly RankedRow[]) =>
   !group.some(({ row, info }) => row.contested || info.id === 'injected')
 
 /**
- * Gives the rows of one wallet in several namespaces the name and the picture of the best of them: not every namespace's wallets say theirs.
- * A wallet that is hidden in one is hidden in all.
+ * Sets the name and the icon of the best row on all rows of one wallet in several namespaces, because not each namespace provides them. If a
+ * wallet is hidden in one namespace, it is hidden in all.
  *
- * @param all in their order
+ * @param all the rows, sorted
  */
 export const joinRows = (all: readonly RankedRow[]): RankedRow[] => {
   const byKey = new Map<string, RankedRow[]>()
@@ -48,10 +48,10 @@ export const joinRows = (all: readonly RankedRow[]): RankedRow[] => {
 }
 
 /**
- * Brings the rows of one wallet in several namespaces together, by its key and never by its name, at the top of the group of the best of them: only
- * wallets that the site names stand before it.
+ * Merges the rows of one wallet in several namespaces into one row, by its key and never by its name. The row is at the top of the group of the best
+ * of them: only wallets that the site lists come before it.
  *
- * @param all in their order, joined
+ * @param all the rows, sorted and joined by {@link joinRows}
  */
 export const mergeRows = (all: readonly RankedRow[]): RankedRow[] =>
   all.flatMap((each) => {

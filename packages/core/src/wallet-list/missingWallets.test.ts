@@ -30,7 +30,7 @@ afterEach(() => server.stop())
 
 const answer = (data: readonly object[]) => server.answer('/getWallets', { body: { data, count: 430 } })
 
-/** The modal as it opens: nobody has answered yet. */
+/** The modal as it opens, before the directory has responded. */
 const begin = async (options: Partial<TestKitOptions> = {}) => {
   const phone = createWalletLed().wallet
   phone.answer = 'hang'
@@ -67,7 +67,7 @@ const open = async (options: Partial<TestKitOptions> = {}) => {
 }
 
 describe('the list that the modal opens on', () => {
-  it('keeps places for what the directory has still to tell, as many as it then fills, and none where it fails', async () => {
+  it('shows placeholders until the directory responds, as many as it then fills, and none if it fails', async () => {
     const late = await begin()
     expect(late.names()).toEqual(['WalletConnect', 'Fennec', '', '', ''])
     await late.engine.idle()
@@ -82,7 +82,7 @@ describe('the list that the modal opens on', () => {
     expect(failed.names()).toEqual(['WalletConnect', 'Fennec'])
   })
 
-  it('has of the directory what is of its namespace, where it is narrowed to one, and what names no networks [S3.5]', async () => {
+  it('lists only directory wallets of its namespace, if it is filtered, and those that list no networks [S3.5]', async () => {
     answer([
       linked('Marten', { chains: ['solana:main'] }),
       linked('Otter', { chains: ['cosmos:hub', networkOne.id] }),
@@ -95,7 +95,7 @@ describe('the list that the modal opens on', () => {
     expect(names()).toEqual(['WalletConnect', 'Fennec', 'Otter', 'Badger'])
   })
 
-  it('is filled up to four wallets with what the directory recommends, last in the order [S9.7b] [S9.10d]', async () => {
+  it('is filled up to four wallets with the directory’s recommendations, last in the order [S9.7b] [S9.10d]', async () => {
     const { names, rowOf } = await open()
     expect(names()).toEqual(['WalletConnect', 'Fennec', 'Marten', 'Otter', 'Badger'])
     expect(rowOf('Otter')).toEqual({
@@ -107,7 +107,7 @@ describe('the list that the modal opens on', () => {
     })
   })
 
-  it('recommends nobody who cannot be reached by a code, and nobody without a way to pair', async () => {
+  it('recommends only wallets that can connect by a code, and none without a WalletConnect channel', async () => {
     answer([{ id: 'shop', name: 'Shop', homepage: 'https://shop.example' }, ...directory])
     const { names } = await open()
     expect(names()).toEqual(['WalletConnect', 'Fennec', 'Marten', 'Otter', 'Badger'])
@@ -115,7 +115,7 @@ describe('the list that the modal opens on', () => {
     expect(alone.names()).toEqual(['Fennec'])
   })
 
-  it('has the site’s featured wallets in its order, then its own, and recommends nobody beside them [S9.10d]', async () => {
+  it('lists the site’s featured wallets in its order, then its own, without recommendations [S9.10d]', async () => {
     answer(directory.filter(({ id }) => ['marten', 'stoat'].includes(id)))
     const featuredWalletIds = ['stoat', 'marten']
     const { names, rowOf } = await open({ featuredWalletIds, customWallets: [linked('Wolverine')] })
@@ -125,19 +125,19 @@ describe('the list that the modal opens on', () => {
     expect(own.names()).toEqual(['WalletConnect', 'Fennec', 'Wolverine'])
   })
 
-  it('has a wallet once that is installed, featured and the site’s own', async () => {
+  it('lists a wallet once if it is installed, featured and the site’s own', async () => {
     answer([linked('Other name', { id: 'a', rdns: 'EXAMPLE.fennec' }), linked('Otter')])
     const { names } = await open({ featuredWalletIds: ['a', 'otter'], customWallets: [linked('OTTER', { id: 'own' })] })
     expect(names()).toEqual(['WalletConnect', 'Fennec', 'Otter'])
   })
 
-  it('hides a wallet of this browser that the site leaves out by its id in the directory [S5.16b]', async () => {
+  it('hides a wallet of this browser if the site excludes it by its directory id [S5.16b]', async () => {
     answer([linked('Fennec of old', { id: 'fennec-id', rdns: 'example.FENNEC' })])
     const { names } = await open({ excludeWalletIds: ['fennec-id'] })
     expect(names()).not.toContain('Fennec')
   })
 
-  it('has the site’s own where a code reaches it, or where it can be had, and says which', async () => {
+  it('lists the site’s own wallets that can connect by a code or have links to get them, and shows which', async () => {
     const customWallets = [
       linked('Wolverine'),
       { id: 'shop', name: 'Shop', homepage: 'https://shop.example' },
@@ -150,12 +150,12 @@ describe('the list that the modal opens on', () => {
     expect(alone.names()).toEqual(['Fennec', 'Shop'])
   })
 
-  it('shows none of them where the site wants no wallets', async () => {
+  it('shows none of them if enableWallets is false', async () => {
     const { names } = await open({ enableWallets: false, customWallets: [linked('Wolverine')] })
     expect(names()).toEqual([])
   })
 
-  it('leads from a wallet of the directory to the ways to it, with a code; without a way to pair to where it can be had', async () => {
+  it('leads from a directory wallet to its connection options, with a code; without a WalletConnect channel to its links to get it', async () => {
     const { store, rowOf, view } = await open()
     store.dispatch(chooseFromList(rowOf('Otter')))
     await expect.poll(() => view().view).toBe('ConnectingWalletConnect')
@@ -168,7 +168,7 @@ describe('the list that the modal opens on', () => {
   })
 })
 
-describe('the wallets for those who have none', () => {
+describe('the wallets for users without a wallet', () => {
   const places = { homepage: 'https://wallets.example' }
   const askFor = async (options: Partial<TestKitOptions>) => {
     const { store, engine } = await open(options)
@@ -177,7 +177,7 @@ describe('the wallets for those who have none', () => {
     return selectGetWallets(store.getState()).map(({ name }) => name)
   }
 
-  it('are the site’s own, then its directory’s, each once, of those that can be had; also without a way to pair', async () => {
+  it('are the site’s own, then its directory’s, each once, if they have links to get them; also without a WalletConnect channel', async () => {
     answer([
       linked('Otter', places),
       linked('Marten'),
@@ -188,7 +188,7 @@ describe('the wallets for those who have none', () => {
     expect(await askFor({ channels: [], customWallets })).toEqual(['Wolverine', 'Otter', 'Mink'])
   })
 
-  it('are not those that the site hides', async () => {
+  it('do not include those that the site hides', async () => {
     answer([linked('Otter', places), linked('Mink', places)])
     expect(await askFor({ excludeWallets: ['otter'] })).toEqual(['Mink'])
   })

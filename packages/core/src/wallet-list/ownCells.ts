@@ -4,10 +4,10 @@ import { createSelector } from '../state/createSelector.js'
 import { keysOf } from './namedWallet.js'
 import type { WalletCell } from './walletCell.js'
 
-/** The wallets that can be connected at once, those in this browser first, and by what they are known again. */
+/** The wallets that can be connected at once, those in this browser first, and the keys that identify them. */
 export type OwnCells = { readonly cells: readonly WalletCell[]; readonly keys: readonly string[] }
 
-/** The wallets that can be connected at once, but for the ways to wallets that are elsewhere. */
+/** The wallets that can be connected at once, without the rows that lead to wallets on other devices. */
 export const selectOwnCells = createSelector(
   [selectConnectorRows, (state: RootState) => state.connectors.byNamespace],
   (rows, byNamespace): OwnCells => {

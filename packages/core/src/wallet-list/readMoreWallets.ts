@@ -5,9 +5,9 @@ import { selectAllWallets } from './selectAllWallets.js'
 import { walletPages } from './walletPages.js'
 
 /**
- * Reads the next page of the list of all wallets, where there is one.
+ * Reads the next page of the list of all wallets, if there is one.
  *
- * @param options `force` asks again where that has failed a moment ago
+ * @param options `force` sends the request even if it has just failed
  */
 export const readMoreWallets =
   (options: { readonly force?: boolean } = {}): AppThunk<Promise<void>> =>

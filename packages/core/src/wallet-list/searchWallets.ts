@@ -4,14 +4,14 @@ import { selectDirectoryChoice } from '../service-api/selectDirectoryChoice.js'
 import { toSearchRequest } from './pageRequests.js'
 import { walletPages } from './walletPages.js'
 
-/** The directory is asked when nothing was typed for so long, in milliseconds. */
+/** How long to wait after the last input before the directory is called, in milliseconds. */
 const pause = 300
 
 /**
- * Asks the directory for the wallets of a name, once the visitor pauses. The answer stands under what was asked: one that comes late is shown
- * to nobody who has typed on.
+ * Searches the directory for wallets by name, once the user stops typing. The response is stored by its search text, so a late response is not
+ * shown for a newer search.
  *
- * @param signal aborted when the visitor types on
+ * @param signal aborted when the user types on
  */
 export const searchWallets =
   (search: string, signal?: AbortSignal): AppThunk<Promise<void>> =>

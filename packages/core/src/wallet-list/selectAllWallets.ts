@@ -14,12 +14,12 @@ import type { ToldWallets } from '../service-api/toldWallets.js'
 import type { WalletCell } from './walletCell.js'
 import { walletPages } from './walletPages.js'
 
-/** A list of wallets, as far as it was read. */
+/** A list of wallets, as far as it has been read. */
 export type WalletCells = {
   readonly cells: readonly WalletCell[]
   /**
-   * `'loading'`: more of it is being read; `'failed'`: that has failed; `'more'`: more can be read; `'end'`: that is all; `'own'`: the site
-   * has no directory, these are its own.
+   * `'loading'`: more wallets are being read; `'failed'`: reading failed; `'more'`: more wallets can be read; `'end'`: the list is complete;
+   * `'own'`: the site has no directory, and the list has only its own wallets and those in this browser.
    */
   readonly status: 'loading' | 'failed' | 'more' | 'end' | 'own'
   readonly error?: ErrorInfo | undefined
@@ -27,13 +27,13 @@ export type WalletCells = {
 
 /** The list of all wallets. */
 export type AllWallets = WalletCells & {
-  /** How many there are, as far as is known. */
+  /** The number of wallets, as far as it is known. */
   readonly count: number
-  /** The page that comes next; absent at the end. */
+  /** The next page to read. Absent at the end. */
   readonly nextPage?: number | undefined
 }
 
-/** Adds those that stand before the directory's pages. */
+/** Adds the wallets that come before the directory's pages. */
 const addNamed = (list: CellList, listed: ToldWallets | undefined, own: readonly CustomWallet[]) => {
   list.add(listed?.featured ?? [])
   list.add(own)
@@ -52,7 +52,7 @@ const selectPages = createSelector([selectDirectoryChoice, selectResources], (ch
   }
 })
 
-/** What the list begins with, and what it goes by. */
+/** The wallets at the start of the list, and a function that creates the list with its rules. */
 const selectStart = createSelector(
   [selectOwnCells, selectListed, selectExcluded, selectSite],
   (own, listed, excluded, { customWallets = [], mobile }) => ({
@@ -65,13 +65,13 @@ const selectStart = createSelector(
   }),
 )
 
-/** The list as it has grown, with the pages in it, and whether the last of them told of a wallet that was new. */
+/** The list so far, with the pages in it, and whether the last page had a new wallet. */
 type Grown = { readonly list: CellList; readonly pages: WalletPage[]; hasNews: boolean }
 
-/** Each list by what it begins with: ten thousand wallets are not looked at again for forty more. */
+/** Caches each list by its start, so that ten thousand wallets are not processed again for forty more. */
 const grownLists = new WeakMap<object, Grown>()
 
-/** The list with these pages: it goes on where it was left, unless others were in it. */
+/** Returns the list with these pages. It extends the cached list if its pages match, else it starts a new list. */
 const growList = (start: ReturnType<typeof selectStart>, pages: readonly WalletPage[]): Grown => {
   const known = grownLists.get(start)
   const goesOn = known?.pages.every((page, index) => page === pages[index])
@@ -85,8 +85,8 @@ const growList = (start: ReturnType<typeof selectStart>, pages: readonly WalletP
 }
 
 /**
- * All wallets: those in this browser, those that the site puts first, its own, and its directory, as far as that was read. Each stands there
- * once.
+ * All wallets: those in this browser, the site's featured wallets, its own, and its directory, as far as that has been read. Each wallet is
+ * listed once.
  */
 export const selectAllWallets = createSelector(
   [selectStart, selectPages, hasDirectory],
@@ -95,7 +95,7 @@ export const selectAllWallets = createSelector(
     const cells = [...start.own.cells, ...list.cells]
     const count = Math.max(pages.at(-1)?.count ?? 0, cells.length)
     if (!isThere) return { cells, count, status: 'own' }
-    // A directory that has nothing new to tell is at its end, whatever it says.
+    // If the last page has no new wallet, the list is at its end, whatever count the directory returns.
     if (!hasNews || pages.length * pageEntries >= (pages.at(-1)?.count ?? 1)) return { cells, count, status: 'end' }
     const { status, error } = next
     return { cells, count, nextPage: pages.length + 1, status: status === 'none' ? 'more' : readStatus(status), error }
@@ -107,9 +107,9 @@ function readStatus(status: 'loading' | 'ready' | 'failed'): 'loading' | 'failed
 }
 
 /**
- * Makes the selector of what a search finds: of the wallets that are known without it, and of what the directory answers to it.
+ * Creates a selector of the results of a search: matching wallets that are already known, and the directory's response.
  *
- * @param search without space around it
+ * @param search the search text, without whitespace around it
  */
 export const createFoundSelector = (search: string): ((state: RootState) => WalletCells) => {
   const words = search.toLowerCase().split(/\s+/)

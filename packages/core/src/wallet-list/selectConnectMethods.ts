@@ -3,7 +3,7 @@ import type { ConnectMethod } from '../contract/features.js'
 import { selectConnectorRows } from './selectConnectorRows.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 
-/** The ways in, in order: the site's; else wallets first where one is in the browser, and last where none is. */
+/** The connect methods, in the site's order. If the site sets no order, wallets come first if one is in the browser, else last. */
 export const selectConnectMethods = (state: RootState): readonly ConnectMethod[] => {
   const { connectMethodsOrder } = selectMergedFeatures(state)
   if (connectMethodsOrder) return connectMethodsOrder

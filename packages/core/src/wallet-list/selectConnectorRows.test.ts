@@ -46,13 +46,13 @@ const source: ChannelSource = {
 }
 
 describe('the wallet list', () => {
-  it('is not sorted and copied anew where the site names no other wallets', async () => {
+  it('is not sorted and copied again if the site lists no other wallets', async () => {
     const state = (await createKit([info('first'), info('second')])).store.getState()
     expect(selectWalletEntries(state)).toBe(selectConnectorRows(state))
     expect(selectWalletEntries(state)).toHaveLength(2)
   })
 
-  it('stands in the specified order: WalletConnect, recent, injected, external [S9.10d]', async () => {
+  it('has the specified order: WalletConnect, recent, injected, external [S9.10d]', async () => {
     const engine = await createKit(
       [
         info('external', { type: 'EXTERNAL', readiness: 'loadable' }),
@@ -72,7 +72,7 @@ describe('the wallet list', () => {
     ])
   })
 
-  it('has the wallets that the site names first among those that announced themselves, and its groups in their order [S9.10d~]', async () => {
+  it('lists the site’s wallets first among those that announced themselves, and its groups in their order [S9.10d~]', async () => {
     const infos = [
       info('injected', { type: 'INJECTED', name: 'Own Injected' }),
       info('stranger'),
@@ -109,11 +109,11 @@ describe('the wallet list', () => {
     expect(selectConnectorRows(state).map(({ name }) => name)).toEqual(['c', 'b', 'a'])
   })
 
-  it('has no hero where none was used', async () => {
+  it('has no hero if no wallet was used', async () => {
     expect(selectHeroRow((await createKit([info('a')])).store.getState())).toBeUndefined()
   })
 
-  it('has the one wallet of a phone’s page as its hero: the page is in its own browser', async () => {
+  it('has the only wallet of a phone’s page as its hero, since the page is in that wallet’s browser', async () => {
     const heroOf = async (infos: readonly WalletInfo[], used: string) => {
       const engine = await createKit(infos, { channels: [{ id: 'walletConnect', load: async () => source }] })
       engine.store.dispatch(connectorsSlice.actions.walletUsed({ id: `eip155/${used}`, usedAt: 1 }))
@@ -133,7 +133,7 @@ describe('the wallet list', () => {
     expect(await namesOf([{ ...missing, readiness: 'installed' }])).toEqual(['Browser Wallet'])
   })
 
-  it('shows it on a phone all the same', async () => {
+  it('shows it on a phone even if it is not installed', async () => {
     const missing = info('injected', { type: 'INJECTED', name: 'Browser Wallet', readiness: 'missing' })
     const engine = await createKit([missing])
     const state = engine.store.getState()
@@ -141,21 +141,21 @@ describe('the wallet list', () => {
     expect(selectConnectorRows(onPhone).map(({ name, tag }) => [name, tag])).toEqual([['Browser Wallet', undefined]])
   })
 
-  it('has no tag for a QR code on a phone, which nobody scans with itself', async () => {
+  it('has no tag for a QR code on a phone, which cannot scan itself', async () => {
     const engine = await createKit([], { channels: [{ id: 'walletConnect', load: async () => source }] })
     const state = engine.store.getState()
     const onPhone = { ...state, site: { ...state.site, mobile: true } }
     expect(selectConnectorRows(onPhone).map(({ name, tag }) => [name, tag])).toEqual([['walletConnect', undefined]])
   })
 
-  it('has no hero that is not there', async () => {
+  it('has no hero that is missing', async () => {
     const engine = await createKit([info('a', { readiness: 'missing' }), info('b')])
     engine.store.dispatch(connectorsSlice.actions.walletUsed({ id: 'eip155/b', usedAt: 1 }))
     engine.store.dispatch(connectorsSlice.actions.walletUsed({ id: 'eip155/a', usedAt: 2 }))
     expect(selectHeroRow(engine.store.getState())?.name).toBe('b')
   })
 
-  it('has no row for what is no wallet of its own, and marks one whose identity another claims', async () => {
+  it('has no row for a login connector, and marks a wallet whose identity another one claims', async () => {
     const engine = await createKit([info('mail', { type: 'AUTH' }), info('twin', { contested: true }), info('one')])
     const rows = selectConnectorRows(engine.store.getState())
     expect(rows.map(({ name, contested }) => [name, contested])).toEqual([
@@ -164,7 +164,7 @@ describe('the wallet list', () => {
     ])
   })
 
-  it('tells which wallet is connected, and calls no external one installed', async () => {
+  it('tags the connected wallet, and does not tag an external one as installed', async () => {
     const engine = await createKit([info('a'), info('b', { type: 'EXTERNAL' })])
     const facts: SessionFacts = {
       accounts: [{ address: 'ann' }],
@@ -185,7 +185,7 @@ describe('the wallet list', () => {
     expect(await namesOf(infos, { excludeWallets: ['IO.ONE', 'tWO'] })).toEqual(['three'])
   })
 
-  it('stands in the order that the site sets; what that does not name stands last', async () => {
+  it('has the order that the site sets, and groups that are not in it come last', async () => {
     const infos = [info('external', { type: 'EXTERNAL' }), info('injected', { type: 'INJECTED' }), info('announced')]
     expect(await namesOf(infos, { features: { connectorTypeOrder: ['external'] } })).toEqual([
       'external',
@@ -209,7 +209,7 @@ describe('the wallet list', () => {
     expect(await namesOf(infos, options)).toEqual(names)
   })
 
-  it('has the pictures that the site names', async () => {
+  it('has the icons that the site sets', async () => {
     const engine = await createKit([info('a', { icon: 'data:a' }), info('b', { icon: 'data:b' })], {
       connectorImages: { a: 'https://img.example/a' },
     })
@@ -220,11 +220,11 @@ describe('the wallet list', () => {
   })
 })
 
-describe('the ways in', () => {
+describe('the connect methods', () => {
   const waysWith = async (infos: readonly WalletInfo[], options?: Partial<TestKitOptions>) =>
     selectConnectMethods((await createKit(infos, options)).store.getState())
 
-  it('have wallets first where one is in the browser, and last where none is [S9.10f~]', async () => {
+  it('have wallets first if one is in the browser, else last [S9.10f~]', async () => {
     expect(await waysWith([info('a')])).toEqual(['wallet', 'email', 'social'])
     expect(await waysWith([info('injected', { type: 'INJECTED' })])).toEqual(['wallet', 'email', 'social'])
     expect(await waysWith([])).toEqual(['email', 'social', 'wallet'])
@@ -232,7 +232,7 @@ describe('the ways in', () => {
     expect(await waysWith([info('a')], { excludeWallets: ['a'] })).toEqual(['email', 'social', 'wallet'])
   })
 
-  it('stand as the site says', async () => {
+  it('have the order that the site sets', async () => {
     const features = { connectMethodsOrder: ['social', 'wallet'] } as const
     expect(await waysWith([info('a')], { features })).toEqual(['social', 'wallet'])
   })

@@ -12,17 +12,20 @@ import type { ConnectorRow } from './connectorRow.js'
 import { joinRows, mergeRows, type RankedRow } from './mergeRows.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 
-/** The group of the list that a wallet stands in. */
+/** Returns the group of the list that a wallet belongs to. */
 export const groupOf = ({ type }: Pick<ConnectorRow, 'type'>, recent: boolean): ConnectorGroup => {
   if (type === 'WALLET_CONNECT') return 'walletConnect'
   if (recent) return 'recent'
   return type === 'EXTERNAL' ? 'external' : 'injected'
 }
 
-/** The order within a group: wallets that the site names, wallets of several namespaces, wallets that announced themselves, the page's one legacy provider. */
+/**
+ * The order within a group: wallets that the site lists, wallets of several namespaces, wallets that announced themselves, the page's one legacy
+ * provider.
+ */
 const typeOrder = ['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT', 'AUTH']
 
-/** A group's place in the list. One that the site's order does not name stands last. */
+/** Returns the position of a group in the list. A group that the site's order does not include comes last. */
 export const placeOf = (group: ConnectorGroup, order: readonly ConnectorGroup[]) =>
   order.includes(group) ? order.indexOf(group) : order.length
 
@@ -32,7 +35,7 @@ export const isExcluded = ({ name, rdns }: Pick<WalletInfo, 'name' | 'rdns'>, ex
 
 const coinbaseIds = ['coinbaseWallet', 'coinbaseWalletSDK']
 
-/** Whether the site lists wallets of this kind. What logs in is no wallet of the list. */
+/** Whether the site lists wallets of this kind. A login connector (`'AUTH'`) is never listed as a wallet. */
 const isEnabled = (
   { id, type }: WalletInfo,
   { enableWallets = true, enableEIP6963 = true, enableInjected = true, enableCoinbase = true }: RootState['site'],
@@ -43,14 +46,14 @@ const isEnabled = (
   (enableInjected || type !== 'INJECTED') &&
   (enableCoinbase || !coinbaseIds.includes(id))
 
-/** A wallet that is not there cannot be chosen: the page's legacy provider has no row without one. */
+/** Whether the wallet can be chosen: the page's legacy provider has no row if it is missing, except on a phone. */
 const isThere = ({ type, readiness }: WalletInfo, { mobile }: RootState['site']) =>
   type !== 'INJECTED' || readiness !== 'missing' || mobile
 
-/** What the list is about, where it is on show. It may stand beside the view that is on top of it. */
+/** The route data of the list, if the list is visible. It may be visible beside the view on top of it. */
 export const selectListChoice = ({ modal: { stack } }: RootState): ListChoice | undefined => {
   const route = stack.findLast(({ view }) => view === 'Connect')
-  // Says by itself that it names none: a page may have given every object a namespace.
+  // It has an own `namespace` property, because a page may have added one to `Object.prototype`.
   return route?.view === 'Connect' ? (route.data ?? { namespace: undefined }) : undefined
 }
 
@@ -115,7 +118,7 @@ const selectSingleRows = createSelector(
   },
 )
 
-/** The wallets that can be connected, in the specified order: those of the namespace that the list is about, or all. */
+/** The wallets that can be connected, in the specified order: those of the list's namespace, or all if it has none. */
 export const selectConnectorRows = createSelector(
   [selectSingleRows, selectOnlyNamespace],
   (rows, only): readonly ConnectorRow[] =>
@@ -132,8 +135,8 @@ function tagOf(info: WalletInfo, connected: boolean, group: ConnectorGroup, mobi
 }
 
 /**
- * The wallet that may stand above the list, which keeps its order: on a phone the one whose own browser this is, else the one used last, where
- * it can be used again. A phone's browser has no extensions: a single wallet in the page is the browser's own.
+ * The wallet that may be shown above the list, which keeps its order. On a phone it is the wallet whose own browser this is, else the one used
+ * last, if it can be used again. A phone's browser has no extensions, so a single wallet in the page is the browser's own.
  */
 export const selectHeroRow = createSelector(
   [selectConnectorRows, (state: RootState) => state.site.mobile],
@@ -151,6 +154,6 @@ export const selectHeroRow = createSelector(
   },
 )
 
-/** The row of one connector, of a multi-chain wallet too. */
+/** The row of one connector, even if it belongs to a multi-chain wallet. */
 export const selectConnectorRow = (state: RootState, id: ConnectionId): ConnectorRow | undefined =>
   selectSingleRows(state).find(({ row }) => row.id === id)?.row

@@ -8,15 +8,15 @@ import { createSelector } from '../state/createSelector.js'
 import { pictureOf } from './namedWallet.js'
 import { isExcluded } from './selectConnectorRows.js'
 
-/** Where a wallet can be had. */
+/** A link to get a wallet. */
 export type WalletLink = { readonly place: 'chrome' | 'appStore' | 'playStore' | 'website'; readonly url: string }
 
-/** A wallet that can be had somewhere. */
+/** A wallet with links to get it. */
 export type GetWallet = {
   readonly id: string
   readonly name: string
   readonly icon?: string | undefined
-  /** At least one; https alone. */
+  /** At least one link; https only. */
   readonly links: readonly WalletLink[]
 }
 
@@ -32,7 +32,7 @@ const linksOf = ({ chrome_store, app_store, play_store, homepage }: CustomWallet
     ] as const
   ).flatMap(([place, url]) => (url !== undefined && isHttps(url) ? [{ place, url }] : []))
 
-/** Where a wallet can be had, and how it is shown. */
+/** Returns a wallet's links to get it, with its name and icon. */
 export const toGetWallet = (wallet: DirectoryWallet): GetWallet => ({
   id: wallet.id,
   name: wallet.name,
@@ -40,7 +40,7 @@ export const toGetWallet = (wallet: DirectoryWallet): GetWallet => ({
   links: linksOf(wallet),
 })
 
-/** The wallets that can be had somewhere, each once: the site's own in its order, then its directory's. */
+/** The wallets with links to get them, each once: the site's own in its order, then its directory's. */
 export const selectGetWallets = createSelector(
   [selectNamedWallets, selectExcluded],
   (named, excluded): readonly GetWallet[] => {
@@ -52,6 +52,6 @@ export const selectGetWallets = createSelector(
   },
 )
 
-/** Where a wallet of this name can be had, if the site says so. */
+/** Returns the wallet of this name with links to get it, if the site or its directory lists it. */
 export const selectGetWallet = (state: RootState, name: string): GetWallet | undefined =>
   selectGetWallets(state).find((wallet) => wallet.name.toLowerCase() === name.toLowerCase())

@@ -1,7 +1,7 @@
 import type { RootState } from '../state/rootReducer.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 
-/** Whether the site leads to all wallets of the directory: it wants that, and there is a way to pair with one. */
+/** Whether the site offers the list of all wallets: its options allow the list, and it has a WalletConnect channel to pair with a wallet. */
 export const selectHasAllWallets = (state: RootState): boolean => {
   const { allWallets = 'SHOW', mobile } = state.site
   const isShown = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile)

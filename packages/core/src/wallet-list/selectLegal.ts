@@ -4,15 +4,15 @@ import { selectMergedFeatures } from '../site/selectFeatures.js'
 
 const webUrl = (url: string | undefined) => (url && /^https?:\/\//i.test(url) ? url : undefined)
 
-/** What the site wants agreed to: addresses of the web alone. */
+/** The URL of the site's terms; only http and https URLs are returned. */
 export const selectTermsUrl = (state: RootState): string | undefined => webUrl(state.site.termsConditionsUrl)
 
-/** The site's privacy notice: an address of the web alone. */
+/** The URL of the site's privacy policy; only http and https URLs are returned. */
 export const selectPrivacyUrl = (state: RootState): string | undefined => webUrl(state.site.privacyPolicyUrl)
 
 /**
- * How what connecting agrees to is agreed to: not at all where there is nothing, by connecting (`'told'`), or by a box that is ticked before:
- * `'owed'` until it is.
+ * How the user consents to the site's terms and privacy policy: `'off'` if the site has neither; `'told'` if connecting is the consent; with a
+ * checkbox, `'owed'` until the user checks it, then `'given'`.
  */
 export const selectConsent = (state: RootState): 'off' | 'told' | 'owed' | 'given' => {
   if (!(selectTermsUrl(state) ?? selectPrivacyUrl(state))) return 'off'

@@ -8,27 +8,27 @@ import type { ConnectorGroup } from '../contract/features.js'
 import { createSelector } from '../state/createSelector.js'
 import { isExcluded, selectConnectorRows, selectListChoice } from './selectConnectorRows.js'
 
-/** A wallet that the site or its directory names and that is not in this browser, as the list shows it. */
+/** A wallet that the site or its directory lists and that is not in this browser, as shown in the list. */
 export type MissingWallet = {
   readonly type: 'MISSING'
   readonly id: string
-  /** Empty where the directory has still to tell it: then its place is kept, and it cannot be chosen. */
+  /** Empty if the directory has yet to return it. Until then the entry is a placeholder, and the user cannot choose it. */
   readonly name: string
   readonly icon?: string | undefined
   readonly group: ConnectorGroup
-  /** The connector whose code it takes, where it can be reached by one; else the list leads to where it can be had. */
+  /** The connector whose code the wallet scans, if it can connect by a code. Otherwise the list leads to the links to get it. */
   readonly connectorId?: string | undefined
 }
 
-/** The directory's recommendations fill the list up to so many wallets. */
+/** The directory's recommendations fill the list up to this number of wallets. */
 const recommendedUpTo = 4
 
-/** Stands for a wallet that the directory has still to tell of. */
+/** Creates a placeholder for a wallet that the directory has yet to return. */
 const toAwaited = (id: string): DirectoryWallet => ({ id, name: '', mobile_link: '' })
 
 const awaited = ['0', '1', '2', '3'].map(toAwaited)
 
-/** Whether a wallet is of a namespace: one that names no networks is of all. */
+/** Whether a wallet belongs to a namespace. If it lists no networks, it belongs to all. */
 const isOf = ({ chains }: DirectoryWallet, namespace: string | undefined) =>
   !namespace || !chains || chains.some((chain) => chain.split(':')[0] === namespace)
 
@@ -36,8 +36,8 @@ const hasPlace = ({ homepage, chrome_store, app_store, play_store }: DirectoryWa
   (homepage ?? chrome_store ?? app_store ?? play_store) !== undefined
 
 /**
- * The wallets that the list shows beside those that can be connected here: those that the site puts first of its directory, its own, and, where it
- * names neither, those that the directory recommends and a code reaches. A list of one namespace has those that are of it.
+ * The wallets that the list shows in addition to those that can be connected here: the site's featured wallets of the directory and its own. If the
+ * site has neither, it shows those that the directory recommends and that can connect by a code. A list of one namespace shows only its wallets.
  */
 export const selectMissingWallets = createSelector(
   [
@@ -54,7 +54,7 @@ export const selectMissingWallets = createSelector(
     if (!enableWallets) return []
     const listed = isAwaited ? { featured: featuredWalletIds.map(toAwaited), recommended: awaited } : told
     const pairing = rows.find(({ type }) => type === 'WALLET_CONNECT')?.connectorId
-    // A page may be flooded with wallets: they are looked at where there is one to compare with them.
+    // A page may be flooded with wallets, so they are processed only if there is a wallet to compare with them.
     const isCompared = listed ?? customWallets[0]
     const isSeen = createSeen(isCompared ? Object.values(byNamespace).flat().flatMap(keysOf) : [])
     const toRows = (group: ConnectorGroup, wallets: readonly DirectoryWallet[] = []): readonly MissingWallet[] =>
@@ -68,7 +68,7 @@ export const selectMissingWallets = createSelector(
       })
     if (featuredWalletIds.length + customWallets.length > 0)
       return [...toRows('featured', listed?.featured), ...toRows('custom', customWallets)]
-    // The way to a code is a row too.
+    // The row that leads to a code counts too.
     return toRows('recommended', listed?.recommended).slice(0, Math.max(0, recommendedUpTo + 1 - rows.length))
   },
 )

@@ -8,31 +8,31 @@ import { type MissingWallet, selectMissingWallets } from './selectMissingWallets
 import { selectRoute } from '../navigation/selectModal.js'
 
 /**
- * The list of wallets as it is shown, in the site's order of groups: those that can be connected, and those that the site or its
- * directory names and that nothing here connects.
+ * The list of wallets as it is shown, in the site's order of groups: those that can be connected here, and those that the site or its directory
+ * lists and that are not in this browser.
  */
 export const selectWalletEntries = createSelector(
   [selectConnectorRows, selectMissingWallets, (state: RootState) => selectMergedFeatures(state).connectorTypeOrder],
   (rows, missing, order): readonly (ConnectorRow | MissingWallet)[] => {
     const place = (entry: ConnectorRow | MissingWallet) =>
       placeOf(entry.type === 'MISSING' ? entry.group : groupOf(entry, entry.usedAt !== undefined), order)
-    // They are in their order already, and a page may be flooded with them.
+    // The rows are already sorted, and a page may be flooded with them.
     if (!missing[0]) return rows
     return [...rows, ...missing].sort((a, b) => place(a) - place(b))
   },
 )
 
-/** Whether the site has networks of several namespaces: which of them a wallet serves is then worth knowing. */
+/** Whether the site has networks of several namespaces. If so, the list shows which of them a wallet serves. */
 export const selectHasSeveralNamespaces = ({ networks: { all } }: RootState): boolean =>
   new Set(all.map(({ id }) => id.split(':')[0])).size > 1
 
-/** Whether the visitor may narrow the list to one namespace: there are several, and nobody who opened the list named one. */
+/** Whether the user may filter the list by namespace: there are several, and the caller that opened the list set none. */
 export const selectHasListFilter = (state: RootState): boolean => {
   const list = selectListChoice(state)
   return selectHasSeveralNamespaces(state) && list !== undefined && (!list.namespace || list.isFilter === true)
 }
 
-/** The id of the row that the view beside the list, or on top of it, is about. */
+/** The id of the row whose view is shown beside the list, or on top of it. */
 export const selectCurrentId = (state: RootState): string | undefined => {
   const route = selectRoute(state)
   if (route.view === 'Downloads') return route.data.walletId

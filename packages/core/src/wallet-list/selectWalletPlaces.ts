@@ -2,7 +2,7 @@ import { createSelector } from '../state/createSelector.js'
 import { type GetWallet, selectGetWallets, toGetWallet } from './selectGetWallets.js'
 import { selectRoute } from '../navigation/selectModal.js'
 
-/** Where a wallet can be had that the site, or the directory, names. */
+/** The wallet of the `Downloads` view, with the links to get it, if the site or its directory lists it. */
 export const selectWalletPlaces = createSelector(
   [selectRoute, selectGetWallets],
   (route, named): GetWallet | undefined => {

@@ -4,14 +4,14 @@ import type { DirectoryWallet } from '../contract/directoryWallet.js'
 
 /** A wallet in the list of all wallets. */
 export type WalletCell = {
-  /** The same as long as it is in the list. */
+  /** A stable key: it stays the same as long as the wallet is in the list. */
   readonly key: string
   readonly name: string
   readonly icon?: string | undefined
-  /** Whether it is in this browser. */
+  /** Whether the wallet is installed in this browser. */
   readonly isInstalled: boolean
-  /** Set where it can be connected at once. */
+  /** Set if the wallet can be connected at once. */
   readonly row?: ConnectorRow | undefined
-  /** Set where the site or its directory names it. */
+  /** Set if the site or its directory lists the wallet. */
   readonly wallet?: CustomWallet | DirectoryWallet | undefined
 }

@@ -2,24 +2,24 @@ import { defineResource } from '../state/defineResource.js'
 import type { WalletPage } from '../contract/directoryWallet.js'
 import type { DirectoryChoice } from '../service-api/selectDirectoryChoice.js'
 
-/** Which page of the site's directory is asked for. */
+/** The request for a page of the site's directory. */
 export type PageRequest = DirectoryChoice & {
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly page: number
-  /** How many wallets it has. */
+  /** The number of wallets on the page. */
   readonly entries: number
   readonly search?: string | undefined
 }
 
 const isPage = (data: unknown): data is WalletPage => typeof data === 'object' && data !== null && 'wallets' in data
 
-/** The pages of the site's directory, as they were asked for. */
+/** Reads the pages of the site's directory, by their request. */
 export const walletPages = defineResource<PageRequest, WalletPage>({
   name: 'walletPage',
   lifetime: 300_000,
   retryGap: 30_000,
   errorCode: 'SERVICE_FAILED',
-  check: isPage, // the call has looked closer
+  check: isPage, // the call has validated it
   load: async (query, services) => {
     const { getWallets } = await import('../service-api/directoryCalls.js')
     return getWallets(query, services)
