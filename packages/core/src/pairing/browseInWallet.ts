@@ -5,11 +5,11 @@ import { readPlatform, targetOn } from '../base/platform.js'
 const linkOf = ({ networks }: RootState, wallet: BrowsedWallet) =>
   toBrowseLink(wallet, { href: location.href, namespace: networks.activeNamespace })
 
-/** Whether a wallet that was chosen on a phone connects this page in its own browser, and by no code. */
+/** Whether a wallet that was chosen on a phone connects by opening this page in its own browser, without a code. */
 export const selectIsBrowsed = (state: RootState, wallet: BrowsedWallet): boolean =>
   state.site.mobile && linkOf(state, wallet) !== undefined
 
-/** Opens this page in a wallet's own browser, in the task of the tap: later the browser would not let it. */
+/** Opens this page in a wallet's own browser. This has to happen in the task of the tap: the browser would block it later. */
 export const browseInWallet =
   (wallet: BrowsedWallet): AppThunk =>
   (_dispatch, getState) => {

@@ -5,10 +5,10 @@ import { selectPairing } from './selectPairing.js'
 import { readPlatform } from '../base/platform.js'
 import { type LinkedWallet, toWalletLink, type WalletWay } from './walletLink.js'
 
-/** How long a page is left at the latest when a link is handed over, in milliseconds. */
+/** How long to wait for the page to be left after a link was opened, in milliseconds. */
 export const handOverWait = 1_500
 
-/** Resolves when the page is left: for an app on a phone it is hidden, for one on a desktop another window is in front of it. */
+/** Resolves when the page is left. If the app is on a phone, the page is hidden; if it is on a desktop, another window is in front of the page. */
 const untilLeft = (way: WalletWay, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const leave = () => {
@@ -20,8 +20,8 @@ const untilLeft = (way: WalletWay, signal: AbortSignal) =>
   })
 
 /**
- * Goes to a wallet by a link that carries the code of the attempt under way. The link is opened before this returns, in the task of the tap: later
- * the browser would not let it. Whether the page was left for it stands in state, after {@link handOverWait} at the latest.
+ * Opens a wallet by a link with the pairing URI of the current attempt. The link is opened before this returns, in the task of the tap: the browser
+ * would block it later. Whether the page was left for it is in state, after {@link handOverWait} at the latest.
  */
 export const openWallet =
   (wallet: LinkedWallet & { readonly name: string }, way: WalletWay): AppThunk =>
@@ -37,7 +37,7 @@ export const openWallet =
     window.open(href, target, 'noreferrer noopener')
     tell('opening')
     let isLeft = false
-    // Also after the wait: some browsers ask first whether an app may be opened.
+    // This may happen after the wait: some browsers first ask the user whether an app may be opened.
     void left.then(() => {
       isLeft = true
       tell('left')

@@ -12,7 +12,7 @@ import { selectWalletEntries } from '../wallet-list/selectWalletEntries.js'
 
 const linked = { id: 'fennec', name: 'Fennec', rdns: 'Example.Fennec', mobile_link: 'fennec://' }
 
-/** A site whose visitor has Fennec in the browser, on two namespaces, and on the phone. */
+/** A site whose user has Fennec in the browser, on two namespaces, and on the phone. */
 const open = async () => {
   const phone = createMemoryWallet({ id: 'phone', name: 'Phone', accounts: [{ address: 'x' }], network: networkOne.id })
   phone.answer = 'hang'
@@ -31,7 +31,7 @@ const open = async () => {
   return { store: engine.store, phone }
 }
 
-it('a wallet that is reachable by several ways is one row, which stands for all that is in the browser', async () => {
+it('a wallet that can be connected in several ways has one row, which combines its connectors in the browser', async () => {
   const { store } = await open()
   expect(selectWalletEntries(store.getState()).map(({ name, type }) => [name, type])).toEqual([
     ['WalletConnect', 'WALLET_CONNECT'],
@@ -39,7 +39,7 @@ it('a wallet that is reachable by several ways is one row, which stands for all 
   ])
 })
 
-it('where it is chosen by its link the one in the browser is offered first, and a code only once it is wanted', async () => {
+it('if a wallet is chosen by its link, the installed one is offered first, and a code is created only on request', async () => {
   const { store, phone } = await open()
   store.dispatch(chooseWalletElsewhere(linked))
   const state = store.getState()
@@ -53,7 +53,7 @@ it('where it is chosen by its link the one in the browser is offered first, and 
   await expect.poll(() => selectPairing(store.getState())?.uri).toBe('wc:memory@2?symKey=00')
 })
 
-it('one that only says that it has the name of one in the browser is not it', async () => {
+it('a wallet that only has the same name as an installed one is not treated as that one', async () => {
   const { store } = await open()
   store.dispatch(chooseWalletElsewhere({ id: 'other', name: 'Fennec', mobile_link: 'other://' }))
   expect(selectHereRow(store.getState())).toBeUndefined()

@@ -6,23 +6,23 @@ import type { ConnectorRow } from '../wallet-list/connectorRow.js'
 import { selectRoute } from '../navigation/selectModal.js'
 import { selectConnectorRows } from '../wallet-list/selectConnectorRows.js'
 
-/** The row of the list that leads to a code, where the site has one. */
+/** The row of the list that leads to a code, if the site has such a row. */
 export const selectPairingRow = (state: RootState): ConnectorRow | undefined =>
   selectConnectorRows(state).find(({ type }) => type === 'WALLET_CONNECT')
 
-/** The attempt to connect by a code, also one that failed and waits for another. It is the same in every namespace that takes part. */
+/** The attempt to connect by a code, including one that failed and waits for a retry. It is the same in each namespace that takes part. */
 export const selectPairing = (state: RootState): ConnectAttempt | undefined => {
   const id = selectPairingRow(state)?.connectorId
   return Object.values(state.connections.attempts).find(({ connectorId }) => connectorId === id)
 }
 
-/** The wallet whose ways are shown. */
+/** The wallet whose connection options are shown. */
 export const selectChosenWallet = (state: RootState): DirectoryWallet | undefined => {
   const route = selectRoute(state)
   return route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
 }
 
-/** The row of the wallet whose ways are shown, where it is in this browser. */
+/** The row of the wallet whose connection options are shown, if it is installed in this browser. */
 export const selectHereRow = (state: RootState): ConnectorRow | undefined => {
   const wallet = selectChosenWallet(state)
   const isIt = (info: WalletInfo) =>

@@ -4,7 +4,7 @@ import { toWalletLink } from './walletLink.js'
 import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { selectAllWallets } from '../wallet-list/selectAllWallets.js'
 
-/** Any pairing URI: whether a wallet can be opened does not depend on it. */
+/** A placeholder pairing URI: whether a wallet can be opened does not depend on its value. */
 const anyUri = 'wc:0@2?symKey=0'
 
 /** The wallets that this phone can open by a link, in the order of the list of all wallets. Wallets in this browser are not among them. */

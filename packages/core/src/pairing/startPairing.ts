@@ -20,7 +20,7 @@ const notFound = () =>
     help: ['Give createAppKit walletConnect() of @latchkey/walletconnect among its channels.'],
   })
 
-/** Asks for a code, unless one is under way. Where the site has nothing that makes one, its developers are told. */
+/** Requests a code, unless an attempt is in progress. If the site has no connector that creates codes, an alert informs its developers. */
 export const askForCode = (): AppThunk => (dispatch, getState, services) => {
   const pairing = selectPairing(getState())
   if (pairing && !pairing.error) return
@@ -35,7 +35,7 @@ export const askForCode = (): AppThunk => (dispatch, getState, services) => {
   )
 }
 
-/** Has a code made for the view that shows one, where none is under way and the page does not make it. */
+/** Requests a code for the view that shows one, if there is no attempt yet and the page does not create the code itself. */
 export const startPairing = (): AppThunk => (dispatch, getState) => {
   const state = getState()
   const { view, data } = selectRoute(state)
@@ -43,7 +43,10 @@ export const startPairing = (): AppThunk => (dispatch, getState) => {
   dispatch(askForCode())
 }
 
-/** A wallet of the directory, or of the site's own, was chosen: shows the ways to it. A code is made at once unless it is in this browser, or takes none. */
+/**
+ * Handles the choice of a wallet of the directory or of the site: shows its connection options. A code is requested at once, unless the wallet is in
+ * this browser or connects without a code.
+ */
 const chooseDirectoryWallet =
   (wallet: DirectoryWallet): AppThunk =>
   (dispatch, getState, services) => {
@@ -53,8 +56,8 @@ const chooseDirectoryWallet =
   }
 
 /**
- * Opens a wallet on this phone, in the task of the tap, and shows its view, which says how that went. If the code is not ready yet, the button of that
- * view opens the wallet. With a code that the page has made, only the page knows how that goes: the view stays.
+ * Opens a wallet on this phone, in the task of the tap, and shows its view with the result. If the code is not ready yet, the button of that view
+ * opens the wallet. If the page created the code, only the page knows the result, and the current view stays.
  */
 export const openWalletApp =
   (wallet: DirectoryWallet): AppThunk =>
@@ -69,7 +72,7 @@ export const openWalletApp =
     dispatch(selectIsBrowsed(getState(), wallet) ? browseInWallet(wallet) : openWallet(wallet, 'phone'))
   }
 
-/** A wallet that is not in this browser was chosen: shows the ways to it, or, where there are none, where it can be had. */
+/** Handles the choice of a wallet that is not in this browser: shows its connection options, or where to get it if it has no such option. */
 export const chooseWalletElsewhere =
   (wallet: DirectoryWallet): AppThunk =>
   (dispatch, getState) => {
@@ -78,7 +81,7 @@ export const chooseWalletElsewhere =
     else dispatch(navigate({ view: 'Downloads', data: { walletId: wallet.id, wallet } }))
   }
 
-/** One that the site or its directory names, by its id. */
+/** Handles the choice of a wallet that the site or its directory lists, by its id. */
 export const chooseMissingWallet =
   (walletId: string): AppThunk =>
   (dispatch, getState) => {

@@ -84,7 +84,7 @@ describe('the link to a wallet', () => {
     expect(toWalletLink({ mobile_link }, 'phone', uri, platforms['iOS Safari'])?.href).toBe(href)
   })
 
-  it('is the scheme where an app’s browser has nothing better, and the page where there is no scheme', () => {
+  it('is the scheme if there is no better link for an app’s browser, and the page if there is no scheme', () => {
     const { mobile_link, link_mode } = marlin
     const open = (wallet: LinkedWallet, platform: keyof typeof platforms) =>
       toWalletLink(wallet, 'phone', uri, platforms[platform])?.href
@@ -122,7 +122,7 @@ describe('the link to a wallet', () => {
     '/wc',
     '',
     `marlin://${'a'.repeat(3_000)}`,
-  ])('is none where a directory says %j [T-21]', (link) => {
+  ])('is undefined if a directory returns %j [T-21]', (link) => {
     const wallet = { mobile_link: link, link_mode: link, desktop_link: link, webapp_link: link }
     const hrefs = (['phone', 'desktop', 'web'] as const).flatMap((way) =>
       Object.values(platforms).map((platform) => toWalletLink(wallet, way, uri, platform)?.href),
@@ -138,18 +138,18 @@ describe('the link to a wallet', () => {
     'javascript:alert(1)',
     'wc:a@2?x y',
     'wc:a@2?\ud800',
-  ])('is none for %j, which is no code [T-21]', (other) => {
+  ])('is undefined for %j, which is not a pairing URI [T-21]', (other) => {
     expect(toWalletLink(marlin, 'phone', other, platforms['iOS Safari'])).toBeUndefined()
   })
 
-  it('is joined by one slash, however many the wallet writes, and by both where it writes none', () => {
+  it('is joined by one slash, however many the wallet writes, and by two after a scheme without any', () => {
     const hrefOf = (link: string, way: 'phone' | 'web') =>
       toWalletLink({ mobile_link: link, webapp_link: link }, way, uri, platforms['a desktop'])?.href.split('wc?')[0]
     expect(hrefOf('https://app.marlin.example//', 'web')).toBe('https://app.marlin.example/')
     expect(hrefOf('marlin:open', 'phone')).toBe('marlin://open/')
   })
 
-  it('is none in a way that the wallet does not name', () => {
+  it('is undefined for a way that the wallet does not list', () => {
     expect(toWalletLink({ mobile_link: 'marlin://' }, 'desktop', uri, platforms['a desktop'])).toBeUndefined()
     expect(toWalletLink({ webapp_link: 'marlin://' }, 'web', uri, platforms['a desktop'])).toBeUndefined()
   })
@@ -158,15 +158,15 @@ describe('the link to a wallet', () => {
 it.each([
   ['a wallet of three', marlin, false, ['phone', 'web', 'desktop']],
   ['a wallet of three, on a phone', marlin, true, ['phone', 'web']],
-  ['a wallet of the web alone', { webapp_link: 'https://web.marlin.example' }, false, ['web']],
+  ['a web wallet', { webapp_link: 'https://web.marlin.example' }, false, ['web']],
   [
     'a wallet with one of two links for phones',
     { mobile_link: 'marlin://', webapp_link: 'https://web.marlin.example' },
     false,
     ['phone', 'web'],
   ],
-  ['a wallet that says nothing', {}, false, ['phone']],
-  ['a wallet that lies', { webapp_link: 'javascript:alert(1)', desktop_link: 'data:,' }, false, ['phone']],
-] as const)('%s is gone to by the ways that it has', (_name, wallet, isMobile, ways) => {
+  ['a wallet without links', {}, false, ['phone']],
+  ['a wallet with invalid links', { webapp_link: 'javascript:alert(1)', desktop_link: 'data:,' }, false, ['phone']],
+] as const)('%s is opened in the ways that it offers', (_name, wallet, isMobile, ways) => {
   expect(toWalletWays(wallet, isMobile)).toEqual(ways)
 })

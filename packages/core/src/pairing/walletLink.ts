@@ -2,26 +2,26 @@ import type { DirectoryWallet } from '../contract/directoryWallet.js'
 import { isAppLink, isPageLink } from '../service-api/isLink.js'
 import { type Platform, targetOn } from '../base/platform.js'
 
-/** How a wallet that is not in this browser can be gone to. */
+/** How a wallet that is not in this browser can be opened. */
 export type WalletWay = 'phone' | 'desktop' | 'web'
 
-/** An address to open, and where. */
+/** A URL to open, and the target to open it in. */
 export type OpenedLink = { readonly href: string; readonly target: '_self' | '_top' | '_blank' }
 
-/** What is read of a wallet: what its directory entry, or the site, says of its links. */
+/** The links of a wallet, from its directory entry or from the site. */
 export type LinkedWallet = Pick<DirectoryWallet, 'mobile_link' | 'link_mode' | 'desktop_link' | 'webapp_link'>
 
 const isSchemeOfApp = (link: string | undefined): link is string =>
   link !== undefined && isAppLink(link) && !isPageLink(link)
 const isPage = (link: string | undefined): link is string => link !== undefined && isPageLink(link)
 
-/** A page's address with the code, which its path ends in; nothing where it has a query of its own. */
+/** Appends the code to the path of a page's URL. Returns `undefined` if the URL has a query or a fragment of its own. */
 const joinPage = (base: string, code: string): string | undefined => {
   const { origin, pathname, search, hash } = new URL(base)
   return search || hash ? undefined : `${origin}${pathname.replace(/\/+$/, '')}/wc?uri=${code}`
 }
 
-/** An app's scheme with the code: only letters of a path may stand between the two. */
+/** Appends the code to an app's scheme. Only the characters of a path are allowed between the two. */
 const joinScheme = (base: string, code: string): string | undefined => {
   const at = base.indexOf(':')
   const path = base.slice(at + 1).replace(/^\/+|\/+$/g, '')
@@ -31,7 +31,7 @@ const joinScheme = (base: string, code: string): string | undefined => {
 const join = (base: string | undefined, code: string): string | undefined =>
   isPage(base) ? joinPage(base, code) : isSchemeOfApp(base) ? joinScheme(base, code) : undefined
 
-/** The links of a way, the better one first. */
+/** The links for a way to open the wallet, in order of preference. */
 const basesOf = (
   { mobile_link, link_mode, desktop_link, webapp_link }: LinkedWallet,
   way: WalletWay,
@@ -41,15 +41,15 @@ const basesOf = (
   if (way === 'web') return [isPage(webapp_link) ? webapp_link : undefined]
   const page = [link_mode, mobile_link].filter(isPage)
   const scheme = [mobile_link].filter(isSchemeOfApp)
-  // Other apps' browsers often know no scheme but https; elsewhere a scheme leaves the page where it is when there is no app for it.
+  // The browsers inside other apps often support only https. In other browsers, a scheme does not navigate the page if no app handles it.
   return isInApp ? [...page, ...scheme] : [...scheme, ...page]
 }
 
 /**
- * Makes the link that has a wallet take a code.
+ * Creates the link that passes a pairing URI to a wallet.
  *
  * @param uri the pairing URI
- * @returns nothing where the wallet cannot be gone to in that way: it names no link for it, or one that is none
+ * @returns `undefined` if the wallet cannot be opened in that way, because it has no link or an invalid link for it, or if `uri` is invalid
  * @see https://docs.reown.com/advanced/walletconnect-deeplinks
  */
 export const toWalletLink = (
@@ -67,7 +67,7 @@ export const toWalletLink = (
   return { href, target: way === 'web' ? '_blank' : targetOn(platform) }
 }
 
-/** The ways that a wallet offers beside this browser. Every one of them can scan a code, unless it names other ways alone. */
+/** Returns the ways to open a wallet outside this browser. Each wallet counts as able to scan a code on a phone, unless it lists only other ways. */
 export const toWalletWays = (wallet: LinkedWallet, isMobile: boolean): readonly WalletWay[] => {
   const hasDesktop = !isMobile && wallet.desktop_link !== undefined && isAppLink(wallet.desktop_link)
   const hasWeb = isPage(wallet.webapp_link)
