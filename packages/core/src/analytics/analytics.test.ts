@@ -42,7 +42,7 @@ const posts = () => services.requests.filter(({ method }) => method === 'POST')
 const postedEvents = () => posts().map(({ body }) => (body as { props: { event: string } }).props.event)
 
 describe('events', () => {
-  it('F-120: have unique ids on an insecure page, where the browser offers no random UUIDs', async () => {
+  it('F-120: have unique ids on a page without encryption, on which the browser creates no ids', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const { engine } = await createKit()
     await engine.acts.connect(fennec)

@@ -4,7 +4,7 @@ import type { DirectoryWallet } from '../contract/directoryWallet.js'
 export const keysOf = ({ rdns, name }: { readonly rdns?: string | undefined; readonly name: string }) =>
   [rdns, name].flatMap((key) => (key ? [key.toLowerCase()] : []))
 
-/** Whether a wallet lists a link that opens it outside this browser's extensions: on a phone, on a desktop or on the web. */
+/** Whether a wallet lists a link that opens it on a phone, on a desktop or on the web. */
 export const hasLink = ({ mobile_link, desktop_link, webapp_link }: DirectoryWallet): boolean =>
   (mobile_link ?? desktop_link ?? webapp_link) !== undefined
 
