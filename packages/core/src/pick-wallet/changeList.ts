@@ -4,7 +4,7 @@ import type { ListChoice } from '../contract/routes.js'
 
 const { wentBack, replaced, pushed } = modalSlice.actions
 
-/** Changes what the list of wallets is about: what stands on top of it, or beside it, stays. It holds until the modal closes. */
+/** Changes the data of the wallet list. Views on top of the list, or beside it, stay open. The change lasts until the modal closes. */
 export const changeList =
   (change: ListChoice): AppThunk =>
   (dispatch, getState) => {

@@ -10,7 +10,7 @@ vi.mock('../pairing/startPairing.js', () => {
   throw new Error('It was not fetched.')
 })
 
-it('shows where a wallet can be had, when the way to it cannot be fetched', async () => {
+it('shows where to download a wallet if the code that pairs with it cannot be loaded', async () => {
   const customWallets = [{ id: 'otter', name: 'Otter', mobile_link: 'otter://', homepage: 'https://otter.example' }]
   const { engine } = await createTestKit({
     networks: [networkOne],

@@ -6,7 +6,7 @@ import { chooseWallet } from './chooseWallet.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { navigate } from '../navigation/navigation.js'
 
-/** Leaves what stands on top of the list, or beside it, and gives up what waits for a wallet there. */
+/** Closes the views on top of the wallet list, or beside it, and aborts an attempt that waits for a wallet there. */
 const leaveForList = (): AppThunk => (dispatch, getState) => {
   const { stack } = getState().modal
   const above = stack.length - 1 - stack.map(({ view }) => view).lastIndexOf('Connect')
@@ -15,7 +15,7 @@ const leaveForList = (): AppThunk => (dispatch, getState) => {
   dispatch(abortConnecting())
 }
 
-/** A wallet of the list was chosen: it is connected, or, where it is not in this browser, the way to get it is shown. */
+/** Handles the choice of a wallet in the list: connects it or, if it is not in this browser, shows how to get it. */
 export const chooseFromList =
   (row: ConnectorRow | Pick<MissingWallet, 'type' | 'id'>): AppThunk =>
   (dispatch, _getState, services) => {

@@ -8,8 +8,8 @@ import { toConnectionId } from '../base/connectionId.js'
 import { navigate } from '../navigation/navigation.js'
 
 /**
- * A row of the wallet list was chosen: shows the attempt, and asks the wallet. The attempt in state tells how it went. A wallet of several
- * namespaces is asked for none of them before one was chosen.
+ * Handles the choice of a row in the wallet list: shows the attempt and sends the request to the wallet. The attempt in state holds the outcome.
+ * If the wallet supports several namespaces, it gets no request before the user has chosen one of them.
  */
 export const chooseWallet =
   ({ namespace, connectorId, chains }: ConnectRequest & Pick<ConnectorRow, 'chains'>): AppThunk =>

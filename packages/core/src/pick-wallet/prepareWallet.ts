@@ -1,6 +1,6 @@
 import type { AppThunk } from '../state/rootReducer.js'
 
-/** A row of the wallet list is about to be chosen: the code that its wallet needs is fetched while the finger is still down. */
+/** Loads the code that a wallet needs while the user is still pressing its row in the wallet list. */
 export const prepareWallet =
   (connectorId: string): AppThunk =>
   (_dispatch, _getState, { sources }) =>
