@@ -44,7 +44,7 @@ const factsFor = (state: RootState, target: CaipNetworkId): SwitchFacts => {
 const isApproved = ({ approved }: Connection, network: CaipNetworkId) =>
   approved === 'all' || approved.includes(network)
 
-/** Shows a failed switch in the view of networks that is open, or clears it if there is none. */
+/** Shows a failed switch in the open view of networks. Without `failed`, clears the failure. */
 const showFailedSwitch =
   (failed?: FailedSwitch): AppThunk =>
   (dispatch, getState) => {
@@ -53,12 +53,12 @@ const showFailedSwitch =
       dispatch(modalSlice.actions.replaced({ view, data: failed && { failed } }))
   }
 
-/** The user has read that the wallet did not switch, and stays on its network: the list of networks is shown again. */
+/** Handles the choice to stay on the wallet's network after a failed switch: shows the list of networks again. */
 export const stayOnNetwork = (): AppThunk => showFailedSwitch()
 
 /**
- * The user has chosen a network: see `switchStep`. If the wallet has to be asked, it is asked in SwitchNetwork. A failure goes back one view, which says why; if the
- * user has left SwitchNetwork meanwhile, a toast says it.
+ * Handles the choice of a network: see `switchStep`. If the wallet must confirm, the request is sent while SwitchNetwork is shown. If the switch
+ * fails, the modal goes back one view, which shows the reason. If the user has left SwitchNetwork meanwhile, a toast shows it instead.
  */
 export const chooseNetwork =
   (network: CaipNetworkId): AppThunk =>

@@ -3,7 +3,7 @@ import { networksSlice } from '../state/networksSlice.js'
 import { selectRoute } from '../navigation/selectModal.js'
 import { modalSlice } from '../state/modalSlice.js'
 
-/** The way to a wallet of another namespace was taken: its network is in use from now on, and its wallets are listed in place of this view. */
+/** Handles the choice to connect a wallet of another namespace: makes its network active and replaces this view with the list of its wallets. */
 export const connectActiveChain = (): AppThunk => (dispatch, getState) => {
   const route = selectRoute(getState())
   if (route.view !== 'SwitchActiveChain') return
