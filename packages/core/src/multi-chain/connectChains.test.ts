@@ -14,7 +14,7 @@ import { goBack, openModal } from '../navigation/navigation.js'
 
 const namespaces = ['eip155', 'solana', 'bip122'] as const
 
-/** One wallet in three namespaces, whose person is asked in each of them. */
+/** One wallet in three namespaces. It prompts the user in each of them. */
 const createHarbour = async (options: Partial<TestKitOptions> = {}) => {
   const made = namespaces.map((namespace) => {
     const network = `${namespace}:1` as const
@@ -50,8 +50,8 @@ const createHarbour = async (options: Partial<TestKitOptions> = {}) => {
   }
 }
 
-describe('a wallet of several namespaces', () => {
-  it('is asked for none of them before one is chosen', async () => {
+describe('a wallet that supports several namespaces', () => {
+  it('gets no request before the user chooses a namespace', async () => {
     const { engine, view, steps, prompts, events } = await createHarbour()
     expect(view()).toBe('ConnectingMultiChain')
     expect(selectChainWallet(engine.store.getState())).toEqual({ name: 'Harbour', icon: undefined })
@@ -68,7 +68,7 @@ describe('a wallet of several namespaces', () => {
     expect(events.at(-1)).toMatchObject({ event: 'SELECT_WALLET', properties: { name: 'Harbour' } })
   })
 
-  it('connects in those that were chosen, one after another, and in no other', async () => {
+  it('connects in the chosen namespaces, one after another, and in no other', async () => {
     const { engine, connect, steps, walletIn, prompts, mode, view } = await createHarbour()
     walletIn('eip155').answer = 'hang'
     connect('eip155', 'bip122')
@@ -82,7 +82,7 @@ describe('a wallet of several namespaces', () => {
     expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['eip155', 'bip122'])
   })
 
-  it('has the first of those that were chosen in use, whatever came after it', async () => {
+  it('has the first chosen namespace active, whatever connected after it', async () => {
     const { engine, connect } = await createHarbour()
     connect('solana', 'bip122')
     await engine.idle()
@@ -90,7 +90,7 @@ describe('a wallet of several namespaces', () => {
     expect(engine.getSnapshot().connections).toHaveLength(2)
   })
 
-  it('that declines in one waits there: nobody is asked behind it', async () => {
+  it('stops at a namespace that the user declines: no further request is sent', async () => {
     const { engine, connect, steps, walletIn, prompts } = await createHarbour()
     walletIn('solana').answer = 'reject'
     connect('eip155', 'solana', 'bip122')
@@ -107,7 +107,7 @@ describe('a wallet of several namespaces', () => {
     expect(steps()).toEqual(['done', 'done', 'done'])
   })
 
-  it('goes on without one that is skipped: declined, or while it is asked', async () => {
+  it('continues after a namespace is skipped, whether it was declined or its request is pending', async () => {
     const { engine, connect, dispatch, steps, walletIn } = await createHarbour()
     walletIn('eip155').answer = 'reject'
     walletIn('solana').answer = 'hang'
@@ -121,7 +121,7 @@ describe('a wallet of several namespaces', () => {
     expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['bip122'])
   })
 
-  it('can be asked after all where it was skipped or not chosen', async () => {
+  it('can be connected later in a namespace that was skipped or not chosen', async () => {
     const { engine, connect, dispatch, steps, walletIn, prompts } = await createHarbour()
     walletIn('eip155').answer = 'hang'
     connect('eip155')
@@ -142,7 +142,7 @@ describe('a wallet of several namespaces', () => {
   it.each([
     ['goes back', (dispatch: Dispatch) => dispatch(goBack()), 'Connect'],
     ['closes', (_dispatch: Dispatch, close: () => Promise<void>) => void close(), 'closed'],
-  ] as const)('is given up when the visitor %s: what is connected stays', async (_name, leave, view) => {
+  ] as const)('is aborted when the user %s: existing connections stay', async (_name, leave, view) => {
     const kit = await createHarbour()
     kit.walletIn('solana').answer = 'hang'
     kit.connect('eip155', 'solana', 'bip122')
@@ -153,7 +153,7 @@ describe('a wallet of several namespaces', () => {
     expect(Object.keys(kit.engine.getSnapshot().namespaces)).toEqual(['eip155'])
   })
 
-  it('shows, first of all, where it is connected already, and where it was left since', async () => {
+  it('shows at first in which namespaces it is connected, and follows when one disconnects', async () => {
     const { engine, connect, choose, dispatch, steps, walletIn } = await createHarbour()
     connect('solana')
     await engine.idle()
@@ -168,7 +168,7 @@ describe('a wallet of several namespaces', () => {
 
 type Dispatch = Awaited<ReturnType<typeof createHarbour>>['dispatch']
 
-describe('what an account is to be asked', () => {
+describe('the step after connecting', () => {
   const site: Siwx = {
     createMessage: () => Promise.reject(new Error('nobody signs here')),
     addSession: async () => {},
@@ -177,7 +177,7 @@ describe('what an account is to be asked', () => {
     getSessions: async () => [],
   }
 
-  it('waits until the last of its namespaces is connected: signing in, which follows directly', async () => {
+  it('waits until the last namespace is connected: signing in then follows directly', async () => {
     const getSessions = vi.fn(site.getSessions)
     const { engine, connect, dispatch, view, steps, walletIn } = await createHarbour({ siwx: { ...site, getSessions } })
     walletIn('solana').answer = 'hang'
@@ -196,7 +196,7 @@ describe('what an account is to be asked', () => {
     dispatch(goBack())
   })
 
-  it('waits until the last of its namespaces is skipped, or the modal is closed', async () => {
+  it('waits until the last namespace is skipped or the modal is closed', async () => {
     const skipped = await createHarbour({ siwx: site })
     skipped.walletIn('solana').answer = 'hang'
     skipped.connect('eip155', 'solana')
@@ -211,7 +211,7 @@ describe('what an account is to be asked', () => {
     await expect.poll(closed.view).toBe('SIWXSignMessage')
   })
 
-  it('waits too: leaving a network that the site does not work on', async () => {
+  it('waits until the modal is closed: leaving an unsupported network', async () => {
     const { engine, connect, walletIn, view } = await createHarbour()
     walletIn('eip155').network = 'eip155:999'
     connect('eip155', 'solana')

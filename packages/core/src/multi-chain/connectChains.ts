@@ -9,7 +9,7 @@ import { selectRoute } from '../navigation/selectModal.js'
 import { modalSlice } from '../state/modalSlice.js'
 import type { ChainChoice } from '../contract/routes.js'
 
-/** Changes what is chosen, where the view that chooses is still shown. */
+/** Changes the choice if the view that collects it is still shown. */
 const choose =
   (change: (choice: ChainChoice) => ChainChoice): AppThunk =>
   (dispatch, getState) => {
@@ -18,7 +18,7 @@ const choose =
       dispatch(modalSlice.actions.replaced({ ...route, data: change(route.data) }))
   }
 
-/** The first of those chosen is in use, whatever was connected after it. */
+/** Activates the first of the chosen namespaces that is connected, whatever was connected after it. */
 const useFirst = (): AppThunk => (dispatch, getState) => {
   const route = selectRoute(getState())
   if (route.view !== 'ConnectingMultiChain') return
@@ -29,7 +29,7 @@ const useFirst = (): AppThunk => (dispatch, getState) => {
   if (first) dispatch(networksSlice.actions.namespaceActivated(first.namespace))
 }
 
-/** Asks the wallet for the next of its namespaces, unless it is asked already. One that fails waits for the person: nobody is asked behind it. */
+/** Requests the next namespace from the wallet, unless a request is pending. If it fails, no further request is sent until the user acts. */
 const askNext = (): AppThunk<Promise<void>> => async (dispatch, getState, services) => {
   const steps = selectChainSteps(getState())
   const next = steps.find(({ state }) => state === 'next')
@@ -51,7 +51,7 @@ const goOn = (): AppThunk => (dispatch, _getState, services) => {
   void track(services, dispatch(askNext()))
 }
 
-/** Gives up an attempt in one of these namespaces; one in another goes on. */
+/** Aborts an attempt in one of these namespaces. An attempt in another namespace continues. */
 const giveUp =
   (namespaces: readonly Namespace[]): AppThunk =>
   (dispatch, getState) => {
@@ -62,7 +62,7 @@ const giveUp =
 
 const without = (list: readonly Namespace[] = [], namespace: Namespace) => list.filter((each) => each !== namespace)
 
-/** Connects a wallet in the namespaces named, after those that are under way. One that failed, was skipped or is silent is asked anew. */
+/** Connects a wallet in the given namespaces, after those under way. If one failed, was skipped or has not answered, its request is sent again. */
 export const connectChains =
   (namespaces: readonly Namespace[]): AppThunk =>
   (dispatch) => {
@@ -77,7 +77,7 @@ export const connectChains =
     dispatch(goOn())
   }
 
-/** Leaves one of the chosen namespaces out, also while its wallet is asked, and goes on with the next. */
+/** Skips one of the chosen namespaces, even while its request is pending, and continues with the next. */
 export const skipChain =
   (namespace: Namespace): AppThunk =>
   (dispatch) => {

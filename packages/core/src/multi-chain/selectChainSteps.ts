@@ -7,8 +7,8 @@ import type { ChainConnector } from '../contract/routes.js'
 import { selectRoute } from '../navigation/selectModal.js'
 
 /**
- * How a wallet stands in one of its namespaces: `'open'` was not chosen, `'next'` waits for its turn, `'asked'` waits for the person,
- * `'failed'` has a code that says why, `'skipped'` was left out, `'done'` is connected.
+ * The state of a wallet in one of its namespaces: `'open'` was not chosen, `'next'` waits for its turn, `'asked'` waits for the user's answer,
+ * `'failed'` has a code that says why, `'skipped'` was skipped, `'done'` is connected.
  */
 export type ChainState = 'open' | 'next' | 'asked' | 'failed' | 'skipped' | 'done'
 
@@ -17,11 +17,11 @@ export type ChainStep = ChainConnector & {
   /** The site's first network of the namespace, which names it. */
   readonly network: { readonly id: CaipNetworkId; readonly name: string } | undefined
   readonly state: ChainState
-  /** Set where it failed. */
+  /** Set if the attempt failed. */
   readonly code?: ErrorCode | undefined
-  /** When the wallet was asked, in milliseconds since the epoch. */
+  /** When the request was sent to the wallet, in milliseconds since the epoch. */
   readonly startedAt?: number | undefined
-  /** Set where it is connected. */
+  /** Set if the namespace is connected. */
   readonly address?: string | undefined
 }
 
@@ -35,7 +35,7 @@ const selectChoice = (state: RootState) => {
   return route.view === 'ConnectingMultiChain' ? route.data : undefined
 }
 
-/** The wallet that is being connected, by its first connector; nameless where that has gone. */
+/** The wallet that is being connected, described by its first connector. If that connector no longer exists, the name is the connector's id. */
 export const selectChainWallet = createSelector(
   [selectChoice, (state: RootState) => state.connectors.byNamespace, (state: RootState) => state.site.connectorImages],
   (choice, byNamespace, images): ChainWallet => {
@@ -45,7 +45,7 @@ export const selectChainWallet = createSelector(
   },
 )
 
-/** The namespaces of the wallet that is being connected, in their order; none where no such wallet is shown. */
+/** The namespaces of the wallet that is being connected, in their order. Empty if no such wallet is shown. */
 export const selectChainSteps = createSelector(
   [selectChoice, (state: RootState) => state.connections, (state: RootState) => state.networks.all],
   (choice, { byId, attempts }, networks): readonly ChainStep[] =>
