@@ -9,7 +9,7 @@ import { checkAddress } from './checkAddress.js'
 
 const other = testNetwork('solana:1', 'Sol')
 
-/** An adapter whose addresses begin with a prefix, on each network another one. */
+/** An adapter whose addresses begin with a prefix, a different one on each network. */
 const createEntry = (namespace: 'eip155' | 'solana', prefixes: Readonly<Record<string, string>>) => {
   const { adapter } = createMemoryAdapter({ namespace, wallets: [], isAddress: (value) => /:.*\w$/.test(value) })
   return {
@@ -38,24 +38,24 @@ const createKit = async () => {
 }
 
 describe('the check of an address', () => {
-  it('finds nothing wrong with one of the network in use', async () => {
+  it('accepts an address of the active network', async () => {
     const check = await createKit()
     expect(await check('one:bob')).toBeUndefined()
   })
 
-  it('knows one of another of the site’s networks, of its own kind or of another', async () => {
+  it('recognizes an address of another of the site’s networks, in the same namespace or in another', async () => {
     const check = await createKit()
     expect(await check('two:bob')).toMatchObject({ fault: 'network', home: { id: 'eip155:2' } })
     expect(await check('sol:bob')).toMatchObject({ fault: 'foreign', home: { id: 'solana:1' } })
   })
 
-  it('says as the namespace does what is wrong with one that nobody knows, and how it may be used', async () => {
+  it('returns the namespace’s own finding for an unknown address, and the form that is usable', async () => {
     const check = await createKit()
     expect(await check('b:')).toEqual({ fault: 'short' })
     expect(await check('odd')).toEqual({ fault: 'checksum', usable: 'even' })
   })
 
-  it('follows the namespace in use', async () => {
+  it('follows the active namespace', async () => {
     const { engine } = await createTestKit({
       networks: [networkOne, other],
       adapters: [createEntry('eip155', { 'eip155:1': 'one' }), createEntry('solana', { 'solana:1': 'sol' })],
@@ -68,13 +68,13 @@ describe('the check of an address', () => {
     })
   })
 
-  it('looks for no other home of one that may be used here, nor where the adapter knows no such address', async () => {
+  it('looks for no other network if the address is usable here, or if the adapter rejects it', async () => {
     const check = await createKit()
     expect(await check('sol:odd')).toEqual({ fault: 'checksum', usable: 'even' })
     expect(await check('two:bob?')).toEqual({ fault: 'short' })
   })
 
-  it('finds nothing while no network is in use', async () => {
+  it('returns undefined while no network is active', async () => {
     const { engine } = await createTestKit({
       networks: [networkOne],
       adapters: [createEntry('eip155', { 'eip155:1': 'one' })],
@@ -84,7 +84,7 @@ describe('the check of an address', () => {
     expect(await engine.store.dispatch(checkAddress('one:bob'))).toBeUndefined()
   })
 
-  it('fails where the rules could not be loaded', async () => {
+  it('rejects if the rules cannot be loaded', async () => {
     const entry = createEntry('eip155', {})
     const { engine } = await createTestKit({
       networks: [networkOne],

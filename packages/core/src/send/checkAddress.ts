@@ -4,15 +4,15 @@ import type { AppThunk } from '../state/rootReducer.js'
 import type { Network } from '../contract/network.js'
 import { selectActiveNetwork } from '../network/selectNetworks.js'
 
-/** What was found wrong with an address, and whose it is where one of the site's networks would take it. */
+/** The problem with an address. If another of the site's networks accepts the address, `home` is that network. */
 export type AddressProblem = AddressFinding & { readonly home?: Network | undefined }
 
 /**
- * Looks at a text as an address of the network in use: by its namespace's own rules, and where they refuse it, by those of the site's other
- * networks, which may know it for theirs.
+ * Checks a string as an address of the active network by the rules of its namespace. If they reject it, checks it by the rules of the site's
+ * other networks, to find one that the address belongs to.
  *
- * @returns nothing where nothing is wrong
- * @throws what loading the rules throws
+ * @returns `undefined` if nothing is wrong
+ * @throws the error of loading the rules
  */
 export const checkAddress =
   (value: string): AppThunk<Promise<AddressProblem | undefined>> =>

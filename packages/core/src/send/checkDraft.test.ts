@@ -6,11 +6,11 @@ const coin = (amount: bigint): Asset => ({ name: 'Ether', symbol: 'ETH', decimal
 const token = { name: 'Test Dollar', symbol: 'USDX', decimals: 6, address: '0x1' }
 const ether = 10n ** 18n
 
-describe('a fee that nobody could pay', () => {
+describe('a fee that exceeds the balance', () => {
   it.each([
     ['of coins', coin(ether), 'funds'],
     ['of a token', { ...token, amount: '5000000' }, 'feeFunds'],
-  ])('F-026: keeps a transfer %s from its review, and says why', (_, asset, problem) => {
+  ])('F-026: keeps a transfer %s from its review, and returns the reason', (_, asset, problem) => {
     const draft = { token: asset, amount: '0.1', to: 'somebody' }
     const facts = { asset, native: coin(ether), address: 'right' } as const
     expect(checkDraft(draft, { ...facts, fee: coin(10n ** 15n) })).toBeUndefined()
@@ -23,29 +23,29 @@ describe('a draft', () => {
   const ofToken = { ...facts, asset: { ...token, amount: '5000000' } }
   const draft = { token, amount: '5', to: 'somebody' }
 
-  it('may be of all of a token, and more of it than the account has coins for the fee', () => {
+  it('can send the whole balance of a token, unless the coins do not cover the fee', () => {
     expect(checkDraft(draft, { ...ofToken, native: coin(21_000n) })).toBeUndefined()
     expect(checkDraft(draft, { ...ofToken, native: coin(20_999n) })).toBe('feeFunds')
   })
 
-  it('may be of the smallest part of a token', () => {
+  it('can send the smallest unit of a token, and nothing smaller', () => {
     expect(checkDraft({ ...draft, amount: '0.000001' }, ofToken)).toBeUndefined()
     expect(checkDraft({ ...draft, amount: '0.0000001' }, ofToken)).toBe('amountInvalid')
     expect(checkDraft({ ...draft, amount: '-1' }, ofToken)).toBe('amountInvalid')
   })
 
-  it('may be of all coins but the fee, and of no more', () => {
+  it('can send all coins less the fee, and no more', () => {
     const all = { asset: coin(ether), ...facts }
     expect(checkDraft({ token: coin(0n), amount: '0.999999999999979', to: 'somebody' }, all)).toBeUndefined()
     expect(checkDraft({ token: coin(0n), amount: '0.999999999999979001', to: 'somebody' }, all)).toBe('funds')
   })
 
-  it('lacks what is only spaces', () => {
+  it('treats a field of only spaces as empty', () => {
     expect(checkDraft({ ...draft, amount: ' ' }, ofToken)).toBe('amount')
     expect(checkDraft({ ...draft, to: ' ' }, ofToken)).toBe('address')
   })
 
-  it('can be reviewed only once its address was found right', () => {
+  it('can be reviewed only after its address has passed the check', () => {
     expect(checkDraft(draft, { ...ofToken, address: undefined })).toBe('addressUnchecked')
     expect(checkDraft(draft, { ...ofToken, address: 'wrong' })).toBe('addressInvalid')
   })

@@ -2,7 +2,7 @@ import type { Asset } from '../contract/contract.js'
 import { parseAmount } from '../base/parseAmount.js'
 import type { SendDraft } from '../contract/routes.js'
 
-/** What stands between a draft and its review, the first thing first. */
+/** The problem that keeps a draft from its review, in the order in which problems are checked. */
 export type DraftProblem =
   | 'token'
   | 'amount'
@@ -13,29 +13,29 @@ export type DraftProblem =
   | 'addressInvalid'
   | 'addressUnchecked'
 
-/** What a draft is checked against. */
+/** The balances, the fee and the address check that a draft is checked against. */
 export type DraftFacts = {
-  /** What the account holds of the draft's token. */
+  /** The account's balance of the draft's token. */
   readonly asset?: Asset | undefined
-  /** The native coins of the account, for the fee. */
+  /** The account's balance of the native coin, which pays the fee. */
   readonly native?: Asset | undefined
-  /** What the network will take, where it is known already. */
+  /** The network's fee, if it is known yet. */
   readonly fee?: Asset | undefined
-  /** What was found of the draft's address; absent until it was looked at. */
+  /** The result of the address check; absent until the draft's address has been checked. */
   readonly address?: 'right' | 'wrong' | undefined
 }
 
-/** The amount in base units, or `undefined` where the text is none. */
+/** The amount in base units, or `undefined` if the draft has no token or its text is not an amount. */
 export const parseDraftAmount = ({ amount = '', token }: SendDraft): bigint | undefined => {
   if (!token) return undefined
   try {
     return parseAmount(amount, token.decimals)
   } catch {
-    return undefined // not an amount: that is the answer
+    return undefined // not an amount: `undefined` is the result, not a failure
   }
 }
 
-/** The next thing that a transfer needs, or `undefined` when it can be reviewed. */
+/** Returns the first problem of a draft, or `undefined` if it can be reviewed. */
 export const checkDraft = (draft: SendDraft, { asset, native, fee, address }: DraftFacts): DraftProblem | undefined => {
   const { token, amount = '', to = '' } = draft
   if (!token) return 'token'

@@ -5,10 +5,10 @@ import { selectRouteData } from '../navigation/selectModal.js'
 
 const { replaced, wentBack } = modalSlice.actions
 
-/** Keeps what is typed of the transfer that is shown, for when another view was. */
+/** Stores the user's input of the send form, so that it survives a visit to another view. */
 export const keepDraft = (data: SendDraft) => replaced({ view: 'WalletSend', data })
 
-/** Takes a token for the transfer, and goes back to it. */
+/** Sets the token of the transfer, and goes back to the send form. */
 export const chooseToken =
   (token: NonNullable<SendDraft['token']>): AppThunk =>
   (dispatch, getState) => {

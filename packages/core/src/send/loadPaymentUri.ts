@@ -3,9 +3,10 @@ import type { AppThunk } from '../state/rootReducer.js'
 import { selectActiveNetwork } from '../network/selectNetworks.js'
 
 /**
- * What a QR code says for a payment to an account on the network in use: a URI where the namespace has a scheme for that, else the address alone.
+ * Returns the content of a QR code for a payment to an account on the active network: a URI if the namespace has a scheme for it, else the
+ * address alone.
  *
- * @throws what loading the rules throws
+ * @throws the error of loading the rules
  */
 export const loadPaymentUri =
   (account: string): AppThunk<Promise<string>> =>

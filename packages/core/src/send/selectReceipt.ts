@@ -3,7 +3,7 @@ import type { TransferRecord } from '../state/transactionsSlice.js'
 import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
 import { selectTransfers } from './selectTransfers.js'
 
-/** The transfer whose receipt is shown: of the account and network in use, until the user dismisses it. */
+/** The transfer whose receipt is shown, on the active account and network, until the user dismisses it. */
 export const selectReceipt = (state: RootState): TransferRecord | undefined =>
   selectTransfers(state).find(({ id }) => id === state.transactions.receipt)
 

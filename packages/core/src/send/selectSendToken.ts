@@ -9,7 +9,7 @@ export const selectSendDraft = ({ modal }: RootState): SendDraft | undefined => 
   return route?.view === 'WalletSend' || route?.view === 'WalletSendPreview' ? route.data : undefined
 }
 
-/** The token of that draft: the chosen one, else the native coin of the network in use. */
+/** The token of that draft: the chosen one, else the native coin of the active network. */
 export const selectSendToken = (state: RootState): Token | undefined => {
   const draft = selectSendDraft(state)
   return draft && (draft.token ?? selectActiveNetwork(state)?.nativeCurrency)

@@ -10,19 +10,19 @@ const urlOf = async (explorerUrl: string | undefined, value = '0x1', network = '
   return selectExplorerUrl(engine.store.getState(), network, 'tx', value)
 }
 
-describe('where a transaction can be looked at', () => {
+describe('the explorer URL of a transaction', () => {
   it('keeps the query of an explorer that serves several networks', async () => {
     expect(await urlOf('https://explorer.example/?cluster=devnet')).toBe(
       'https://explorer.example/tx/0x1?cluster=devnet',
     )
   })
 
-  it('is a page of the explorer of its network, whatever its hash says', async () => {
+  it('is a page of its network’s explorer, whatever the hash contains', async () => {
     expect(await urlOf('https://scan.example')).toBe('https://scan.example/tx/0x1')
     expect(await urlOf('https://scan.example//', '../?#<')).toBe('https://scan.example/tx/..%2F%3F%23%3C')
   })
 
-  it('is where the explorers of its namespace keep it', async () => {
+  it('has the path that explorers of its namespace use', async () => {
     const networks = [{ ...testNetwork('polkadot:1', 'Dot'), explorerUrl: 'https://scan.example' }] as const
     const { entry } = createMemoryAdapter({ namespace: 'polkadot', wallets: [] })
     const { engine } = await createTestKit({ networks, adapters: [entry] })
@@ -40,7 +40,7 @@ describe('where a transaction can be looked at', () => {
     },
   )
 
-  it('is nowhere on a network that the site does not have', async () => {
+  it('is undefined on a network that the site does not list', async () => {
     expect(await urlOf('https://scan.example', '0x1', 'eip155:9')).toBeUndefined()
   })
 })

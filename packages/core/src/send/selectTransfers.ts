@@ -5,7 +5,7 @@ import { explorerPath } from '../policy/explorerPath.js'
 import type { TransferRecord } from '../state/transactionsSlice.js'
 import { selectAddress, selectNetworkId } from '../connect/selectConnection.js'
 
-/** The transfers of the account and network in use, newest first. */
+/** The transfers of the active account and network, newest first. */
 export const selectTransfers = createSelector(
   [
     (state: RootState) => state.transactions.transfers,
@@ -22,7 +22,7 @@ export const selectTransfers = createSelector(
 export const selectHasSentTo = ({ transactions }: RootState, address: string): boolean =>
   transactions.transfers.some(({ to, status }) => status !== 'reverted' && to.toLowerCase() === address.toLowerCase())
 
-/** Where a transaction can be looked at, if its network has an explorer that speaks HTTPS. */
+/** The explorer's URL for a transaction or address, or `undefined` if its network has no explorer with an `https:` URL. */
 export const selectExplorerUrl = (
   state: RootState,
   network: string | undefined,
@@ -31,7 +31,7 @@ export const selectExplorerUrl = (
 ): string | undefined => {
   const { id, explorerUrl = '' } = state.networks.all.find((one) => one.id === network) ?? {}
   if (!id || !URL.canParse(explorerUrl)) return undefined
-  // An explorer of several networks may name this one in its query.
+  // An explorer that serves several networks may select this one in its query: the query is kept.
   const url = new URL(explorerUrl)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${explorerPath(id, kind)}/${encodeURIComponent(value)}`
   return url.protocol === 'https:' ? url.href : undefined

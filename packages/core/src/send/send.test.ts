@@ -41,7 +41,7 @@ const createKit = async (options = {}) => {
   return { ...made, ...kit }
 }
 
-/** Has the connected session send otherwise than its wallet would. */
+/** Replaces `send` of the connected session. */
 const replaceSend = ({ services: { sessions } }: Engine, send: Session['send']) => {
   const id = 'eip155/example.fennec'
   const live = sessions.get(id) ?? expect.fail('no wallet is connected')
@@ -55,7 +55,7 @@ const replaceSend = ({ services: { sessions } }: Engine, send: Session['send']) 
 const errorOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
 describe('sending', () => {
-  it('is loading, has a transaction on the stack, sends, tells, reads the balance and is reset, in this order [S4.10]', async () => {
+  it('sets loading, pushes a transaction, sends, emits the event, reads the balance and resets the form, in this order [S4.10]', async () => {
     const { engine, wallet, events, ledger, clock } = await createKit()
     const seen: string[] = []
     const { store } = engine
@@ -92,7 +92,7 @@ describe('sending', () => {
     ])
   })
 
-  it('empties the form behind the Sent card, and says on the stack where it will go', async () => {
+  it('clears the form behind the Sent card, and stores on the transaction stack which view follows', async () => {
     const { engine } = await createKit()
     const { store } = engine
     const pushed: unknown[] = []
@@ -115,20 +115,20 @@ describe('sending', () => {
     expect(new Set(pushed)).toEqual(new Set(['Account']))
   })
 
-  it('leaves a modal that was closed meanwhile as it is', async () => {
+  it('does not open a closed modal', async () => {
     const { engine } = await createKit()
     await engine.acts.send({ to: 'bob', amount: '1' })
     expect(engine.store.getState().modal).toMatchObject({ open: false, stack: [{ view: 'Connect', data: undefined }] })
   })
 
-  it('takes an address with spaces around it', async () => {
+  it('accepts an address with surrounding spaces', async () => {
     const { engine, ledger } = await createKit()
     await engine.store.dispatch(sendTransfer({ token: coin, amount: ' 1 ', to: ' bob ' }))
     expect(ledger.balanceOf({ ...account, account: 'bob' })).toBe(10n ** 18n)
     expect(engine.store.getState().transactions.transfers[0]).toMatchObject({ to: 'bob', amount: '1' })
   })
 
-  it('reads coins and tokens once more when the chain has decided', async () => {
+  it('reads coins and tokens once more when the transaction has settled', async () => {
     const { engine, ledger } = await createKit()
     let decide = (_status: 'success' | 'reverted') => {}
     const decided = new Promise<'success' | 'reverted'>((resolve) => {
@@ -161,7 +161,7 @@ describe('sending', () => {
       { status: 'unknown', reason: 'TRANSACTION_FAILED' },
       { tone: 'ok', message: { kind: 'sent', transactionId: '0x1' } },
     ],
-  ])('tells how it ended: %j', async (end, row, toast) => {
+  ])('reports the outcome: %j', async (end, row, toast) => {
     const { engine } = await createKit()
     const wait = async () => {
       if (end instanceof Error) throw end
@@ -174,7 +174,7 @@ describe('sending', () => {
     expect(engine.store.getState().notices.toasts).toEqual([{ id: expect.any(String), isHidden: false, ...toast }])
   })
 
-  it('keeps 99 transfers and three toasts, the newest [S9.7a]', async () => {
+  it('keeps the newest 99 transfers and three toasts [S9.7a]', async () => {
     const { engine } = await createKit()
     let sent = 0
     replaceSend(engine, async () => {
@@ -192,7 +192,7 @@ describe('sending', () => {
     ])
   })
 
-  it('lists the transfers of the account and network in use', async () => {
+  it('lists the transfers of the active account and network', async () => {
     const { engine, wallet } = await createKit()
     await engine.acts.send({ to: 'bob', amount: '1' })
     const listed = () => selectTransfers(engine.store.getState()).map(({ amount }) => amount)
@@ -226,7 +226,7 @@ describe('sending', () => {
   it.each([
     [new LatchkeyError('INSUFFICIENT_FUNDS', 'Not enough.'), 'INSUFFICIENT_FUNDS'],
     [new Error('odd'), 'TRANSACTION_FAILED'],
-  ])('tells a failure by its code, and changes nothing: %s [S8.14b]', async (failure, code) => {
+  ])('emits a failure with its code, and changes nothing: %s [S8.14b]', async (failure, code) => {
     const { engine, events } = await createKit()
     replaceSend(engine, () => Promise.reject(failure))
     const error = await errorOf(engine.acts.send({ to: 'bob', amount: '1' }))
@@ -268,7 +268,7 @@ describe('sending', () => {
     })
   })
 
-  it('shows the Sent card where the caller of open gave the data', async () => {
+  it('shows the Sent card if the caller of open passed the data', async () => {
     const { engine } = await createKit()
     const send = { token: coin, amount: '1', to: 'bob' }
     await engine.acts.open({ view: 'WalletSend', send })
@@ -279,7 +279,7 @@ describe('sending', () => {
   })
 
   it.each(['success', 'reverted', 'pending'] as const)(
-    'keeps its receipt until that is dismissed, whatever the chain decides: %s',
+    'keeps its receipt until the user dismisses it, whatever the outcome: %s',
     async (outcome) => {
       const { engine, ledger, clock } = await createKit()
       const { store } = engine
@@ -310,7 +310,7 @@ describe('sending', () => {
     expect(amount()).toBeUndefined()
   })
 
-  it('shows its receipt on the account alone, and no other than its own', async () => {
+  it('shows its receipt only in the account view, and no other receipt', async () => {
     const { engine } = await createKit()
     const { store } = engine
     await engine.acts.send({ to: 'bob', amount: '0.5' })
@@ -331,7 +331,7 @@ describe('sending', () => {
     expect(selectReceipt(engine.store.getState())).toBeUndefined()
   })
 
-  it('knows the addresses that it sent to, in any notation, unless the transfer was reverted', async () => {
+  it('remembers the addresses that it sent to, in any case, unless the transfer was reverted', async () => {
     const { engine, ledger } = await createKit()
     const isKnown = (to: string) => selectHasSentTo(engine.store.getState(), to)
     expect(isKnown('Bob')).toBe(false)
@@ -343,7 +343,7 @@ describe('sending', () => {
     expect(isKnown('carol')).toBe(false)
   })
 
-  it('reads an amount in the coin of the namespace that was named, whatever is in use', async () => {
+  it('parses the amount in the coin of the requested namespace, whichever is active', async () => {
     const lamports = { ...testNetwork('solana:1', 'Sol'), nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 } }
     const usdc = { symbol: 'USDC', decimals: 6, address: 'Mint' }
     const sol = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'sue' }], network: lamports.id })
@@ -368,7 +368,7 @@ describe('sending', () => {
     expect(evm.ledger.balanceOf({ ...account, account: 'bob' })).toBe(5n * 10n ** 17n)
   })
 
-  it('is busy until its wallet has answered, whatever ends meanwhile', async () => {
+  it('is busy until its wallet has answered, whatever else ends meanwhile', async () => {
     const { engine, wallet } = await createKit()
     wallet.answer = 'hang'
     void errorOf(engine.store.dispatch(sendTransfer({ token: coin, amount: '1', to: 'bob' })))
@@ -376,7 +376,7 @@ describe('sending', () => {
     expect(selectIsBusy(engine.store.getState())).toBe(true)
   })
 
-  it('has its draft emptied where another account comes into use: it was for the one before [T-25]', async () => {
+  it('clears the draft when another account becomes active: the draft was for the previous one [T-25]', async () => {
     const { engine, wallet } = await createKit()
     engine.store.dispatch(openModal())
     engine.store.dispatch(navigate({ view: 'WalletSend', data: { token: coin, amount: '0.5', to: 'bob' } }))
@@ -386,7 +386,7 @@ describe('sending', () => {
     await vi.waitFor(() => expect(selectRoute(engine.store.getState())).toEqual({ view: 'WalletSend', data: {} }))
   })
 
-  it('reads what is left of the account that sent, though another is in use when the chain has decided', async () => {
+  it('reads the balance of the account that sent, even if another is active when the transaction settles', async () => {
     const { engine, wallet, ledger } = await createKit()
     const { wait, decide } = (() => {
       let resolve: (settled: Settled) => void = () => {}
@@ -405,7 +405,7 @@ describe('sending', () => {
     expect(balance.select(engine.store.getState(), account).data).toMatchObject({ amount: '7' })
   })
 
-  it('moves a token of the site by its address', async () => {
+  it('sends one of the site’s tokens by its address', async () => {
     const { engine, ledger } = await createKit()
     const sent = await engine.acts.send({ to: 'bob', amount: '1.5', token: '0xUSD' })
     expect(await sent.wait()).toEqual({ status: 'success', hash: sent.hash })
@@ -419,7 +419,7 @@ describe('sending', () => {
     [{ token: coin, amount: 'x', to: 'bob' }, 'AMOUNT_INVALID', 'Not an amount: "x".'],
     [{ token: coin, amount: '0', to: 'bob' }, 'AMOUNT_INVALID', 'Not an amount to send: 0.'],
     [{ token: coin, amount: '1', to: 'b' }, 'ADDRESS_INVALID', 'Not an address of eip155: b.'],
-  ])('refuses %j before the wallet is asked: %s [S5.10a] [T-55]', async (draft, code, shortMessage) => {
+  ])('rejects %j before a request to the wallet: %s [S5.10a] [T-55]', async (draft, code, shortMessage) => {
     const { engine, wallet } = await createKit()
     const error = await errorOf(engine.store.dispatch(sendTransfer(draft)))
     expect(error).toMatchObject({ code, shortMessage })
@@ -427,7 +427,7 @@ describe('sending', () => {
     expect(selectIsBusy(engine.store.getState())).toBe(false)
   })
 
-  it('works on Solana as it does on EVM, and nowhere where the site has it off [S5.10b]', async () => {
+  it('works on Solana as on EVM, and nowhere if the site turns it off [S5.10b]', async () => {
     const network = testNetwork('solana:1', 'Sol')
     const wallet = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'alice' }], network: network.id })
     const { entry, ledger } = createMemoryAdapter({ namespace: 'solana', wallets: [wallet] })
@@ -481,7 +481,7 @@ describe('sending', () => {
     vi.restoreAllMocks()
   })
 
-  it('that the person declines changes nothing, and says so', async () => {
+  it('that the user declines changes nothing, and emits SEND_REJECTED', async () => {
     const { engine, wallet, events, ledger } = await createKit()
     engine.store.dispatch(openModal({ view: 'WalletSend' }))
     wallet.answer = 'reject'
@@ -526,7 +526,7 @@ describe('a draft', () => {
     expect(checkDraft(draft, given)).toBe(problem)
   })
 
-  it('F-146: can take all of a token, but leaves the fee of the coin that pays it', () => {
+  it('F-146: can send the whole balance of a token, but keeps the fee back from the coin that pays it', () => {
     expect(maxAmount(token, fee)).toBe('5')
     expect(maxAmount(native, fee)).toBe('1.999999999999979')
     expect(maxAmount({ ...native, amount: '1' }, fee)).toBe('0')

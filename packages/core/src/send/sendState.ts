@@ -5,21 +5,21 @@ import { selectAt } from '../connect/selectConnection.js'
 import { selectSendDraft, selectSendToken } from './selectSendToken.js'
 import { type TokenBalance, toTokenBalance } from '../balance/tokenBalance.js'
 
-/** The transfer that the send form is about, as the kit tells it to sites. What was not filled in is `undefined`. */
+/** The transfer in the send form, as the kit reports it to sites. Fields that are not filled in are `undefined`. */
 export type SendState = {
-  /** The native coin of the network in use until another is chosen; `undefined` while no send view is open. */
+  /** The native coin of the active network until another token is chosen; `undefined` while no send view is open. */
   readonly token: Token | undefined
-  /** Decimal text in the token's unit, as typed. */
+  /** Decimal string in the token's unit, as typed. */
   readonly sendTokenAmount: string | undefined
   readonly receiverAddress: string | undefined
-  /** The receiver's name and picture: `undefined`, names of receivers are not looked up. */
+  /** The receiver's name and image: always `undefined`, because the kit does not look up names of receivers. */
   readonly receiverProfileName: string | undefined
   readonly receiverProfileImageUrl: string | undefined
-  /** What the account in use holds, the native coin first: empty until that was read. */
+  /** The balances of the active account, the native coin first. Empty until they have been read. */
   readonly tokenBalances: readonly TokenBalance[]
 }
 
-/** The transfer that the send form is about. */
+/** The transfer in the send form. */
 export const selectSendState = (state: RootState): SendState => {
   const { amount, to } = selectSendDraft(state) ?? {}
   const at = selectAt(state)

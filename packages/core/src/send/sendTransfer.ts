@@ -29,7 +29,7 @@ const { loadingChanged, transactionPushed, transactionPopped, sendReset, resetTo
 const { transferSent, transferSettled, receiptChanged } = transactionsSlice.actions
 const { toastShown } = noticesSlice.actions
 
-/** A transfer as it is asked for. */
+/** A requested transfer. */
 export type TransferDraft = SendDraft & { readonly namespace?: Namespace | undefined }
 
 const unsupportedChain = (namespace: Namespace) =>
@@ -43,7 +43,7 @@ const unsupportedChain = (namespace: Namespace) =>
 type CheckedTransfer = { readonly token: Token; readonly amount: bigint; readonly to: string }
 
 /**
- * What a transfer needs before a wallet is asked.
+ * Checks what a transfer needs before the request is sent to a wallet.
  *
  * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `AMOUNT_INVALID`
  */
@@ -57,7 +57,7 @@ const assertComplete = ({ token, amount = '', to = '' }: TransferDraft): Checked
   return { token, amount: value, to: to.trim() }
 }
 
-/** Shows a toast about a transfer. It is only announced if the account is open, whose receipt shows the same. */
+/** Shows a toast about a transfer. If the account view is open with the receipt of this transfer, the toast is announced but not shown. */
 const reportTransfer =
   (message: Extract<ToastMessage, { readonly transactionId: string }>): AppThunk =>
   (dispatch, getState) => {
@@ -65,7 +65,7 @@ const reportTransfer =
     dispatch(toastShown({ tone, message, isHidden: selectIsReceiptShown(getState(), message.transactionId) }))
   }
 
-/** Waits until the chain has decided, and tells. */
+/** Waits for the transfer's outcome on chain, then stores and reports it. */
 const followTransfer =
   (sent: Sent, at: At): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -83,15 +83,16 @@ const followTransfer =
     } catch (error) {
       dispatch(transferSettled({ id: transactionId, status: 'unknown', reason: toErrorInfo(error).code }))
     }
-    // A read that is under way may have been answered before the chain decided: it is waited for, and another is made.
+    // A pending read may return balances from before the transfer settled. Wait for it, then read again.
     await Promise.all([dispatch(balance.read(at)), dispatch(tokenBalances.read(at))])
     await Promise.all([dispatch(balance.read(at, { force: true })), dispatch(tokenBalances.read(at, { force: true }))])
   }
 
 /**
- * Sends: loading on, transaction stack pushed, send, success event, balance refresh, state reset. Success returns to Account, which shows a receipt.
+ * Sends a transfer: sets loading, pushes the transaction, sends, emits the success event, refreshes the balance, resets the form. On success the
+ * modal returns to Account, which shows a receipt.
  *
- * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, and what the wallet's session throws
+ * @throws `SEND_INCOMPLETE`, `SEND_TOKEN_REQUIRED`, `SEND_CHAIN_UNSUPPORTED`, `NOT_CONNECTED`, and the errors of the wallet's session
  */
 export const sendTransfer =
   (draft: TransferDraft): AppThunk<Promise<Sent>> =>
