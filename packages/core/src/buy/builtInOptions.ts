@@ -7,7 +7,7 @@ const limits = [
 const ethereum = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
 const polygon = { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' }
 
-/** What is offered where the service does not tell. Whose page it would be is not known but of who is asked for it. */
+/** The options that are offered if the service returns none. They include only the provider whose page is requested: no other page is known. */
 export const builtInOptions: OnRampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: limits })),
   purchaseCurrencies: [

@@ -8,14 +8,14 @@ import type { OnRampDraft, SelectedProvider } from '../contract/onRamp.js'
 
 const isSmartAccount = (state: RootState) => selectAccountFacts(state)?.isSmartAccount ?? false
 
-/** Tells that somebody wants to buy, or to know what that is. */
+/** Emits an event when the user wants to buy, or to read what buying is. */
 export const tell =
   (event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'): AppThunk =>
   (_dispatch, getState, { emit }) => {
     emit(event, { isSmartAccount: isSmartAccount(getState()) })
   }
 
-/** Opens a provider's page, in the task of the press: later the browser would not let it. What was chosen is kept. */
+/** Opens a provider's page in the task of the press: if it opened later, the browser would block it. The draft is kept. */
 export const openProvider =
   (draft: OnRampDraft, selectedProvider: SelectedProvider): AppThunk =>
   (dispatch, getState, { emit }) => {
@@ -27,7 +27,7 @@ export const openProvider =
     dispatch(navigate({ view: 'OnRampProviders', data: { ...draft, selectedProvider, account } }))
   }
 
-/** Leaves for the account, of which all that it holds is read anew: what was bought may have come. */
+/** Goes to the account view and reads the account's balances again, because the purchase may have arrived. */
 export const lookForPurchase = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const at = selectAt(getState())
   dispatch(goHome())

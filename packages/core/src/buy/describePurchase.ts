@@ -14,61 +14,61 @@ import type {
 } from '../contract/onRamp.js'
 import { toMeldUrl } from './toMeldUrl.js'
 
-/** The decimals of money. */
+/** The number of decimals of amounts of fiat money. */
 const decimals = 2
-/** Amounts that many people pay, the first of them until the person says otherwise. */
+/** Common amounts. The first is used until the user enters another. */
 const usualAmounts = ['100', '250', '500', '1000'] as const
 
-/** What is offered, to whom. */
+/** The options that are offered, and the account that they are offered to. */
 export type OnRampFacts = At & {
   readonly options: OnRampOptions
-  /** Where the account can hold what is bought, the network in use first. */
+  /** The networks on which the account can hold the purchase, the active one first. */
   readonly networks: readonly CaipNetworkId[]
-  /** Whom the site lets its visitors buy from. */
+  /** The providers that the site allows. */
   readonly providers: readonly string[]
   readonly projectId: string
 }
 
-/** Something that can be bought, where the account can hold it. */
+/** A currency that can be bought, on a network where the account can hold it. */
 export type Purchasable = {
   readonly currency: PurchaseCurrency
   readonly network: PurchaseNetwork
-  /** The network's. */
+  /** The network's CAIP-2 id. */
   readonly id: CaipNetworkId
 }
 
-/** What stands between a draft and its offers. */
+/** The problem that keeps a draft from its offers. */
 export type PurchaseProblem = 'amount' | 'amountInvalid' | 'tooLittle' | 'tooMuch'
 
-/** Somebody who sells, and their page, or what has to be asked for it. */
+/** A provider, with the URL of its page or the request that returns that URL. */
 export type PurchaseOffer = {
   readonly name: ToldProvider['name']
   readonly url?: string
   readonly urlRequest?: OnRampUrlRequest
 }
 
-/** What a draft comes to. */
+/** The result of evaluating a draft. */
 export type Purchase = {
   readonly purchasables: readonly Purchasable[]
-  /** Nothing where nothing can be bought in the namespace. */
+  /** `undefined` if nothing can be bought in the namespace. */
   readonly chosen: Purchasable | undefined
   readonly payments: readonly PaymentCurrency[]
   readonly payment: PaymentCurrency | undefined
-  /** As typed. */
+  /** As typed, without surrounding spaces. */
   readonly amount: string
-  /** The least and the most that may be paid, in any way. */
+  /** The lowest and the highest amount that can be paid, across all payment methods. */
   readonly limits: { readonly min: string; readonly max: string } | undefined
-  /** The limit that an amount is beyond, where it is: there may be a gap between two ways to pay. */
+  /** The limit that the amount misses, if it misses one. It can lie within `limits`: there may be a gap between two payment methods. */
   readonly bound: string | undefined
-  /** Amounts that many people pay, of those that may be paid. */
+  /** The common amounts that can be paid. */
   readonly presets: readonly string[]
   readonly problem: PurchaseProblem | undefined
-  /** What its price is asked by; nothing where something is wrong with it. */
+  /** The request for a quote; `undefined` if the draft has a problem. */
   readonly quoteRequest: QuoteRequest | undefined
   readonly offers: readonly PurchaseOffer[]
 }
 
-/** Whether a provider sells something there by the kit's links. */
+/** Whether a provider sells a currency on its network through the kit's links. */
 const sells = ({ name, url, publicKey }: ToldProvider, { currency, id }: Purchasable): boolean => {
   const namespace = namespaceOf(id)
   if (name !== 'meld') return namespace === coinbaseNamespace
@@ -79,7 +79,7 @@ const sells = ({ name, url, publicKey }: ToldProvider, { currency, id }: Purchas
 const sellersOf = ({ options, providers }: OnRampFacts, purchasable: Purchasable): readonly ToldProvider[] =>
   options.providers.filter((provider) => providers.includes(provider.name) && sells(provider, purchasable))
 
-/** What somebody sells: each on the first network where they do. */
+/** The currencies that a provider sells, each on the first network where one does. */
 const findPurchasables = (facts: OnRampFacts): readonly Purchasable[] =>
   facts.options.purchaseCurrencies.flatMap((currency) =>
     facts.networks
@@ -93,11 +93,11 @@ const findPurchasables = (facts: OnRampFacts): readonly Purchasable[] =>
   )
 
 const parseMoney = (text: string): bigint | undefined => {
-  if (/\.\d{3}/.test(text)) return undefined // thousands set apart, rather than thousandths
+  if (/\.\d{3}/.test(text)) return undefined // a thousands separator, rather than thousandths
   try {
     return parseAmount(text, decimals)
   } catch {
-    return undefined // the person is told that it is no amount
+    return undefined // the draft's problem is then 'amountInvalid'
   }
 }
 
@@ -111,7 +111,7 @@ const readLimits = (payment: PaymentCurrency | undefined): readonly Limit[] =>
 
 const ascending = (amounts: readonly bigint[]) => [...amounts].sort((a, b) => (a < b ? -1 : 1))
 
-/** What is wrong with an amount, and the limit that it is beyond. */
+/** Returns the problem of an amount, and the limit that it misses. */
 const findProblem = (
   amount: string,
   limits: readonly Limit[],
@@ -125,7 +125,7 @@ const findProblem = (
   return { problem: 'tooMuch', limit: ascending(limits.map(({ max }) => max)).at(-1) }
 }
 
-/** A chain as providers name it: without the word for its main network. */
+/** The name that providers use for a chain: without the suffix `-mainnet`. */
 const toBlockchain = ({ name }: PurchaseNetwork) => name.replace(/-mainnet$/, '')
 
 const findOffers = (facts: OnRampFacts, purchasable: Purchasable, quoted: QuoteRequest): readonly PurchaseOffer[] => {
@@ -153,7 +153,7 @@ const findOffers = (facts: OnRampFacts, purchasable: Purchasable, quoted: QuoteR
   })
 }
 
-/** What a draft of a purchase comes to: what is chosen of what can be, what is wrong with it, and whom it can be had from. */
+/** Evaluates the draft of a purchase: the available and chosen currencies, the problem of the draft, and the providers' offers. */
 export const describePurchase = (facts: OnRampFacts, draft: OnRampDraft): Purchase => {
   const purchasables = findPurchasables(facts)
   const chosen = purchasables.find(({ currency }) => currency.symbol === draft.purchaseCurrency) ?? purchasables[0]

@@ -11,7 +11,7 @@ import {
 } from '../service-api/onRampCalls.js'
 import type { OnRampOptions, OnRampQuote } from '../contract/onRamp.js'
 
-/** What can be bought, with what, from whom. */
+/** The currencies that can be bought, the currencies to pay in, and the providers. */
 export const onRampOptions = defineResource<{ readonly projectId: string }, OnRampOptions>({
   name: 'onRampOptions',
   lifetime: 300_000,
@@ -21,15 +21,15 @@ export const onRampOptions = defineResource<{ readonly projectId: string }, OnRa
   load: (_project, services) => getOnRampOptions(services),
 })
 
-/** How long a price, and a page that is made for it, may be taken for today's, in milliseconds. */
+/** How long a price, and a page that is created for it, count as current, in milliseconds. */
 export const quoteLifetime = 30_000
 
-/** The id of a quote that nobody gave. */
+/** The id of a quote that no service returned. */
 export const mockedQuoteId = 'mocked-quote-id'
 
 /**
- * What a purchase would give. Where nobody told what can be bought either, it is one for one, and says by its id that nobody gave it: the
- * provider's page tells what it is.
+ * The quote for a purchase. If the request fails and the options are the built-in ones, the quote is one to one, and its id is `mockedQuoteId`.
+ * The provider's page then shows the actual price.
  */
 export const onRampQuote = defineResource<QuoteRequest & { readonly isBuiltIn: boolean }, OnRampQuote>({
   name: 'onRampQuote',
@@ -45,7 +45,7 @@ export const onRampQuote = defineResource<QuoteRequest & { readonly isBuiltIn: b
     }),
 })
 
-/** The page of a provider that makes one for each purchase. */
+/** The URL of a provider's page, for a provider that creates a page for each purchase. */
 export const onRampUrl = defineResource<OnRampUrlRequest, { readonly url: string }>({
   name: 'onRampUrl',
   lifetime: quoteLifetime,

@@ -4,8 +4,8 @@ import { selectAccountFacts } from '../connect/selectConnection.js'
 import { createSelector } from '../state/createSelector.js'
 
 /**
- * Where the account can hold what is bought: the network in use, then the site's others of its namespace. A smart account may not exist elsewhere,
- * and whoever is on a test network wants no real coins.
+ * The networks on which the account can hold a purchase: the active network, then the site's other networks of its namespace. If the account is a
+ * smart account, it may not exist on other networks; if the active network is a test network, the user wants no real coins.
  */
 export const selectPurchaseNetworks = createSelector(
   [

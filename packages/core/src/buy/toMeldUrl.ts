@@ -1,16 +1,16 @@
 import type { ToldProvider } from '../contract/onRamp.js'
 
-/** A purchase that Meld's page is to begin with. */
+/** The purchase that Meld's page starts with. */
 export type MeldPurchase = {
   readonly symbol: string
   readonly address: string
   readonly projectId: string
-  /** Decimal text, and its currency. */
+  /** Decimal string, in `currency`. */
   readonly amount: string
   readonly currency: string
 }
 
-/** Meld's page for a purchase, where it was told where that is. */
+/** Builds the URL of Meld's page for a purchase, if the service returned the page's `url`. */
 export const toMeldUrl = ({ url = '', publicKey = '' }: ToldProvider, purchase: MeldPurchase): string => {
   const link = new URL(url)
   const told = {
