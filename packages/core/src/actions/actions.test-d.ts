@@ -15,12 +15,12 @@ import type { Siwx } from '../contract/siwx.js'
 declare const kit: AppKit<readonly [AdapterEntry<'eip155', { readonly request: () => Promise<unknown> }>]>
 type Stop = () => void
 
-/** What an action takes after the kit. */
+/** The parameters of an action after the kit. */
 type Takes<action extends (...parameters: never[]) => unknown> =
   Parameters<action> extends [unknown, ...infer rest] ? rest : never
 
 describe('every action', () => {
-  it('takes the kit of a site, whatever its adapters are', () => {
+  it('accepts the kit of a site, whatever its adapters are', () => {
     type Kits = {
       [name in keyof typeof actions]: (typeof actions)[name] extends (...parameters: infer all) => unknown
         ? all[0]
@@ -31,8 +31,8 @@ describe('every action', () => {
   })
 })
 
-describe('what is read', () => {
-  it('is there at once', () => {
+describe('a read action', () => {
+  it('returns at once', () => {
     expectTypeOf<Takes<typeof actions.getAccount>>().toEqualTypeOf<[namespace?: Namespace]>()
     expectTypeOf(actions.getAccount(kit).status).toEqualTypeOf<ConnectionStatus>()
     expectTypeOf(actions.getAddress(kit, 'solana')).toEqualTypeOf<string | undefined>()
@@ -61,7 +61,7 @@ describe('what is read', () => {
     actions.getAddress(kit, 'near')
   })
 
-  it('or comes with the engine', () => {
+  it('or returns a promise if it needs the engine', () => {
     expectTypeOf(actions.ready(kit)).toEqualTypeOf<Promise<void>>()
     expectTypeOf(actions.getConnectors(kit)).toEqualTypeOf<Promise<readonly actions.ConnectorState[]>>()
     expectTypeOf(actions.getConnections(kit, 'eip155')).toEqualTypeOf<Promise<readonly actions.AppKitConnection[]>>()
@@ -73,8 +73,8 @@ describe('what is read', () => {
   })
 })
 
-describe('what acts', () => {
-  it('takes what its name says', () => {
+describe('a write action', () => {
+  it('takes the parameters that its name suggests', () => {
     expectTypeOf<Takes<typeof actions.addNetwork>>().toEqualTypeOf<[network: SiteNetwork]>()
     expectTypeOf<Takes<typeof actions.removeNetwork>>().toEqualTypeOf<[network: CaipNetworkId]>()
     expectTypeOf<Takes<typeof actions.switchConnection>>().toEqualTypeOf<[request: actions.ConnectionRequest]>()
@@ -104,8 +104,8 @@ describe('what acts', () => {
   })
 })
 
-describe('what is heard', () => {
-  it('is the part that the name says, and can be stopped', () => {
+describe('a subscription', () => {
+  it('passes the part that its name says, and can be ended', () => {
     expectTypeOf(actions.subscribeAccount(kit, () => undefined, 'eip155')).toEqualTypeOf<Stop>()
     type Told<subscribe extends (kit: never, listener: never, ...rest: never[]) => Stop> =
       Parameters<subscribe>[1] extends (part: infer part) => void ? part : never

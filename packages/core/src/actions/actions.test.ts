@@ -82,8 +82,8 @@ afterEach(() => {
   for (const kit of kits.splice(0)) kit.destroy()
 })
 
-describe('what is read', () => {
-  it('is there without the engine, and fetches nothing', () => {
+describe('a read action', () => {
+  it('returns without the engine, and fetches nothing', () => {
     const { kit, load } = setUp()
     expect([
       getAddress(kit),
@@ -111,7 +111,7 @@ describe('what is read', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is the active namespace’s account, or that of the one that is named', async () => {
+  it('returns the account of the active namespace, or of the given one', async () => {
     const { kit } = setUp()
     await kit.connect(otter)
     await kit.connect(fennec)
@@ -128,14 +128,14 @@ describe('what is read', () => {
     expect(getActiveChainNamespace(kit)).toBe('eip155')
   })
 
-  it('is the network that was chosen in a namespace, also when another namespace is in use', async () => {
+  it('returns the network that was chosen in a namespace, even when another namespace is active', async () => {
     const { kit } = setUp()
     await kit.switchNetwork('solana:two')
     await kit.switchNetwork('eip155:2')
     expect([getChainId(kit), getChainId(kit, 'solana')]).toEqual([2, 'two'])
   })
 
-  it('names a network by its id, its reference, and within a namespace', () => {
+  it('finds a network by its id, by its reference, and within a namespace', () => {
     const { kit } = setUp()
     expect(getCaipNetwork(kit, 'eip155', 2)?.name).toBe('Two')
     expect(getCaipNetwork(kit, undefined, 'solana:two')?.name).toBe('Solana Two')
@@ -143,7 +143,7 @@ describe('what is read', () => {
     expect(getCaipNetwork(kit, 'solana', 2)).toBeUndefined()
   })
 
-  it('knows the networks that were added and removed, and none where the wallet is on another', async () => {
+  it('includes added and excludes removed networks, and returns undefined if the wallet is on another network', async () => {
     const { kit, wallet } = setUp({ allowUnsupportedChain: true })
     await addNetwork(kit, testNetwork('eip155:3', 'Three'))
     await removeNetwork(kit, 'eip155:2')
@@ -154,7 +154,7 @@ describe('what is read', () => {
     expect([getChainId(kit), getCaipNetwork(kit)]).toEqual([9, undefined])
   })
 
-  it('waits until stored connections were looked at', async () => {
+  it('waits until stored connections have been restored', async () => {
     const { kit } = setUp()
     await ready(kit)
     expect(getState(kit).initialized).toBe(true)
@@ -170,7 +170,7 @@ describe('what is read', () => {
     expect(getAddress(second.kit)).toBe('alice')
   })
 
-  it('tells the order of the ways in: the site’s, else by whether a wallet is there', async () => {
+  it('returns the order of connect methods: the site’s, else one that depends on whether a wallet is installed', async () => {
     const { kit } = setUp()
     kit.start()
     expect(await getConnectMethodsOrder(kit)).toEqual(['wallet', 'email', 'social'])
@@ -179,7 +179,7 @@ describe('what is read', () => {
   })
 })
 
-/** What a listener was told, and how to ask for it anew. */
+/** Subscribes: returns the values that the listener was called with, and a function that unsubscribes. */
 const listen = <part>(subscribe: (listener: (part: part) => void) => () => void) => {
   const told: part[] = []
   const stop = subscribe((part) => void told.push(part))
@@ -187,7 +187,7 @@ const listen = <part>(subscribe: (listener: (part: part) => void) => () => void)
 }
 
 describe('a subscription', () => {
-  it('tells a part each time that it is another, not at once, not for another part, and not after its end', async () => {
+  it('passes its part every time the part changes, not at once, not for another part, and not after its end', async () => {
     const { kit } = setUp({ features: { multiWallet: true } })
     await kit.loadEngine()
     const account = listen<{ readonly status: string; readonly address: string | undefined }>((listener) =>
@@ -200,7 +200,7 @@ describe('a subscription', () => {
     const wallet = listen<unknown>((listener) => subscribeWalletInfo(kit, (info) => listener(info?.name)))
     const all = [account, network, change, state, theme, wallet]
     await kit.idle()
-    state.told.length = 0 // it has started
+    state.told.length = 0 // the kit has started
     expect(all.map(({ told }) => told)).toEqual([[], [], [], [], [], []])
     await kit.switchNetwork('eip155:2')
     expect([network.told, change.told, account.told]).toEqual([[2], ['Two'], []])
@@ -222,7 +222,7 @@ describe('a subscription', () => {
     expect(all.map(({ told }) => told.length)).toEqual(counts)
   })
 
-  it('to providers tells them by namespace, and to connections where several wallets are on', async () => {
+  it('to providers passes them by namespace; to connections, only if multiWallet is on', async () => {
     const { kit } = setUp({ features: { multiWallet: true } })
     const providers = listen<unknown>((listener) => subscribeProviders(kit, listener))
     const connections = listen<unknown>((listener) =>
@@ -245,8 +245,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('what is set', () => {
-  it('is an option of the kit from then on, and the others stay', async () => {
+describe('a setter', () => {
+  it('changes an option of the kit, and leaves the others unchanged', async () => {
     const { kit } = setUp({ termsConditionsUrl: 'https://site.example/old', features: { send: false } })
     setThemeVariables(kit, { '--lk-accent': 'red' })
     setTermsConditionsUrl(kit, 'https://site.example/terms')
@@ -277,10 +277,10 @@ describe('what is set', () => {
   })
 })
 
-describe('a name of the site’s own for an account', () => {
+describe('an address label of the site', () => {
   const labelOf = (kit: AppKit) => getAccount(kit, 'eip155').profileName
 
-  it('is the account’s name, whatever the case of its address, until it is taken back', async () => {
+  it('is the account’s name, whatever the case of its address, until it is removed', async () => {
     const { kit } = setUp({ addressLabels: { alice: 'Savings', bob: 'Daily' } })
     expect(labelOf(kit)).toBeUndefined()
     await kit.connect(fennec)
@@ -294,8 +294,8 @@ describe('a name of the site’s own for an account', () => {
   })
 })
 
-describe('a message of the site’s own', () => {
-  it('is a toast with its words', async () => {
+describe('a message of the site', () => {
+  it('is shown as a toast with its text', async () => {
     const { kit } = setUp()
     await showSuccessMessage(kit, 'The order is placed.')
     await showErrorMessage(kit, 'It was not.')
@@ -307,14 +307,14 @@ describe('a message of the site’s own', () => {
   })
 })
 
-describe('an act that needs the engine', () => {
-  it('tells a failed load by its code', async () => {
+describe('an action that needs the engine', () => {
+  it('rejects with a code if the engine fails to load', async () => {
     const { kit, load } = setUp()
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(switchConnection(kit, fennec)).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
   })
 
-  it('does nothing on a kit that was destroyed, and says so', async () => {
+  it('does nothing on a destroyed kit, and rejects with KIT_DESTROYED', async () => {
     const { kit } = setUp()
     const { store } = await kit.loadEngine()
     kit.destroy()

@@ -2,9 +2,9 @@ import type { AppKit } from '../handle/appKit.js'
 import type { SiteNetwork } from '../contract/siteNetwork.js'
 
 /**
- * Adds a network to the kit's. One that is listed already is replaced.
+ * Adds a network to the kit's networks. If the network is already listed, it is replaced.
  *
- * @throws `ADAPTER_NOT_FOUND` where the kit has no adapter for its namespace
+ * @throws `ADAPTER_NOT_FOUND` if the kit has no adapter for the network's namespace
  * @example
  * await addNetwork(kit, polygon)
  */

@@ -3,16 +3,16 @@ import type { CaipAddress } from '../base/caipAddress.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 
-/** An account that a connected wallet gives the site. */
+/** An account that a connected wallet shares with the site. */
 export type AppKitAccount = Account & {
   readonly namespace: Namespace
   /** The CAIP-2 reference: `'1'` of `'eip155:1'`. */
   readonly chainId: string
-  /** As CAIP-10 has it. */
+  /** The CAIP-10 address. */
   readonly caipAddress: CaipAddress
 }
 
-/** The accounts of a wallet in the shape that sites know, on the network that it is on. */
+/** Returns a wallet's accounts in the public shape, on the wallet's current network. */
 export const toAppKitAccounts = (
   accounts: readonly Account[],
   namespace: Namespace,

@@ -5,20 +5,20 @@ import { type CaipNetwork, toCaipNetwork } from './caipNetwork.js'
 
 /** An account of a connection. */
 export type ConnectionAccount = Account & {
-  /** What the wallet keeps the account for, where it says so: Bitcoin's wallets have one for payments and one for ordinals. */
+  /** The account's purpose, if the wallet reports it: Bitcoin wallets have one account for payments and one for ordinals. */
   readonly purpose: 'payment' | 'ordinal' | undefined
 }
 
-/** A connection that stands, with what a list shows of it. */
+/** An open connection, with the fields that a list shows. */
 export type AppKitConnection = Omit<ConnectionSnapshot, 'accounts'> & {
   readonly accounts: readonly ConnectionAccount[]
   /** The wallet's name. */
   readonly name: string
-  /** The wallet's picture: a `data:` URI. */
+  /** The wallet's icon: a `data:` URI. */
   readonly icon?: string | undefined
-  /** `undefined` where the wallet is on a network that the site did not list. */
+  /** `undefined` if the wallet is on a network that the site does not list. */
   readonly caipNetwork: CaipNetwork | undefined
-  /** The network's picture: a URL. */
+  /** The network's icon: a URL. */
   readonly networkIcon: string | undefined
 }
 
@@ -26,7 +26,7 @@ const purposeOf = ({ type }: Account): ConnectionAccount['purpose'] =>
   type === 'payment' || type === 'ordinal' ? type : undefined
 
 /**
- * A connection as lists show it.
+ * Returns a connection with the fields that lists show.
  *
  * @param networks the kit's networks
  */

@@ -3,9 +3,9 @@ import type { Namespace } from '../base/namespaces.js'
 import type { NativeCurrency, Network } from '../contract/network.js'
 import { toChainId } from '../contract/siteNetwork.js'
 
-/** A network as the kit tells it to sites: what a viem `Chain` says, and its CAIP-2 id. */
+/** A network as the kit reports it to sites: the fields of a viem `Chain`, and the CAIP-2 id. */
 export type CaipNetwork = {
-  /** The reference of its CAIP-2 id: a number on eip155, else a text. */
+  /** The reference of its CAIP-2 id: a number on eip155, else a string. */
   readonly id: number | string
   /** Its CAIP-2 id, e.g. `'eip155:1'`. */
   readonly caipNetworkId: CaipNetworkId
@@ -13,15 +13,15 @@ export type CaipNetwork = {
   readonly name: string
   readonly nativeCurrency: NativeCurrency
   readonly rpcUrls: {
-    /** Where the kit reads the chain, tried in this order: the site's own URLs, the relay's, the chain's. */
+    /** The URLs that the kit reads the chain from, tried in this order: the site's own URLs, the relay's, the chain's. */
     readonly default: { readonly http: readonly string[] }
-    /** What a wallet is told when it is asked to add the network: public URLs only. */
+    /** The URLs that the kit passes to a wallet in a request to add the network: public URLs only. */
     readonly chainDefault: { readonly http: readonly string[] }
   }
   readonly blockExplorers: { readonly default: { readonly name: string; readonly url: string } } | undefined
   readonly testnet: boolean
   readonly assets: {
-    /** The picture's id in the directory: always `undefined`. */
+    /** The image's id in the directory: always `undefined`. */
     readonly imageId: string | undefined
     readonly imageUrl: string | undefined
   }
@@ -30,7 +30,7 @@ export type CaipNetwork = {
 const toExplorers = (url: string | undefined): CaipNetwork['blockExplorers'] =>
   url === undefined ? undefined : { default: { name: URL.canParse(url) ? new URL(url).host : url, url } }
 
-/** A network as sites are told it. */
+/** Returns a network in the shape that the kit reports to sites. */
 export const toCaipNetwork = ({
   id,
   name,
@@ -43,7 +43,7 @@ export const toCaipNetwork = ({
 }: Network): CaipNetwork => ({
   id: toChainId(id),
   caipNetworkId: id,
-  chainNamespace: id.split(':')[0] as Namespace, // the id was checked; what checks it is not in a page's first load
+  chainNamespace: id.split(':')[0] as Namespace, // the id is validated already; the code that validates it is not in a page's first load
   name,
   nativeCurrency,
   rpcUrls: { default: { http: rpcUrls }, chainDefault: { http: walletRpcUrls } },

@@ -3,9 +3,9 @@ import { track } from '../state/services.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Ends a connection that stands, and forgets one that was.
+ * Ends an open connection, or forgets an earlier one.
  *
- * @returns whether there was one; `false`, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
+ * @returns whether the connection existed; `false`, with the alert 'Multi-Wallet Not Enabled', if the feature multiWallet is off
  * @throws `DISCONNECT_FAILED`
  * @example
  * await deleteConnection(kit, { namespace: 'eip155', connectorId: 'io.metamask' })

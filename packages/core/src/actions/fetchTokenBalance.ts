@@ -4,11 +4,11 @@ import type { AppKit } from '../handle/appKit.js'
 import { type TokenBalance, toTokenBalance } from '../balance/tokenBalance.js'
 
 /**
- * Reads anew what the account in use holds by token: from its wallet where that knows, else from the site's service, else,
- * of the site's tokens, from the chain. The native balance is read by `kit.fetchBalance`.
+ * Fetches the token balances of the active account: from its wallet if the wallet reports them, else from the site's service, else from the chain
+ * for the tokens that the site lists. For the native balance, call `kit.fetchBalance`.
  *
- * @param namespace whose; the active one's by default
- * @returns the tokens that have decimals, with exact quantities; prices where they are known
+ * @param namespace the account's namespace; the active one by default
+ * @returns the tokens that have decimals, with exact quantities, and with prices if they are known
  * @throws `NOT_CONNECTED`, `TOKEN_BALANCE_UNAVAILABLE`
  * @example
  * const [token] = await fetchTokenBalance(kit, 'eip155')

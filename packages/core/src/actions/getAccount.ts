@@ -12,50 +12,50 @@ import { getPreferredAccountType } from './getPreferredAccountType.js'
 /** The wallet that an account belongs to. */
 export type ConnectedWalletInfo = {
   readonly name: string
-  /** A `data:` image. */
+  /** A `data:` URI of an image. */
   readonly icon: string | undefined
-  /** The wallet's reverse domain name, else its connector's id. */
+  /** The wallet's reverse domain name, else the id of its connector. */
   readonly identifier: string | undefined
-  /** How the wallet came: `'ANNOUNCED'`, `'INJECTED'`, `'EXTERNAL'`, `'WALLET_CONNECT'` or `'AUTH'`. */
+  /** The type of the wallet's connector: `'ANNOUNCED'`, `'INJECTED'`, `'EXTERNAL'`, `'WALLET_CONNECT'` or `'AUTH'`. */
   readonly type: string
-  /** Who the visitor logged in with: `undefined`, the kit has no embedded wallet. */
+  /** The social provider of the login: always `undefined`, because the kit has no embedded wallet. */
   readonly social: SocialProvider | undefined
 }
 
-/** A namespace's account as {@link getAccount} gives it. What nobody knows is `undefined`. */
+/** A namespace's account as {@link getAccount} returns it. Unknown fields are `undefined`. */
 export type AccountState = {
   readonly namespace: Namespace
   readonly status: ConnectionStatus
-  /** Whether there is an account, as `useAppKitAccount` has it: also on a page that a server painted, before the wallet has answered. */
+  /** Whether an account exists, as in `useAppKitAccount`: `true` also on a server-rendered page before the wallet has answered. */
   readonly isConnected: boolean
   readonly address: string | undefined
-  /** As CAIP-10 has it. */
+  /** The CAIP-10 address. */
   readonly caipAddress: CaipAddress | undefined
-  /** The kind of account, where the wallet tells it. */
+  /** The type of account, if the wallet reports it. */
   readonly type: Account['type']
   readonly publicKey: string | undefined
-  /** The BIP-32 path, where the wallet tells it. */
+  /** The BIP-32 path, if the wallet reports it. */
   readonly path: string | undefined
-  /** Every account that the wallet gives, also those not in use. */
+  /** Every account that the wallet shares, including inactive ones. */
   readonly allAccounts: readonly AppKitAccount[]
   readonly connectedWalletInfo: ConnectedWalletInfo | undefined
-  /** The kind of account that is preferred in the namespace. */
+  /** The type of account that the site prefers in the namespace. */
   readonly preferredAccountType: AccountType
   /** The native balance, truncated to three decimals: `'1.239'`. */
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
-  /** What it holds, once that was read: its tokens, and its native coin where wallet or service tell its price. */
+  /** The account's balances, after they have been read: its tokens, and its native coin if the wallet or the service returns its price. */
   readonly tokenBalance: readonly TokenBalance[] | undefined
-  /** The name that it goes by, where one is known. */
+  /** The account's name, if one is known. */
   readonly profileName: string | undefined
-  /** Its picture, where one is known: an `https:` URL or a `data:` image. */
+  /** The account's image, if one is known: an `https:` URL or a `data:` URI. */
   readonly profileImage: string | undefined
-  /** Who is logged in: `undefined`, the kit has no embedded wallet; so are the fields below. */
+  /** The logged-in user: always `undefined`, because the kit has no embedded wallet. The same is true of the fields below. */
   readonly user: { readonly email: string | undefined; readonly username: string | undefined } | undefined
   readonly socialProvider: SocialProvider | undefined
   readonly smartAccountDeployed: boolean | undefined
   readonly farcasterUrl: string | undefined
-  /** The tab of the account view: `undefined`, it has no tabs. */
+  /** The tab of the account view: always `undefined`, because the view has no tabs. */
   readonly currentTab: number | undefined
 }
 
@@ -71,9 +71,9 @@ const toWalletInfo = ({ wallet, connectorId }: NamespaceSnapshot): ConnectedWall
 const nobody: NamespaceSnapshot = { status: 'disconnected', accounts: [] }
 
 /**
- * The account in use in a namespace, with what is known of it.
+ * Returns the active account of a namespace, with everything the kit knows about it.
  *
- * @param namespace whose; the active one's by default
+ * @param namespace the account's namespace; the active one by default
  * @returns the same fields whether or not a wallet is connected
  * @example
  * const { address, balance, balanceSymbol, connectedWalletInfo } = getAccount(kit, 'eip155')

@@ -2,7 +2,7 @@ import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * The namespace in use: that of the network in use.
+ * Returns the active namespace, which is the namespace of the active network.
  *
  * @example
  * getActiveChainNamespace(kit) // 'eip155'

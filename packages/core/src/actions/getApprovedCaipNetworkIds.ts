@@ -3,10 +3,10 @@ import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * The networks that the connected wallet allows this site.
+ * Returns the networks that the connected wallet has approved for this site.
  *
- * @param namespace whose wallet; the active namespace's by default
- * @returns `undefined` where no wallet is connected, and where the wallet allows all
+ * @param namespace the wallet's namespace; the active one by default
+ * @returns `undefined` if no wallet is connected, or if the wallet approves all networks
  * @example
  * const approved = getApprovedCaipNetworkIds(kit)
  * const isAllowed = approved === undefined || approved.includes('eip155:137')

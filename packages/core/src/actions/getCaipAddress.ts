@@ -3,10 +3,10 @@ import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * The account in use as a CAIP-10 address.
+ * Returns the active account as a CAIP-10 address.
  *
- * @param namespace whose; the active one's by default
- * @returns `undefined` where no wallet is connected
+ * @param namespace the account's namespace; the active one by default
+ * @returns `undefined` if no wallet is connected
  * @example
  * getCaipAddress(kit) // 'eip155:1:0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
  * @see https://chainagnostic.org/CAIPs/caip-10

@@ -5,11 +5,11 @@ import { type CaipNetwork, toCaipNetwork } from './caipNetwork.js'
 import { readNetworkId, type ReadableKit, readNetworks } from './readNetworks.js'
 
 /**
- * The network in use, or the one that is named.
+ * Returns the active network, or the network with the given id.
  *
- * @param namespace in which namespace; the active one by default
+ * @param namespace the network's namespace; the active one by default
  * @param id a CAIP-2 id, or its reference: `'eip155:1'`, `1`
- * @returns `undefined` where the site has no such network, e.g. because the wallet is on one that it did not list
+ * @returns `undefined` if the site has no such network, e.g. because the wallet is on a network that the site does not list
  * @example
  * getCaipNetwork(kit)?.name // 'Ethereum'
  * getCaipNetwork(kit, 'eip155', 137)?.nativeCurrency.symbol // 'POL'

@@ -3,9 +3,9 @@ import { type CaipNetwork, toCaipNetwork } from './caipNetwork.js'
 import { type ReadableKit, readNetworks } from './readNetworks.js'
 
 /**
- * The kit's networks, in the site's order: those of its options, what was added, and not what was removed.
+ * Returns the kit's networks in the site's order: the networks of the options and the ones added since, without the ones removed since.
  *
- * @param namespace whose networks; all by default
+ * @param namespace returns only the networks of this namespace; all by default
  * @example
  * const names = getCaipNetworks(kit, 'eip155').map(({ name }) => name)
  */

@@ -3,10 +3,10 @@ import { toChainId } from '../contract/siteNetwork.js'
 import { readNetworkId, type ReadableKit } from './readNetworks.js'
 
 /**
- * The reference of the network in use: a number on eip155, else a text. A network that the site did not list has one, too.
+ * Returns the reference of the active network: a number on eip155, else a string. It also returns that of a network that the site does not list.
  *
- * @param namespace in which namespace; the active one by default
- * @returns `undefined` where the site has no network in that namespace
+ * @param namespace the network's namespace; the active one by default
+ * @returns `undefined` if the site has no network in that namespace
  * @example
  * getChainId(kit) // 1
  */

@@ -2,7 +2,8 @@ import type { ConnectMethod } from '../contract/features.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * The order of the ways in: the site's; else wallets first where one is in the browser, and last where none is.
+ * Returns the order of the connect methods: the site's order, if it set one. Otherwise wallets come first if a wallet is installed in the browser,
+ * and last if not.
  *
  * @example
  * const [first] = await getConnectMethodsOrder(kit) // 'wallet'

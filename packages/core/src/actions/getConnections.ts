@@ -4,10 +4,10 @@ import { type AppKitConnection, toConnection } from './appKitConnection.js'
 import { readNetworks } from './readNetworks.js'
 
 /**
- * The connections that stand, several of a namespace perhaps: `isActive` tells the one in use.
+ * Returns the open connections. A namespace can have several; `isActive` is `true` for the active one.
  *
- * @param namespace whose; all by default
- * @returns none, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
+ * @param namespace returns only the connections of this namespace; all by default
+ * @returns an empty list, with the alert 'Multi-Wallet Not Enabled', if the feature multiWallet is off
  * @example
  * const [connection] = await getConnections(kit, 'eip155')
  * console.log(connection?.name, connection?.accounts.length)

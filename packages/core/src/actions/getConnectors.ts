@@ -3,9 +3,10 @@ import type { ConnectorState } from '../wallet-list/connectorStates.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * The ways to a wallet that there are now: what announced itself, what is in the page, what the site added.
+ * Returns the connectors that are available now: wallets that announced themselves, wallets injected into the page, and connectors that the site
+ * added.
  *
- * @param namespace of which namespace; all by default
+ * @param namespace returns only the connectors of this namespace; all by default
  * @example
  * const connectors = await getConnectors(kit, 'eip155')
  * const [first] = connectors

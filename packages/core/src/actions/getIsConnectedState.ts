@@ -2,9 +2,10 @@ import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Whether a wallet is connected: whether there is an account, also on a page that a server painted, before the wallet has answered.
+ * Returns whether a wallet is connected, i.e. whether an account exists. This is `true` also on a server-rendered page before the wallet has
+ * answered.
  *
- * @param namespace in which namespace; the active one by default
+ * @param namespace the wallet's namespace; the active one by default
  * @example
  * if (!getIsConnectedState(kit)) await kit.open()
  */

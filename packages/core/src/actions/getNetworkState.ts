@@ -6,24 +6,24 @@ import { getApprovedCaipNetworkIds } from './getApprovedCaipNetworkIds.js'
 import { getCaipNetwork } from './getCaipNetwork.js'
 import { getCaipNetworks } from './getCaipNetworks.js'
 
-/** What {@link getNetworkState} gives. */
+/** The return type of {@link getNetworkState}. */
 export type NetworkState = {
-  /** The network in use; `undefined` where the wallet is on one that the site did not list. */
+  /** The active network; `undefined` if the wallet is on a network that the site does not list. */
   readonly caipNetwork: CaipNetwork | undefined
-  /** The networks that the connected wallet allows; `undefined` where none is connected, or where it allows all. */
+  /** The networks that the connected wallet approves; `undefined` if no wallet is connected, or if it approves all. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   /** The networks that the site lists. */
   readonly requestedCaipNetworks: readonly CaipNetwork[]
-  /** The networks on which the embedded wallet has smart accounts: `undefined`, the kit has no such wallet. */
+  /** The networks on which the embedded wallet has smart accounts: always `undefined`, because the kit has no embedded wallet. */
   readonly smartAccountEnabledNetworks: readonly CaipNetworkId[] | undefined
-  /** Whether nothing is known to be refused: no wallet is connected, or it allows all networks. */
+  /** Whether no network is known to be unapproved: no wallet is connected, or the wallet approves all networks. */
   readonly supportsAllNetworks: boolean
 }
 
 /**
- * What is known of a namespace's networks.
+ * Returns the state of a namespace's networks.
  *
- * @param namespace which one; the active one by default
+ * @param namespace the active one by default
  * @example
  * const { caipNetwork, supportsAllNetworks } = getNetworkState(kit, 'eip155')
  */

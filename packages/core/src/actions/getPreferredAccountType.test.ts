@@ -15,7 +15,7 @@ const typesWith = (options: Pick<AppKitOptions, 'defaultAccountTypes'>) => {
   return Object.fromEntries(namespaces.map((namespace) => [namespace, getPreferredAccountType(kit, namespace)]))
 }
 
-it('the kind of account that is preferred is the site’s choice, key by key, else the kit’s [S4.9a~]', () => {
+it('the preferred account type is the site’s choice for the namespace, else the kit’s default [S4.9a~]', () => {
   expect(typesWith({})).toEqual({
     eip155: 'smartAccount',
     solana: 'eoa',

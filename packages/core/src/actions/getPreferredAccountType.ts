@@ -4,9 +4,9 @@ import type { AccountType } from '../contract/options.js'
 import { accountTypes } from '../policy/accountTypes.js'
 
 /**
- * The kind of account that the site prefers in a namespace. Which account is in use is not changed by it.
+ * Returns the type of account that the site prefers in a namespace. The preference does not change which account is active.
  *
- * @returns the site's `defaultAccountTypes` for it; else smartAccount on eip155, payment on bip122, eoa elsewhere
+ * @returns the site's `defaultAccountTypes` for the namespace; else smartAccount on eip155, payment on bip122, eoa elsewhere
  * @example
  * getPreferredAccountType(kit, 'bip122') // 'payment'
  */

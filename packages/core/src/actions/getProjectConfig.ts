@@ -3,9 +3,10 @@ import type { ProjectConfig } from '../site/askProjectConfig.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * The project's configuration, as the site's directory service tells it. It is asked where it was not yet; basic mode asks nothing.
+ * Returns the project's configuration from the site's directory service. If it has not been fetched yet, this fetches it; basic mode sends no
+ * request.
  *
- * @returns no features where the site has no such service, or the service gave no answer
+ * @returns no features if the site has no such service, or if the service did not answer
  * @example
  * const { features } = await getProjectConfig(kit)
  * const hasSwaps = features?.some(({ id, isEnabled }) => id === 'swap' && isEnabled)

@@ -2,9 +2,9 @@ import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * How a namespace's connected wallet came. Its provider is given by `kit.getProvider(namespace)`.
+ * Returns the connector type of a namespace's connected wallet. For the wallet's provider, call `kit.getProvider(namespace)`.
  *
- * @returns `'ANNOUNCED'`, `'INJECTED'`, `'EXTERNAL'`, `'WALLET_CONNECT'` or `'AUTH'`; `undefined` where no wallet is connected
+ * @returns `'ANNOUNCED'`, `'INJECTED'`, `'EXTERNAL'`, `'WALLET_CONNECT'` or `'AUTH'`; `undefined` if no wallet is connected
  * @example
  * getProviderType(kit, 'eip155') // 'ANNOUNCED'
  */

@@ -3,10 +3,10 @@ import type { AppKit } from '../handle/appKit.js'
 import type { RecentConnectionSnapshot } from '../contract/snapshot.js'
 
 /**
- * Wallets that were connected here before and are not now, the newest first, two at the most.
+ * Returns wallets that were connected here before and are not connected now, the newest first, at most two.
  *
- * @param namespace whose; all by default
- * @returns none, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off; `usedAt` in milliseconds since the epoch
+ * @param namespace returns only the wallets of this namespace; all by default
+ * @returns `usedAt` is in milliseconds since the epoch. If the feature multiWallet is off: an empty list, with the alert 'Multi-Wallet Not Enabled'
  * @example
  * const recent = await getRecentConnections(kit)
  */

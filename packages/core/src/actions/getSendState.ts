@@ -2,8 +2,8 @@ import type { AppKit } from '../handle/appKit.js'
 import type { SendState } from '../send/sendState.js'
 
 /**
- * The transfer that the modal's send form is about, as far as it was handed over: what the caller of `kit.open` gave, and what was typed
- * once another view was shown.
+ * Returns the transfer in the modal's send form: the data that the caller of `kit.open` passed, and the user's input. The input is included only
+ * after the modal has shown another view.
  *
  * @example
  * const { receiverAddress, sendTokenAmount } = await getSendState(kit)

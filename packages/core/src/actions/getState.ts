@@ -2,20 +2,20 @@ import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { Namespace } from '../base/namespaces.js'
 import type { AppKit } from '../handle/appKit.js'
 
-/** The kit at one moment, as {@link getState} gives it. */
+/** The kit's state at one moment, as {@link getState} returns it. */
 export type KitState = {
   /** Whether the modal is open. */
   readonly open: boolean
-  /** Whether the modal's code is being fetched for someone who waits. */
+  /** Whether the modal's code is loading while the user waits for it. */
   readonly loading: boolean
-  /** Whether stored connections have been looked at. */
+  /** Whether the kit has finished restoring stored connections. */
   readonly initialized: boolean
   readonly selectedNetworkId: CaipNetworkId
   readonly activeChain: Namespace
 }
 
 /**
- * The kit at this moment. `kit.getSnapshot()` says more: accounts, wallets and connections too.
+ * Returns the kit's current state. `kit.getSnapshot()` returns more: accounts, wallets and connections too.
  *
  * @example
  * const { open, selectedNetworkId } = getState(kit)

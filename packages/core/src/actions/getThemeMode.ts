@@ -2,7 +2,7 @@ import type { AppKit } from '../handle/appKit.js'
 import type { ThemeMode } from '../contract/options.js'
 
 /**
- * The colours of the kit's elements: `'system'` follows the visitor's setting.
+ * Returns the color mode of the kit's elements: `'system'` follows the user's setting.
  *
  * @example
  * getThemeMode(kit) // 'system'

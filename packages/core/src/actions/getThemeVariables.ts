@@ -2,7 +2,7 @@ import type { AppKit } from '../handle/appKit.js'
 import type { ThemeVariables } from '../contract/options.js'
 
 /**
- * The CSS custom properties that the site set for the kit's elements, by name.
+ * Returns the CSS custom properties that the site set for the kit's elements, by name.
  *
  * @example
  * getThemeVariables(kit) // { '--lk-brand': '#5b2a6e' }

@@ -3,10 +3,10 @@ import type { AppKit } from '../handle/appKit.js'
 import type { NamespaceSnapshot } from '../contract/snapshot.js'
 
 /**
- * The connected wallet, as it announced itself: its name, its icon (a `data:` image), how it came, its reverse domain name.
+ * Returns the connected wallet, as it announced itself: its name, its icon (a `data:` URI), its connector type, its reverse domain name.
  *
- * @param namespace whose; the active one's by default
- * @returns `undefined` where no wallet is connected
+ * @param namespace the wallet's namespace; the active one by default
+ * @returns `undefined` if no wallet is connected
  * @example
  * getWalletInfo(kit)?.name // 'Fennec'
  */

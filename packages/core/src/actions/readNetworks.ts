@@ -6,22 +6,22 @@ import type { Network } from '../contract/network.js'
 import { toNetwork } from '../network/toNetwork.js'
 import type { AppKitOptions } from '../contract/options.js'
 
-/** What is read of a kit without fetching its engine. */
+/** The part of a kit that can be read without loading the engine. */
 export type ReadableKit = Pick<AppKit, 'options' | 'getSnapshot'>
 
 /**
- * A kit's networks: those of its options until the engine is there, which knows what was added and removed.
+ * Returns a kit's networks: those of its options until the engine has loaded, then the engine's list, which includes additions and removals.
  *
- * @param known what the snapshot says of them
+ * @param known the networks of the snapshot
  */
 export const listNetworks = (options: AppKitOptions, known: Snapshot['networks']): readonly Network[] =>
   known ?? options.networks.map((network) => toNetwork(network, options))
 
-/** A kit's networks at this moment. */
+/** Returns a kit's current networks. */
 export const readNetworks = ({ options, getSnapshot }: ReadableKit): readonly Network[] =>
   listNetworks(options, getSnapshot().networks)
 
-/** The network in use in a namespace: its wallet's, else the one chosen there, else the first. */
+/** Returns the active network of a namespace: its wallet's network, else the one chosen in the namespace, else the first. */
 export const readNetworkId = (kit: ReadableKit, namespace?: Namespace): CaipNetworkId | undefined => {
   const { activeNamespace, networkId, namespaces, chosenNetworks } = kit.getSnapshot()
   if (namespace === undefined || namespace === activeNamespace) return networkId

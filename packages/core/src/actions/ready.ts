@@ -1,7 +1,7 @@
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Waits until the kit has looked at stored connections: what was connected before is then connected again, or is not.
+ * Waits until the kit has finished restoring stored connections: each earlier connection is then connected again, or is not.
  *
  * @example
  * await ready(kit)
@@ -15,6 +15,6 @@ export const ready = (kit: Pick<AppKit, 'getSnapshot' | 'subscribe'>): Promise<v
       stop()
       resolve()
     }
-    stop = kit.subscribe(look) // may be told before it is known how to stop
+    stop = kit.subscribe(look) // may call `look` before `stop` is assigned
     look()
   })

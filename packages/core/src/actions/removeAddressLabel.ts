@@ -1,7 +1,7 @@
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Takes back the name that the site gave an account.
+ * Removes the site's label of an account.
  *
  * @param address the bare address, in any case
  * @example

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Removes a network from the kit's. Where it was in use, the first that remains is used.
+ * Removes a network from the kit's networks. If it was active, the first remaining network becomes active.
  *
  * @throws `ADAPTER_NOT_FOUND`, `NETWORK_NOT_FOUND`, `CONFIG_INVALID` for the last one
  * @example

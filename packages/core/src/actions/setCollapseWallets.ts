@@ -1,7 +1,8 @@
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Sets whether wallets stand behind a button where there is e-mail or social login; as `kit.update({ features: { collapseWallets } })`.
+ * Sets whether wallets are collapsed behind a button if e-mail or social login is available; same as
+ * `kit.update({ features: { collapseWallets } })`.
  *
  * @example
  * setCollapseWallets(kit, true)

@@ -2,7 +2,7 @@ import type { AppKit } from '../handle/appKit.js'
 import type { ConnectMethod } from '../contract/features.js'
 
 /**
- * Sets the order of the ways in; as `kit.update({ features: { connectMethodsOrder } })`.
+ * Sets the order of the connect methods; same as `kit.update({ features: { connectMethodsOrder } })`.
  *
  * @example
  * setConnectMethodsOrder(kit, ['email', 'social', 'wallet'])

@@ -1,9 +1,9 @@
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Sets the address of the site's privacy policy, which the modal links where a wallet is chosen; as `kit.update({ privacyPolicyUrl })`.
+ * Sets the URL of the site's privacy policy, which the modal links in the wallet list; same as `kit.update({ privacyPolicyUrl })`.
  *
- * @param privacyPolicyUrl `http` and `https` only: anything else is not linked
+ * @param privacyPolicyUrl `http` and `https` only: any other URL is not linked
  * @example
  * setPrivacyPolicyUrl(kit, 'https://site.example/privacy')
  */

@@ -2,7 +2,7 @@ import type { AppKit } from '../handle/appKit.js'
 import type { SocialProvider } from '../contract/features.js'
 
 /**
- * Sets who may be logged in with, and in which order; as `kit.update({ features: { socials } })`. A project's configuration replaces it.
+ * Sets the providers of social login and their order; same as `kit.update({ features: { socials } })`. A project's configuration replaces it.
  *
  * @example
  * setSocialsOrder(kit, ['google', 'github'])

@@ -1,9 +1,9 @@
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Sets the address of the site's terms, which the modal links where a wallet is chosen; as `kit.update({ termsConditionsUrl })`.
+ * Sets the URL of the site's terms, which the modal links in the wallet list; same as `kit.update({ termsConditionsUrl })`.
  *
- * @param termsConditionsUrl `http` and `https` only: anything else is not linked
+ * @param termsConditionsUrl `http` and `https` only: any other URL is not linked
  * @example
  * setTermsConditionsUrl(kit, 'https://site.example/terms')
  */

@@ -2,7 +2,7 @@ import type { AppKit } from '../handle/appKit.js'
 import type { ThemeMode } from '../contract/options.js'
 
 /**
- * Sets the colours of the kit's elements; as `kit.update({ themeMode })`.
+ * Sets the color mode of the kit's elements; same as `kit.update({ themeMode })`.
  *
  * @example
  * setThemeMode(kit, 'dark')

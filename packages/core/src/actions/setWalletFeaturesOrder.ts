@@ -2,7 +2,7 @@ import type { AppKit } from '../handle/appKit.js'
 import type { WalletFeature } from '../contract/features.js'
 
 /**
- * Sets the order of what the account view offers; as `kit.update({ features: { walletFeaturesOrder } })`.
+ * Sets the order of the features in the account view; same as `kit.update({ features: { walletFeaturesOrder } })`.
  *
  * @example
  * setWalletFeaturesOrder(kit, ['receive', 'send', 'swaps', 'onramp'])

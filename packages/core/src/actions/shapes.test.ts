@@ -32,7 +32,7 @@ import type { AppKitConnection, ConnectionAccount } from './appKitConnection.js'
 import type { CaipNetwork } from './caipNetwork.js'
 import type { TokenBalance } from '../balance/tokenBalance.js'
 
-/** The names that a clause gives are all there, in the type and at run time. */
+/** Checks that all names of a clause exist, in the type and at run time. */
 const keysOf = (value: object | undefined) => Object.keys(value ?? {}).sort()
 
 const icon = 'data:image/png;base64,AA=='
@@ -101,7 +101,7 @@ afterEach(() => {
 })
 
 describe('a network', () => {
-  it('has all its fields, before the engine is there and after [S3.1]', async () => {
+  it('has all its fields, before the engine has loaded and after [S3.1]', async () => {
     expectTypeOf<keyof CaipNetwork>().toEqualTypeOf<
       | 'id'
       | 'caipNetworkId'
@@ -138,7 +138,7 @@ describe('a network', () => {
     expect(getCaipNetwork(kit, 'bip122')).toMatchObject({ id: 'main', caipNetworkId: 'bip122:main' })
   })
 
-  it('that the kit told comes back as it was: a wallet is told no URL of the site’s own', async () => {
+  it('that the kit returned can be passed back unchanged: a wallet gets no URL of the site’s own', async () => {
     const options = { customRpcUrls: { [networkOne.id]: ['https://mine.example'] } }
     const kit = makeKit(options)
     const [told = expect.fail()] = getCaipNetworks(kit, 'eip155')
@@ -164,7 +164,7 @@ describe('a network', () => {
 })
 
 describe('an account', () => {
-  it('has all its fields: what is known of it, and undefined what no part tells yet [S3.2~]', async () => {
+  it('has all its fields: the known ones, and undefined for those that no part of the kit fills yet [S3.2~]', async () => {
     expectTypeOf<
       | 'namespace'
       | 'address'
@@ -237,7 +237,7 @@ describe('an account', () => {
     expect(tokenBalance).toHaveLength(1)
     expect(getAccount(kit)).toStrictEqual(expected)
     expect(keysOf(getAccount(kit))).toEqual(keysOf(expected))
-    // Nobody is there, and the shape is the same.
+    // Without a connected wallet the shape is the same.
     expect(keysOf(getAccount(kit, 'bip122'))).toEqual(keysOf(expected))
     expect(getAccount(kit, 'bip122')).toMatchObject({
       status: 'disconnected',
@@ -249,7 +249,7 @@ describe('an account', () => {
 })
 
 describe('a connection', () => {
-  it('has its connector, its accounts with what the wallet says of them, and its network [S3.3]', async () => {
+  it('has its connector, its accounts with the fields that the wallet reports, and its network [S3.3]', async () => {
     expectTypeOf<'connectorId' | 'accounts' | 'caipNetwork'>().toExtend<keyof AppKitConnection>()
     expectTypeOf<'address' | 'type' | 'purpose' | 'publicKey' | 'path'>().toExtend<keyof ConnectionAccount>()
     const kit = await connected({ chainImages: { [bitcoin.id]: 'https://img.example/btc' } })
@@ -279,7 +279,7 @@ describe('a connection', () => {
 })
 
 describe('a connector', () => {
-  it('tells who it is, where it connects, and its provider once it has', async () => {
+  it('has its identity, the namespaces it connects in, and its provider once it is connected', async () => {
     const kit = await connected()
     const [first, ...others] = await getConnectors(kit)
     expect(first).toEqual({
@@ -300,7 +300,7 @@ describe('a connector', () => {
 })
 
 describe('a token', () => {
-  it('has its name, its network, how much of it there is, and what that is worth where a price is known [S3.6]', async () => {
+  it('has its name, its network, its quantity, and its value if a price is known [S3.6]', async () => {
     expectTypeOf<keyof TokenBalance>().toEqualTypeOf<
       'name' | 'symbol' | 'chainId' | 'address' | 'value' | 'price' | 'quantity' | 'iconUrl'
     >()
@@ -333,7 +333,7 @@ describe('a token', () => {
     })
   })
 
-  it('balance is not told without a wallet, and not where it cannot be read', async () => {
+  it('balance rejects without a wallet, and if it cannot be read', async () => {
     await expect(fetchTokenBalance(makeKit())).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     const kit = await connected()
     const { services } = await kit.loadEngine()
@@ -344,7 +344,7 @@ describe('a token', () => {
 })
 
 describe('the send form', () => {
-  it('tells its token, amount, receiver and what there is to send [S3.8~]', async () => {
+  it('has its token, amount, receiver and the balances to send from [S3.8~]', async () => {
     expectTypeOf<keyof SendState>().toEqualTypeOf<
       | 'token'
       | 'sendTokenAmount'
@@ -431,7 +431,7 @@ describe('a sign-in', () => {
 })
 
 describe('the state of a namespace’s networks', () => {
-  it('tells the one in use, those asked for, and those that the wallet allows [S3.13~]', async () => {
+  it('has the active network, the requested networks, and the networks that the wallet approves [S3.13~]', async () => {
     expectTypeOf<keyof NetworkState>().toEqualTypeOf<
       | 'caipNetwork'
       | 'approvedCaipNetworkIds'
@@ -462,7 +462,7 @@ describe('the state of a namespace’s networks', () => {
 })
 
 describe('a project’s configuration', () => {
-  it('has the project’s id and what is on with its settings, once a service told it [S3.15]', async () => {
+  it('has the project’s id and the enabled features with their settings, after the service has returned them [S3.15]', async () => {
     expectTypeOf<keyof ProjectConfig>().toEqualTypeOf<'projectId' | 'features'>()
     expectTypeOf<'isEnabled' | 'config'>().toExtend<keyof RemoteFeature>()
     const kit = makeKit()

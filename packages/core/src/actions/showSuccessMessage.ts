@@ -1,10 +1,10 @@
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Tells the visitor what went well in a toast of the kit's, whether or not the modal is open.
+ * Shows a success message to the user in one of the kit's toasts, whether or not the modal is open.
  *
- * @param text in the visitor's language; shown as it is, never as markup
- * @throws `CHUNK_LOAD_FAILED` where the kit's code could not be fetched
+ * @param text in the user's language; shown as plain text, never as markup
+ * @throws `CHUNK_LOAD_FAILED` if the kit's code could not be fetched
  * @example
  * await showSuccessMessage(kit, 'The order is placed.')
  */

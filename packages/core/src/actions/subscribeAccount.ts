@@ -5,10 +5,10 @@ import { subscribePart } from '../handle/subscribePart.js'
 import { type AccountState, getAccount } from './getAccount.js'
 
 /**
- * Tells the account in use each time that something of it is another: its address, its status, its balance.
+ * Calls `listener` with the active account every time one of its fields changes: its address, its status, its balance.
  *
- * @param namespace whose; the active one's by default
- * @returns how to stop
+ * @param namespace the account's namespace; the active one by default
+ * @returns a function that unsubscribes
  * @example
  * const stop = subscribeAccount(kit, ({ status, address }) => console.log(status, address), 'eip155')
  */

@@ -5,9 +5,9 @@ import type { CaipNetwork } from './caipNetwork.js'
 import { getCaipNetwork } from './getCaipNetwork.js'
 
 /**
- * Tells the site's network in use each time that it is another: `undefined` where the wallet went to one that the site did not list.
+ * Calls `listener` with the active network every time it changes: `undefined` if the wallet switched to a network that the site does not list.
  *
- * @returns how to stop
+ * @returns a function that unsubscribes
  * @example
  * const stop = subscribeCaipNetworkChange(kit, (network) => console.log(network?.name ?? 'Unknown Network'))
  */

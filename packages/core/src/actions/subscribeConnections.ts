@@ -5,9 +5,9 @@ import { type AppKitConnection, toConnection } from './appKitConnection.js'
 import { readNetworks } from './readNetworks.js'
 
 /**
- * Tells the connections that stand each time that one of them is another.
+ * Calls `listener` with the open connections every time one of them changes.
  *
- * @returns how to stop. Nothing is told where the feature multiWallet is off
+ * @returns a function that unsubscribes. If the feature multiWallet is off, `listener` is not called
  * @example
  * const stop = subscribeConnections(kit, (connections) => console.log(connections.map(({ name }) => name)))
  */

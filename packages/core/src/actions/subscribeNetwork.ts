@@ -7,19 +7,19 @@ import { readNetworkId } from './readNetworks.js'
 import { getCaipNetwork } from './getCaipNetwork.js'
 import { getChainId } from './getChainId.js'
 
-/** What {@link subscribeNetwork} tells. */
+/** The argument that {@link subscribeNetwork} passes to its listener. */
 export type NetworkInUse = {
-  /** `undefined` where the wallet is on a network that the site did not list. */
+  /** `undefined` if the wallet is on a network that the site does not list. */
   readonly caipNetwork: CaipNetwork | undefined
   readonly caipNetworkId: CaipNetworkId | undefined
-  /** A number on eip155, else a text. */
+  /** A number on eip155, else a string. */
   readonly chainId: number | string | undefined
 }
 
 /**
- * Tells the network in use each time that it is another.
+ * Calls `listener` with the active network every time it changes.
  *
- * @returns how to stop
+ * @returns a function that unsubscribes
  * @example
  * const stop = subscribeNetwork(kit, ({ caipNetwork, chainId }) => console.log(chainId, caipNetwork?.name))
  */

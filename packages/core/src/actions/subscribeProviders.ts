@@ -10,9 +10,9 @@ const isSame = (a: Providers, b: Providers): boolean =>
   Object.entries({ ...a, ...b }).every(([namespace]) => Reflect.get(a, namespace) === Reflect.get(b, namespace))
 
 /**
- * Tells the connected wallets' providers each time that one of them is another. `kit.getProvider` gives each with its type.
+ * Calls `listener` with the connected wallets' providers every time one of them changes. `kit.getProvider` returns each provider with its type.
  *
- * @returns how to stop
+ * @returns a function that unsubscribes
  * @example
  * const stop = subscribeProviders(kit, ({ eip155 }) => console.log(eip155 ? 'a provider' : 'none'))
  */

@@ -4,9 +4,9 @@ import { subscribePart } from '../handle/subscribePart.js'
 import { getState, type KitState } from './getState.js'
 
 /**
- * Tells the kit's state each time that it is another: whether the modal is open, which network is in use.
+ * Calls `listener` with the kit's state every time it changes: whether the modal is open, which network is active.
  *
- * @returns how to stop
+ * @returns a function that unsubscribes
  * @example
  * const stop = subscribeState(kit, ({ open }) => console.log(open ? 'open' : 'closed'))
  */

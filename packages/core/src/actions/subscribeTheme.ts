@@ -5,13 +5,13 @@ import type { ThemeMode, ThemeVariables } from '../contract/options.js'
 import { getThemeMode } from './getThemeMode.js'
 import { getThemeVariables } from './getThemeVariables.js'
 
-/** What {@link subscribeTheme} tells. */
+/** The argument that {@link subscribeTheme} passes to its listener. */
 export type Theme = { readonly themeMode: ThemeMode; readonly themeVariables: ThemeVariables }
 
 /**
- * Tells the theme each time that it is another.
+ * Calls `listener` with the theme every time it changes.
  *
- * @returns how to stop
+ * @returns a function that unsubscribes
  * @example
  * const stop = subscribeTheme(kit, ({ themeMode }) => console.log(themeMode))
  */

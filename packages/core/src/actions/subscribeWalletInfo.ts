@@ -6,10 +6,10 @@ import { subscribePart } from '../handle/subscribePart.js'
 import { getWalletInfo } from './getWalletInfo.js'
 
 /**
- * Tells the connected wallet each time that it is another; `undefined` when there is none any more.
+ * Calls `listener` with the connected wallet every time it changes: `undefined` when no wallet is connected any more.
  *
- * @param namespace whose; the active one's by default
- * @returns how to stop
+ * @param namespace the wallet's namespace; the active one by default
+ * @returns a function that unsubscribes
  * @example
  * const stop = subscribeWalletInfo(kit, (wallet) => console.log(wallet?.name))
  */

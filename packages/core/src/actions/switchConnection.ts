@@ -3,11 +3,12 @@ import { track } from '../state/services.js'
 import type { AppKit } from '../handle/appKit.js'
 
 /**
- * Takes another connection into use: at once where it stands, else by connecting its wallet. The one before stays.
+ * Makes another connection active: immediately if it is open, else by connecting its wallet. The previous connection stays open.
  *
- * @param request `address` names one of the accounts where the wallet leaves the choice to the kit
- * @returns `{ namespace, address, hasSwitchedAccount, hasSwitchedWallet }`; nothing, with the alert 'Multi-Wallet Not Enabled', where the feature multiWallet is off
- * @throws `STORED_STATUS_INVALID` where what is stored of it has a status that none has, and what `kit.connect` throws
+ * @param request `address` selects one of the accounts if the wallet leaves the choice to the kit
+ * @returns `{ namespace, address, hasSwitchedAccount, hasSwitchedWallet }`. If the feature multiWallet is off: `undefined`, with the alert
+ * 'Multi-Wallet Not Enabled'
+ * @throws `STORED_STATUS_INVALID` if the stored connection has an unknown status, and the errors of `kit.connect`
  * @example
  * await switchConnection(kit, { namespace: 'eip155', connectorId: 'io.metamask' })
  */

@@ -2,7 +2,7 @@ import type { AppKit } from '../handle/appKit.js'
 import type { Features } from '../contract/features.js'
 
 /**
- * Switches features on and off, one by one; as `kit.update({ features })`. What is not named stays as it is.
+ * Turns features on and off, one by one; same as `kit.update({ features })`. Features that are not passed stay unchanged.
  *
  * @example
  * updateFeatures(kit, { send: false, multiWallet: true })

@@ -2,7 +2,7 @@ import type { AppKit } from '../handle/appKit.js'
 import type { OptionChanges } from '../contract/changeableOptions.js'
 
 /**
- * Changes options while the kit runs; the same as `kit.update(options)`. What is `undefined` stays as it is, `null` takes it away.
+ * Changes options while the kit runs; same as `kit.update(options)`. An option that is `undefined` stays unchanged; `null` removes it.
  *
  * @example
  * updateOptions(kit, { enableNetworkSwitch: false, themeMode: 'dark' })
