@@ -1,4 +1,4 @@
-// What buying uses. A door of its own, for the reason that `views.ts` is one.
+// The modules that buying uses. A separate entry point, for the same reason as `views.ts`.
 export { builtInOptions } from '../buy/builtInOptions.js'
 export { lookForPurchase, openProvider, tell } from '../buy/buying.js'
 export {

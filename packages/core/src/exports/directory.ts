@@ -1,4 +1,4 @@
-// What the list of all wallets uses. A door of its own, as the views' is: no other journey is to bring it along.
+// The modules that the list of all wallets uses. A separate entry point, like `views.ts`: no other journey should load them.
 export { chooseWalletElsewhere } from '../pairing/startPairing.js'
 export { readMoreWallets } from '../wallet-list/readMoreWallets.js'
 export { searchWallets } from '../wallet-list/searchWallets.js'

@@ -1,4 +1,4 @@
-// What the ways to a wallet on another device use. A door of its own, for the reason that `views.ts` is one.
+// The modules that connect to a wallet on another device. A separate entry point, for the same reason as `views.ts`.
 export { selectPhoneApps } from '../pairing/selectPhoneApps.js'
 export { askForCode, openWalletApp, startPairing } from '../pairing/startPairing.js'
 export { selectChosenWallet, selectHereRow, selectPairing, selectPairingRow } from '../pairing/selectPairing.js'

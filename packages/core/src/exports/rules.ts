@@ -1,3 +1,3 @@
-// The rules by which the kit and its services go alike.
+// The rules that the kit and its services share.
 export { isAppLink, isPageLink } from '../service-api/isLink.js'
 export { isOriginAllowed } from '../site/isOriginAllowed.js'

@@ -1,4 +1,5 @@
-// What the views beyond the wallet list use. A door of its own: a bundler that keeps a door's modules together does not bring them along with the first click.
+// The modules that the views beyond the wallet list use. A separate entry point: if a bundler keeps the modules of an entry point together, the
+// first click does not load these.
 export { fee, type FeeRequest } from '../balance/fee.js'
 export { totalOf } from '../balance/totalOf.js'
 export { disconnectWallet } from '../connect/disconnectWallet.js'
