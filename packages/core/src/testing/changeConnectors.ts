@@ -1,7 +1,7 @@
 import type { AdapterEntry, ChainAdapter, Connector } from '../contract/contract.js'
 import type { Namespace } from '../base/namespaces.js'
 
-/** An adapter whose connectors are others than it makes: one that fails, that answers late, that is counted. */
+/** Returns an adapter with changed connectors, e.g. one that fails, that answers late, or that counts calls. */
 export const changeConnectors = <ns extends Namespace, provider>(
   adapter: ChainAdapter<ns, provider>,
   change: (connector: Connector<ns, provider>) => Partial<Connector<ns, provider>>,

@@ -1,10 +1,10 @@
 import type { Unsubscribe } from '../contract/contract.js'
 
-/** Tells listeners, in the order in which they came. */
+/** Calls listeners in the order in which they subscribed. */
 export type Emitter<event> = {
   emit(event: event): void
   subscribe(listener: (event: event) => void): Unsubscribe
-  /** How many listen. */
+  /** Returns the number of listeners. */
   count(): number
 }
 

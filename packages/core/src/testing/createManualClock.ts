@@ -1,10 +1,10 @@
 import type { Clock } from '../base/clock.js'
 
-/** A clock that stands until it is told to go on. */
+/** A clock that does not move until a test advances it. */
 export type ManualClock = Clock & {
-  /** Moves the time on by `ms` milliseconds, and lets everything that was due happen. */
+  /** Advances the time by `ms` milliseconds, and resolves every wait that has become due. */
   advance(ms: number): Promise<void>
-  /** How many wait. */
+  /** Returns the number of pending waits. */
   waiting(): number
 }
 

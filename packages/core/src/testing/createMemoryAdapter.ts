@@ -18,37 +18,37 @@ import type { MemoryWallet } from './memoryWallet.js'
 import { openMemoryChannelSession } from './openMemoryChannelSession.js'
 import type { SignOnConnect } from './signOnConnect.js'
 
-/** What an adapter in memory is made of. */
+/** Options of {@link createMemoryAdapter}. */
 export type MemoryAdapterOptions<ns extends Namespace> = {
   readonly namespace: ns
   readonly wallets: readonly MemoryWallet[]
   readonly chosenBy?: SessionFacts['chosenBy']
   readonly ledger?: MemoryLedger
-  /** Whether it takes part in channels. */
+  /** Whether the adapter supports channels. */
   readonly channels?: boolean
-  /** Base units that every transfer costs: 21000 by default. */
+  /** The fee of every transfer, in base units: 21000 by default. */
   readonly feeAmount?: bigint
   readonly isAddress?: (value: string) => boolean
-  /** What it knows of addresses: by default no more than their shape. */
+  /** The adapter's address rules: by default they check no more than an address's shape. */
   readonly addressRules?: AddressRules | undefined
-  /** How its wallets sign in as they connect, if they can. */
+  /** How the adapter's wallets sign in while they connect, if they can. */
   readonly sign?: SignOnConnect
-  /** Who accounts say that they are, by address. */
+  /** The identities of accounts, by address. */
   readonly identities?: Readonly<Record<string, Identity>>
 }
 
-/** An adapter in memory, and what it works on. */
+/** An in-memory adapter, with its entry and ledger. */
 export type MemoryAdapter<ns extends Namespace> = {
   readonly adapter: ChainAdapter<ns, MemoryProvider>
   readonly entry: AdapterEntry<ns, MemoryProvider>
   readonly ledger: MemoryLedger
-  /** Tells the wallets again: one came or went. */
+  /** Announces the wallets again, e.g. after one was added or removed. */
   announce(wallets: readonly MemoryWallet[]): void
-  /** How many listeners the adapter has left on its wallets. */
+  /** Returns the number of listeners that the adapter still has on its wallets. */
   listeners(): number
 }
 
-/** Makes a whole adapter in memory: for tests of what stands on the contract, never for money. */
+/** Creates a complete in-memory adapter: for tests of code that builds on the adapter contract, never for real money. */
 export const createMemoryAdapter = <ns extends Namespace>({
   namespace,
   wallets,

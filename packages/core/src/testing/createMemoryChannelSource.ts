@@ -7,15 +7,15 @@ import { askWallet } from './memorySession.js'
 import type { MemoryWallet } from './memoryWallet.js'
 import type { SignOnConnect } from './signOnConnect.js'
 
-/** A source of channels in memory, and how its wallet changes what it grants. */
+/** An in-memory source of channels, with controls that change what its wallet grants. */
 export type MemoryChannelSource = {
   readonly entry: ChannelEntry
   readonly source: ChannelSource
   /** Changes the accounts that the open channel grants. */
   setAccounts(accounts: readonly CaipAddress[]): void
-  /** The wallet ends the channel. */
+  /** Ends the channel, as if the wallet had ended it. */
   end(): void
-  /** What was asked of the wallet over the channel. */
+  /** The requests that were sent to the wallet over the channel. */
   readonly requests: { readonly method: string }[]
   isOpen(): boolean
 }
@@ -24,12 +24,12 @@ const networksOf = (accounts: readonly CaipAddress[]) => [
   ...new Set(accounts.map((account) => parseCaipAddress(account).networkId)),
 ]
 
-/** What kind of channel a source opens. */
+/** The kind of channel that a source opens. */
 export type ChannelKind = Pick<ChannelSource['info'], 'id' | 'name' | 'type'>
 
 const walletConnect: ChannelKind = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' }
 
-/** Makes a source whose channels serve the namespaces of `granted`. */
+/** Creates a source whose channels serve the namespaces of `granted`. */
 export const createMemoryChannelSource = (
   wallet: MemoryWallet,
   granted: readonly CaipAddress[],
@@ -71,7 +71,7 @@ export const createMemoryChannelSource = (
         wallet.isGranted = false
         end('user')
       },
-      release: () => undefined, // it holds nothing that outlives its subscribers
+      release: () => undefined, // the channel holds nothing that outlives its subscribers
     }
   }
   const source: ChannelSource = {

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.js'
 import type { KnownSignIn, Siwx } from '../contract/siwx.js'
 
-/** Sign-in that keeps what it is given in memory, and verifies nothing. */
+/** Creates a sign-in that stores its sessions in memory and verifies nothing. */
 export const createMemorySiwx = (sessions: readonly KnownSignIn[], clock: Pick<Clock, 'now'>): Siwx => {
   let kept = sessions
   return {

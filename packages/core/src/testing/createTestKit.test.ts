@@ -16,12 +16,12 @@ const connect = async (chainId: 'eip155:1' | 'eip155:2') => {
   return engine
 }
 
-it('starts with the sign-ins that it is given: who has signed in is not asked', async () => {
+it('starts with the given sign-ins: a user who has signed in gets no prompt', async () => {
   const { store } = await connect('eip155:1')
   expect([store.getState().signIn.owed, store.getState().modal.open]).toEqual([undefined, false])
 })
 
-it('asks who has signed in elsewhere, and keeps what they sign', async () => {
+it('prompts a user who has signed in on another network, and stores the new session', async () => {
   const { store, idle } = await connect('eip155:2')
   expect(store.getState().signIn.owed?.network).toBe('eip155:1')
   expect(await store.dispatch(signIn())).toBe(true)

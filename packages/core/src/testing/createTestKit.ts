@@ -11,30 +11,30 @@ import { createMemoryStorage } from '../contract/kitStorage.js'
 import { createManualClock, type ManualClock } from './createManualClock.js'
 import { createMemorySiwx } from './createMemorySiwx.js'
 
-/** A kit for tests: a whole engine on adapters in memory, with a clock that stands still and storage that forgets. */
+/** A kit for tests: the real engine on in-memory adapters, with a manual clock and without persistent storage. */
 export type TestKit = {
   readonly engine: Engine
   readonly clock: ManualClock
-  /** What the kit told of its visitor's acts, in order. */
+  /** The events that the kit emitted about the user's actions, in order. */
   readonly events: KitEvent[]
-  /** What it told of itself: its start, errors, and faults of the site's configuration. */
+  /** The events that the kit emitted about itself: its start, errors, and faults of the site's configuration. */
   readonly reports: KitEvent[]
 }
 
-/** What a kit for tests is made of. */
+/** Options of {@link createTestKit}. */
 export type TestKitOptions = Partial<Omit<AppKitOptions, 'networks' | 'adapters' | 'channels'>> & {
   readonly adapters: readonly AdapterEntry[]
   readonly channels?: readonly ChannelEntry[]
   readonly networks: readonly [NetworkRecord, ...NetworkRecord[]]
-  /** A state to start with: whole slices, by name. */
+  /** The initial state: whole slices, by name. */
   readonly state?: Partial<RootState>
-  /** Who has signed in before: kept in memory, as is who signs in later. Instead of a `siwx`, which keeps its own. */
+  /** The sessions of earlier sign-ins. They are kept in memory, as later sign-ins are. Pass them instead of a `siwx`, which stores its own. */
   readonly sessions?: readonly KnownSignIn[]
 }
 
 const ofItself: readonly KitEvent['event'][] = ['INITIALIZE', 'INTERNAL_SDK_ERROR', 'ALERT']
 
-/** Makes an engine without a handle, started. */
+/** Creates an engine without a handle, and starts it. */
 export const createTestKit = async ({ state, sessions, ...options }: TestKitOptions): Promise<TestKit> => {
   const clock = createManualClock()
   const events: KitEvent[] = []

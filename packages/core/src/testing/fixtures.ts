@@ -4,7 +4,7 @@ import { createMemoryWallet } from './memoryWallet.js'
 
 const coin = { name: 'Coin', symbol: 'COIN', decimals: 18 }
 
-/** Makes a network for tests. */
+/** Creates a network for tests. */
 export const testNetwork = (id: NetworkRecord['id'], name: string): NetworkRecord => ({
   id,
   name,
@@ -13,7 +13,7 @@ export const testNetwork = (id: NetworkRecord['id'], name: string): NetworkRecor
   explorerUrl: 'https://scan.example',
 })
 
-/** Two networks of one namespace, and one that no site lists. */
+/** Two networks of one namespace. */
 export const networkOne = testNetwork('eip155:1', 'One')
 export const networkTwo = testNetwork('eip155:2', 'Two')
 
@@ -30,5 +30,5 @@ export const createWalletLed = () => {
   return { ...made, wallet }
 }
 
-/** What connects that wallet. */
+/** The request that connects that wallet. */
 export const fennec = { namespace: 'eip155', connectorId: 'example.fennec' } as const

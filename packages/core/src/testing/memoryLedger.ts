@@ -1,20 +1,20 @@
 import type { Asset, At, Token } from '../contract/contract.js'
 
-/** A chain's books, in memory. */
+/** A chain's ledger, in memory. */
 export type MemoryLedger = {
-  /** Base units that an account holds of the native coin, or of a token. */
+  /** An account's balance of the native coin, or of a token, in base units. */
   balanceOf(at: At, token?: string): bigint
   setBalance(at: At, amount: bigint, token?: string): void
   /** @returns the transfer's hash */
   move(at: At, to: string, amount: bigint, token?: string): string
   asset(at: At, token: Token): Asset
-  /** How transfers end: `'success'` by default. */
+  /** The outcome of transfers: `'success'` by default. */
   outcome: 'success' | 'reverted' | 'pending'
 }
 
 const keyOf = ({ account, network }: At, token = 'native') => `${network}/${account}/${token}`
 
-/** Makes empty books. */
+/** Creates an empty ledger. */
 export const createMemoryLedger = (): MemoryLedger => {
   const books = new Map<string, bigint>()
   let transfers = 0

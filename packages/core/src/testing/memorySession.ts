@@ -6,7 +6,7 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { MemoryLedger } from './memoryLedger.js'
 import type { MemoryWallet } from './memoryWallet.js'
 
-/** What the provider of a wallet in memory is. */
+/** The provider of an in-memory wallet. */
 export type MemoryProvider = { readonly walletId: string }
 
 const toWalletError = (cause: unknown) => {
@@ -17,7 +17,7 @@ const toWalletError = (cause: unknown) => {
     : new LatchkeyError('WALLET_FAILED', 'The wallet failed.', { cause })
 }
 
-/** Asks the wallet's person, and tells a refusal by its code. */
+/** Prompts the user of the wallet, and throws a rejection with its error code. */
 export const askWallet = async (wallet: MemoryWallet, signal?: AbortSignal) => {
   try {
     await wallet.ask(signal)
@@ -34,7 +34,7 @@ const factsOf = (wallet: MemoryWallet, chosenBy: SessionFacts['chosenBy']): Sess
   approved: wallet.approved,
 })
 
-/** Makes a session on a wallet in memory. */
+/** Creates a session on an in-memory wallet. */
 export const createMemorySession = <ns extends Namespace>(
   namespace: ns,
   wallet: MemoryWallet,

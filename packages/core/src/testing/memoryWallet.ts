@@ -2,34 +2,34 @@ import type { Account } from '../contract/contract.js'
 import type { CaipNetworkId } from '../base/caipNetworkId.js'
 import { createEmitter, type Emitter } from './createEmitter.js'
 
-/** How a wallet answers when it is asked. A promise: when it resolves, even if the request has been canceled before. */
+/** The wallet's answer to a request. If it is a promise, the wallet answers when it resolves, even if the request was canceled before. */
 export type MemoryAnswer = 'approve' | 'reject' | 'hang' | Error | Promise<'approve' | 'reject'>
 
-/** A wallet in memory: what it holds, and what it says. */
+/** An in-memory wallet: its state, and its answers. */
 export type MemoryWallet = {
   readonly id: string
   readonly name: string
   readonly icon?: string | undefined
-  /** The accounts that it gives a site. */
+  /** The accounts that the wallet shares with a site. */
   accounts: readonly [Account, ...Account[]]
   network: CaipNetworkId
   approved: readonly CaipNetworkId[] | 'all'
-  /** How it answers a request to connect, to switch, to sign, to send. */
+  /** The wallet's answer to a request to connect, to switch, to sign, to send. */
   answer: MemoryAnswer
-  /** Whether it grants this site its accounts without asking. */
+  /** Whether the wallet grants this site its accounts without a prompt. */
   isGranted: boolean
-  /** How often the person was asked something. */
+  /** The number of prompts that the user was shown. */
   prompts: number
-  /** Told after every change of accounts or network, and at the end. */
+  /** Emits after every change of accounts or network, and when the session ends. */
   readonly changes: Emitter<'change' | 'end'>
-  /** Asks the person. */
+  /** Prompts the user. */
   ask(signal?: AbortSignal): Promise<void>
 }
 
-/** The code and message of a person's refusal, as EIP-1193 has it. */
+/** The code and message of a user's rejection, as EIP-1193 defines them. */
 const refusal = () => Object.assign(new Error('User rejected the request.'), { code: 4001 })
 
-/** Makes a wallet that approves everything until it is told otherwise. */
+/** Creates a wallet that approves every request until a test changes `answer`. */
 export const createMemoryWallet = (
   wallet: Pick<MemoryWallet, 'id' | 'name' | 'accounts' | 'network'> & Partial<Pick<MemoryWallet, 'icon' | 'approved'>>,
 ): MemoryWallet => {

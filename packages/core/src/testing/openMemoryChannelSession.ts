@@ -7,7 +7,11 @@ import { LatchkeyError } from '../base/LatchkeyError.js'
 import type { MemoryLedger } from './memoryLedger.js'
 import type { MemoryProvider } from './memorySession.js'
 
-/** What a channel says of one namespace, or nothing where it has no account in it. @param before the network to be on, where it has one there */
+/**
+ * Returns a channel's facts of one namespace, or `undefined` if the channel has no account in it.
+ *
+ * @param before the network to stay on, if the channel has an account there
+ */
 const factsOf = (
   channel: Channel,
   namespace: Namespace,
@@ -27,7 +31,7 @@ const factsOf = (
   }
 }
 
-/** Opens a session on a channel in memory. */
+/** Opens a session on an in-memory channel. */
 export const openMemoryChannelSession = <ns extends Namespace>(
   namespace: ns,
   channel: Channel,

@@ -2,7 +2,7 @@ import type { ChannelSignInRequest } from '../contract/contract.js'
 import type { CaipAddress } from '../base/caipAddress.js'
 import type { SignInSession } from '../contract/siwx.js'
 
-/** How a wallet in memory signs in as it connects: what it writes and signs for these accounts, or nothing. */
+/** How an in-memory wallet signs in while it connects: returns the sessions that it signed for these accounts, or `undefined`. */
 export type SignOnConnect = (
   request: ChannelSignInRequest,
   accounts: readonly CaipAddress[],
