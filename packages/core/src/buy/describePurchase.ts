@@ -29,7 +29,7 @@ export type OnRampFacts = At & {
   readonly projectId: string
 }
 
-/** A currency that can be bought, on a network where the account can hold it. */
+/** A currency that can be bought, on a network on which the account can hold it. */
 export type Purchasable = {
   readonly currency: PurchaseCurrency
   readonly network: PurchaseNetwork
@@ -79,7 +79,7 @@ const sells = ({ name, url, publicKey }: ToldProvider, { currency, id }: Purchas
 const sellersOf = ({ options, providers }: OnRampFacts, purchasable: Purchasable): readonly ToldProvider[] =>
   options.providers.filter((provider) => providers.includes(provider.name) && sells(provider, purchasable))
 
-/** The currencies that a provider sells, each on the first network where one does. */
+/** The currencies that a provider sells, each on the first network on which it is sold. */
 const findPurchasables = (facts: OnRampFacts): readonly Purchasable[] =>
   facts.options.purchaseCurrencies.flatMap((currency) =>
     facts.networks
