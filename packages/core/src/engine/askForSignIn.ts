@@ -10,7 +10,7 @@ import { selectIsNetworkSupported } from '../network/selectNetworks.js'
 import { getSiwx } from '../contract/getSiwx.js'
 import { signInSlice } from '../state/signInSlice.js'
 
-/** Whether a wallet still has to be asked in one of the namespaces that were chosen for it, or none was chosen yet. */
+/** Whether a wallet still has to be connected in one of the namespaces that the user chose for it, or the user has chosen none yet. */
 const isAskingChains = (state: RootState) => {
   if (!selectIsConnectingChains(state)) return false
   const { chains, chosen, skipped } = selectRouteData(state, 'ConnectingMultiChain') ?? { chains: [] }
@@ -22,7 +22,7 @@ const isAskingChains = (state: RootState) => {
   return !chosen || chains.some(isLeft)
 }
 
-/** Asks for a sign-in when an account comes into use, or goes over to a network, that has none; ends it when its wallet is disconnected. */
+/** Requests a sign-in when an account becomes active, or switches to a network, without one. Ends the sign-in when its wallet is disconnected. */
 export const askForSignIn = (startListening: StartListening, services: Services) => {
   const siwx = getSiwx(services.options)
   if (!siwx) return
@@ -33,7 +33,7 @@ export const askForSignIn = (startListening: StartListening, services: Services)
     },
     effect: async (_action, { dispatch, getState, condition, cancelActiveListeners }) => {
       const { checkStarted, signInDropped } = signInSlice.actions
-      cancelActiveListeners() // those that still wait for the end of a list
+      cancelActiveListeners() // cancels listeners that still wait for the last namespace
       dispatch(checkStarted())
       if (isAskingChains(getState())) await condition((_next, state) => !isAskingChains(state))
       const at = selectAt(getState())
@@ -56,7 +56,7 @@ export const askForSignIn = (startListening: StartListening, services: Services)
         dispatch(signInSlice.actions.signInDropped())
         if (selectRoute(getState()).view === 'SIWXSignMessage') dispatch(leaveModal())
       }
-      if (!ended || (reason !== 'user' && reason !== 'wallet')) return // another tab's, or the page's end
+      if (!ended || (reason !== 'user' && reason !== 'wallet')) return // another tab ended it, or the page ends
       const at = { account: ended.address, network: ended.network }
       await track(
         services,

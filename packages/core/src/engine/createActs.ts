@@ -17,7 +17,7 @@ import type { AppStore } from '../state/engine.js'
 import { type Services, track } from '../state/services.js'
 import type { RootState } from '../state/rootReducer.js'
 
-/** The token that a caller named, among those that the site listed for the network in use in a namespace. */
+/** Finds the token with the given address among those that the site lists for the active network of a namespace. */
 const findToken = (state: RootState, namespace: Namespace | undefined, address: string | undefined) => {
   const network = selectActiveNetwork(state, namespace)
   if (address === undefined) return network?.nativeCurrency
@@ -25,7 +25,7 @@ const findToken = (state: RootState, namespace: Namespace | undefined, address: 
   return tokens.find((token) => token.address?.toLowerCase() === address.toLowerCase())
 }
 
-/** The kit's acts on a store. */
+/** Creates the kit's actions on a store. */
 export const createActs = ({ dispatch, getState }: AppStore, services: Services): EngineActs => ({
   open: async (request) => {
     dispatch(openModal(request))

@@ -20,10 +20,10 @@ import type { AppStore } from '../state/engine.js'
 import { type AppDispatch, createAppListeners, type RootState, rootReducer } from '../state/rootReducer.js'
 import type { Services } from '../state/services.js'
 
-/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
+/** Bundlers replace `process.env.NODE_ENV` and drop development-only code from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Runs thunks: they get the services. */
+/** Runs thunks with the services as their extra argument. */
 const runThunks =
   (services: Services): Middleware<object, RootState, AppDispatch> =>
   ({ dispatch, getState }) =>
@@ -31,7 +31,7 @@ const runThunks =
   (action) =>
     typeof action === 'function' ? action(dispatch, getState, services) : next(action)
 
-/** In development with what looks for states that were changed or are not plain; a visitor's page has no part of that. */
+/** Makes the store. In development it also checks for mutated and non-serializable state; production builds contain none of these checks. */
 const makeStore = (services: Services, preloadedState: Partial<RootState>, listening: Middleware): AppStore =>
   process.env.NODE_ENV === 'production'
     ? createStore(rootReducer, preloadedState, applyMiddleware(listening, runThunks(services)))
@@ -41,20 +41,20 @@ const makeStore = (services: Services, preloadedState: Partial<RootState>, liste
         middleware: (defaults) =>
           defaults({
             thunk: { extraArgument: services },
-            // How long a check takes is nothing to tell a site's developers.
+            // The duration of a check is of no use to the site's developers: never warn about it.
             immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
             serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
           }).prepend(listening),
       })
 
-/** The store of one kit, and how to start and stop what reacts to it. */
+/** The store of one kit, with functions that start and stop its listeners. */
 export type StoreParts = {
   readonly store: AppStore
   startListeners(): void
   stopListeners(): void
 }
 
-/** Makes the store of one kit. Nothing in it is shared with another. */
+/** Makes the store of one kit. It shares nothing with another kit's store. */
 export const createAppStore = (services: Services, overrides: Partial<RootState> = {}): StoreParts => {
   const { options } = services
   const [first, ...rest] = options.networks

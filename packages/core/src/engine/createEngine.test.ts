@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A kit, with what its EVM adapter was lent. */
+/** A kit, with the contexts that its EVM adapter was set up with. */
 const createKit = async (options = {}, ...others: readonly AdapterEntry[]) => {
   const made = createWalletLed()
   const contexts: AdapterContext[] = []
@@ -37,7 +37,7 @@ const createKit = async (options = {}, ...others: readonly AdapterEntry[]) => {
 }
 
 describe('an engine', () => {
-  it('refuses wrong options by itself: production pages check nothing before', async () => {
+  it('rejects invalid options by itself: production pages check nothing earlier', async () => {
     const { entry } = createWalletLed()
     const making = createTestKit({ networks: [networkOne, networkOne], adapters: [entry] })
     await expect(making).rejects.toMatchObject({
@@ -46,13 +46,13 @@ describe('an engine', () => {
     })
   })
 
-  it('lends an adapter the networks of its own namespace', async () => {
+  it('passes an adapter the networks of its own namespace', async () => {
     const networks = [networkOne, testNetwork('solana:1', 'Sol'), networkTwo]
     const { contexts } = await createKit({ networks }, createMemoryAdapter({ namespace: 'solana', wallets: [] }).entry)
     expect(contexts[0]?.networks().map(({ id }) => id)).toEqual(['eip155:1', 'eip155:2'])
   })
 
-  it('takes up a session that nobody asked for, and uses it', async () => {
+  it('adopts a session that an adapter offers without a request, and makes it active', async () => {
     const { engine, wallet, ledger, contexts, events } = await createKit()
     await engine.acts.connect(fennec)
     const accounts = [{ address: 'zoe' }] as const
@@ -62,7 +62,7 @@ describe('an engine', () => {
     expect(events.map(({ event }) => event)).toEqual(['CONNECT_SUCCESS'])
   })
 
-  it('goes back to the other wallet of a namespace when the one in use leaves', async () => {
+  it('goes back to the other wallet of a namespace when the active one disconnects', async () => {
     const { engine, wallet, ledger, contexts } = await createKit()
     await engine.acts.connect(fennec)
     const { changes } = createWalletLed().wallet
@@ -73,7 +73,7 @@ describe('an engine', () => {
     expect(engine.getSnapshot().namespaces.eip155).toMatchObject({ address: 'alice', connectorId: 'example.fennec' })
   })
 
-  it('cannot connect a wallet that has gone', async () => {
+  it('cannot connect a wallet that is no longer announced', async () => {
     const { engine, announce } = await createKit()
     announce([])
     await expect(engine.acts.connect(fennec)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
@@ -88,7 +88,7 @@ describe('an engine', () => {
     expect(disposed()).toBe(1)
   })
 
-  it('that stops gives up what it waits for: wallets, their answers, and time', async () => {
+  it('that stops aborts its waits: for wallets, their answers, and timers', async () => {
     const storage = createMemoryStorage()
     const first = await createKit({ storage })
     await first.engine.acts.connect(fennec)
@@ -104,7 +104,7 @@ describe('an engine', () => {
     await vi.waitFor(() => expect(clock.waiting()).toBe(0))
   })
 
-  it('that stops waits no longer for wallets of the last visit', async () => {
+  it('that stops no longer waits for wallets of the last visit', async () => {
     const storage = createMemoryStorage()
     const first = await createKit({ storage })
     await first.engine.acts.connect(fennec)
@@ -120,7 +120,7 @@ describe('an engine', () => {
     expect(storage.getItem('latchkey:connection:eip155/gone')).not.toBeNull()
   })
 
-  it('says in development when something that cannot be written down comes into its state', async () => {
+  it('reports in development if a value that cannot be serialized enters its state', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { engine } = await createKit()
     const alert = { code: 'INTERNAL', message: 'x', context: { at: new Map() } } as never
@@ -129,14 +129,14 @@ describe('an engine', () => {
     expect(told.filter((line) => line.includes('non-serializable value was detected in the state'))).toHaveLength(1)
   })
 
-  it('logs as much as the site wants', async () => {
+  it('logs at the site’s log level', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const storage = () => {
       const made = createMemoryStorage()
       made.setItem('latchkey:wallets:recent', '{')
       return made
     }
-    // Redux Toolkit warns there too, of its own speed.
+    // Redux Toolkit warns there too, about the duration of its own checks.
     const lines = () => warn.mock.calls.filter(([line]) => String(line).startsWith('[latchkey]'))
     await createKit({ storage: storage(), logLevel: undefined })
     expect(lines()).toEqual([])
@@ -148,7 +148,7 @@ describe('an engine', () => {
     ['a fine pointer and the name of a desktop', false, 'Mozilla/5.0 (X11; Linux x86_64)', false],
     ['a coarse pointer', true, 'Mozilla/5.0 (X11; Linux x86_64)', true],
     ['the name of a phone', false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', true],
-  ])('knows by %s whether it runs on a phone or tablet', async (_, matches, userAgent, mobile) => {
+  ])('detects by %s whether it runs on a phone or tablet', async (_, matches, userAgent, mobile) => {
     vi.stubGlobal('window', new EventTarget())
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query === '(pointer: coarse)' }))
     vi.stubGlobal('navigator', { userAgent })

@@ -21,13 +21,13 @@ import { runAdapters } from './runAdapters.js'
 import { createSnapshotSelector } from './selectSnapshot.js'
 import { track } from '../state/services.js'
 
-/** What an engine is made from. */
+/** The input of {@link createEngine}. */
 export type EngineInput = ServicesInput & {
-  /** What the light half has said so far. */
+  /** The snapshot that the light half has shown so far. */
   readonly seen: Snapshot
-  /** Has the modal drawn, where that is not done yet: it opens by itself, too, e.g. to ask for a sign-in. */
+  /** Renders the modal if it is not rendered yet: the modal can also open by itself, e.g. to request a sign-in. */
   readonly show?: (() => void) | undefined
-  /** A state to start with, in tests. */
+  /** The initial state, in tests. */
   readonly state?: Partial<RootState> | undefined
 }
 
@@ -65,7 +65,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     const networks = store.getState().networks.all.map(({ id }) => id)
     services.emit('INITIALIZE', {
       ...pickChangeable(input.options),
-      addressLabels: undefined, // addresses and what someone calls them are nobody else's
+      addressLabels: undefined, // addresses and their labels are private
       networks,
       namespaces: [...services.adapters.keys()],
     })
@@ -77,7 +77,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     const now = services.clock.now()
     const actions = [...stored].flatMap(([persisted, data]) => persisted.restore?.(data, now) ?? [])
     const restoring = input.options.enableReconnect === false ? [] : [...services.awaited.keys()]
-    // First of all: the handle has said 'connecting' already.
+    // This must come first: the handle already shows 'connecting'.
     store.dispatch(connectionsSlice.actions.restoreStarted(restoring))
     for (const action of actions) store.dispatch(action)
   }
@@ -110,7 +110,8 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     services.sessions.clear()
     services.channels.clear()
     store.dispatch(connectionsSlice.actions.allReleased())
-    // At last, when nobody hears the sessions any more: an adapter may end its own as it stops, and they were not ended by anybody.
+    // Adapters stop last, when no listener follows the sessions any more. An adapter may end its sessions as it stops, and that must not count as
+    // a disconnect by the user or the wallet.
     stopAll()
   }
 
@@ -127,7 +128,7 @@ export const createEngine = ({ seen, state, ...input }: EngineInput): Engine => 
     start() {
       if (stopRunning) return
       const stopping = new AbortController()
-      // All is read before anything is told: telling writes.
+      // Read all stored values before emitting or dispatching anything: that can write to storage.
       const stored = readStored(persistedParts, services)
       for (const [id, connection] of parseStoredConnections(stored, services)) services.awaited.set(id, connection)
       startListeners()

@@ -10,7 +10,7 @@ import { createSafeStorage } from '../storage/safeStorage.js'
 import { createTabs } from '../base/createTabs.js'
 import type { Services } from '../state/services.js'
 
-/** What an engine is made from. */
+/** The input of {@link createServices}. */
 export type ServicesInput = {
   readonly options: AppKitOptions
   readonly adapters: readonly ChainAdapter[]
@@ -19,9 +19,9 @@ export type ServicesInput = {
 }
 
 const toKitEvent = <name extends KitEventName>(event: name, properties: KitEventProperties[name], timestamp: number) =>
-  ({ event, properties, timestamp }) as KitEvent // the name and its properties came together
+  ({ event, properties, timestamp }) as KitEvent // the name and its properties were passed together
 
-/** Makes everything live of an engine, anew for each kit. */
+/** Creates the live objects of an engine, separately for each kit. */
 export const createServices = ({ options, adapters, sources, emit }: ServicesInput): Services => {
   const { clock = systemClock } = ownOf(options)
   const logger = createLogger(options.logLevel)

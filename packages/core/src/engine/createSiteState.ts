@@ -5,11 +5,11 @@ import type { AppKitOptions } from '../contract/options.js'
 import { fillOptions, type SiteState } from '../state/siteSlice.js'
 import { type ChangeableOptions, changeableOptions } from '../contract/changeableOptions.js'
 
-/** What a site has set of the options that it may change while the kit runs: plain data. */
+/** Returns the site's values of the options that can change while the kit runs, as plain data. */
 export const pickChangeable = (options: ChangeableOptions): ChangeableOptions =>
   Object.fromEntries(changeableOptions.map((name) => [name, options[name]]))
 
-/** The site's options with their defaults, and what is known of the page and its visitor. */
+/** Creates the state of the site: its options with their defaults, and facts about the page and the user's device. */
 export const createSiteState = (options: AppKitOptions): SiteState => ({
   ...fillOptions(pickChangeable(options)),
   projectId: options.projectId ?? '',

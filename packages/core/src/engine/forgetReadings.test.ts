@@ -4,7 +4,7 @@ import { createTestKit } from '../testing/createTestKit.js'
 import { createWalletLed, fennec, networkOne, testNetwork } from '../testing/fixtures.js'
 import { createMemoryWallet } from '../testing/memoryWallet.js'
 
-it('what was read of a namespace is forgotten when its wallet has left, and that of others stays [S4.4a] [S4.4b]', async () => {
+it('the data that was read in a namespace is deleted when its wallet leaves, and the data of others stays [S4.4a] [S4.4b]', async () => {
   const evm = createWalletLed()
   const harbour = createMemoryWallet({
     id: 'harbour',

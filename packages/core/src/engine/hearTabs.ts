@@ -17,10 +17,10 @@ import { parseStored, prefixOf } from '../state/stored.js'
 import { selectMergedFeatures } from '../site/selectFeatures.js'
 import { getSiwx } from '../contract/getSiwx.js'
 
-/** What a tab that hears others works with. */
+/** The store and services of a tab that follows other tabs. */
 type Ears = { readonly store: AppStore; readonly services: Services }
 
-/** What is stored now. What is of another version, a newer tab's perhaps, is nothing to this one, and stays. */
+/** Parses a stored value. If it has another version, e.g. of a tab with a newer kit, this tab ignores it and leaves it stored. */
 const read = <result>(parse: () => result): result | undefined => {
   try {
     return parse()
@@ -29,7 +29,7 @@ const read = <result>(parse: () => result): result | undefined => {
   }
 }
 
-/** A sign-in that is owed here may have been given in another tab. */
+/** Checks whether the user has completed a pending sign-in in another tab. */
 const lookForSignIn = async ({ store, services }: Ears) => {
   const { owed } = store.getState().signIn
   const siwx = getSiwx(services.options)
@@ -38,7 +38,10 @@ const lookForSignIn = async ({ store, services }: Ears) => {
   await store.dispatch(takeSignIn(owed, siwx))
 }
 
-/** Lets a connection go that another tab has ended; its wallet is not asked again. What shared its channel ends with it. */
+/**
+ * Releases a connection that another tab has ended, without another request to its wallet. If no stored connection shares its channel any more,
+ * the whole channel is released.
+ */
 const letGo =
   (id: ConnectionId): AppThunk =>
   (dispatch, _getState, services) => {
@@ -52,7 +55,7 @@ const letGo =
     else dispatch(releaseSession(id, 'elsewhere'))
   }
 
-/** Takes up a connection that another tab has made, without a prompt. Where its wallet grants this tab nothing, the other one keeps it. */
+/** Restores a connection that another tab has made, without a prompt. If the wallet grants this tab nothing, the other tab keeps the connection. */
 const takeUp = async (stored: StoredConnection, { store, services }: Ears) => {
   const { id, address } = stored
   if (services.sessions.has(id)) {
@@ -62,11 +65,11 @@ const takeUp = async (stored: StoredConnection, { store, services }: Ears) => {
   if (services.attempts.has(id) || store.getState().connections.restoring.includes(id)) return
   const connector = services.connectors.get(id)
   const elsewhere = { ...stored, isElsewhere: true }
-  if (!connector) services.awaited.set(id, elsewhere) // its wallet may still come, or have a channel
+  if (!connector) services.awaited.set(id, elsewhere) // its wallet may be announced later, or have a channel
   await store.dispatch(connector ? runRestore(connector, elsewhere) : runChannelRestores())
 }
 
-/** Whether another tab's choice has taken the place of what this one had connected: where there is one wallet at a time, its own is to go. */
+/** Whether another tab's choice replaces a connection that this tab made. If multiWallet is off, this tab must then end its own connection. */
 const isReplaced = (id: ConnectionId, { store, services }: Ears) => {
   const { byId, activeByNamespace } = store.getState().connections
   const connection = byId[id]
@@ -79,7 +82,7 @@ const isReplaced = (id: ConnectionId, { store, services }: Ears) => {
   )
 }
 
-/** Follows what another tab has changed: the network, the wallets used last, which connection is in use, and connections themselves. */
+/** Follows another tab's changes: the network, the recent wallets, the active connection, and the connections themselves. */
 const follow = async (keys: readonly string[], ears: Ears) => {
   const { store, services } = ears
   const { storage, options, sessions } = services
@@ -117,7 +120,7 @@ const follow = async (keys: readonly string[], ears: Ears) => {
   await Promise.all(replaced.map((id) => store.dispatch(endSession(id))))
 }
 
-/** Looks where another tab says that it has changed something. */
+/** Reads the storage keys that another tab reports as changed, and follows the changes. */
 export const hearTabs = async (said: unknown, ears: Ears): Promise<void> => {
   const keys = Array.isArray(said) ? said.filter((key) => typeof key === 'string') : []
   await Promise.all([follow(keys, ears), lookForSignIn(ears)])

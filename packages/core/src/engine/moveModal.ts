@@ -15,7 +15,7 @@ import { selectIsOpen, selectRoute } from '../navigation/selectModal.js'
 /** How long "Connected" is shown before the modal closes, in milliseconds. */
 export const successShown = 700
 
-/** Moves the modal on when a wallet connects or leaves. */
+/** Moves the modal to the next view, or closes it, when a wallet connects or disconnects. */
 export const moveModal = (startListening: StartListening) => {
   startListening({
     actionCreator: connectionsSlice.actions.connectSettled,
@@ -28,11 +28,11 @@ export const moveModal = (startListening: StartListening) => {
           selectIsOpen(state) &&
           (view === 'ConnectingExternal'
             ? activeByNamespace[data.namespace] === `${data.namespace}/${data.connectorId}`
-            : // What a code leads to is not known before: it is there once nothing is asked for any more.
+            : // The connection that a QR code leads to is not known in advance: it is there when no attempt is pending any more.
               view.startsWith('ConnectingWallet') && !Object.keys(attempts)[0] && selectIsConnected(state))
         )
       }
-      // If the account has to sign in, that step follows without "Connected" before it.
+      // If the account has to sign in, the sign-in follows directly, without "Connected" before it.
       if (getState().signIn.isChecking) await condition((_next, { signIn }) => !signIn.isChecking)
       if (!isDone()) return
       const waited = await clock.wait(successShown, signal).then(
@@ -57,7 +57,7 @@ export const moveModal = (startListening: StartListening) => {
   startListening({
     actionCreator: connectionsSlice.actions.sessionOpened,
     effect: ({ payload: { id, activate } }, { getState, dispatch }) => {
-      // A wallet that was taken up by itself is shown where the visitor has none, and none that may still be taken up.
+      // A wallet that was restored automatically becomes active if the active namespace has no wallet, and none that may still be restored.
       const namespace = parseConnectionId(id)?.namespace
       if (!activate && namespace && selectStatus(getState()) === 'disconnected')
         dispatch(networksSlice.actions.namespaceActivated(namespace))

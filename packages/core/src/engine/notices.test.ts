@@ -44,7 +44,7 @@ describe('a toast', () => {
 })
 
 describe('an alert', () => {
-  it('is told once for a fault, and stays until it is dismissed', async () => {
+  it('is reported once for each fault, and stays until it is dismissed', async () => {
     const { clock, dispatch, notices } = await createKit()
     const alert = {
       tone: 'error',
@@ -83,7 +83,7 @@ describe('an alert', () => {
     },
   )
 
-  it('is shown in development, and, unless the site says so, not in production', () => {
+  it('is shown in development, but not in production unless the site turns it on', () => {
     const state = (debug?: boolean) =>
       createSiteState({ projectId: 'test', networks: [networkOne], adapters: [], debug }).debug
     vi.stubEnv('NODE_ENV', 'development')

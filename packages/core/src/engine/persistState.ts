@@ -6,7 +6,7 @@ import { createWriter } from './persistence.js'
 import { forgetStored } from '../state/stored.js'
 import { signInSlice } from '../state/signInSlice.js'
 
-/** Writes what outlives the page after every change of it. Of a sign-in, which others keep, the other tabs are told alone. */
+/** Writes the persisted state after every change. A sign-in is not stored by the kit: it is only announced to the other tabs. */
 export const persistState = (startListening: StartListening, services: Services) => {
   const writer = createWriter(services)
   startListening({

@@ -26,22 +26,22 @@ const visit = async (storage: KitStorage, options = {}) => {
   return { ...made, ...kit }
 }
 
-/** A storage that holds these things, and keeps what is done to it. */
+/** A storage that holds these items, and records the calls. */
 const storageWith = (items: Readonly<Record<string, string>>) => {
   const storage = createMemoryStorage()
   for (const [key, value] of Object.entries(items)) storage.setItem(key, value)
   return { ...storage, setItem: vi.fn(storage.setItem), removeItem: vi.fn(storage.removeItem) }
 }
 
-/** What the kit says on the console. Redux Toolkit speaks there too, of its own speed. */
+/** The kit's own messages on the console. Redux Toolkit writes there too, about the duration of its own checks. */
 const listen = (level: 'warn' | 'error') => {
   const spy = vi.spyOn(console, level).mockReturnValue(undefined)
   return () => spy.mock.calls.filter(([line]) => String(line).startsWith('[latchkey]'))
 }
 afterEach(() => vi.restoreAllMocks())
 
-describe('what was stored', () => {
-  it('F-101: is dropped with one warning for all that is corrupt, foreign or of another version [T-45]', async () => {
+describe('a stored value', () => {
+  it('F-101: is deleted, with one warning for all values that are corrupt, foreign or of another version [T-45]', async () => {
     const warnings = listen('warn')
     const storage = storageWith({
       [connectionKey]: envelope(fennecConnected, 99),
@@ -58,7 +58,7 @@ describe('what was stored', () => {
       expect(warnings()[0]?.[0]).toContain(key)
   })
 
-  it('by others is left alone, and not spoken of', async () => {
+  it('of other code is left alone, without a warning', async () => {
     const warnings = listen('warn')
     const others = { 'someone:else': '{', 'latchkey-not': 'x', 'two:connection:eip155/example.fennec': '{' }
     const storage = storageWith(others)
@@ -67,7 +67,7 @@ describe('what was stored', () => {
     expect(warnings()).toEqual([])
   })
 
-  it('of a connection with a status that none has is dropped, and told as an error by its code, in the log and as an event [S4.2d]', async () => {
+  it('of a connection with an unknown status is deleted, and reported as an error with its code, in the log and as an event [S4.2d]', async () => {
     const errors = listen('error')
     const keys = [connectionKey, 'latchkey:connection:nonsense']
     const storage = storageWith({
@@ -91,14 +91,14 @@ describe('what was stored', () => {
     )
   })
 
-  it('of the network is used only where the site still has it', async () => {
+  it('of the network is used only if the site still lists the network', async () => {
     const gone = await visit(storageWith({ [networkKey]: envelope('eip155:9') }))
     expect(gone.engine.getSnapshot().networkId).toBe('eip155:1')
     const there = await visit(storageWith({ [networkKey]: envelope('eip155:2') }))
     expect(there.engine.getSnapshot().networkId).toBe('eip155:2')
   })
 
-  it('of recent wallets is read as far as it makes sense, and no more than two of them [S9.1c]', async () => {
+  it('of recent wallets is read as far as it is valid, and no more than two of them [S9.1c]', async () => {
     const [one, two, three] = ['one', 'two', 'three'].map((name, usedAt) => ({ id: `eip155/${name}`, usedAt }))
     const nonsense = [null, 'x', { id: 'eip155/x' }, { id: 'nobody', usedAt: 1 }, { id: 'eip155/x', usedAt: null }]
     const { engine } = await visit(storageWith({ [walletsKey]: envelope([...nonsense, one, two, three]) }))
@@ -106,8 +106,8 @@ describe('what was stored', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('is the network, the wallets used last, the connector, the connection and what was read of it: what has changed, and no more [S3.17~]', async () => {
+describe('the stored state', () => {
+  it('has the network, the recent wallets, the connector, the connection and the data read for it: only changes are written [S3.17~]', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
     const written = () => storage.setItem.mock.calls.splice(0).map(([key]) => key)
@@ -128,7 +128,7 @@ describe('what is stored', () => {
     )
   })
 
-  it('is not the network that the site begins with, until the visitor chooses it or a wallet: the site may begin with another', async () => {
+  it('has no default network of the site until the user chooses it or a wallet: the site may change its default', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage, { defaultNetwork: networkTwo })
     await engine.acts.open()
@@ -144,7 +144,7 @@ describe('what is stored', () => {
     expect(last.getSnapshot().networkId).toBe('eip155:1')
   })
 
-  it('F-102: that is emptied while the page is open takes nothing from it, and is filled with what changes', async () => {
+  it('F-102: that is cleared while the page is open changes nothing on the page, and gets later changes again', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
     await engine.acts.connect(fennec)
@@ -157,7 +157,7 @@ describe('what is stored', () => {
     expect(storage.getItem(connectionKey)).toContain('eip155:2')
   })
 
-  it('tells which connection of a namespace is in use', async () => {
+  it('marks which connection of a namespace is active', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
     await engine.acts.connect(fennec)
@@ -172,7 +172,7 @@ describe('what is stored', () => {
     expect(statusOf('latchkey:connection:eip155/other')).toBe('connected')
   })
 
-  it('is the wallets used last, the newest first, each once', async () => {
+  it('has the recent wallets, the newest first, each once', async () => {
     const storage = storageWith({})
     const { engine, clock } = await visit(storage)
     const recent = () => JSON.parse(storage.getItem(walletsKey) ?? '').data
@@ -185,7 +185,7 @@ describe('what is stored', () => {
     expect(recent()).toEqual([{ id: 'eip155/example.fennec', usedAt: usedAt + 5 }])
   })
 
-  it('has a name of its own where the site gives one', async () => {
+  it('has the site’s own storage key if the site passes one', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage, { storageKey: 'shop' })
     await engine.acts.connect(fennec)
@@ -193,7 +193,7 @@ describe('what is stored', () => {
     expect(storage.keys().filter((key) => !key.startsWith('shop:'))).toEqual([])
   })
 
-  it('leaves alone what another tab has written already', async () => {
+  it('is not written again if another tab has written it already', async () => {
     const storage = storageWith({})
     const { engine } = await visit(storage)
     storage.setItem(networkKey, envelope('eip155:2'))
@@ -210,7 +210,7 @@ describe('a storage that fails', () => {
   }
 
   it.each(['keys', 'getItem', 'setItem', 'removeItem'] as const)(
-    'F-100: in %s is told once, and the kit goes on: it connects, and what it can keep it keeps',
+    'F-100: in %s is reported once, and the kit continues: it connects, and stores what it can',
     async (method) => {
       const warnings = listen('warn')
       const made = storageWith({ [connectionKey]: '{' })
@@ -228,7 +228,7 @@ describe('a storage that fails', () => {
     },
   )
 
-  it('later, by a promise, is told once too', async () => {
+  it('later, through a rejected promise, is reported once too', async () => {
     const warnings = listen('warn')
     const storage: KitStorage = { ...storageWith({}), setItem: () => Promise.reject(full) }
     const { engine } = await visit(storage)
@@ -241,7 +241,7 @@ describe('a storage that fails', () => {
   it.each([
     ['is null', () => null],
     ['throws as it is read', fail],
-  ])('F-099: as the page’s does that %s leaves the kit its memory', async (_name, read) => {
+  ])('F-099: like a page storage that %s leaves the kit an in-memory storage', async (_name, read) => {
     const warnings = listen('warn')
     vi.stubGlobal('localStorage', undefined)
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: read })
@@ -258,9 +258,9 @@ describe('a storage that fails', () => {
   })
 })
 
-describe('what an earlier version has stored', () => {
-  it('is brought to the version of today: a connection that had no network is taken up, and stored with it', async () => {
-    // As 0.1 wrote them.
+describe('a value that an earlier version has stored', () => {
+  it('is migrated to the current version: a connection that had no network is restored, and stored with its network', async () => {
+    // The values as version 0.1 wrote them.
     const storage = storageWith({
       'latchkey:connection:eip155/example.fennec': '{"version":1,"data":{"status":"connected","address":"alice"}}',
       'latchkey:network:active': '{"version":1,"data":"eip155:2"}',
@@ -290,7 +290,7 @@ describe('what an earlier version has stored', () => {
     check: (data) => Object(data).isNew === true,
   }
 
-  it('goes from version to version, one after the other', () => {
+  it('is migrated version by version', () => {
     expect(parseStored(envelope('a', 1), part)).toEqual({ name: 'a', isNew: true })
     expect(parseStored(envelope({ name: 'b' }, 2), part)).toEqual({ name: 'b', isNew: true })
     expect(parseStored(envelope({ name: 'c', isNew: true }, 3), part)).toEqual({ name: 'c', isNew: true })
@@ -303,7 +303,7 @@ describe('what an earlier version has stored', () => {
     ['what is no version', '{"version":"1","data":"a"}'],
     ['what its migration throws on', envelope('', 1)],
     ['what is not of this version’s shape', envelope({}, 3)],
-  ])('is refused where it is %s', (_name, text) => {
+  ])('is rejected if it is %s', (_name, text) => {
     expect(() => parseStored(text, part)).toThrow(TypeError)
   })
 })

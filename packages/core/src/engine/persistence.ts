@@ -8,7 +8,7 @@ import { resourcesPersisted } from '../state/resourcesPersisted.js'
 import type { Persisted } from '../state/persisted.js'
 import { prefixOf } from '../state/stored.js'
 
-/** All that is persisted, in the order in which it is restored. */
+/** All persisted parts of the state, in the order in which they are restored. */
 export const persistedParts: readonly Persisted[] = [
   networksPersisted,
   connectorsPersisted,
@@ -18,8 +18,8 @@ export const persistedParts: readonly Persisted[] = [
 ]
 
 /**
- * Makes the one writer of storage: called with the state after each change, it writes what differs from the last time and from what
- * another tab has written, and tells the other tabs.
+ * Creates the only writer of storage. Called with the state after each change, it writes the values that differ from the last write and from what
+ * another tab has written, and notifies the other tabs.
  */
 export const createWriter = (services: Services) => {
   const { options, storage, tabs } = services

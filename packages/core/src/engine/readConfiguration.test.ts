@@ -10,7 +10,7 @@ vi.mock('./readDirectory.js', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-it('keeps no place in the list for a directory that nothing can read, each time that it opens, and says what failed', async () => {
+it('keeps no placeholders in the list if the directory code cannot be loaded, each time that the modal opens, and reports the failure', async () => {
   const { wallet } = createWalletLed()
   wallet.answer = 'hang'
   const { engine, reports } = await createTestKit({

@@ -11,24 +11,24 @@ import { readMoreWallets } from '../wallet-list/readMoreWallets.js'
 import { selectDirectoryChoice } from '../service-api/selectDirectoryChoice.js'
 import { listedKey, selectListed } from '../wallet-list/selectListed.js'
 
-/** Whether the site has a way to wallets that are not in this browser. */
+/** Whether the site can connect to wallets that are not in this browser. */
 const hasPairing = ({ connectors }: RootState): boolean =>
   connectors.channels.some(({ type }) => type === 'WALLET_CONNECT')
 
 const isEmpty = (list: readonly unknown[] | undefined) => list === undefined || list.length === 0
 
-/** Whether something of the directory has a place in the list that the modal opens on: what has none is not asked for. */
+/** Whether the list that the modal opens with shows anything from the directory. If not, the kit does not request it. */
 const needsListed = (state: RootState): boolean =>
   state.site.enableWallets !== false &&
   (!isEmpty(state.site.featuredWalletIds) || !isEmpty(state.site.excludeWalletIds) || hasPairing(state))
 
-/** What of it opens on this device. */
+/** Keeps the wallets that can be opened on this device. */
 const toListed = (told: ToldWallets, { site }: RootState): ToldWallets => {
   const isForHere = ({ mobile_link }: DirectoryWallet) => !site.mobile || mobile_link !== undefined
   return { ...told, featured: told.featured.filter(isForHere), recommended: told.recommended.filter(isForHere) }
 }
 
-/** Reads what the lists show of the directory. What was told before stays where that fails. */
+/** Reads the directory's wallets for the lists. If the request fails, the earlier result stays. */
 const readListed =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { clock }) => {
@@ -38,7 +38,7 @@ const readListed =
     dispatch(resourcesSlice.actions.received({ key: listedKey, data, at: clock.now() }))
   }
 
-/** Reads what a view shows of the directory, as the view comes into sight, and the project's configuration as the modal opens. */
+/** Reads the part of the directory that a view shows when the view appears, and the project's configuration when the modal opens. */
 export const readDirectory =
   (action: UnknownAction): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

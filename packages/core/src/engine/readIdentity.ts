@@ -3,7 +3,7 @@ import type { StartListening } from '../state/rootReducer.js'
 import { identity } from '../identity/identity.js'
 import { selectIdentityAt } from '../identity/selectIdentity.js'
 
-/** Asks who an account says that it is as soon as it is in use, and again, where that is long ago, when the modal opens. */
+/** Fetches an account's identity as soon as the account is active, and again when the modal opens if the identity is out of date. */
 export const readIdentity = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) =>

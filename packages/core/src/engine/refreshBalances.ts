@@ -10,7 +10,7 @@ const activeNamespaces = (state: RootState) => Object.keys(state.connections.act
 const showsTokens = (state: RootState) =>
   selectIsOpen(state) && ['Account', 'WalletSend', 'WalletSendSelectToken'].includes(selectRoute(state).view)
 
-/** Reads an account's native coins as soon as it is in use, and its tokens as soon as a view shows them. */
+/** Reads an account's native balance as soon as the account is active, and its tokens as soon as a view shows them. */
 export const refreshBalances = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) => state.connections !== before.connections,

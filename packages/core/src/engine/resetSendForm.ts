@@ -2,7 +2,7 @@ import type { StartListening } from '../state/rootReducer.js'
 import { modalSlice } from '../state/modalSlice.js'
 import { selectCaipAddress } from '../connect/selectConnection.js'
 
-/** A draft is for one account on one network: another empties it. */
+/** Clears the send form when the active account or network changes: a draft is for one account on one network. */
 export const resetSendForm = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) =>

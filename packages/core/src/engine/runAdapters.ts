@@ -7,7 +7,7 @@ import { connectorsSlice } from '../state/connectorsSlice.js'
 import type { AppStore } from '../state/engine.js'
 import type { Services } from '../state/services.js'
 
-/** Runs one adapter's discovery. Stored connections are taken up as their wallets announce themselves. */
+/** Runs one adapter's discovery. Stored connections are restored as their wallets announce themselves. */
 const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, signal: AbortSignal) => {
   const { namespace } = adapter
   const { awaited } = services
@@ -20,7 +20,7 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
     )
     for (const [id, stored] of awaited) {
       const connector = services.connectors.get(id)
-      // Which of two that claim one identity was connected cannot be told: the person has to say so anew.
+      // If two wallets claim one identity, the kit cannot know which one was connected: the user has to choose again.
       if (connector?.info.readiness !== 'installed' || connector.info.contested) continue
       awaited.delete(id)
       void store.dispatch(runRestore(connector, stored))
@@ -40,7 +40,7 @@ const runAdapter = (adapter: ChainAdapter, store: AppStore, services: Services, 
   })
 }
 
-/** Runs the discovery of all adapters, and takes up stored connections. */
+/** Runs the discovery of all adapters, and restores stored connections. */
 export const runAdapters = (store: AppStore, services: Services, signal: AbortSignal): Unsubscribe => {
   const disposers = [...services.adapters.values()].map((adapter) => runAdapter(adapter, store, services, signal))
   store.dispatch(connectorsSlice.actions.channelsLoaded([...services.sources.values()].map(({ info }) => info)))

@@ -12,7 +12,7 @@ import type { RootState } from '../state/rootReducer.js'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** Field by field: long lists are most often the same object. */
+/** Compares field by field: long lists are usually the same object. */
 const sameFields = (a: object, b: object): boolean =>
   Object.keys({ ...a, ...b }).every((name) => same(Reflect.get(a, name), Reflect.get(b, name)))
 
@@ -49,9 +49,9 @@ const busyNamespaces = ({ connections }: RootState): readonly Namespace[] => {
 }
 
 /**
- * Makes the view of the state that the light half shows. What reads the same stays the same object, so that nobody renders for nothing.
+ * Creates the selector of the snapshot that the light half shows. Unchanged values stay the same object, so that subscribers do not render in vain.
  *
- * @param seen what the handle said before the engine was there
+ * @param seen the handle's snapshot before the engine was loaded
  */
 export const createSnapshotSelector = (seen: Snapshot) => {
   let last = seen
@@ -64,7 +64,7 @@ export const createSnapshotSelector = (seen: Snapshot) => {
       const next = namespaceSnapshot(state, namespace)
       if (next.status === 'disconnected') continue
       const before = last.namespaces[namespace]
-      // What was known of a connection that is being taken up stays until its wallet has answered.
+      // The known facts of a connection that is being restored stay until its wallet has answered.
       const isKnown = next.status === 'connecting' ? before?.status === next.status : before && sameFields(before, next)
       namespaces[namespace] = before && isKnown ? before : next
     }

@@ -9,7 +9,7 @@ const mustLeave = (state: RootState) => selectIsStranded(state) && !selectIsConn
 const isOnIt = (state: RootState) =>
   selectIsOpen(state) && state.modal.stack.some(({ view }) => view === 'UnsupportedChain')
 
-/** Shows UnsupportedChain while the wallet is on a network that the site did not list, and leaves it when it is not any more. */
+/** Shows UnsupportedChain while the wallet is on a network that the site does not list, and leaves it when the wallet is on a listed one again. */
 export const showUnsupportedNetwork = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) => mustLeave(state) && !mustLeave(before),
@@ -20,7 +20,7 @@ export const showUnsupportedNetwork = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) => !mustLeave(state) && mustLeave(before) && isOnIt(state),
     effect: (_action, { dispatch, getState }) => {
-      // A switch that the modal asked for finds its own way back.
+      // A switch that the modal requested navigates back by itself.
       if (selectRoute(getState()).view === 'UnsupportedChain') dispatch(leaveModal())
     },
   })

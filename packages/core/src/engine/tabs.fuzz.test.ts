@@ -14,11 +14,11 @@ const aKey = changedText(
 )
 
 fuzz('what another tab says', {
-  oneIn: 10, // each looks through all that is stored
+  oneIn: 10, // each run reads all stored keys
   inputs: either<unknown>(hostile, (random) => [aKey(random), either<unknown>(hostile, always(null))(random)]),
   async read(said) {
     await hearTabs(said, engine)
-    // Nothing is stored: whatever is said, nothing is there to follow.
+    // The storage is empty: whatever a message says, there is nothing to follow.
     assert.deepEqual(engine.store.getState().connections, connections)
     assert.deepEqual(engine.store.getState().networks, networks)
     return Array.isArray(said)

@@ -17,7 +17,7 @@ const key = 'latchkey:connection:eip155/example.fennec'
 const stored = JSON.stringify({ version: 1, data: { status: 'connected', address: 'alice' } })
 
 let kits: AppKit[] = []
-/** The events of this page's window, and how many listen to them. */
+/** The events of this page's window, and the number of their listeners. */
 let page: ReturnType<typeof createPage>
 
 const createPage = () => {
@@ -59,7 +59,7 @@ const openTab = (options: Partial<AppKitOptions> & Pick<AppKitOptions, 'adapters
 
 const statusOf = (kit: AppKit) => kit.getSnapshot().namespaces.eip155?.status
 
-it('F-104: ten tabs that take up one connection at once all have it, ask their person nothing, and store nothing more', async () => {
+it('F-104: ten tabs that restore one connection at once all have it, prompt the user for nothing, and store nothing more', async () => {
   const made = createWalletLed()
   const storage = createMemoryStorage()
   const first = openTab({ adapters: [made.entry], storage })
@@ -76,7 +76,7 @@ it('F-104: ten tabs that take up one connection at once all have it, ask their p
   expect(tabs.map((tab) => tab.getSnapshot().namespaces.eip155?.address)).toEqual(tabs.map(() => 'alice'))
 })
 
-describe('a tab of a page whose storage tells of others', () => {
+describe('a tab that gets storage events of other tabs', () => {
   /** The page's local storage, which another tab writes to as well. */
   const stubStorage = () => {
     const items = new Map<string, string>()
@@ -85,7 +85,7 @@ describe('a tab of a page whose storage tells of others', () => {
       setItem: (name: string, value: string) => void items.set(name, value),
       removeItem: (name: string) => void items.delete(name),
     }
-    // Object.keys lists what is stored, as it does in a browser.
+    // Object.keys lists the stored keys, as it does in a browser.
     vi.stubGlobal(
       'localStorage',
       new Proxy(localStorage, {
@@ -104,14 +104,14 @@ describe('a tab of a page whose storage tells of others', () => {
   beforeEach(() => {
     storage = stubStorage()
     Object.assign(page.target, { BroadcastChannel: undefined })
-    vi.stubGlobal('BroadcastChannel', undefined) // storage events alone have to do
+    vi.stubGlobal('BroadcastChannel', undefined) // storage events alone must be enough
   })
   const open = (options: Partial<AppKitOptions> = {}) => {
     const made = createWalletLed()
     return { ...made, here: openTab({ adapters: [made.entry], ...options }) }
   }
 
-  it('lets a wallet go that the other one has disconnected, and does not ask it again', async () => {
+  it('releases a wallet that the other tab has disconnected, without a request to it', async () => {
     const { here, wallet } = open()
     await here.connect(fennec)
     await here.idle()
@@ -122,7 +122,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect(wallet.changes.count()).toBe(0)
   })
 
-  it('takes up a connection that the other one made, without a prompt', async () => {
+  it('restores a connection that the other tab made, without a prompt', async () => {
     const { here, wallet } = open()
     await here.loadEngine()
     wallet.isGranted = true
@@ -131,7 +131,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect(wallet.prompts).toBe(0)
   })
 
-  it('takes it up when its wallet comes later, and keeps what it has connected itself', async () => {
+  it('restores it when its wallet is announced later, and keeps it open at the next event', async () => {
     const { here, wallet, announce, listeners } = open()
     announce([])
     await here.loadEngine()
@@ -148,7 +148,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect(wallet.prompts).toBe(0)
   })
 
-  it('takes up once what it hears of twice', async () => {
+  it('restores a connection once if it gets two events for it', async () => {
     const made = createWalletLed()
     const restored: string[] = []
     const entry = changeConnectors(made.adapter, ({ info, restore }) => ({
@@ -167,7 +167,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect(restored).toEqual(['example.fennec'])
   })
 
-  it('leaves the other one its connection where the wallet grants this one nothing', async () => {
+  it('leaves the other tab its connection if the wallet grants this tab nothing', async () => {
     const { here, wallet } = open()
     await here.loadEngine()
     storage.fromOtherTab(key, stored)
@@ -177,7 +177,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect(wallet.prompts).toBe(0)
   })
 
-  it('where reconnecting is off follows a connection and ends it for nobody', async () => {
+  it('follows a connection if reconnecting is off, and does not end it in any tab', async () => {
     const { here, wallet } = open({ enableReconnect: false })
     wallet.isGranted = true
     await here.loadEngine()
@@ -186,7 +186,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect([wallet.isGranted, storage.items.has(key)]).toEqual([true, true])
   })
 
-  it('hears nothing any more once its kit is destroyed', async () => {
+  it('has no listeners any more after its kit is destroyed', async () => {
     const { here } = open()
     await here.loadEngine()
     expect(page.listeners()).toBe(1)
@@ -194,7 +194,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect(page.listeners()).toBe(0)
   })
 
-  it('of a site that keeps things elsewhere finds nothing changed there', async () => {
+  it('ignores events of local storage if the site passes a storage of its own', async () => {
     const { here, wallet } = open({ storage: createMemoryStorage() })
     await here.connect(fennec)
     storage.fromOtherTab(key, null)
@@ -203,7 +203,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect(wallet.prompts).toBe(1)
   })
 
-  it('uses the network of the other one; what that stored wrongly is nobody’s, and of a later version is left alone', async () => {
+  it('uses the network of the other tab, ignores invalid values, and leaves values of a later version alone', async () => {
     const { here, wallet } = open()
     await here.loadEngine()
     const tell = (data: unknown, version = 1) =>
@@ -219,7 +219,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect(wallet.prompts).toBe(0)
   })
 
-  it('agrees on a sign-in: given in the other one, it is asked for no more', async () => {
+  it('shares a sign-in: after one in the other tab, this tab requests none', async () => {
     let sessions: readonly KnownSignIn[] = []
     const siwx: Siwx = {
       createMessage: () => expect.fail('nobody signs here'),
@@ -241,7 +241,7 @@ describe('a tab of a page whose storage tells of others', () => {
     await vi.waitFor(() => expect([owed(), here.getSnapshot().open]).toEqual([undefined, false]))
   })
 
-  it('leaves what is not its own alone', async () => {
+  it('ignores keys that are not its own', async () => {
     const { here } = open()
     await here.connect(fennec)
     storage.fromOtherTab('someone-else', null)
@@ -251,7 +251,7 @@ describe('a tab of a page whose storage tells of others', () => {
     expect(statusOf(here)).toBe('connected')
   })
 
-  it('lives on where a browser forbids channels', async () => {
+  it('works if the browser forbids broadcast channels', async () => {
     vi.stubGlobal('BroadcastChannel', function forbidden() {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
@@ -263,7 +263,7 @@ describe('a tab of a page whose storage tells of others', () => {
 })
 
 describe('tabs that share a storage of the site’s own', () => {
-  /** What tabs say to each other. */
+  /** The messages that tabs send each other. */
   const listenIn = () => {
     const heard: unknown[] = []
     const channel = new BroadcastChannel('latchkey')
@@ -271,7 +271,7 @@ describe('tabs that share a storage of the site’s own', () => {
     return { heard, close: () => channel.close() }
   }
 
-  /** Lets all messages arrive and all that they cause be done: nothing here waits for the clock. */
+  /** Waits until all messages have arrived and their effects are done: nothing here waits for the clock. */
   const settle = async () => {
     for (let round = 0; round < 12; round += 1) {
       await Promise.all(kits.map((kit) => kit.idle()))
@@ -279,7 +279,7 @@ describe('tabs that share a storage of the site’s own', () => {
     }
   }
 
-  /** Wallets as a browser has them: the same in every tab; what a site is granted is granted in all of them, and taken back in all. */
+  /** Wallets as a browser has them: the same in every tab. A grant applies to all tabs, and so does its revocation. */
   const createWallets = () =>
     (['fennec', 'otter'] as const).map((id) => {
       const wallet = createMemoryWallet({
@@ -293,7 +293,7 @@ describe('tabs that share a storage of the site’s own', () => {
         get: () => isGranted,
         set(value: boolean) {
           isGranted = value
-          if (!value) setImmediate(() => wallet.changes.emit('end')) // as a message of an extension comes
+          if (!value) setImmediate(() => wallet.changes.emit('end')) // asynchronously, as a message of an extension arrives
         },
       })
     })
@@ -302,7 +302,7 @@ describe('tabs that share a storage of the site’s own', () => {
   const connector = (connectorId: string) => ({ namespace: 'eip155', connectorId }) as const
   const promptsOf = (wallets: readonly MemoryWallet[]) => wallets.reduce((sum, { prompts }) => sum + prompts, 0)
 
-  /** What a visitor sees of a tab. */
+  /** The state of a tab that the user sees. */
   const shown = (kit: AppKit) => {
     const { networkId, namespaces, connections, activeNamespace } = kit.getSnapshot()
     return {
@@ -313,7 +313,7 @@ describe('tabs that share a storage of the site’s own', () => {
     }
   }
 
-  it('connect, switch networks and disconnect together, with one prompt and few words', async () => {
+  it('connect, switch networks and disconnect together, with one prompt and few messages', async () => {
     const wallets = createWallets()
     const storage = createMemoryStorage()
     const here = tabOf(wallets, { storage })
@@ -338,7 +338,7 @@ describe('tabs that share a storage of the site’s own', () => {
     close()
   })
 
-  it('are woken by each other where nobody had used the kit, and by nobody else', async () => {
+  it('wake a tab whose kit is unused, and nothing else wakes it', async () => {
     const wallets = createWallets()
     const storage = createMemoryStorage()
     const here = tabOf(wallets, { storage })
@@ -355,7 +355,7 @@ describe('tabs that share a storage of the site’s own', () => {
     expect([promptsOf(wallets), statusOf(here)]).toEqual([1, 'connected'])
   })
 
-  it('have the same wallet in use, and have it again after a reload', async () => {
+  it('have the same active wallet, and have it again after a reload', async () => {
     const wallets = createWallets()
     const storage = createMemoryStorage()
     const features = { multiWallet: true }
@@ -377,7 +377,7 @@ describe('tabs that share a storage of the site’s own', () => {
     expect(promptsOf(wallets)).toBe(2)
   })
 
-  it('have the same account in use where the kit chooses it', async () => {
+  it('have the same active account if the kit chooses it', async () => {
     const network = testNetwork('polkadot:1', 'Dots')
     const accounts = [{ address: 'ann' }, { address: 'ben' }] as const
     const wallet = createMemoryWallet({ id: 'dot', name: 'Dot', accounts, network: network.id })
@@ -395,7 +395,7 @@ describe('tabs that share a storage of the site’s own', () => {
     expect(there.getSnapshot().namespaces.polkadot?.address).toBe('ben')
   })
 
-  it('agree on a sign-in that a server keeps', async () => {
+  it('share a sign-in that a server stores', async () => {
     let sessions: readonly KnownSignIn[] = []
     const siwx: Siwx = {
       createMessage: async ({ accountAddress, chainId }) => ({
@@ -428,7 +428,7 @@ describe('tabs that share a storage of the site’s own', () => {
     expect((await there.loadEngine()).store.getState().signIn.owed).toBeUndefined()
   })
 
-  it('find each other also where its answers come later', async () => {
+  it('follow each other also if the storage is asynchronous', async () => {
     const items = new Map<string, string>()
     const later = <result>(act: () => result) =>
       new Promise<result>((resolve) => {
@@ -452,7 +452,7 @@ describe('tabs that share a storage of the site’s own', () => {
     expect(promptsOf(wallets)).toBe(1)
   })
 
-  it('say nothing that could lead them astray: words of another page are looked up, not believed', async () => {
+  it('do not trust messages: those of another page are checked against storage', async () => {
     const wallets = createWallets()
     const here = tabOf(wallets, { storage: createMemoryStorage() })
     await here.connect(connector('fennec'))
@@ -516,7 +516,7 @@ describe('tabs that share a storage of the site’s own', () => {
     { minLength: 1, maxLength: 6 },
   )
 
-  it('F-103: that act at once end in one state, whatever they do, and then are silent', async () => {
+  it('F-103: that act at the same time end in one state, whatever they do, and then send no more messages', async () => {
     await fc.assert(
       fc.asyncProperty(anyActs, fc.boolean(), async (acts, multiWallet) => {
         const wallets = createWallets()

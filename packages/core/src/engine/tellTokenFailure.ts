@@ -5,7 +5,10 @@ import { selectIsStranded } from '../network/selectNetworks.js'
 
 const kind = 'tokenBalanceUnavailable'
 
-/** Says so, once for all that fails together, when balances cannot be read. On a network that has to be left none can be, and none is shown. */
+/**
+ * Shows a toast when balances cannot be read: one toast for all failures at the same time. On an unsupported network no balance can be read and
+ * none is shown, so there is no toast.
+ */
 export const tellTokenFailure = (startListening: StartListening) => {
   startListening({
     actionCreator: resourcesSlice.actions.failed,

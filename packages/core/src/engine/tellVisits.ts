@@ -5,7 +5,7 @@ import { selectRoute } from '../navigation/selectModal.js'
 
 const { opened, pushed } = modalSlice.actions
 
-/** Tells as events that the modal opens and closes, and which of its doors are gone through. */
+/** Emits events when the modal opens or closes, and when the user opens the networks or the send form. */
 export const tellVisits = (startListening: StartListening) => {
   startListening({
     predicate: (_action, state, before) => state.modal.open !== before.modal.open,

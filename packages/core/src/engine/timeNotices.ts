@@ -4,12 +4,12 @@ import { noticesSlice, type Toast } from '../state/noticesSlice.js'
 
 /** How long the modal shakes when closing is refused, in milliseconds. */
 export const shakeDuration = 500
-/** How long a toast stays, in milliseconds. There must be time to reach its button, if it has one. */
+/** How long a toast stays, in milliseconds. If it has a button, the user needs time to reach it. */
 export const toastDuration = { ok: 2_500, info: 2_500, bad: 6_000, withButton: 10_000 } as const
 
 const hasButton = ({ kind }: Toast['message']) => kind === 'switchFailed' || kind === 'approvedLate'
 
-/** Ends what is shown for a moment only. */
+/** Ends the shake of the modal and dismisses toasts after their time. */
 export const timeNotices = (startListening: StartListening) => {
   startListening({
     actionCreator: modalSlice.actions.shakeStarted,
@@ -17,7 +17,7 @@ export const timeNotices = (startListening: StartListening) => {
       cancelActiveListeners()
       await clock.wait(shakeDuration, signal).then(
         () => dispatch(modalSlice.actions.shakeEnded()),
-        () => undefined, // shaken again, or stopped
+        () => undefined, // shaken again, or the kit stopped
       )
     },
   })
