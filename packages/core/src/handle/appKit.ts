@@ -11,7 +11,7 @@ import type { Snapshot } from '../contract/snapshot.js'
 /** The namespaces that a kit has adapters for. */
 export type NamespaceIn<adapters extends readonly AdapterEntry[]> = adapters[number]['namespace']
 
-/** The type of the provider that a namespace's adapter gives. */
+/** The type of the provider that a namespace's adapter returns. */
 export type ProviderIn<adapters extends readonly AdapterEntry[], namespace> =
   Extract<adapters[number], { readonly namespace: namespace }> extends {
     load(): Promise<ChainAdapter<Namespace, infer provider>>
@@ -19,14 +19,14 @@ export type ProviderIn<adapters extends readonly AdapterEntry[], namespace> =
     ? provider
     : never
 
-/** The kit: light, made at once, heavy only when it is used. */
+/** The kit. It is light and created synchronously; the heavy code loads only when the kit is used. */
 export type AppKit<adapters extends readonly AdapterEntry[] = readonly AdapterEntry[]> = Acts & {
   readonly options: AppKitOptions
-  /** What a server renders and hydration starts from. */
+  /** The snapshot that a server renders and that hydration starts from. */
   readonly initialSnapshot: Snapshot
   /**
-   * Changes options while the kit runs: theme, features, legal links, which wallets are shown. What is `undefined` stays as it is,
-   * `null` takes it away, as if it had never been given; features are changed one by one.
+   * Changes options while the kit runs: theme, features, legal links, which wallets are shown. An option that is `undefined` stays unchanged;
+   * `null` removes it, as if the site had never passed it. Features are changed one by one.
    */
   update(changes: OptionChanges): void
   getSnapshot(): Snapshot
@@ -34,18 +34,18 @@ export type AppKit<adapters extends readonly AdapterEntry[] = readonly AdapterEn
   readonly subscribe: (listener: () => void) => Unsubscribe
   /** Calls `listener` for every event of the kit, e.g. `CONNECT_SUCCESS`. */
   subscribeEvents(listener: (event: KitEvent) => void): Unsubscribe
-  /** Keeps the kit running until the returned function is called: it restores and follows wallets. Counted. */
+  /** Keeps the kit running until the returned function is called: the kit restores and follows wallets. Calls are counted. */
   start(): Unsubscribe
-  /** Gets ready for a press, and opens nothing: fetches the code, starts the kit and draws the list of wallets into the closed modal. */
+  /** Prepares the modal without opening it: fetches the code, starts the kit and renders the list of wallets into the closed modal. */
   prefetch(): void
   /** The connected wallet's own provider in a namespace, or `undefined`. */
   getProvider<namespace extends NamespaceIn<adapters>>(
     namespace: namespace,
   ): ProviderIn<adapters, namespace> | undefined
-  /** Resolves when no act, listener or request is under way. For tests and scripts. */
+  /** Resolves when no action, listener or request is pending. For tests and scripts. */
   idle(): Promise<void>
-  /** The heavy half. For the kit's own views. */
+  /** Loads the engine, the heavy half of the kit. For the kit's own views. */
   loadEngine(): Promise<Engine>
-  /** Ends the kit: listeners, timers, elements. Stored connections stay. */
+  /** Destroys the kit: removes its listeners, timers and elements. Stored connections stay. */
   destroy(): void
 }

@@ -11,13 +11,13 @@ declare const network: NetworkRecord
 describe('createAppKit', () => {
   const kit = createAppKit({ projectId: 'p', networks: [network], adapters: [evm, solana] })
 
-  it('infers namespaces and providers from the adapters that are given', () => {
+  it('infers namespaces and providers from the given adapters', () => {
     expectTypeOf(kit.getProvider('eip155')).toEqualTypeOf<EvmProvider | undefined>()
     expectTypeOf(kit.getProvider('solana')).toEqualTypeOf<{ readonly publicKey: string } | undefined>()
   })
 
-  it('refuses a namespace whose adapter is not there', () => {
-    // @ts-expect-error no adapter for it was given
+  it('rejects a namespace without an adapter', () => {
+    // @ts-expect-error the kit has no adapter for it
     kit.getProvider('cosmos')
   })
 

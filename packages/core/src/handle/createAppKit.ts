@@ -4,10 +4,11 @@ import type { AppKit } from './appKit.js'
 import { createHandle } from './createHandle.js'
 
 /**
- * Makes a kit without a user interface. It is light: wallets are looked for, and chain code is fetched, when someone subscribes to a stored connection or acts.
+ * Creates a kit without a user interface. It is light: the kit looks for wallets and fetches chain code when an action is called, or when code
+ * subscribes and a connection is stored.
  *
- * @param options networks, adapters and what else the site wants
- * @returns the kit; each call makes a new one
+ * @param options the networks, the adapters and the other options of the site
+ * @returns the kit; each call creates a new one
  * @throws `CONFIG_INVALID` naming every fault of the options at once
  * @example
  * const kit = createAppKit({ projectId: 'my-project', networks: [mainnet], adapters: [eip155()] })

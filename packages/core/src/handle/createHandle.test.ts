@@ -36,7 +36,7 @@ const setUp = (options = {}) => {
   return { ...made, load, storage, create, entry }
 }
 
-/** A modal that draws nothing, and says how it was used. */
+/** A modal that renders nothing, and records how it was used. */
 const createUi = () => {
   const prepare = vi.fn()
   const unmount = vi.fn()
@@ -45,7 +45,7 @@ const createUi = () => {
   return { ui, mount, prepare, unmount }
 }
 
-/** A kit with a modal, and what became of it. */
+/** A kit with a modal, and the mocks that record its use. */
 const setUpUi = () => {
   const made = { ...setUp(), ...createUi() }
   const kit = createHandle(
@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 describe('the handle', () => {
-  it('loads nothing, and knows nothing, before the first act', async () => {
+  it('loads nothing, and has an empty snapshot, before the first action', async () => {
     const { create, load } = setUp()
     const kit = create()
     kit.start()
@@ -80,7 +80,7 @@ describe('the handle', () => {
     })
   })
 
-  it('loads as soon as it starts where an adapter follows a library of the host', async () => {
+  it('loads as soon as it starts if an adapter follows a library of the host', async () => {
     const { create, load, entry } = setUp()
     const kit = create({ adapters: [{ ...entry, eager: true }] })
     expect(load).not.toHaveBeenCalled()
@@ -89,7 +89,7 @@ describe('the handle', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   })
 
-  it('has acts wait for the engine; two that are asked at once share it, and both are done', async () => {
+  it('makes actions wait for the engine: two that are called at once share one load, and both complete', async () => {
     const { create, load, wallet } = setUp()
     const kit = create()
     await Promise.all([kit.switchNetwork(networkTwo), kit.connect(fennec)])
@@ -99,7 +99,7 @@ describe('the handle', () => {
     expect(kit.getProvider('eip155')).toEqual({ walletId: 'example.fennec' })
   })
 
-  it('tells a failed load by its code, and loads again at the next act', async () => {
+  it('rejects with a code if loading fails, and loads again at the next action', async () => {
     const { create, load } = setUp()
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     const kit = create()
@@ -117,7 +117,7 @@ describe('the handle', () => {
     await expect(create().connect(fennec)).rejects.toBe(own)
   })
 
-  it('tells that the view could not be loaded, is not loading any more, and loads it again when it is opened again', async () => {
+  it('rejects if the view cannot be loaded, is no longer loading, and loads the view again at the next open', async () => {
     const { entry } = setUp()
     const { ui, mount } = createUi()
     const cause = new TypeError('Failed to fetch')
@@ -153,12 +153,12 @@ describe('the handle', () => {
     const loadAdapter = load.getMockImplementation() ?? expect.fail('no adapter')
     load.mockImplementation(async () => {
       void hear('requests the engine')
-      await new Promise((resolve) => setTimeout(resolve)) // a file takes its time
+      await new Promise((resolve) => setTimeout(resolve)) // a file takes time to load
       const adapter = await loadAdapter()
       return {
         ...adapter,
         get namespace() {
-          if (!told.includes('creates')) void hear('creates') // who creates the engine reads it first
+          if (!told.includes('creates')) void hear('creates') // creating the engine reads this first
           return adapter.namespace
         },
       }
@@ -178,7 +178,7 @@ describe('the handle', () => {
     await vi.waitFor(() => expect(told).toEqual(tasks.flatMap((steps) => [...steps, ...ends(steps)])))
   })
 
-  it('F-113: is disconnected where the code for a stored connection cannot be loaded, until an act loads it', async () => {
+  it('F-113: is disconnected if the code for a stored connection cannot be loaded, until an action loads it', async () => {
     const { create, load, storage } = setUp()
     storage.setItem('latchkey:connection:eip155/example.fennec', 'x')
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -190,7 +190,7 @@ describe('the handle', () => {
     expect(kit.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('does not say connecting where reconnecting is off [S4.2c]', () => {
+  it('does not show connecting if reconnecting is off [S4.2c]', () => {
     const { create, storage } = setUp()
     storage.setItem('latchkey:connection:eip155/example.fennec', 'x')
     const kit = create({ enableReconnect: false })
@@ -198,7 +198,7 @@ describe('the handle', () => {
     expect(kit.getSnapshot()).toMatchObject({ initialized: true, namespaces: {} })
   })
 
-  it('does not take the connection of another namespace, or of another kit, for its own', () => {
+  it('does not treat the connection of another namespace, or of another kit, as its own', () => {
     const { create, storage, load } = setUp()
     storage.setItem('latchkey:connection:cosmos/keplr', 'x')
     storage.setItem('second:connection:eip155/example.fennec', 'x')
@@ -208,7 +208,7 @@ describe('the handle', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('starts and connects where the browser blocks storage', async () => {
+  it('starts and connects if the browser blocks storage', async () => {
     const { create } = setUp()
     vi.stubGlobal('localStorage', undefined)
     const kit = create({ storage: undefined })
@@ -219,20 +219,20 @@ describe('the handle', () => {
     vi.unstubAllGlobals()
   })
 
-  it('stands on the network that the site names first, or as its default', () => {
+  it('starts on the first network of the site, or on its default network', () => {
     const { create } = setUp()
     expect(create().getSnapshot().networkId).toBe('eip155:1')
     expect(create({ defaultNetwork: networkTwo }).getSnapshot().networkId).toBe('eip155:2')
   })
 
-  it('keeps to the default network of the site when the engine is there', async () => {
+  it('stays on the default network of the site after the engine has loaded', async () => {
     const { create } = setUp()
     const kit = create({ defaultNetwork: networkTwo })
     await kit.loadEngine()
     expect(kit.getSnapshot().networkId).toBe('eip155:2')
   })
 
-  it('fetches its code in idle time where the site wants that, and only there', async () => {
+  it('fetches its code in idle time if the site turns that on, and only then', async () => {
     const idle: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
     const { create, load } = setUp()
@@ -246,7 +246,7 @@ describe('the handle', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is over once it is destroyed, whatever is under way', async () => {
+  it('ends when it is destroyed, whatever is pending', async () => {
     const { create, load, wallet, listeners, entry } = setUp()
     const connected = create()
     await connected.connect(fennec)
@@ -280,7 +280,7 @@ describe('the handle', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('that is destroyed says so to every act, before and after the engine is there', async () => {
+  it('that is destroyed rejects every action, before and after the engine has loaded', async () => {
     const { create } = setUp()
     const [fresh, used] = [create(), create()]
     await used.connect(fennec)
@@ -305,7 +305,7 @@ describe('the handle', () => {
     }
   })
 
-  it('that is destroyed lets no action that is under way reach a wallet [S8.13n] [S8.13p]', async () => {
+  it('that is destroyed lets no pending action reach a wallet [S8.13n] [S8.13p]', async () => {
     const { create, wallet, storage } = setUp({ features: { multiWallet: true } })
     const kit = create()
     const { acts, getSnapshot } = await kit.loadEngine()
@@ -319,11 +319,11 @@ describe('the handle', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('lets no listener of events break an act, nor another listener', async () => {
+  it('lets no event listener break an action or another listener', async () => {
     const { create } = setUp()
     const kit = create()
     const thrown: unknown[] = []
-    // Where a page would tell it as an error of its own.
+    // A page would report this as an uncaught error.
     vi.stubGlobal('queueMicrotask', (run: () => void) => {
       void Promise.resolve()
         .then(run)
@@ -341,7 +341,7 @@ describe('the handle', () => {
     expect(told.mock.calls.map(([{ event }]) => event)).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
   })
 
-  it('counts who started it, and who stops it twice counts once', async () => {
+  it('counts its starts, and counts a stop that is called twice once', async () => {
     const { create, listeners } = setUp()
     const kit = create()
     const stopOne = kit.start()
@@ -355,7 +355,7 @@ describe('the handle', () => {
     await vi.waitFor(() => expect(listeners()).toBe(0))
   })
 
-  it('tells nothing to who does not listen any more', async () => {
+  it('calls no listener after it has unsubscribed', async () => {
     const { create } = setUp()
     const kit = create()
     const told = vi.fn()
@@ -365,7 +365,7 @@ describe('the handle', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('says connecting for a stored connection before the engine is there, and restores it once', async () => {
+  it('shows connecting for a stored connection before the engine has loaded, and restores it once', async () => {
     const { create, wallet } = setUp()
     const first = create()
     await first.connect(fennec)
@@ -382,7 +382,7 @@ describe('the handle', () => {
     off()
   })
 
-  it('runs as long as someone subscribes, and not across a re-subscription', async () => {
+  it('runs while it has a subscriber, and keeps running across a re-subscription', async () => {
     const { create, listeners } = setUp()
     const kit = create()
     const off = kit.subscribe(() => {})
@@ -396,7 +396,7 @@ describe('the handle', () => {
     expect(kit.getSnapshot().namespaces).toEqual({})
   })
 
-  it('gives the same snapshot while nothing that it says has changed', async () => {
+  it('returns the same snapshot while nothing in it has changed', async () => {
     const { create, wallet } = setUp()
     const kit = create()
     await kit.connect(fennec)
@@ -416,7 +416,7 @@ describe('the handle', () => {
     expect(kit.getSnapshot().connections).toBe(before.connections)
   })
 
-  it('gives the same facts of a namespace while another one changes', async () => {
+  it('returns the same object for a namespace while another namespace changes', async () => {
     const dave = createMemoryWallet({ id: 'sol', name: 'Sol', accounts: [{ address: 'dave' }], network: 'solana:1' })
     const { create, entry } = setUp()
     const kit = create({
@@ -432,7 +432,7 @@ describe('the handle', () => {
     expect(kit.getSnapshot().namespaces.eip155).toBe(before)
   })
 
-  it('draws the modal that opens by itself, on a page that never opened it', async () => {
+  it('renders a modal that opens by itself, on a page that never opened it', async () => {
     const { entry, wallet } = createWalletLed()
     const { ui, mount } = createUi()
     const kit = createHandle(
@@ -448,7 +448,7 @@ describe('the handle', () => {
     expect(kit.getSnapshot().open).toBe(true)
   })
 
-  it('answers a press with an empty modal until its own is mounted, and not after that', async () => {
+  it('responds to a press with an empty modal until its own is mounted, and not after that', async () => {
     const { kit, ui } = setUpUi()
     const opening = kit.open()
     expect(ui.greet).toHaveBeenCalledOnce() // in the task of the press
@@ -458,7 +458,7 @@ describe('the handle', () => {
     expect(ui.greet).toHaveBeenCalledOnce()
   })
 
-  it('opens nothing if it was closed before it was there, and opens when it is pressed again', async () => {
+  it('opens nothing if it was closed before it had loaded, and opens at the next press', async () => {
     const { kit, ui } = setUpUi()
     const opening = kit.open()
     const [, isWanted] = vi.mocked(ui.greet).mock.calls[0] ?? expect.fail('Nothing answers the press.')
@@ -471,7 +471,7 @@ describe('the handle', () => {
     expect(kit.getSnapshot().open).toBe(true)
   })
 
-  it('tells the empty modal that the rest cannot be fetched', async () => {
+  it('notifies the empty modal if the rest cannot be fetched', async () => {
     const { kit, ui } = setUpUi()
     vi.mocked(ui.load).mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const opening = kit.open()
@@ -480,7 +480,7 @@ describe('the handle', () => {
     await expect(opening).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
   })
 
-  it('gets all ready that a press will show, and opens nothing', async () => {
+  it('prepares everything that a press will show, and opens nothing', async () => {
     const { kit, ui, load, mount, prepare } = setUpUi()
     kit.prefetch()
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce())
@@ -488,7 +488,7 @@ describe('the handle', () => {
     expect(kit.getSnapshot().open).toBe(false)
   })
 
-  it('opens with the view that is given to it, mounts it once, and takes it away at the end', async () => {
+  it('opens with the given view, mounts it once, and unmounts it at the end', async () => {
     const { entry } = setUp()
     const { ui, mount, unmount } = createUi()
     const kit = createHandle(
@@ -519,7 +519,7 @@ describe('the handle', () => {
     expect(one.options.storage?.keys().some((key) => key.startsWith('second'))).toBe(false)
   })
 
-  it('tells the events of the kit', async () => {
+  it('emits the events of the kit', async () => {
     const { create } = setUp()
     const kit = create()
     const seen: string[] = []
@@ -530,7 +530,7 @@ describe('the handle', () => {
     expect(seen).toEqual(['INITIALIZE', 'CONNECT_SUCCESS'])
   })
 
-  it('reads the balance as it is shown, or says why not', async () => {
+  it('returns the balance as it is shown, or rejects with the reason', async () => {
     const { create } = setUp()
     const kit = create()
     expect(getErrorCode(await kit.fetchBalance().catch((error: unknown) => error))).toBe('NOT_CONNECTED')
@@ -539,7 +539,7 @@ describe('the handle', () => {
     expect(kit.getSnapshot().namespaces.eip155?.balance).toEqual({ text: '2.000', symbol: 'COIN' })
   })
 
-  it('changes options before the engine is there, and after', async () => {
+  it('changes options before the engine has loaded, and after', async () => {
     const { create, load } = setUp()
     const kit = create({ features: { receive: false } })
     const told = vi.fn()
@@ -555,7 +555,7 @@ describe('the handle', () => {
     expect([store.getState().site.themeMode, kit.options.themeMode]).toEqual(['light', 'light'])
   })
 
-  it('takes an option away that is null, before the engine is there and after: its default is in force again', async () => {
+  it('removes an option that is null, before the engine has loaded and after: its default applies again', async () => {
     const { create } = setUp()
     const given = { termsConditionsUrl: 'https://site.example/terms', enableNetworkSwitch: false } as const
     const kit = create({ ...given, themeMode: 'dark', features: { send: false } })
@@ -572,12 +572,12 @@ describe('the handle', () => {
     expect(services.options).toMatchObject(inForce)
   })
 
-  it('refuses wrong options at once', () => {
+  it('rejects invalid options at once', () => {
     const { create } = setUp()
     expect(() => create({ networks: [] })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
   })
 
-  it('F-036: needs a projectId: without one a site does not type-check, and an alert tells that it is missing [S5.3a~] [S8.5c] [S8.16]', async () => {
+  it('F-036: needs a projectId: without one a site does not type-check, and an alert reports that it is missing [S5.3a~] [S8.5c] [S8.16]', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const { entry, storage } = setUp()
     // @ts-expect-error projectId is missing

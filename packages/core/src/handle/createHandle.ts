@@ -12,15 +12,15 @@ import type { Snapshot } from '../contract/snapshot.js'
 import { storedNamespaces } from './storedNamespaces.js'
 import type { MountedView, UserInterface } from './userInterface.js'
 
-/** Bundlers replace `process.env.NODE_ENV`: what is for development only leaves production builds. */
+/** Bundlers replace `process.env.NODE_ENV` and drop development-only code from production builds. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Nobody waits for it: the act that needs it will report the failure. */
+/** Ignores a rejection that no caller awaits: the action that needs the result reports the failure. */
 const hush = (promise: Promise<unknown> | undefined) => void promise?.catch(() => undefined)
 
 const nextTask = () => new Promise<undefined>((resolve) => setTimeout(resolve))
 
-/** An error of the kit is told by its name: a page may hold two copies of the class, and the list of codes is not in its first load. */
+/** Detects an error of the kit by its name: a page can hold two copies of the class, and the list of codes is not in its first load. */
 const chunkError = (cause: unknown) =>
   cause instanceof Error && cause.name === 'LatchkeyError'
     ? cause
@@ -28,7 +28,7 @@ const chunkError = (cause: unknown) =>
         cause,
       })
 
-/** A promise that is made once; after a failure the next call makes it anew. */
+/** Creates a promise once. If it rejects, the next call creates it again. */
 const remember = <value>(make: () => Promise<value>) => {
   const call = () => {
     call.made ??= make().catch((cause: unknown) => {
@@ -42,9 +42,9 @@ const remember = <value>(make: () => Promise<value>) => {
 }
 
 /**
- * Makes the light half of a kit. It touches no `window`, reads no storage and loads nothing until someone subscribes or acts.
+ * Creates the light half of a kit. It touches no `window`, reads no storage and loads nothing until code subscribes or calls an action.
  *
- * @param ui the modal; a kit without one opens nothing
+ * @param ui the modal; a kit without a modal opens nothing
  * @throws `CONFIG_INVALID` at once in development builds; in production the engine throws it
  */
 export const createHandle = <const adapters extends readonly AdapterEntry[]>(
@@ -59,7 +59,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     initialized: false,
     open: false,
     loading: false,
-    activeNamespace: networkId.split(':')[0] as Namespace, // the options are looked at elsewhere
+    activeNamespace: networkId.split(':')[0] as Namespace, // the options are validated elsewhere
     networkId,
     namespaces: {},
     connections: [],
@@ -95,7 +95,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     ]),
   )
 
-  /** All files are requested at once. The engine is then created and started in a task each, or a slow page would be busy for long. */
+  /** Requests all files at once, then creates and starts the engine in separate tasks, so that a slow page is not blocked for long. */
   const loadEngine = remember(async () => {
     const [create, adapters, sources] = await fetchParts()
     await nextTask()
@@ -107,7 +107,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       seen: snapshot,
       show: () => hush(loadView()),
       emit: (event) => {
-        // Each by itself: one that throws is the page's fault, and breaks no act.
+        // Call each listener in its own microtask: if one throws, the page reports the error, and no action fails.
         for (const listener of eventListeners) queueMicrotask(() => listener(event))
       },
     })
@@ -120,25 +120,25 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     return made
   })
 
-  /** The view is mounted in a task of its own, too, on a store that already says what to show. */
+  /** Mounts the view, also in a separate task, on a store that already holds the state to show. */
   const loadView = remember(async () => {
-    await Promise.resolve() // the file that answers a press is requested first
+    await Promise.resolve() // request the file that responds to a press first
     const [mount, made] = await Promise.all([ui?.load(), loadEngine()])
     if (!destroyed) view ??= mount?.(made)
     return made
   })
 
-  /** Another tab has connected, or gone to another network. */
+  /** Loads the engine because another tab has connected or switched networks. */
   const wake = () => running && options.enableReconnect !== false && begin(true)
 
   const begin = (isWoken = false) => {
     running = true
     try {
       channel ??= new window.BroadcastChannel(options.storageKey ?? 'latchkey')
-      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- set again and again, it is one
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- set repeatedly, it stays one listener
       channel.onmessage = wake
     } catch {
-      // No page, or no channels: another tab's connection is taken up as soon as the engine is here for another reason.
+      // No page, or no broadcast channels: another tab's connection is restored as soon as the engine loads for another reason.
     }
     if (engine) {
       engine.start()
@@ -153,7 +153,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     }
     update(options.storage?.recall?.(next, options) ?? next)
     if (isWoken || stored[0] || options.adapters.some(({ eager }) => eager))
-      loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next act tells why
+      loadEngine().catch(() => update({ ...snapshot, initialized: true, namespaces: {} })) // the next action reports the reason
     else if (options.prefetch === 'idle') globalThis.requestIdleCallback?.(() => prefetch())
   }
 
@@ -169,7 +169,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       if (!live) return
       live = false
       starts -= 1
-      // One task later: StrictMode and list re-orders unsubscribe and subscribe again at once.
+      // Stop one task later: StrictMode and list re-orders unsubscribe and subscribe again immediately.
       setTimeout(() => {
         if (starts > 0 || !running) return
         running = false
@@ -182,13 +182,13 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
     if (!destroyed) hush(loadView().then(() => view?.prepare()))
   }
 
-  /** Acts wait for the engine; those asked before it is there share one. */
+  /** Makes an action wait for the engine. Actions that are called before it has loaded share one load. */
   const act =
     <given extends readonly unknown[], result>(pick: (acts: Acts) => (...given: given) => result) =>
     async (...given: given): Promise<Awaited<result>> => {
       assertAlive()
       const { acts } = await loadEngine()
-      assertAlive() // it may have been destroyed in this moment
+      assertAlive() // the kit may have been destroyed meanwhile
       keepRunning()
       return await pick(acts)(...given)
     }
@@ -221,7 +221,7 @@ export const createHandle = <const adapters extends readonly AdapterEntry[]>(
       assertAlive()
       return loadEngine()
     },
-    getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that made it
+    getProvider: (namespace: Namespace) => engine?.getProvider(namespace) as never, // typed by the entry that created the adapter
     idle: async () => (await loadEngine.made)?.idle(),
     async open(request) {
       assertAlive()

@@ -5,11 +5,11 @@ const readKeys = ({ storage }: AppKitOptions): readonly string[] => {
   try {
     return storage ? storage.keys() : Object.keys(localStorage)
   } catch {
-    return [] // blocked storage is a setting of the visitor's, not a fault
+    return [] // blocked storage is a setting of the user, not a fault
   }
 }
 
-/** The namespaces with a stored connection, by the keys alone: what they hold is the engine's to read. */
+/** The namespaces with a stored connection. This checks the keys alone: the engine reads the values. */
 export const storedNamespaces = (options: AppKitOptions): readonly Namespace[] => {
   const { storageKey = 'latchkey' } = options
   const keys = readKeys(options)

@@ -4,9 +4,9 @@ import type { AppKit } from './appKit.js'
 const saysTheSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Tells a part of what the kit knows each time that it is another, and never at once. The kit runs while somebody listens.
+ * Calls `listener` with a part of the kit's state every time the part changes, and never immediately. The kit runs while it has a subscriber.
  *
- * @param isSame whether two readings are the same; by default, whether they say the same as JSON
+ * @param isSame whether two values are the same; by default, whether they are equal as JSON
  */
 export const subscribePart = <part>(
   kit: Pick<AppKit, 'subscribe'>,

@@ -14,7 +14,7 @@ const createKit = (made: ReturnType<typeof createWalletLed>, storage: KitStorage
     logLevel: 'silent',
   })
 
-/** Lets so much happen: each step is an answer to a promise, each eighth a task. */
+/** Waits for a number of steps: each step resolves a promise, each eighth is a task. */
 const letPass = async (steps: number) => {
   for (let step = 1; step <= steps; step += 1)
     await (step % 8 === 0 ? new Promise((resolve) => setImmediate(resolve)) : Promise.resolve())
@@ -31,7 +31,7 @@ const acts: readonly (readonly [string, (kit: AppKit) => Promise<unknown>, (kit:
 ]
 
 it.each(acts)(
-  'F-108: a kit that is taken away at any step of %s ends it, and hears nothing more',
+  'F-108: a kit that is destroyed at any step of %s ends it, and has no listeners any more',
   async (_, prepare, act) => {
     const ends = new Set<unknown>()
     let taken = 0
@@ -54,12 +54,12 @@ it.each(acts)(
       expect([steps, made.listeners(), kit.getSnapshot().loading]).toEqual([steps, 0, false])
     }
     expect(ends).toContain('done')
-    expect(ends).not.toContain(undefined) // whatever ends it has a code
+    expect(ends).not.toContain(undefined) // every rejection has a code
     expect(taken).toBeGreaterThan(5)
   },
 )
 
-it('F-108: a kit that is taken away at any step of taking up what was connected hears nothing more', async () => {
+it('F-108: a kit that is destroyed at any step of restoring a connection has no listeners any more', async () => {
   const made = createWalletLed()
   const storage = createMemoryStorage()
   const first = createKit(made, storage)

@@ -1,25 +1,25 @@
 import type { Engine } from '../state/engine.js'
 
-/** A modal that is mounted. */
+/** A mounted modal. */
 export type MountedView = {
-  /** Draws what a press will show, so that the press only has to show it. */
+  /** Renders the content that a press will show, so that the press only has to show it. */
   prepare(): void
-  /** Takes everything away again. */
+  /** Removes everything that the modal has rendered. */
   unmount(): void
 }
 
-/** Draws the modal on an engine. */
+/** Mounts the modal on an engine. */
 export type MountView = (engine: Engine) => MountedView
 
-/** What a kit shows its users. */
+/** The user interface of a kit. */
 export type UserInterface = {
-  /** Fetches the code, and draws nothing. */
+  /** Fetches the code, and renders nothing. */
   load(): Promise<MountView>
   /**
-   * Answers a press while the rest is fetched: shows an empty dialog as soon as the small part of the code that draws it is there. It goes if the opening fails;
-   * closing it closes the kit's modal.
+   * Responds to a press while the rest of the code is fetched: shows an empty dialog as soon as the small part of the code that renders it has
+   * loaded. If opening fails, the dialog disappears. Closing the dialog closes the kit's modal.
    *
-   * @param opening the rest
+   * @param opening the promise of the rest
    * @param isWanted whether the dialog is still wanted
    */
   greet(opening: Promise<unknown>, isWanted: () => boolean): Promise<unknown>
