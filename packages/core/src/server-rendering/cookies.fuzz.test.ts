@@ -22,7 +22,7 @@ fuzz('stored connections, as a cookie tells them', {
     storage.setItem('latchkey:connection:eip155/example.fennec', text)
     storage.setItem('latchkey:network:active', text)
     createCookieStorage({ storage })
-    // Nothing of it ends the cookie, or begins another one.
+    // No part of the text ends the cookie or begins another one.
     if (page.cookie)
       assert.match(page.cookie, /^latchkey=1[-\w.:|%]+; Max-Age=31536000; Path=\/; SameSite=Lax; Secure$/)
     return initialStateFromCookies(page.cookie)?.accounts

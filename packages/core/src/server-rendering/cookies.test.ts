@@ -11,7 +11,7 @@ import { createCookieStorage } from './createCookieStorage.js'
 import { initialStateFromCookies } from './initialStateFromCookies.js'
 import { withInitialState } from './withInitialState.js'
 
-/** A page's cookies, as a browser keeps them: by name, and dropped where they end at once. */
+/** A page's cookies, as a browser keeps them: by name, and deleted if they expire at once. */
 const stubCookies = (protocol = 'http:') => {
   const jar = new Map<string, string>()
   const written: string[] = []
@@ -31,7 +31,7 @@ const stubCookies = (protocol = 'http:') => {
   return { jar, written, header: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
-/** A kit that lives on would hear the next test as another tab. */
+/** The engines to destroy after each test: a running one would follow the next test as another tab. */
 const engines = new Set<{ destroy(): void }>()
 
 afterEach(() => {
@@ -56,7 +56,7 @@ describe('the cookie', () => {
     return { ...made, inner, ...kit }
   }
 
-  it('says which accounts are in use on which network, and nothing else', async () => {
+  it('has the active accounts and the network, and nothing else', async () => {
     const { engine } = await visit()
     expect(cookies.written).toEqual([])
     await engine.acts.connect(fennec)
@@ -68,7 +68,7 @@ describe('the cookie', () => {
     })
   })
 
-  it('follows the wallet, and goes with it', async () => {
+  it('follows the wallet, and is deleted when the wallet disconnects', async () => {
     const { engine } = await visit()
     await engine.acts.connect(fennec)
     await engine.acts.switchNetwork('eip155:2')
@@ -77,18 +77,18 @@ describe('the cookie', () => {
     expect(cookies.header()).toBe('')
   })
 
-  it('is written when it says something else, and not before', async () => {
+  it('is written when its value changes, and not before', async () => {
     const { engine } = await visit()
     await engine.acts.connect(fennec)
     await engine.idle()
     await engine.acts.fetchBalance()
     expect(cookies.written.map((text) => text.slice(0, text.indexOf(';')))).toEqual([
-      'latchkey=1||eip155:1:alice', // a wallet is there, and then its network is the one that was chosen
+      'latchkey=1||eip155:1:alice', // first the wallet is connected, then its network becomes the chosen one
       'latchkey=1|eip155:1|eip155:1:alice',
     ])
   })
 
-  it('is Secure on a secure page, and where and as long as the site says', async () => {
+  it('is Secure on a secure page, and has the path, domain and lifetime that the site sets', async () => {
     cookies = stubCookies('https:')
     const { engine } = await visit({ path: '/app', domain: 'site.example', maxAge: 60, storageKey: 'my shop' })
     await engine.acts.connect(fennec)
@@ -99,13 +99,13 @@ describe('the cookie', () => {
     expect(initialStateFromCookies(cookies.header())).toBeUndefined()
   })
 
-  it('of a visitor whose storage was emptied is dropped at the next page', async () => {
+  it('is deleted on the next page if the storage was cleared', async () => {
     cookies.jar.set('latchkey', '1|eip155:1|eip155:1:alice')
     createCookieStorage({ storage: createMemoryStorage() })
     expect(cookies.header()).toBe('')
   })
 
-  it('puts what is in use before what stands beside it, one account for a namespace', () => {
+  it('prefers the active connection to an inactive one, with one account per namespace', () => {
     const storage = createMemoryStorage()
     const connect = (id: string, status: string, account: string, network: string) =>
       storage.setItem(
@@ -120,7 +120,7 @@ describe('the cookie', () => {
     expect(initialStateFromCookies(cookies.header())?.accounts).toEqual(['eip155:2:inuse', 'solana:1:sol'])
   })
 
-  it('holds nothing that a wallet or a storage could break out with', () => {
+  it('has nothing that a wallet or a storage could break out with', () => {
     const storage = createMemoryStorage()
     const hostile = [
       'x; Domain=evil.example',
@@ -144,7 +144,7 @@ describe('the cookie', () => {
     expect(cookies.written).toEqual([])
   })
 
-  it('is not missed: where a frame has none, or storage fails, all else is kept', () => {
+  it('is not required: if a frame has no cookies, or storage fails, all other values are stored', () => {
     vi.stubGlobal('document', {
       get cookie(): string {
         throw new DOMException('The document is sandboxed.', 'SecurityError')
@@ -155,7 +155,7 @@ describe('the cookie', () => {
     expect(storage.getItem('latchkey:a')).toBe('1')
   })
 
-  it('is written once what is kept elsewhere is', async () => {
+  it('is written after an asynchronous storage has written', async () => {
     let resolve = () => {}
     const inner = createMemoryStorage()
     const later = {
@@ -177,7 +177,7 @@ describe('the cookie', () => {
     expect(initialStateFromCookies(cookies.header())?.accounts).toEqual(['eip155:1:alice'])
   })
 
-  it('is none of a server’s: there the storage is only a place', () => {
+  it('is not written on a server: there the storage only stores', () => {
     vi.unstubAllGlobals()
     const storage = createCookieStorage()
     void storage.setItem('latchkey:a', '1')
@@ -185,7 +185,7 @@ describe('the cookie', () => {
   })
 })
 
-describe('what a cookie says', () => {
+describe('a cookie’s initial state', () => {
   const account = fc
     .tuple(
       fc.constantFrom('eip155', 'solana', 'polkadot', 'bip122', 'cosmos'),
@@ -194,7 +194,7 @@ describe('what a cookie says', () => {
     )
     .map(([namespace, reference, address]) => `${namespace}:${reference}:${address}` as const)
 
-  it('is read as it was written, through a header that may have encoded it', () => {
+  it('is read as it was written, even if the header has encoded it', () => {
     fc.assert(
       fc.property(fc.uniqueArray(account, { minLength: 1, selector: (id) => id.split(':')[0] }), (accounts) => {
         const [namespace, reference] = accounts[0]?.split(':') ?? []
@@ -209,7 +209,7 @@ describe('what a cookie says', () => {
     )
   })
 
-  it('is nothing, or plain ids, whatever anyone has put there', () => {
+  it('is undefined or has plain ids, whatever the cookie contains', () => {
     const isPlain = (id: string) => /^[-_a-zA-Z0-9.%:]+$/.test(id)
     const pieces = fc.constantFrom(
       '1',
@@ -255,12 +255,12 @@ describe('what a cookie says', () => {
     ['broken encoding', 'latchkey=1|eip155:1|eip155:1:0xab%'],
     ['too much', `latchkey=1|eip155:1|${'eip155:1:0xab|'.repeat(200)}`],
     ['another kit’s', 'notlatchkey=1|eip155:1|eip155:1:0xab'],
-  ])('is nothing where there is %s', (_name, header) => {
+  ])('is undefined if there is %s', (_name, header) => {
     expect(initialStateFromCookies(header)).toBeUndefined()
   })
 })
 
-describe('a kit that paints what a cookie says', () => {
+describe('a kit with an initial state', () => {
   const site = { projectId: 'p', networks: [networkOne, networkTwo], logLevel: 'silent' } as const
   const state: InitialState = { networkId: 'eip155:2', accounts: ['eip155:2:alice', 'solana:1:sol'] }
   const create = (options: object = {}) => {
@@ -269,7 +269,7 @@ describe('a kit that paints what a cookie says', () => {
     return { ...made, kit }
   }
 
-  it('says it before anything is loaded, as far as the site has it, and leaves the kit as it is', () => {
+  it('has it before anything is loaded, as far as the site supports it, and leaves the kit itself unchanged', () => {
     const { kit } = create()
     const painted = withInitialState(kit, state)
     expect(painted.initialSnapshot).toMatchObject({
@@ -295,12 +295,12 @@ describe('a kit that paints what a cookie says', () => {
     ['there is no cookie', {}, undefined],
     ['no account is of the site’s', {}, { accounts: ['solana:1:sol'] } satisfies InitialState],
     ['stored connections are not taken up', { enableReconnect: false }, state],
-  ])('is the kit itself where %s', (_name, options, initialState) => {
+  ])('is the kit itself if %s', (_name, options, initialState) => {
     const { kit } = create(options)
     expect(withInitialState(kit, initialState)).toBe(kit)
   })
 
-  it('says it until the wallet has said that it still is connected, without a gap', async () => {
+  it('has it until the wallet has confirmed the connection, without a gap', async () => {
     const storage = createMemoryStorage()
     const first = create({ storage })
     await first.kit.connect(fennec)
@@ -328,7 +328,7 @@ describe('a kit that paints what a cookie says', () => {
     kit.destroy()
   })
 
-  it('says the truth as soon as nothing is stored, or the wallet grants nothing', async () => {
+  it('is disconnected as soon as it finds no stored connection, or the wallet grants nothing', async () => {
     const empty = create()
     const painted = withInitialState(empty.kit, state)
     painted.subscribe(() => undefined)

@@ -7,15 +7,15 @@ import { paintSnapshot } from './paintSnapshot.js'
 
 /** Options of {@link createCookieStorage}. */
 export type CookieStorageOptions = {
-  /** Where all is kept: the page's local storage by default. */
+  /** The storage for all values: the page's local storage by default. */
   readonly storage?: KitStorage | undefined
-  /** The kit's, where the site gives one. */
+  /** The kit's `storageKey`, if the site passes one. */
   readonly storageKey?: string | undefined
-  /** Which pages of the site's servers see the cookie: `'/'`, all of them, by default. */
+  /** The path of the pages whose requests carry the cookie: `'/'`, all pages, by default. */
   readonly path?: string | undefined
-  /** Which hosts see it, e.g. `'site.example'` for its subdomains too: the page's own by default. */
+  /** The domain whose hosts get the cookie, e.g. `'site.example'` to include its subdomains: the page's own host by default. */
   readonly domain?: string | undefined
-  /** How long it lasts, in seconds: a year by default. */
+  /** The cookie's lifetime, in seconds: a year by default. */
   readonly maxAge?: number | undefined
 }
 
@@ -26,7 +26,7 @@ const readData = (text: string | null): unknown => {
     const stored: unknown = JSON.parse(text ?? '')
     return typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : undefined
   } catch {
-    return undefined // the kit will drop it
+    return undefined // the kit will delete it
   }
 }
 
@@ -34,11 +34,11 @@ const toAccount = (data: unknown) => {
   const { status, address, network }: Record<string, unknown> = { ...Object(data) }
   const isOpen = status === 'connected' || status === 'active'
   return isOpen && typeof address === 'string' && typeof network === 'string'
-    ? [{ account: `${network}:${address}` as CaipAddress, isInUse: status === 'connected' }] // looked at when it is written
+    ? [{ account: `${network}:${address}` as CaipAddress, isInUse: status === 'connected' }] // validated when the cookie is written
     : []
 }
 
-/** What is stored, as far as a first paint needs it: what is in use comes first. */
+/** Reads the stored values that a first paint needs. Active accounts come first. */
 const readState = (storage: KitStorage, storageKey: string): InitialState => {
   const prefix = `${storageKey}:connection:`
   const connections = storage
@@ -47,14 +47,14 @@ const readState = (storage: KitStorage, storageKey: string): InitialState => {
     .flatMap((key) => toAccount(readData(storage.getItem(key))))
   const networkId = readData(storage.getItem(`${storageKey}:network:active`))
   return {
-    networkId: typeof networkId === 'string' ? (networkId as CaipNetworkId) : undefined, // as above
+    networkId: typeof networkId === 'string' ? (networkId as CaipNetworkId) : undefined, // validated when the cookie is written
     accounts: [...connections].sort((a, b) => Number(b.isInUse) - Number(a.isInUse)).map(({ account }) => account),
   }
 }
 
 /**
- * A storage that also tells the site's servers, by a cookie, what a first paint needs: the accounts in use and the network. All else
- * stays in the browser. The cookie is `SameSite=Lax`, and `Secure` where the page is; the kit holds no secret that it could carry.
+ * Creates a storage that also sends the site's servers, in a cookie, the values that a first paint needs: the active accounts and the network. All
+ * other values stay in the browser. The cookie is `SameSite=Lax`, and `Secure` if the page is secure. It carries no secret: the kit has none.
  *
  * @example
  * const kit = createAppKit({ projectId, networks: [mainnet], adapters: [eip155()], storage: createCookieStorage() })
@@ -66,7 +66,7 @@ export const createCookieStorage = ({
   domain,
   maxAge = year,
 }: CookieStorageOptions = {}): KitStorage => {
-  if (typeof document === 'undefined') return given ?? createMemoryStorage() // a server reads cookies, and writes none
+  if (typeof document === 'undefined') return given ?? createMemoryStorage() // a server reads cookies but does not write them
   const storage = given ?? createPageStorage()
   const name = cookieName(storageKey)
 
@@ -79,7 +79,7 @@ export const createCookieStorage = ({
       const isSecure = location.protocol === 'https:' ? '; Secure' : ''
       document.cookie = `${name}=${value}; Max-Age=${value === '' ? 0 : maxAge}${where}${isSecure}`
     } catch {
-      // A frame without cookies, or a storage that fails: its servers paint nobody, as they do for a first visit.
+      // A frame without cookies, or a storage that fails: the servers render the disconnected state, as for a first visit.
     }
   }
   const writeAfter = (doing: void | Promise<void>) => {
@@ -88,7 +88,7 @@ export const createCookieStorage = ({
     return undefined
   }
 
-  write() // what was stored may have gone since, or the cookie
+  write() // the stored values or the cookie may have been deleted meanwhile
   const { refresh } = storage
   return {
     keys: () => storage.keys(),
@@ -100,7 +100,7 @@ export const createCookieStorage = ({
       try {
         return paintSnapshot(snapshot, parseCookie(readText()), site)
       } catch {
-        return snapshot // the storage fails: the kit tells it
+        return snapshot // the storage fails: the kit reports it
       }
     },
   }

@@ -8,10 +8,10 @@ const decode = (text: string) => {
   }
 }
 
-/** The cookie that a kit writes under its storage key. */
+/** The name of the cookie that a kit with this storage key writes. */
 export const cookieName = (storageKey: string) => encodeURIComponent(storageKey)
 
-/** The value of a cookie, of a list as a browser sends it. */
+/** Returns the value of a cookie from a `Cookie` header, or `undefined`. */
 export const readCookie = (cookies: string, name: string): string | undefined =>
   cookies
     .split(';')
@@ -20,12 +20,12 @@ export const readCookie = (cookies: string, name: string): string | undefined =>
     ?.slice(name.length + 1)
 
 /**
- * Reads from a request's cookies what its visitor was connected with, as `createCookieStorage` has written it. It is good for a first
- * paint and for nothing else: anyone can write a cookie. Who signs in proves who they are.
+ * Reads from a request's cookies the connection that `createCookieStorage` has written. Use it for the first paint and for nothing else: anyone can
+ * write a cookie, so it proves nothing. To authenticate a user, use sign-in.
  *
  * @param cookies the request's `Cookie` header
- * @param options.storageKey the kit's, where the site gives one
- * @returns nothing where no wallet was connected, or what is there is not the kit's
+ * @param options.storageKey the kit's `storageKey`, if the site passes one
+ * @returns `undefined` if no wallet was connected, or if the cookie is not the kit's
  * @example
  * const initialState = initialStateFromCookies(request.headers.get('cookie'))
  */

@@ -6,7 +6,7 @@ import { getNetworkId } from '../contract/siteNetwork.js'
 import type { RecallingSite } from '../contract/kitStorage.js'
 import type { InitialState } from './cookieText.js'
 
-/** What of an initial state is the site's: accounts in namespaces that it has adapters for, and the network if it lists it. */
+/** Keeps the parts of an initial state that the site supports: accounts in namespaces with an adapter, and the network if the site lists it. */
 const ofSite = ({ accounts, networkId }: InitialState, { adapters, networks }: RecallingSite) => ({
   accounts: accounts
     .map(parseCaipAddress)
@@ -15,9 +15,10 @@ const ofSite = ({ accounts, networkId }: InitialState, { adapters, networks }: R
 })
 
 /**
- * Adds to a snapshot what an initial state says: its accounts, as being connected, and its network. What the snapshot knows better stays.
+ * Adds an initial state to a snapshot: its accounts, with status `'connecting'`, and its network. If the snapshot already has an account of a
+ * namespace, that account stays.
  *
- * @returns the same snapshot where there is nothing to add
+ * @returns the same snapshot if there is nothing to add
  */
 export const paintSnapshot = (
   snapshot: Snapshot,

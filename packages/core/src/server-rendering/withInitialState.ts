@@ -4,12 +4,12 @@ import type { InitialState } from './cookieText.js'
 import { paintSnapshot } from './paintSnapshot.js'
 
 /**
- * The kit as one request's page paints it: until stored connections have been looked at, its snapshot says the accounts and the network
- * of `initialState`, and `'connecting'` for their namespaces. A server's HTML and the browser's first render then say the same; the
- * wallet has the last word. The kit itself, which a server's requests share, stays as it is.
+ * Returns the kit with the initial state of one request. Until stored connections have been restored, its snapshot has the accounts and the network
+ * of `initialState`, and the status `'connecting'` for their namespaces. The server's HTML and the browser's first render are then the same; the
+ * wallet's answer replaces them. The kit itself, which a server's requests share, stays unchanged.
  *
- * @param initialState what `initialStateFromCookies` gave on the server
- * @returns the same kit where there is nothing to paint
+ * @param initialState the return value of `initialStateFromCookies` on the server
+ * @returns the same kit if there is nothing to add
  * @example
  * const painted = withInitialState(kit, initialStateFromCookies(request.headers.get('cookie')))
  * painted.getSnapshot().namespaces.eip155?.address // what a server's HTML and the first render say
