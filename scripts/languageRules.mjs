@@ -23,4 +23,34 @@ export const limits = [
 export const leastIf = 5
 
 /** The folders and pages whose language was rewritten. Nothing is taken off this list. */
-export const rewritten = []
+export const rewritten = [
+  'packages/core/src/actions',
+  'packages/core/src/analytics',
+  'packages/core/src/balance',
+  'packages/core/src/base',
+  'packages/core/src/buy',
+  'packages/core/src/connect',
+  'packages/core/src/contract',
+  'packages/core/src/engine',
+  'packages/core/src/exports',
+  'packages/core/src/handle',
+  'packages/core/src/identity',
+  'packages/core/src/multi-chain',
+  'packages/core/src/navigation',
+  'packages/core/src/network',
+  'packages/core/src/notices',
+  'packages/core/src/pairing',
+  'packages/core/src/pick-network',
+  'packages/core/src/pick-wallet',
+  'packages/core/src/policy',
+  'packages/core/src/send',
+  'packages/core/src/server-rendering',
+  'packages/core/src/service-api',
+  'packages/core/src/sign-in',
+  'packages/core/src/site',
+  'packages/core/src/state',
+  'packages/core/src/storage',
+  'packages/core/src/testing',
+  'packages/core/src/wallet-list',
+  'docs/decisions',
+]
