@@ -12,7 +12,8 @@ const plant = async (path: string, text: string) => {
   await writeFile(file, text)
 }
 const check = async (...paths: string[]) => {
-  const module: Check = await import('./checkLanguage.mjs' as string) // JavaScript without types
+  const path = './checkLanguage.mjs' // JavaScript without types
+  const module: Check = await import(path)
   return module.checkLanguage(root, paths)
 }
 /** So many words of prose. */
