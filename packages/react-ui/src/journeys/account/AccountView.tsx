@@ -50,7 +50,7 @@ import { Pill } from '../../parts/Pill/Pill.js'
 import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
 import { Row, RowList, RowText } from '../../parts/Row/Row.js'
 
-/** The network in use; a button where the visitor may change it. */
+/** The network in use. It is a button if the user can change it. */
 const NetworkPill = () => {
   const t = useText()
   const dispatch = useAppDispatch()
@@ -76,7 +76,10 @@ const NetworkPill = () => {
   )
 }
 
-/** How many characters at the end of a balance are drawn faintly: those after the fourth significant digit, but no digit before the decimal point. */
+/**
+ * Counts the characters at the end of a balance that are drawn faintly: those after the fourth significant digit, but no digit before the decimal
+ * point.
+ */
 const countFaint = (balance: string) => {
   const digits = balance.startsWith('0.') ? 0 : balance.indexOf('.')
   return digits < 4 ? Math.max(0, digits - 1) : 4
@@ -168,7 +171,7 @@ const Identity = ({ address }: { readonly address: string }) => {
   )
 }
 
-/** What can be done with an account, by the names that the site orders them by. */
+/** The actions of an account, by the names that the site orders them by. */
 const acts = {
   onramp: [plusIcon, { view: 'OnRampProviders', data: undefined }],
   receive: [receiveIcon, { view: 'WalletReceive', data: undefined }],
@@ -181,7 +184,7 @@ const Actions = () => {
   const t = useText()
   const dispatch = useAppDispatch()
   const features = useAppSelector(selectFeatures)
-  // What is on is so by a flag, or by a list that is not empty.
+  // A feature is on if its value is `true`, or a list that is not empty.
   const names = features.walletFeaturesOrder.filter(isAct).filter((name) => [features[name]].flat()[0])
   return (
     names[0] && (
@@ -196,14 +199,14 @@ const Actions = () => {
   )
 }
 
-/** Whether all has been told, and it is nothing. */
+/** Selects whether everything has loaded, and the account is empty. */
 const selectIsBare = (state: RootState) =>
   selectBalance(state).status === 'ready' &&
   selectTokenBalances(state).status === 'ready' &&
   selectAssets(state).every(({ amount }) => amount === '0') &&
   selectTransfers(state).length === 0
 
-/** An account that nothing has come to yet, and how something does. */
+/** Rendered if the account is empty. It explains how to receive tokens. */
 const Bare = () => {
   const t = useText()
   const dispatch = useAppDispatch()
@@ -237,7 +240,7 @@ const Tokens = () => {
   const { send } = useAppSelector(selectFeatures)
   const dispatch = useAppDispatch()
   if (isBare) return <Bare />
-  // That they could not be read is told by a toast.
+  // If they could not be read, a toast reports it.
   if (!data && status !== 'failed' && awaitedCount > 0) {
     return (
       <RowList aria-hidden="true">
@@ -303,7 +306,7 @@ const Transfers = () => {
   )
 }
 
-/** Keeps the place of the row of wallets until its code has arrived: it would move the rows below it. */
+/** The placeholder of the row of wallets until its code has loaded. Without it, the row would move the rows below. */
 const WalletsPlace = () => (
   <span className="lk-row" aria-hidden="true">
     <Skeleton className="lk-tile" />
@@ -314,7 +317,7 @@ const WalletsPlace = () => (
   </span>
 )
 
-/** Only a site where several wallets at once are on needs it. */
+/** Only a site with `multiWallet` needs it. */
 const WalletsRow = lazyPart(
   () => import('./WalletsRow.js').then((module) => module.WalletsRow),
   undefined,
@@ -354,7 +357,7 @@ const Account = () => {
   )
 }
 
-/** The account in use: what it holds, and all that can be done with it. */
+/** The view of the account in use: its assets and its actions. */
 export const accountView: ViewModule = {
   Component: Account,
   title: (_state, language) => accountText(language)('account'),

@@ -6,12 +6,12 @@ import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { Row, RowText } from '../../parts/Row/Row.js'
 import { useText } from '../../text/accountText.js'
 
-/** The way to the visitor's other wallets. */
+/** Opens the view of the user's wallets. */
 export const WalletsRow = (): ReactNode => {
   const t = useText()
   const dispatch = useAppDispatch()
   const { connected } = useAppSelector(selectWalletRows)
-  // A session of several namespaces is one, however many accounts it has.
+  // A session with several namespaces counts as one, however many accounts it has.
   const count = new Set(connected.map(({ id, channelId }) => channelId ?? id)).size
   return (
     <Row onClick={() => dispatch(navigate({ view: 'ProfileWallets', data: undefined }))}>

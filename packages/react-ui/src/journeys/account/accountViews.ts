@@ -1,11 +1,11 @@
-// The account and its network: a chunk of its own.
+// The views of the account and its network: a separate chunk.
 export { accountView as Account } from './AccountView.js'
 export { networksView as Networks } from '../networks/NetworksView.js'
 export { switchNetworkView as SwitchNetwork } from '../networks/SwitchNetworkView.js'
 export { unsupportedChainView as UnsupportedChain } from '../networks/UnsupportedChainView.js'
 
-// A failed switch is tried again from its toast: the list of networks, which it came from, has the code already.
+// The toast of a failed switch can try again. The list of networks, where the switch began, has already loaded the code.
 export { chooseNetwork } from '@latchkey/core/internal/views'
 
-// What the account leads to is decided by code that is fetched with it.
+// The code that decides which views to prefetch from the account is loaded with it.
 export { prefetchFromAccount } from './prefetchFromAccount.js'

@@ -2,10 +2,10 @@ import type { RootState } from '@latchkey/core/internal'
 import { selectFeatures } from '@latchkey/core/internal/views'
 import type { ViewLoader } from '../../context/viewLoader.js'
 
-/** What browsers report of the user's network. @see https://wicg.github.io/netinfo/ */
+/** What browsers report about the user's network. @see https://wicg.github.io/netinfo/ */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** Fetches the views that the account leads to: those of features that are on. Nothing if the user saves data or has a 2G network. */
+/** Prefetches the views of sending and receiving, if those features are on. Fetches nothing if the user saves data or has a 2G network. */
 export const prefetchFromAccount = (state: RootState, loader: Pick<ViewLoader, 'prefetch'>): void => {
   const { saveData, effectiveType = '' }: Connection = Reflect.get(navigator, 'connection') ?? {}
   if (saveData || effectiveType.endsWith('2g')) return

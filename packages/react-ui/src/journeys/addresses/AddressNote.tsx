@@ -18,7 +18,7 @@ const faultTexts: Readonly<Record<AddressFault, TextId<'network'>>> = {
 /** Whether a text is likely a name such as `alice.eth`, and no mistyped address: no namespace's addresses have a dot. */
 const isName = (text: string) => /\.\p{L}+$/u.test(text)
 
-/** What {@link AddressNote} takes. */
+/** Props of {@link AddressNote}. */
 export type AddressNoteProps = {
   readonly id: string
   readonly problem: AddressProblem

@@ -22,7 +22,7 @@ import { AwaitedRow } from '../wallet-list/AwaitedRow.js'
 import { NoMatches } from '../wallet-list/NoMatches.js'
 import { WalletCells } from './WalletCells.js'
 
-/** How many columns the list of all has: what was searched for stands in rows. */
+/** How many columns the list of all wallets has. Search results are rows. */
 const columns = 3
 
 const AwaitedCell = () => (
@@ -32,7 +32,7 @@ const AwaitedCell = () => (
   </span>
 )
 
-/** Stands where wallets are awaited: a row of three that has begun goes on with them; what was searched for comes in rows. */
+/** Placeholders for wallets that are loading. If the last row of three is incomplete, they continue it. Search results get rows. */
 const Awaited = ({ after, isSearch }: { readonly after: number; readonly isSearch: boolean }) => {
   const t = useText()
   const column = isSearch ? 0 : after % columns
@@ -50,7 +50,7 @@ const Awaited = ({ after, isSearch }: { readonly after: number; readonly isSearc
   )
 }
 
-/** What is to be said of a list beside its wallets. */
+/** The status of a list, below its wallets. */
 const State = ({ found, isSearch, onRetry }: { found: Found; isSearch: boolean; onRetry: () => void }) => {
   const t = useText()
   if (found.status === 'loading') return <Awaited after={found.cells.length} isSearch={isSearch} />
@@ -66,7 +66,10 @@ const State = ({ found, isSearch, onRetry }: { found: Found; isSearch: boolean; 
   )
 }
 
-/** Chooses a wallet: it is connected where it can be at once, else the ways to it are shown, or where it can be had. The site's terms come before that. */
+/**
+ * Returns a function that chooses a wallet. The wallet is connected if it can be connected at once. Otherwise a view shows the ways to reach it,
+ * or where to install it. If the user has not agreed to the site's terms yet, they come first.
+ */
 const useChoose = () => {
   const dispatch = useAppDispatch()
   const isOwed = useAppSelector((state) => selectConsent(state) === 'owed')
@@ -80,7 +83,7 @@ const useChoose = () => {
   )
 }
 
-/** What is typed, and who asks for it. */
+/** The search text, and a function that changes it and requests its results. */
 const useSearch = () => {
   const dispatch = useAppDispatch()
   const [typed, setTyped] = useState('')
@@ -95,7 +98,10 @@ const useSearch = () => {
   return { typed, type }
 }
 
-/** What is shown for a search; all where nothing is searched for. It is drawn in pieces, so that a page that comes holds nobody up who scrolls. */
+/**
+ * The results of a search; all wallets if the search text is empty. The value is deferred, so that rendering a page that arrives does not block
+ * scrolling.
+ */
 const useShown = (wanted: string) => {
   const all = useAppSelector(selectAllWallets)
   const found: Found = useAppSelector(
@@ -164,7 +170,7 @@ const AllWallets = () => {
   )
 }
 
-/** All wallets: those in this browser, the site's own and its directory's. */
+/** The view of all wallets: those in this browser, those the site names, and those of its directory. */
 export const allWalletsView: ViewModule = {
   Component: AllWallets,
   title: (_state, language) => allWalletsText(language)('allWalletsTitle'),

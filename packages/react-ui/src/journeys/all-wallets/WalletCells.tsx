@@ -11,14 +11,14 @@ import { isRefused, noteOf, warningOf } from '../wallet-list/walletNote.js'
 import { WalletPicture } from '../wallet-list/WalletPicture.js'
 import { tagTexts, WalletTag } from '../wallet-list/WalletTag.js'
 
-/** What {@link WalletCells} takes. */
+/** Props of {@link WalletCells}. */
 export type WalletCellsProps = {
   readonly cells: readonly WalletCell[]
-  /** How many there are in all, as far as is known. */
+  /** The total number of wallets, as far as known. */
   readonly total: number
-  /** Across; one makes rows of them. */
+  /** The number of columns. One column shows the wallets as rows. */
   readonly columns: 1 | 3
-  /** More can be read. */
+  /** Whether more wallets can be loaded. */
   readonly hasMore: boolean
   readonly onMore: () => void
   readonly onChoose: (cell: WalletCell) => void
@@ -26,13 +26,13 @@ export type WalletCellsProps = {
 
 type CellProps = Pick<WalletCellsProps, 'columns' | 'total' | 'onChoose'> & {
   readonly cell: WalletCell
-  /** Its place, from 0. */
+  /** Its index in the list, from 0. */
   readonly at: number
   readonly isCurrent: boolean
   readonly onFocus: (at: number) => void
 }
 
-/** One wallet, in its place. It stays as it is drawn while others come and go around it. */
+/** One wallet, at its place in the list. It is not rendered again while others are added and removed around it. */
 const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: CellProps) => {
   const t = useText()
   const item = useRef<HTMLLIElement>(null)
@@ -84,8 +84,8 @@ const Cell = memo(({ cell, at, columns, total, isCurrent, onChoose, onFocus }: C
 })
 
 /**
- * A list of wallets, however long: those in sight stand in the page, and the one that has the focus. It is one stop of the Tab key; arrows,
- * Home, End and the page keys move in it.
+ * A list of wallets of any length. Only the wallets in sight are rendered, and the one that has the focus. The list is one tab stop. The arrow keys,
+ * Home, End, Page Up and Page Down move the focus in it.
  */
 export const WalletCells = ({ cells, total, columns, hasMore, onMore, onChoose }: WalletCellsProps) => {
   const t = useText()
@@ -121,7 +121,7 @@ export const WalletCells = ({ cells, total, columns, hasMore, onMore, onChoose }
     setFocused(next)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons in it
     <ul ref={list} className="lk-cells" aria-label={t('wallets')} onKeyDown={move}>
       {shown.flatMap((row) =>
         cells.slice(row * columns, (row + 1) * columns).map((cell, column) => {

@@ -1,6 +1,6 @@
 import { fieldStyles } from '../../parts/Field/field.css.js'
 
-/** The look of the list of all wallets: cells of one height, each put where its place in the list is. */
+/** The styles of the list of all wallets. All cells have the same height, and each is positioned by its index in the list. */
 export const allWalletsStyles = /* css */ `
 ${fieldStyles}
 .lk-all__search { flex: none; padding: 4px var(--lk-inset) var(--lk-12) }

@@ -1,2 +1,2 @@
-// All wallets of the site's directory: a chunk of its own.
+// The view of all wallets of the site's directory: a separate chunk.
 export { allWalletsView as AllWallets } from './AllWalletsView.js'

@@ -1,15 +1,15 @@
-/** A place in a grid, and the grid. */
+/** An index in a grid, and the size of the grid. */
 export type GridPlace = {
   readonly at: number
   readonly count: number
   readonly columns: number
   /** How many rows a page has. */
   readonly page: number
-  /** Whether its first column is at the right. */
+  /** Whether its first column is on the right. */
   readonly isRtl: boolean
 }
 
-/** Where a key leads in a grid; nothing where it leads nowhere. */
+/** Returns the index that a key moves to in a grid; `undefined` if it is not a key that moves. */
 export const moveInGrid = (key: string, { at, count, columns, page, isRtl }: GridPlace): number | undefined => {
   const forward = isRtl ? -1 : 1
   const steps: Readonly<Record<string, number>> = {

@@ -1,14 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Rows before and after those in sight that are there as well: the next one stands as it comes into sight, or is tabbed to. */
+/**
+ * How many more rows are rendered before and after those in sight. The next row then exists before it comes into sight, or before the user tabs
+ * to it.
+ */
 const margin = 3
-/** As many stand until it is known how many there is room for. */
+/** How many rows are rendered until the available height is known. */
 export const firstRows = 8
 
-/** The rows that stand, by their place. */
+/** The rows that are rendered, by index. */
 export type Rows = { readonly from: number; readonly to: number }
 
-/** The rows of a list in sight of what scrolls it, by the height of one. */
+/** Calculates which rows of a list are in sight of its scroll container, from the height of one row. */
 const measure = (list: HTMLElement): Rows | undefined => {
   const scroller = list.parentElement
   const row = list.firstElementChild?.getBoundingClientRect().height
@@ -18,9 +21,9 @@ const measure = (list: HTMLElement): Rows | undefined => {
 }
 
 /**
- * Which rows of a long list stand in the page: those in sight of what scrolls it, its parent, and a few around them.
+ * Returns which rows of a long list to render: those in sight of its scroll container, which is its parent, and a few around them.
  *
- * @param count how many rows there are
+ * @param count how many rows the list has
  */
 export const useWindow = (list: RefObject<HTMLElement | null>, count: number): Rows => {
   const [rows, setRows] = useState<Rows>({ from: 0, to: firstRows })

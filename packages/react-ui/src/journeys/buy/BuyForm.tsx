@@ -17,10 +17,10 @@ const problemTexts: Readonly<Record<PurchaseProblem, TextId<'min' | 'max' | 'cur
   tooMuch: 'buyTooMuch',
 }
 
-/** What {@link PayPanel} takes. */
+/** Props of {@link PayPanel}. */
 export type PayPanelProps = { readonly purchase: Purchase; readonly edit: (change: OnRampDraft) => void }
 
-/** How much is paid, in which currency. */
+/** The panel for how much the user pays, and in which currency. */
 export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
   const t = useText()
   const number = useNumber()
@@ -80,19 +80,19 @@ export const PayPanel = ({ purchase, edit }: PayPanelProps) => {
   )
 }
 
-/** What {@link GetPanel} takes. */
+/** Props of {@link GetPanel}. */
 export type GetPanelProps = PayPanelProps & Omit<PurchaseFindings, 'purchase'>
 
-/** What is said in place of a price. */
+/** Returns the text that replaces the price. */
 const sayPrice = ({ purchase, quote: { data, error, status } }: GetPanelProps): TextId | undefined => {
   if (!purchase.quoteRequest) return undefined
-  // Also where an earlier price is known: it is not today's.
+  // Also if an earlier price is known: it is no longer current.
   if (error) return status === 'failed' ? 'buyPriceFailed' : 'buyPriceAwaited'
   if (!data) return 'buyPriceAwaited'
   return data.quoteId === mockedQuoteId ? 'buyPriceThere' : undefined
 }
 
-/** What that gives, and where. */
+/** The panel for what the user receives, and on which network. */
 export const GetPanel = (props: GetPanelProps) => {
   const t = useText()
   const number = useNumber()
@@ -107,7 +107,7 @@ export const GetPanel = (props: GetPanelProps) => {
   const { currency, network } = chosen
   const retry = () => {
     askAgain()
-    value.current?.focus() // the button goes as the price comes
+    value.current?.focus() // the button disappears when the price arrives
   }
   return (
     <BuyPanel
@@ -128,7 +128,7 @@ export const GetPanel = (props: GetPanelProps) => {
       choice={
         <Choice
           label={t('buyWhat')}
-          // The site's own service offers it, so its symbol can be trusted, a token's too.
+          // The site's own service offers it, so its symbol can be trusted, even a token's.
           mark={<CoinMark token={{ symbol: currency.symbol }} size={24} />}
           value={currency.symbol}
           of={purchasables.map((one) => one.currency.symbol)}

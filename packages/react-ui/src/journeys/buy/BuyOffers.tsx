@@ -32,10 +32,10 @@ const OfferRow = ({ offer, draft }: { readonly offer: PurchaseOffer; readonly dr
   )
 }
 
-/** What {@link BuyOffers} takes. */
+/** Props of {@link BuyOffers}. */
 export type BuyOffersProps = { readonly offers: readonly PurchaseOffer[]; readonly draft: OnRampDraft }
 
-/** Who sells what is chosen. */
+/** The providers that sell the chosen currency. */
 export const BuyOffers = ({ offers, draft }: BuyOffersProps) => {
   const t = useText()
   return (

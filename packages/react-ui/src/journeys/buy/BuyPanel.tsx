@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What {@link BuyPanel} takes. */
+/** Props of {@link BuyPanel}. */
 export type BuyPanelProps = {
   readonly label: string
-  /** That of the amount. */
+  /** The element id of the amount. */
   readonly id: string
   readonly isWrong?: boolean
   readonly value: ReactNode
@@ -11,7 +11,7 @@ export type BuyPanelProps = {
   readonly children: ReactNode
 }
 
-/** One side of a purchase: an amount, of what it is, and what there is to say of it. */
+/** One side of a purchase: an amount, its currency, and a note about it. */
 export const BuyPanel = ({ label, id, isWrong, value, choice, children }: BuyPanelProps) => (
   <div className="lk-panel" part="field" data-invalid={isWrong || undefined}>
     <label className="lk-small lk-muted" htmlFor={id}>

@@ -11,10 +11,10 @@ import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { useText } from '../../text/buyingText.js'
 import { providerNames } from './providerNames.js'
 
-/** What {@link BuyProgress} takes. */
+/** Props of {@link BuyProgress}. */
 export type BuyProgressProps = { readonly provider: SelectedProvider; readonly draft: OnRampDraft }
 
-/** The seller's page is open beside the site, which is not told how it ends. */
+/** Rendered while the provider's page is open beside the site. The provider does not report the outcome to the site. */
 export const BuyProgress = ({ provider: { name, url }, draft }: BuyProgressProps) => {
   const t = useText()
   const dispatch = useAppDispatch()

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { downIcon } from '../../icons/paths.js'
 
-/** What {@link Choice} takes. */
+/** Props of {@link Choice}. */
 export type ChoiceProps = {
-  /** What is chosen here, for those who listen. */
+  /** The accessible name: what the user chooses here. */
   readonly label: string
   readonly mark: ReactNode
   readonly value: string
-  /** The names that can be chosen. */
+  /** The names to choose from. */
   readonly of: readonly string[]
   readonly onChange: (value: string) => void
 }
 
-/** One of several names, chosen in the way of the visitor's own system. */
+/** A choice of one of several names, by the native control of the user's system. */
 export const Choice = ({ label, mark, value, of, onChange }: ChoiceProps) => (
   <span className="lk-pill lk-token lk-choice">
     {mark}

@@ -64,7 +64,7 @@ const BuyForm = ({ kept }: { readonly kept: OnRampDraft | undefined }) => {
   const findings = usePurchase(draft)
   const isBegun = kept !== undefined
   useEffect(() => {
-    if (!isBegun) dispatch(tell('SELECT_BUY_CRYPTO')) // whoever comes back from a seller has begun before
+    if (!isBegun) dispatch(tell('SELECT_BUY_CRYPTO')) // a user who returns from a provider has already started
   }, [dispatch, isBegun])
   const { purchase } = findings
   if (!purchase)
@@ -103,13 +103,13 @@ const OnRampProviders = () => {
   const account = useAppSelector((state) => selectAt(state)?.account)
   const { onramp } = useAppSelector(selectFeatures)
   if (onramp.length === 0) return <NothingToBuy />
-  // A page that is open sends to one account: whoever has gone on to another begins anew, with the same choices.
+  // The open provider page delivers to one account. If the user has switched to another, the form starts again with the same choices.
   if (draft?.selectedProvider && draft.account === account)
     return <BuyProgress provider={draft.selectedProvider} draft={draft} />
   return <BuyForm key={namespace} kept={draft} />
 }
 
-/** Who sells, what, for how much; then how it goes on there. */
+/** The view to buy: the currency, the price and the providers; then how to continue on the provider's page. */
 export const onRampProvidersView: ViewModule = {
   Component: OnRampProviders,
   title: (_state, language) => buyingText(language)('onramp'),

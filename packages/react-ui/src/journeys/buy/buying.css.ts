@@ -2,7 +2,7 @@ import { chipStyles } from '../../parts/Chip/chip.css.js'
 import { disclosureStyles } from '../../parts/Disclosure/disclosure.css.js'
 import { amountsStyles } from '../shared/amounts.css.js'
 
-/** The parts of buying. */
+/** The styles of buying. */
 export const buyingStyles = /* css */ `
 ${amountsStyles}
 ${chipStyles}

@@ -1,2 +1,2 @@
-// Buying: a chunk of its own.
+// The views of buying: a separate chunk.
 export { onRampProvidersView as OnRampProviders } from './OnRampProvidersView.js'

@@ -1,4 +1,4 @@
 import type { SelectedProvider } from '@latchkey/core/internal/buying'
 
-/** What the sellers call themselves. */
+/** The display names of the providers. */
 export const providerNames: Readonly<Record<SelectedProvider['name'], string>> = { meld: 'Meld', coinbase: 'Coinbase' }

@@ -15,22 +15,22 @@ import { selectAt, selectFeatures } from '@latchkey/core/internal/views'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 
-/** How long an amount stands before anybody is asked about it, in milliseconds. */
+/** How long an amount has to stay unchanged before its price is requested, in milliseconds. */
 export const purchaseWait = 500
 
 const noQuote: ResourceRead<OnRampQuote> = { status: 'none' }
 
-/** What is known of a purchase. */
+/** The facts about a purchase. */
 export type PurchaseFindings = {
-  /** Nothing until it is known what can be bought. */
+  /** `undefined` until it is known what the user can buy. */
   readonly purchase: Purchase | undefined
-  /** The answer for what is chosen now, and for nothing else. */
+  /** The quote for the current choice, and for no earlier one. */
   readonly quote: ResourceRead<OnRampQuote>
-  /** Asks for the price and the sellers' pages again. */
+  /** Requests the price and the providers' pages again. */
   readonly askAgain: () => void
 }
 
-/** Looks at a purchase: reads what can be bought, and once it is no longer being typed its price and the sellers' pages. */
+/** Describes a purchase. Reads what the user can buy and, once the user stops typing, the price and the providers' pages. */
 export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
   const dispatch = useAppDispatch()
   const { clock } = useEngine().services
@@ -69,7 +69,7 @@ export const usePurchase = (draft: OnRampDraft): PurchaseFindings => {
         await clock.wait(quoteLifetime, changing.signal)
       }
     }
-    keepAsking().catch(() => undefined) // something else is chosen, or the form has gone
+    keepAsking().catch(() => undefined) // the choice has changed, or the form was unmounted
     return () => changing.abort()
   }, [clock, isTyped, ask])
   return {

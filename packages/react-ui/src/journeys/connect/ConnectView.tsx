@@ -16,8 +16,8 @@ import { useWalletGuide } from '../shared/useWalletGuide.js'
 import { WalletList } from '../wallet-list/WalletList.js'
 
 /**
- * The parts that state the site's terms. Only a site with terms needs them, in a chunk of its own. The list is drawn once they have loaded: a line or a box
- * that came later would move the wallets under the pointer.
+ * The parts that state the site's terms. Only a site with terms needs them, so they are a separate chunk. The list is rendered once they have loaded:
+ * a line or a checkbox that appeared later would move the wallets under the pointer.
  */
 export const Agreement = lazyPart<AgreementProps>(
   () => import('../wallet-list/agreement.js').then((module) => module.Agreement),
@@ -25,7 +25,10 @@ export const Agreement = lazyPart<AgreementProps>(
   Awaited,
 )
 
-/** Below the list: what connecting agrees to, unless a box says it, and the way for those who have no wallet, a button if the list is empty. */
+/**
+ * Rendered below the list: what connecting agrees to, unless a checkbox states it, and a link for users without a wallet. If the list is empty,
+ * the link is a button.
+ */
 const ConnectFoot = ({ Legal }: { readonly Legal?: AgreementParts['Legal'] | undefined }) => {
   const t = useText()
   const isStated = useAppSelector(selectConsent) === 'told'
@@ -49,7 +52,7 @@ const ConnectFoot = ({ Legal }: { readonly Legal?: AgreementParts['Legal'] | und
   )
 }
 
-/** Only a site of several namespaces needs it. The list stands without it as well. */
+/** Only a site with several namespaces needs it. The list works without it. */
 const ListFilter = lazyPart(() => import('../wallet-list/narrowedList.js').then((module) => module.ListFilter))
 
 const List = ({ Legal, Consent }: Partial<AgreementParts>) => {
@@ -74,7 +77,7 @@ const Connect = (): ReactNode => {
   return hasTerms ? <Agreement>{(parts) => <List {...parts} />}</Agreement> : <List />
 }
 
-/** The wallets that can be connected. */
+/** The view of the wallets to connect. */
 export const connectView: ViewModule = {
   Component: Connect,
   title: (_state, language) => connectText(language)('connectTitle'),

@@ -1,7 +1,7 @@
 import { connectView } from './ConnectView.js'
 import type { ViewsOf } from '../../context/viewLoader.js'
 
-/** The list of wallets: comes with the modal. */
+/** The list of wallets, which is loaded with the modal. */
 export const connectViews: ViewsOf<undefined> = {
   Connect: connectView,
 }

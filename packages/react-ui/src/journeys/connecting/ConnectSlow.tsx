@@ -9,7 +9,7 @@ import { PhoneWay, selectPhoneWay } from '../wallet-request/PhoneWay.js'
 import { TargetScene } from '../wallet-request/TargetScene.js'
 import { WalletHints } from '../wallet-request/WalletHints.js'
 
-/** A wallet that is silent: what usually helps, and, when that did not, another way. */
+/** Rendered if a wallet does not respond: hints on what usually helps, and later another way to connect. */
 export const ConnectSlow = ({ isLate }: { readonly isLate: boolean }) => {
   const t = useText()
   const { name, connector, askAgain, leave } = useTarget()

@@ -31,8 +31,8 @@ const useHasSignIn = () => {
 }
 
 /**
- * The way to a connected wallet. The kit sees that it asked, that another window has come in front of the page, and that the wallet answered:
- * whether that window is the wallet's, or was read, nobody tells.
+ * The steps to a connected wallet. The kit knows that it sent the request, that another window came in front of the page, and that the wallet
+ * responded. It cannot know whether that window is the wallet's, or whether the user has read it.
  */
 const Timeline = ({ isDone, isApproved = isDone }: { readonly isDone?: boolean; readonly isApproved?: boolean }) => {
   const t = useText()
@@ -49,7 +49,7 @@ const Timeline = ({ isDone, isApproved = isDone }: { readonly isDone?: boolean; 
   return <Steps steps={hasSignIn ? [...steps, signIn] : steps} />
 }
 
-/** Connected, with nothing left to do: an account that has to sign in does that next. */
+/** The wallet is connected and nothing is left to do. If the account has to sign in, that comes next instead. */
 const Succeeded = ({ address }: { readonly address: string }) => {
   const t = useText()
   const { name } = useTarget()
@@ -64,7 +64,7 @@ const Succeeded = ({ address }: { readonly address: string }) => {
         />
         <Timeline isDone />
       </Body>
-      {/* The card keeps its height: it closes in a moment. */}
+      {/* The card keeps its height, as it closes in a moment. */}
       <Actions className="lk-held">
         <Button kind="ghost">{t('useAnother')}</Button>
       </Actions>
@@ -135,7 +135,7 @@ const ConnectingExternal = () => {
   )
 }
 
-/** A wallet that is asked: waiting, slow, or what went wrong, each told apart. */
+/** The view of a wallet that is connecting: waiting, slow, or failed, with a text for each cause. */
 export const connectingExternalView: ViewModule = {
   Component: ConnectingExternal,
   title: selectAskedName,

@@ -1,2 +1,2 @@
-// A wallet that is asked: a chunk of its own, fetched while the list is looked at.
+// The view of a wallet that is connecting: a separate chunk, fetched while the user looks at the list.
 export { connectingExternalView as ConnectingExternal } from './ConnectingExternalView.js'

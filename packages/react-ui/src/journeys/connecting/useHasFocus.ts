@@ -8,5 +8,5 @@ const subscribe = (told: () => void) => {
 
 const hasFocus = () => document.hasFocus()
 
-/** Whether the page has the focus, at every moment: where it has not, another window is in front of it. */
+/** Returns whether the page has the focus, and updates when that changes. If it does not, another window is in front of the page. */
 export const useHasFocus = (): boolean => useSyncExternalStore(subscribe, hasFocus)

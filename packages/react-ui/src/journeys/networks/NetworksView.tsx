@@ -19,10 +19,10 @@ import { LinkButton } from '../shared/LinkButton.js'
 import { SwitchFailed, selectFailedName, selectFailedSwitch } from './SwitchFailed.js'
 import { useDoor } from '../shared/useDoor.js'
 
-/** How many networks a list may have before it can be searched. */
+/** From how many networks on the list has a search field. */
 const searchFrom = 6
 
-/** A network. Where it cannot be chosen it says why; the current one is `aria-current`. */
+/** A network's row. If the network cannot be chosen, it says why. The current one has `aria-current`. */
 export const NetworkListRow = ({ row }: { readonly row: ListedNetwork }) => {
   const t = useText()
   const dispatch = useAppDispatch()
@@ -47,7 +47,7 @@ export const NetworkListRow = ({ row }: { readonly row: ListedNetwork }) => {
   )
 }
 
-/** The way to what a network is, where the site wants it. */
+/** Opens the view that explains networks. It is not rendered if the site has turned the wallet guide off. */
 const Guide = () => {
   const t = useText()
   const toHelp = useDoor('WhatIsANetwork')
@@ -100,7 +100,7 @@ const NetworkList = () => {
 
 const Networks = () => (useAppSelector(selectFailedSwitch) ? <SwitchFailed /> : <NetworkList />)
 
-/** The site's networks; after a failed switch, why it failed. */
+/** The list of the site's networks; after a failed switch, the reason for the failure. */
 export const networksView: ViewModule = {
   Component: Networks,
   title: (state, language) => selectFailedName(state) ?? accountText(language)('networksTitle'),

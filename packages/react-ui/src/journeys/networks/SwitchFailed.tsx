@@ -12,19 +12,19 @@ import { Scene } from '../../parts/Scene/Scene.js'
 import { useText } from '../../text/accountText.js'
 import { useText as useToastText } from '../../text/toastWords.js'
 
-/** The switch that has failed, if the list of networks shows one. */
+/** Selects the failed switch, if the list of networks shows one. */
 export const selectFailedSwitch = (state: RootState): FailedSwitch | undefined => {
   const { view, data } = selectRoute(state)
   return view === 'Networks' || view === 'UnsupportedChain' ? data?.failed : undefined
 }
 
-/** The name of the network that the wallet did not switch to. */
+/** Selects the name of the network that the wallet did not switch to. */
 export const selectFailedName = (state: RootState): string | undefined => {
   const failed = selectFailedSwitch(state)
   return failed && (state.networks.all.find(({ id }) => id === failed.network)?.name ?? failed.network)
 }
 
-/** Replaces the list of networks after a failed switch: says which network is still in use and why, and offers to try again or to stay. */
+/** Replaces the list of networks after a failed switch. It shows which network is still in use and why, and offers to try again or to stay. */
 export const SwitchFailed = () => {
   const t = useText()
   const toastT = useToastText()

@@ -59,7 +59,7 @@ const SwitchNetwork = () => {
   )
 }
 
-/** The wallet is asked to go over to a network. A failure goes back, and says why there. */
+/** The view while the wallet switches to a network. After a failure, the kit goes back to the previous view, which shows the reason. */
 export const switchNetworkView: ViewModule = {
   Component: SwitchNetwork,
   title: (state) => selectTargetNetwork(state)?.name ?? '',

@@ -47,7 +47,7 @@ const Leaving = () => {
 
 const UnsupportedChain = () => (useAppSelector(selectFailedSwitch) ? <SwitchFailed /> : <Leaving />)
 
-/** The wallet is on a network that the site does not work on: another one, or none. */
+/** The view if the wallet is on a network that the site does not support, or on none. */
 export const unsupportedChainView: ViewModule = {
   Component: UnsupportedChain,
   title: (state, language) => selectFailedName(state) ?? accountText(language)('unsupportedHeader'),

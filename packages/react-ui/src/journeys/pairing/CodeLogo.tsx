@@ -4,7 +4,7 @@ import { keyholePath } from '../../icons/paths.js'
 import { useAppSelector } from '../../context/store.js'
 import { Picture } from '../../parts/Picture/Picture.js'
 
-/** The middle of a code that any wallet can scan: the site's icon, else the picture of the way to wallets, else a keyhole. */
+/** The middle of a QR code for any wallet: the site's icon, else the icon of the pairing connector, else a keyhole. */
 export const CodeLogo = () => {
   const icon = useAppSelector(selectSiteIcon)
   const row = useAppSelector(selectPairingRow)

@@ -10,18 +10,18 @@ import { PairingCode } from './PairingCode.js'
 import { useIsOnline } from '../wallet-request/useIsOnline.js'
 import { useWhenOnline } from './useWhenOnline.js'
 
-/** What {@link CodePanel} takes beside what stands in the code's middle. */
+/** Props of {@link CodePanel}. The children are rendered in the middle of the code. */
 export type CodePanelProps = {
-  /** The pairing URI, as soon as there is one. */
+  /** The pairing URI; `undefined` until it exists. */
   readonly uri: string | undefined
-  /** No wallet can take the code any more. */
+  /** Whether the code has expired: wallets can no longer use it. */
   readonly isLost: boolean
-  /** What to do with the code, once it is there. */
+  /** What to do with the code, shown once the code exists. */
   readonly say: string
   readonly children: ReactNode
 }
 
-/** A code, what to do with it, and its link. One that was lost is asked for anew as soon as the device is online again. */
+/** A QR code, what to do with it, and its link. If the code was lost, a new one is requested as soon as the device is online again. */
 export const CodePanel = ({ uri, isLost, say, children }: CodePanelProps) => {
   const t = useText()
   const isOnline = useIsOnline()

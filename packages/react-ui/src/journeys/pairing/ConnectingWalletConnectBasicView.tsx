@@ -20,7 +20,7 @@ import { TargetScene } from '../wallet-request/TargetScene.js'
 import { selectPairingName, usePairingTarget } from './usePairingTarget.js'
 import { useWalletGuide } from '../shared/useWalletGuide.js'
 
-/** The code that the page has made itself, where it did. */
+/** Selects the pairing URI that the page created itself, if it did. */
 const selectOwnUri = (state: RootState) => selectRouteData(state, 'ConnectingWalletConnectBasic')?.uri
 
 const Code = ({ uri, isLost }: { readonly uri: string | undefined; readonly isLost: boolean }) => {
@@ -59,7 +59,7 @@ const Pairing = () => {
         <TargetScene state="still" badge={closeIcon} title={t('codeOffTitle')} text={t('codeOffText')} />
       </Body>
     )
-  // A code that nobody carries has run out; whatever else went wrong is told in its own words.
+  // If the connection failed, the code has expired. Any other failure has its own text.
   const isLost = pairing?.error?.code === 'CONNECT_FAILED'
   if (pairing?.error && !isLost) return <ConnectFailed error={pairing.error} />
   return <Code uri={pairing?.uri} isLost={isLost} />
@@ -71,7 +71,7 @@ const ConnectingWalletConnectBasic = () => (
   </TargetContext.Provider>
 )
 
-/** A code for any wallet on another device. On a phone, the wallets that it can open come first. */
+/** The view with a QR code for any wallet on another device. On a phone, the wallets that it can open come first. */
 export const connectingWalletConnectBasicView: ViewModule = {
   Component: ConnectingWalletConnectBasic,
   title: (state, language) => selectPairingName(state) || pairingText(language)('connectTitle'),

@@ -34,7 +34,7 @@ import { TargetScene } from '../wallet-request/TargetScene.js'
 import { selectPairingName, usePairingTarget } from './usePairingTarget.js'
 import { WalletApp } from './WalletApp.js'
 
-/** A way to the wallet: in this browser, or outside of it. */
+/** A way to connect the wallet: in this browser, or outside of it. */
 type Way = 'browser' | WalletWay
 
 const names: Readonly<Record<Way, TextId>> = {
@@ -61,7 +61,7 @@ const Here = () => {
   )
 }
 
-/** A wallet on this phone that takes no code: the page is opened in its own browser. */
+/** A wallet on this phone that does not support pairing. The page is opened in the wallet's own browser. */
 const Browsed = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   const t = useText()
   const dispatch = useAppDispatch()
@@ -80,7 +80,7 @@ const Browsed = ({ wallet }: { readonly wallet: DirectoryWallet }) => {
   )
 }
 
-/** What {@link Outside} takes. */
+/** Props of {@link Outside}. */
 type OutsideProps = { readonly way: WalletWay; readonly wallet: DirectoryWallet }
 
 const Outside = ({ way, wallet }: OutsideProps) => {
@@ -159,7 +159,7 @@ const ConnectingWalletConnect = () => (
   </TargetContext.Provider>
 )
 
-/** One wallet that is perhaps on another device, by each of the ways that it offers. */
+/** The view of one wallet that may be on another device, with each way to connect that it offers. */
 export const connectingWalletConnectView: ViewModule = {
   Component: ConnectingWalletConnect,
   title: selectPairingName,

@@ -1,7 +1,7 @@
 import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
 import { useText } from '../../text/pairingText.js'
 
-/** Copies the link of a code, as soon as there is one. */
+/** Copies the link of a code. It is disabled until the code exists. */
 export const CopyLink = ({ uri = '' }: { readonly uri: string | undefined }) => {
   const t = useText()
   return (

@@ -8,13 +8,13 @@ import { Scene } from '../../parts/Scene/Scene.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { useText } from '../../text/pairingText.js'
 
-/** The connection with the wallet that took the code. */
+/** Selects the connection with the wallet that paired. */
 export const selectPaired = (state: RootState): Connection | undefined =>
   selectPairing(state)
     ? undefined
     : Object.values(state.connections.byId).find(({ wallet }) => wallet.type === 'WALLET_CONNECT')
 
-/** A wallet that took the code, as it names itself. An account that has to sign in does that next: it is not told that it is done. */
+/** The wallet that paired, by the name it reports. If the account has to sign in, that comes next, so success is not shown yet. */
 export const Paired = ({ connection: { wallet, address } }: { readonly connection: Connection }) => {
   const t = useText()
   const isSignInDue = useAppSelector(selectIsSignInDue)

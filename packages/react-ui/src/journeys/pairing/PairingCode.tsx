@@ -3,16 +3,16 @@ import { Qr } from '../../parts/Qr/Qr.js'
 import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
 import { useText } from '../../text/pairingText.js'
 
-/** What {@link PairingCode} takes beside what stands in the code's middle. */
+/** Props of {@link PairingCode}. The children are rendered in the middle of the code. */
 export type PairingCodeProps = {
-  /** The pairing URI, as soon as there is one. */
+  /** The pairing URI; `undefined` until it exists. */
   readonly uri: string | undefined
-  /** No wallet can take the code any more. */
+  /** Whether the code has expired: wallets can no longer use it. */
   readonly isLost: boolean
   readonly children: ReactNode
 }
 
-/** The code that a wallet on another device scans. It keeps its size from before it is there until it has run out. */
+/** The QR code that a wallet on another device scans. It has the same size while loading, while valid and after it has expired. */
 export const PairingCode = ({ uri, isLost, children }: PairingCodeProps) => {
   const t = useText()
   return (

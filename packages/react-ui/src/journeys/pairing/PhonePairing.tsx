@@ -13,16 +13,16 @@ import { PairingCode } from './PairingCode.js'
 import { AllWalletsRow } from '../wallet-list/WalletList.js'
 import { WalletPicture } from '../wallet-list/WalletPicture.js'
 
-/** How many apps are offered before the list of all wallets. */
+/** How many apps are listed before the list of all wallets. */
 const maxApps = 6
 
-/** What {@link ElsewhereCode} takes. */
+/** Props of {@link ElsewhereCode}. */
 type ElsewhereCodeProps = {
   /** The pairing URI; `undefined` until the code is ready. */
   readonly uri: string | undefined
 }
 
-/** The code for another device, folded until it is wanted: nobody can scan the phone that they hold. */
+/** The QR code for another device. It is collapsed at first, as users cannot scan the phone that they hold. */
 const ElsewhereCode = ({ uri }: ElsewhereCodeProps) => {
   const t = useText()
   const id = useId()
@@ -56,7 +56,7 @@ const ElsewhereCode = ({ uri }: ElsewhereCodeProps) => {
   )
 }
 
-/** Pairing on a phone: the wallet apps that it can open, then the link to copy, then the code for another device. */
+/** Pairing on a phone: the wallet apps that it can open, then the link to copy, then the QR code for another device. */
 export const PhonePairing = ({ uri }: ElsewhereCodeProps) => {
   const t = useText()
   const title = useId()

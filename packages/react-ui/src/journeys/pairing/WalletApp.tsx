@@ -22,7 +22,7 @@ const before: Readonly<Record<WalletWay, TextId<'wallet'>>> = {
   web: 'appWebText',
 }
 
-/** What is said of each state of the link. */
+/** The texts for each state of the link. */
 const after: Readonly<Record<'opening' | 'left' | 'stayed', Said>> = {
   opening: { state: 'wait', title: 'waitingTitle', text: 'appText' },
   left: { state: 'wait', title: 'appWaitingTitle', text: 'appWaitingText' },
@@ -32,14 +32,14 @@ const after: Readonly<Record<'opening' | 'left' | 'stayed', Said>> = {
 const slow: Said = { state: 'slow', title: 'slowTitle', text: 'slowText' }
 const late: Said = { ...slow, text: 'lateText' }
 
-/** What {@link WalletApp} takes. */
+/** Props of {@link WalletApp}. */
 export type WalletAppProps = {
   readonly way: WalletWay
-  /** Shows the code in place of it. */
+  /** Shows the QR code instead. */
   readonly onCode: () => void
 }
 
-/** A wallet that a link leads to: it is opened by a press, and whether the page was left for it decides what is offered next. */
+/** A wallet that opens by a link. A press opens it. The next steps depend on whether the user left the page for it. */
 export const WalletApp = ({ way, onCode }: WalletAppProps) => {
   const t = useText()
   const dispatch = useAppDispatch()

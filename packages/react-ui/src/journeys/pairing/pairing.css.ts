@@ -1,4 +1,4 @@
-/** The code that connects a wallet, and what stands in its place. */
+/** The styles of the QR code that connects a wallet, and of its placeholders. */
 export const pairingStyles = /* css */ `
 .lk-code { display: grid; justify-items: stretch; }
 .lk-code > * { grid-area: 1 / 1; }

@@ -1,2 +1,2 @@
-// Fetched where the modal opens on a code by itself.
+// Loaded if the modal opens directly on the view with the QR code.
 export { startPairing } from '@latchkey/core/internal/pairing'

@@ -4,7 +4,7 @@ import { toGetWallet } from '@latchkey/core/internal/views'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import type { ConnectTarget } from '../wallet-request/connectTarget.js'
 
-/** What a wallet on another device is called: that of the channel where none was chosen. */
+/** Selects the name of the wallet on another device: the chosen wallet's, else the channel's. */
 export const selectPairingName = (state: RootState) =>
   selectChosenWallet(state)?.name ?? selectPairingRow(state)?.name ?? ''
 
@@ -13,7 +13,7 @@ const selectPairingIcon = (state: RootState) => {
   return chosen ? toGetWallet(chosen).icon : selectPairingRow(state)?.icon
 }
 
-/** A wallet on another device, as what is being connected. */
+/** Returns the wallet on another device as the connection's target. */
 export const usePairingTarget = (): ConnectTarget => {
   const dispatch = useAppDispatch()
   return {

@@ -41,7 +41,7 @@ const Holding = ({ token, asset }: { readonly token: Token } & Pick<DraftFinding
   return status === 'ready' ? null : <Skeleton className="lk-skel lk-skel--num" />
 }
 
-/** What {@link SendAmount} takes. */
+/** Props of {@link SendAmount}. */
 export type SendAmountProps = {
   readonly draft: SendDraft & { readonly token: Token }
   readonly findings: DraftFindings

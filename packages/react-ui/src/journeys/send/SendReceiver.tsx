@@ -11,7 +11,7 @@ import { PanelField } from '../../parts/PanelField/PanelField.js'
 import { useText } from '../../text/transferText.js'
 import type { AddressCheck } from './useAddressCheck.js'
 
-/** What {@link SendReceiver} takes. */
+/** Props of {@link SendReceiver}. */
 export type SendReceiverProps = {
   readonly to: string
   readonly edit: (change: SendDraft) => void

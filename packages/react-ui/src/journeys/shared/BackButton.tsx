@@ -4,7 +4,7 @@ import { IconButton } from '../../parts/IconButton/IconButton.js'
 import { useText } from '../../text/connectText.js'
 import { useAppDispatch } from '../../context/store.js'
 
-/** Goes back to the view before. */
+/** Goes back to the previous view. */
 export const BackButton = () => {
   const t = useText()
   const dispatch = useAppDispatch()

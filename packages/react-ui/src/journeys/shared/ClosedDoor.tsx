@@ -1,4 +1,4 @@
-/** A door with a keyhole, and nobody's key. */
+/** Illustration: a closed door with a keyhole. */
 export const ClosedDoor = () => (
   <svg className="lk-art" viewBox="0 0 120 96" aria-hidden="true">
     <path className="lk-art__soft" d="M22 88V22a16 16 0 0 1 16-16h44a16 16 0 0 1 16 16v66z" />

@@ -9,7 +9,7 @@ const LaterMark = lazyPart<LaterMarkProps>(
   ({ draw }) => draw(undefined, true),
 )
 
-/** A network's mark, or by its symbol a coin's, that few sites show: its letter until it was fetched. */
+/** The mark of a network, or of a coin by its symbol, if few sites need it. It shows the first letter until the mark has loaded. */
 export const FetchedMark = (props: NetworkMarkProps): ReactNode => {
   const draw: LaterMarkProps['draw'] = (mark, isAwaited) => <NetworkMark {...props} mark={mark} aria-busy={isAwaited} />
   return <LaterMark id={props.id} draw={draw} />

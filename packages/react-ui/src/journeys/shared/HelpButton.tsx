@@ -6,12 +6,12 @@ import { IconButton } from '../../parts/IconButton/IconButton.js'
 import { useText } from '../../text/connectText.js'
 import { useWalletGuide } from './useWalletGuide.js'
 
-/** The way to what a wallet is, where the site wants it. */
+/** Opens the view that explains wallets. It is not rendered if the site has no guide. */
 export const HelpButton = () => {
   const t = useText()
   const toGuide = useWalletGuide('WhatIsAWallet')
   return toGuide && <IconButton icon={helpIcon} label={t('whatIsAWallet')} onClick={toGuide} />
 }
 
-/** At the start of the list's header: the way back, or, where there is none, help. */
+/** The start of the list's header: the Back button, or the help button if there is no previous view. */
 export const ConnectLead = () => (useAppSelector(selectCanGoBack) ? <BackButton /> : <HelpButton />)

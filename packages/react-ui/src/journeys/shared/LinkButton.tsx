@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What {@link LinkButton} takes. */
+/** Props of {@link LinkButton}. */
 export type LinkButtonProps = { readonly onClick: (() => void) | undefined; readonly children: ReactNode }
 
-/** Another way, in words that look like a link's. */
+/** A button that looks like a link, for an alternative. */
 export const LinkButton = ({ onClick, children }: LinkButtonProps) => (
   <button type="button" className="lk-link" onClick={onClick}>
     {children}

@@ -4,7 +4,7 @@ import { NetworkMark, type NetworkMarkProps } from '../../parts/NetworkMark/Netw
 import { FetchedMark } from './FetchedMark.js'
 import { useAppSelector } from '../../context/store.js'
 
-/** A network of the site: the picture that the site gives it, else its mark. */
+/** The picture of a network: the one that the site configured, else the network's mark. */
 export const NetworkPicture = ({ id, name, size }: Omit<NetworkMarkProps, 'image'>) => {
   const image = useAppSelector((state) => id && selectNetworkImage(state, id))
   const Mark = image || !id || networkMarks[id] ? NetworkMark : FetchedMark

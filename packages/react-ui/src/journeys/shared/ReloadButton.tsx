@@ -1,7 +1,7 @@
 import { useText } from '../../text/connectText.js'
 import { Button } from '../../parts/Button/Button.js'
 
-/** Reloads the page: the way out where a browser remembers that a file could not be fetched, and does not ask for it again. */
+/** Reloads the page. This is the only way out if the browser remembers that a file failed to load, and does not request it again. */
 export const ReloadButton = () => {
   const t = useText()
   return (

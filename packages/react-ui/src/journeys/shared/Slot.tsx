@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** What {@link Slot} takes. */
+/** Props of {@link Slot}. */
 export type SlotProps = {
   /** `'logo'`, `'footer'`, or `'wallet:'` and a connector's id. */
   readonly name: string
 }
 
-/** Tab in the site's content is heard by the dialog, whose loop it is part of: React does not see into another tree. */
+/** Forwards the Tab key from the site's content to the dialog, whose focus loop includes that content. React does not see into another tree. */
 const hand = (event: KeyboardEvent) => {
   const { currentTarget, target, key, shiftKey } = event
   if (target === currentTarget || event.defaultPrevented || key !== 'Tab') return
@@ -14,7 +14,7 @@ const hand = (event: KeyboardEvent) => {
   if (!currentTarget?.dispatchEvent(own)) event.preventDefault()
 }
 
-/** A place for content of the site: children of `<latchkey-modal>` with this name as their `slot`. However large, they stay inside of it. */
+/** Renders content of the site: the children of `<latchkey-modal>` with this name as their `slot`. Content of any size stays inside the slot. */
 export const Slot = ({ name }: SlotProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

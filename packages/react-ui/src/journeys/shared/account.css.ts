@@ -5,7 +5,7 @@ import { fieldStyles } from '../../parts/Field/field.css.js'
 import { networkMarkStyles } from '../../parts/NetworkMark/networkMark.css.js'
 import { pillStyles } from '../../parts/Pill/pill.css.js'
 
-/** The parts of an account and its networks. */
+/** The styles of an account and its networks. */
 export const accountStyles = /* css */ `
 ${networkMarkStyles}
 ${fieldStyles}

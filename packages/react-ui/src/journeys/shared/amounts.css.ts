@@ -2,7 +2,7 @@ import { amountFieldStyles } from '../../parts/AmountField/amountField.css.js'
 import { noteStyles } from '../../parts/Note/note.css.js'
 import { panelFieldStyles } from '../../parts/PanelField/panelField.css.js'
 
-/** Amounts and what they are of, in panels, with a note. */
+/** The styles of panels with an amount and its currency or token, and of notes. */
 export const amountsStyles = /* css */ `
 ${noteStyles}
 ${panelFieldStyles}

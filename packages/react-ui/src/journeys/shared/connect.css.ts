@@ -12,7 +12,7 @@ import { tagStyles } from '../../parts/Tag/tag.css.js'
 import { walletRowStyles } from '../../parts/WalletRow/walletRow.css.js'
 import { tileStyles } from '../../parts/WalletTile/tile.css.js'
 
-/** The parts of the way to a connected wallet, which later views use too. */
+/** The styles of connecting a wallet, which later views use too. */
 export const connectStyles = /* css */ `
 ${iconStyles}
 ${bodyStyles}

@@ -1,6 +1,6 @@
 import { factLinesStyles } from '../../parts/Facts/facts.css.js'
 
-/** The look of facts in lines, and of two buttons of which one leads. */
+/** The styles of lists of facts, and of a pair of buttons with one primary button. */
 export const factsStyles = /* css */ `
 ${factLinesStyles}
 .lk-pair--lead { display: flex; gap: var(--lk-8) }

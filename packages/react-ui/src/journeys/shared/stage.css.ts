@@ -3,7 +3,7 @@ import { noticeStyles } from '../../parts/Notice/notice.css.js'
 import { sceneStyles } from '../../parts/Scene/scene.css.js'
 import { largeTileStyles } from '../../parts/WalletTile/largeTile.css.js'
 
-/** The parts of views that wait for something, or tell how it went: not needed before the list of wallets stands. */
+/** The styles of views that wait for something, or show its result. The list of wallets does not need them. */
 export const stageStyles = /* css */ `
 ${sceneStyles}
 ${largeTileStyles}

@@ -12,7 +12,7 @@ const signInFailedTexts = {
   failed: 'toastSignInFailed',
 } as const
 
-/** The words of a toast. */
+/** Returns the text of a toast. */
 export const toastText = (message: ToastMessage, t: ToastWords): string => {
   switch (message.kind) {
     case 'switchFailed':

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { useRunAct } from './useRunAct.js'
 
-/** Disconnects the wallet in use. A failure is told, and it can be tried again. */
+/** Disconnects the wallet in use. A failure is reported, and the user can try again. */
 export const useDisconnectAct = () => {
   const dispatch = useAppDispatch()
   const run = useRunAct()

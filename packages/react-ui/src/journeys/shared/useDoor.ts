@@ -8,7 +8,7 @@ const events = {
   WhatIsAWallet: 'CLICK_WALLET_HELP',
 } as const
 
-/** Leads to a view, and tells as an event that somebody went there. */
+/** Returns a function that opens a view and emits an analytics event about it. */
 export const useDoor = (view: keyof typeof events): (() => void) => {
   const dispatch = useAppDispatch()
   const { services } = useEngine()

@@ -2,7 +2,7 @@ import { getErrorCode } from '@latchkey/core'
 import { noticesSlice } from '@latchkey/core/internal'
 import { useAppDispatch, useEngine } from '../../context/store.js'
 
-/** Has something done for the person. A wallet that stays connected is told of by a toast, other failures in the log. */
+/** Returns a function that awaits an action of the user. If a wallet stays connected, a toast reports it. Other failures are logged. */
 export const useRunAct = () => {
   const dispatch = useAppDispatch()
   const { services } = useEngine()

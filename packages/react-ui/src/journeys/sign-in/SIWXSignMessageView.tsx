@@ -20,7 +20,7 @@ import { Fact, Facts } from '../../parts/Facts/Facts.js'
 
 const hostOf = ({ site }: RootState) => (URL.canParse(site.origin) ? new URL(site.origin).host : '')
 
-/** What leaving does, said beforehand. */
+/** The label of the button that cancels: it says what cancelling does. */
 const LeaveText = () => {
   const t = useText()
   const back = useAppSelector((state) => state.networks.all.find(({ id }) => id === selectSignInBack(state)?.network))
@@ -89,7 +89,7 @@ const SIWXSignMessage = () => {
   )
 }
 
-/** The account in use is asked to sign in: what is signed, and what leaving does. */
+/** The view that requests a sign-in of the account in use. It shows what the user signs, and what cancelling does. */
 export const siwxSignMessageView: ViewModule = {
   Component: SIWXSignMessage,
   title: (_state, language) => signInText(language)('signInTitle'),

@@ -1,2 +1,2 @@
-// Signing in: a chunk of its own.
+// The view of signing in: a separate chunk.
 export { siwxSignMessageView as SIWXSignMessage } from './SIWXSignMessageView.js'

@@ -8,7 +8,7 @@ const homes: Readonly<Record<string, number>> = {
   POL: 137,
 }
 
-/** What {@link CoinMark} takes. */
+/** Props of {@link CoinMark}. */
 export type CoinMarkProps = Omit<NetworkMarkProps, 'id' | 'name' | 'image'> & {
   readonly token: Pick<Token, 'address' | 'symbol'>
 }

@@ -5,7 +5,7 @@ import { Row, RowText } from '../../parts/Row/Row.js'
 import { useNumber } from '../../context/useNumber.js'
 import { CoinMark } from './CoinMark.js'
 
-/** What {@link TokenRow} takes. */
+/** Props of {@link TokenRow}. */
 export type TokenRowProps = {
   readonly asset: Asset
   /** Makes it a button. */

@@ -7,13 +7,16 @@ import { Tag } from '../../parts/Tag/Tag.js'
 import { useText } from '../../text/allWalletsText.js'
 import { useDoor } from '../shared/useDoor.js'
 
-/** How many there are, roughly from ten on. */
+/** Formats how many wallets exist. From ten on, it rounds down to tens. */
 const roundCount = (count: number) => (count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`)
 
-/** What {@link AllWalletsRow} takes. */
+/** Props of {@link AllWalletsRow}. */
 export type AllWalletsRowProps = { readonly disabled: boolean }
 
-/** The way to all wallets of the directory, where the site wants it, and there is one to pair with, or it is not told yet whether there is. */
+/**
+ * Opens the list of all wallets of the directory. It is rendered if the site wants it, and the directory has a wallet to pair with or has not
+ * responded yet.
+ */
 export const AllWalletsRow = ({ disabled }: AllWalletsRowProps) => {
   const t = useText()
   const toAll = useDoor('AllWallets')

@@ -1,7 +1,7 @@
 import { RowText } from '../../parts/Row/Row.js'
 import { Skeleton } from '../../parts/Skeleton/Skeleton.js'
 
-/** Keeps the place of a wallet's row that is still to come. */
+/** The placeholder of a wallet's row that is still loading. */
 export const AwaitedRow = () => (
   <span className="lk-row">
     <Skeleton className="lk-skel lk-tile" />

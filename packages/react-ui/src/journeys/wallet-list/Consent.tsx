@@ -8,14 +8,14 @@ import { consentStyles } from './consent.css.js'
 import { useText } from '../../text/consentText.js'
 import { Legal } from './Legal.js'
 
-/** What {@link Consent} takes. */
+/** Props of {@link Consent}. */
 export type ConsentProps = {
   readonly agreed: boolean
-  /** The id of what says that it is owed. */
+  /** The id of the element that says consent is required. */
   readonly owedId: string
 }
 
-/** The box that is ticked before connecting, with what is agreed to. */
+/** The checkbox that the user ticks before connecting, with the terms to agree to. */
 export const Consent = ({ agreed, owedId }: ConsentProps) => {
   const t = useText()
   const dispatch = useAppDispatch()

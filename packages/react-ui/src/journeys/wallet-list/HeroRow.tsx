@@ -19,10 +19,13 @@ const describeUse = (usedAt: number, now: number, { tag }: Language) => {
   return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-days, 'day')
 }
 
-/** What {@link HeroRow} takes. */
+/** Props of {@link HeroRow}. */
 export type HeroRowProps = Omit<WalletRowProps, 'row'> & { readonly row: ConnectorRow }
 
-/** The wallet that was used last, or whose own browser the page is in, as one large row: named by it alone, as its row in the list would be. */
+/**
+ * One large row for the wallet that was used last, or whose in-app browser shows the page. Its accessible name is the wallet's name, as in the
+ * list.
+ */
 export const HeroRow = ({ row, isCurrent, disabled, describedBy, onChoose }: HeroRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()

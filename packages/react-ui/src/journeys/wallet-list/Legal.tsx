@@ -3,13 +3,13 @@ import { useAppSelector } from '../../context/store.js'
 import { useText } from '../../text/consentText.js'
 import { fillNodes } from '../../text/fillNodes.js'
 
-/** What {@link Legal} takes. */
+/** Props of {@link Legal}. */
 export type LegalProps = {
-  /** Whether a box says so; else it is what connecting says. */
+  /** Whether the sentence labels a checkbox. If not, it says that connecting agrees to the terms. */
   readonly isBoxed?: boolean
 }
 
-/** What is agreed to before connecting: the site's terms and privacy notice, linked in a sentence. */
+/** A sentence with links to the site's terms and privacy notice, which the user agrees to before connecting. */
 export const Legal = ({ isBoxed }: LegalProps) => {
   const t = useText()
   const link = (url: string | undefined, id: 'legalTerms' | 'legalPrivacy') =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../../context/store.js'
 import { NamespaceTabs } from './NamespaceTabs.js'
 
-/** Narrows the list of wallets to those of one namespace. */
+/** Filters the list of wallets by namespace. */
 export const ListFilter = ({ panel }: { readonly panel: string }): ReactNode => {
   const dispatch = useAppDispatch()
   const selected = useAppSelector((state) => selectListChoice(state)?.namespace)

@@ -5,12 +5,12 @@ import { SearchField } from '../../parts/SearchField/SearchField.js'
 import { useText } from '../../text/allWalletsText.js'
 import { NoMatches } from './NoMatches.js'
 
-/** What {@link ListSearch} takes. */
+/** Props of {@link ListSearch}. */
 export type ListSearchProps = {
-  /** What is searched for, as typed. */
+  /** The search text, as typed. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** How many wallets have what is searched for in their names. */
+  /** How many wallets have the search text in their names. */
   readonly count: number
 }
 
@@ -22,7 +22,7 @@ const moveDown = (event: KeyboardEvent<HTMLElement>) => {
   row.focus()
 }
 
-/** Searches the list of wallets by their names, and says how many are found. */
+/** Searches the list of wallets by name, and announces how many match. */
 export const ListSearch = ({ value, onChange, count }: ListSearchProps) => {
   const t = useText()
   useModalParts().sheets.adopt(fieldStyles)

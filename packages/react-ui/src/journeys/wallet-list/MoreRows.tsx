@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** How near the end has to be, in pixels: what comes next is drawn before it is in sight. */
+/** How near the end of the list has to be, in pixels. The next rows are rendered before they come into sight. */
 const near = 400
 
-/** What {@link MoreRows} takes. */
+/** Props of {@link MoreRows}. */
 export type MoreRowsProps = { readonly onNear: () => void }
 
-/** The end of a list that is drawn in part: it says when it is nearly in sight. */
+/** The end of a list that is only partly rendered. It calls `onNear` when it is nearly in sight. */
 export const MoreRows = ({ onNear }: MoreRowsProps) => {
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {

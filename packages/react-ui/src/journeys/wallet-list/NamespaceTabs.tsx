@@ -7,16 +7,16 @@ import { segmentsStyles } from '../../parts/Segments/segments.css.js'
 import { TabList } from '../../parts/Tabs/TabList.js'
 import { useText } from '../../text/multiChainText.js'
 
-/** What {@link NamespaceTabs} takes. */
+/** Props of {@link NamespaceTabs}. */
 export type NamespaceTabsProps = {
-  /** The namespace that its panel is about; nothing for all. */
+  /** The namespace that the panel shows; `undefined` for all. */
   readonly selected: Namespace | undefined
   readonly onSelect: (namespace: Namespace | undefined) => void
-  /** The element id of the panel, which is named by the tab with this id and `-tab`. */
+  /** The element id of the panel. The tab with this id and `-tab` labels it. */
   readonly panel: string
 }
 
-/** All, and each of the site's namespaces by the name of its first network. */
+/** A tab for all namespaces, and one for each of the site's namespaces, labelled with the name of its first network. */
 export const NamespaceTabs = ({ selected, onSelect, panel }: NamespaceTabsProps) => {
   const t = useText()
   useModalParts().sheets.adopt(segmentsStyles)

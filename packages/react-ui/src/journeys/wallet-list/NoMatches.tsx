@@ -5,17 +5,17 @@ import { Button } from '../../parts/Button/Button.js'
 import { Empty } from '../../parts/Empty/Empty.js'
 import { useText } from '../../text/allWalletsText.js'
 
-/** What {@link NoMatches} takes. */
+/** Props of {@link NoMatches}. */
 export type NoMatchesProps = {
   readonly search: string
   readonly onShowAll: () => void
   /** Whether it announces itself (`role="status"`). */
   readonly isAnnounced: boolean
-  /** Other ways to a wallet, before the button that shows all. */
+  /** Other ways to connect a wallet, before the button that shows all. */
   readonly children?: ReactNode
 }
 
-/** Says that no wallet matches a search, and offers to show all. */
+/** Rendered if no wallet matches a search. It offers to show all wallets. */
 export const NoMatches = ({ search, onShowAll, isAnnounced, children }: NoMatchesProps) => {
   const t = useText()
   return (

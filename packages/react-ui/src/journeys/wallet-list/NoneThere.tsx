@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useAppSelector } from '../../context/store.js'
 import { useText } from '../../text/multiChainText.js'
 
-/** Says that there is no wallet in the one namespace that the list is about. */
+/** Says that no wallet is available for the namespace that the list is filtered by. */
 export const NoneThere = (): ReactNode => {
   const t = useText()
   const network = useAppSelector((state) => {

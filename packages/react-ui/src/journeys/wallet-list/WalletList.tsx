@@ -35,15 +35,15 @@ const MoreRows = lazyPart(() => import('./MoreRows.js').then((module) => module.
 /** Only a long list needs it. */
 const ListSearch = lazyPart(() => import('./ListSearch.js').then((module) => module.ListSearch))
 
-/** How many wallets a list may have before it can be searched. */
+/** From how many wallets on the list has a search field. */
 const searchFrom = 12
 
-/** How many rows are drawn, and how many more each time that the end of them is near. */
+/** How many rows are rendered at first, and how many more each time the end of the list comes near. */
 const page = 40
 
 const DoorPlace = () => <svg className="lk-art" />
 
-/** Only a visitor without a wallet sees it. Its place is kept for it. */
+/** Only a user without a wallet sees it. A placeholder of the same size is rendered until it has loaded. */
 const ClosedDoor = lazyPart(
   () => import('../shared/ClosedDoor.js').then((module) => module.ClosedDoor),
   DoorPlace,
@@ -52,7 +52,7 @@ const ClosedDoor = lazyPart(
 
 const None = (): ReactNode => useText()('connectEmptyTitle')
 
-/** Only a list of one namespace's wallets needs it. What is said in its place is less, and true as well. */
+/** Only a list that is filtered by namespace needs it. The text shown until it has loaded says less, but is also correct. */
 const NoneThere = lazyPart(() => import('./narrowedList.js').then((module) => module.NoneThere), None, None)
 
 const NoWallet = () => {
@@ -61,15 +61,18 @@ const NoWallet = () => {
   return <Empty art={<ClosedDoor />} title={isOfOne ? <NoneThere /> : <None />} text={t('connectEmptyText')} />
 }
 
-/** What {@link WalletList} takes. */
+/** Props of {@link WalletList}. */
 export type WalletListProps = {
-  /** Its element id, where it is the panel of tabs: that of the tab which names it ends in `-tab`. */
+  /** Its element id, if it is the panel of tabs. The id of the tab that labels it ends in `-tab`. */
   readonly panel: string | undefined
-  /** The box that has to be ticked before a wallet can be chosen. */
+  /** The checkbox that the user has to tick before choosing a wallet. */
   readonly Consent: AgreementParts['Consent'] | undefined
 }
 
-/** The wallets: those that can be connected, and those that can be had. Until the site's terms are agreed to, where it asks for that, none can be chosen. */
+/**
+ * The list of wallets: those the user can connect, and those the user can install. If the site requires consent to its terms, the rows stay
+ * disabled until the user agrees.
+ */
 export const WalletList = ({ panel, Consent }: WalletListProps) => {
   const t = useText()
   const owedId = useId()
@@ -89,7 +92,7 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
   const disabled = consent === 'owed'
   const hasSearch = entries.length >= searchFrom
   const wanted = hasSearch ? search.trim().toLowerCase() : ''
-  // A wallet that is connected, on one of its networks or all, has its row, which says so. In search results it has its row, too.
+  // A wallet that is connected on at least one of its networks keeps its normal row, which shows the connection. The same applies to search results.
   const hero = isConnected || wanted ? undefined : likely
   const others = entries.filter(({ id, name }) => id !== hero?.id && name.toLowerCase().includes(wanted))
   const starts = hero || wanted ? [0] : partsOf(others)
@@ -104,7 +107,7 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
     if (!step || !row.matches('.lk-row')) return
     event.preventDefault()
-    setDrawn(Math.max(drawn, step)) // the last row may not be drawn yet
+    setDrawn(Math.max(drawn, step)) // the last row may not be rendered yet
     queueMicrotask(() => {
       const rows = [...body.querySelectorAll<HTMLElement>('button.lk-row:enabled')]
       const next = rows[Math.max(0, rows.indexOf(row) + step)] ?? rows.at(-1)
@@ -129,7 +132,7 @@ export const WalletList = ({ panel, Consent }: WalletListProps) => {
         {starts.map((from, part) => {
           const end = starts[part + 1] ?? others.length
           const rows = others.slice(from, Math.min(end, drawn))
-          // The first of three parts is what the site puts above all others: it has no heading.
+          // The first of three parts contains the wallets that the site puts above all others. It has no heading.
           const title = starts[1] && part > starts.length - 3 ? `${owedId}${part}` : undefined
           return (
             rows[0] && (

@@ -7,7 +7,7 @@ import { markStyles } from './mark.css.js'
 import { useLanguage } from '../../text/LanguageContext.js'
 import { useText } from '../../text/multiChainText.js'
 
-/** The networks that a wallet serves, the first of each of its namespaces. */
+/** The networks that a wallet supports: the first of each of its namespaces. */
 export const WalletMarks = ({ row }: { readonly row: ConnectorRow }) => {
   const t = useText()
   useModalParts().sheets.adopt(markStyles)
@@ -16,7 +16,7 @@ export const WalletMarks = ({ row }: { readonly row: ConnectorRow }) => {
   const networks = useAppSelector(selectNamespaceNetworks).filter(({ id }) =>
     chains.some(({ namespace }) => id.startsWith(`${namespace}:`)),
   )
-  // What a channel serves its wallet says later.
+  // The networks of a channel are known only once its wallet has connected.
   if (type === 'WALLET_CONNECT') return null
   const names = new Intl.ListFormat(tag).format(networks.map(({ name }) => name))
   return (

@@ -10,19 +10,19 @@ import { useText } from '../../text/connectText.js'
 import { isRefused, noteOf, warningOf } from './walletNote.js'
 import { WalletTag } from './WalletTag.js'
 
-/** What {@link WalletRow} takes. */
+/** Props of {@link WalletRow}. */
 export type WalletRowProps = {
   readonly row: ConnectorRow | MissingWallet
-  /** It is the one that is being connected (`aria-current`). */
+  /** Whether it is the wallet that is being connected (`aria-current`). */
   readonly isCurrent: boolean
-  /** No wallet can be chosen now. */
+  /** Whether no wallet can be chosen now. */
   readonly disabled: boolean
-  /** The id of what says why. */
+  /** The id of the element that says why. */
   readonly describedBy: string | undefined
   readonly onChoose: (row: ConnectorRow | MissingWallet) => void
 }
 
-/** A wallet: a button that is named by it alone; what is known of it describes it. */
+/** A wallet's row. The button's accessible name is the wallet's name alone; tags, networks and warnings are its description. */
 export const WalletRow = ({ row, isCurrent, disabled, describedBy, onChoose }: WalletRowProps) => {
   const t = useText()
   const dispatch = useAppDispatch()

@@ -4,7 +4,7 @@ import { type TextId, useText } from '../../text/connectText.js'
 
 type TagName = NonNullable<ConnectorRow['tag']>
 
-/** What the tag of a wallet says. */
+/** The text for each tag of a wallet. */
 export const tagTexts: Readonly<Record<TagName, TextId>> = {
   connected: 'tagConnected',
   recent: 'tagRecent',
@@ -17,7 +17,7 @@ const tagTones: Partial<Record<TagName, 'ok' | 'accent'>> = {
   qrcode: 'accent',
 }
 
-/** How a wallet stands, beside its name. */
+/** The status of a wallet, beside its name. */
 export const WalletTag = ({ tag }: { readonly tag: TagName }) => {
   const t = useText()
   return <Tag tone={tagTones[tag]}>{t(tagTexts[tag])}</Tag>

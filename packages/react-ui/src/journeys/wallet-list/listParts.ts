@@ -3,12 +3,12 @@ import { isRefused } from './walletNote.js'
 
 type Entry = ConnectorRow | MissingWallet
 
-/** Whether a wallet is in this browser, also if the site cannot use it. Every other wallet is on another device, or in another app. */
+/** Returns whether a wallet is in this browser, even if the site cannot use it. Every other wallet is on another device, or in another app. */
 export const isHere = (row: Entry | undefined) => isRefused(row) || (row?.type !== 'MISSING' && row?.isInBrowser)
 
 /**
- * Where the parts of a list begin: wallets in this browser, and wallets elsewhere. Wallets that the site puts above those of this browser are a part
- * of their own. A list in another order is one part.
+ * Returns the index at which each part of a list begins: wallets in this browser, and wallets elsewhere. Wallets that the site puts above those of
+ * this browser are a separate part. A list in any other order is one part.
  */
 export const partsOf = (rows: readonly Entry[]): readonly number[] => {
   const starts = rows.flatMap((row, at) => (at > 0 && isHere(row) === isHere(rows[at - 1]) ? [] : at))

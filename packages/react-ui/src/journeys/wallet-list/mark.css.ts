@@ -1,6 +1,6 @@
 import { networkMarkStyles } from '../../parts/NetworkMark/networkMark.css.js'
 
-/** The look of the marks that say which networks a wallet serves. */
+/** The styles of the marks for the networks that a wallet supports. */
 export const markStyles = /* css */ `${networkMarkStyles}
 .lk-marks { display: flex; }
 .lk-marks .lk-mark { --lk-mark: 18px; box-shadow: 0 0 0 2px var(--lk-bg); }

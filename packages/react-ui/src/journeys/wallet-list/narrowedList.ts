@@ -1,3 +1,3 @@
-/** What a list of wallets shows that may be of one namespace alone. */
+/** The parts of a list of wallets that can be filtered by namespace. */
 export { ListFilter } from './ListFilter.js'
 export { NoneThere } from './NoneThere.js'

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from '../../context/store.js'
 
-/** How long a picture is waited for, in milliseconds. */
+/** How long to wait for a picture, in milliseconds. */
 const patience = 2_000
-/** How long one that may only be passed has to stand before its picture is asked for, in milliseconds. */
+/** How long a wallet that may only be scrolled past has to stay before its picture is requested, in milliseconds. */
 const settling = 100
 
 /**
  * Fetches a picture before it is shown.
  *
- * @param isPassing whether it is perhaps scrolled past: then it is fetched once it has stood for a moment
- * @returns its URL once it is there; `'waiting'` for up to 2 s before that; nothing where there is none, or it fails, or takes longer
+ * @param isPassing whether the wallet may only be scrolled past. If so, the picture is requested after a short wait (100 ms).
+ * @returns its URL once it has loaded; `'waiting'` for up to 2 s before that; `undefined` if there is no URL, or loading fails or takes longer
  */
 export const useLoadedPicture = (url: string | undefined, isPassing: boolean): string | undefined => {
   const { clock } = useEngine().services
@@ -30,11 +30,11 @@ export const useLoadedPicture = (url: string | undefined, isPassing: boolean): s
     const waiting = isPassing ? clock.wait(settling, leaving.signal).then(load) : load()
     waiting.then(
       () => setKnown((last) => (last?.url === url ? last : { url, isThere: false })),
-      () => undefined, // it is not shown any more
+      () => undefined, // it is no longer rendered
     )
     return () => {
       leaving.abort()
-      image.src = '' // what is out of sight before it came is not fetched: it would keep others waiting
+      image.src = '' // cancel a picture that went out of sight before it loaded: it would delay others
     }
   }, [url, isPassing, clock])
   if (url === undefined) return undefined

@@ -3,7 +3,7 @@ import { sdkVersion } from '@latchkey/core/internal/views'
 import { CopyButton } from '../../parts/CopyButton/CopyButton.js'
 import { useText } from '../../text/connectingText.js'
 
-/** What {@link CopyDetails} takes: the facts of a failure. */
+/** Props of {@link CopyDetails}: the facts of a failure. */
 export type CopyDetailsProps = {
   readonly code: ErrorCode
   /** What the wallet is called. */

@@ -8,7 +8,7 @@ import { useText } from '../../text/connectingText.js'
 import type { ConnectFailure } from './connectFailures.js'
 import { useWalletGuide } from '../shared/useWalletGuide.js'
 
-/** What {@link NextSteps} takes. */
+/** Props of {@link NextSteps}. */
 export type NextStepsProps = {
   readonly failure: ConnectFailure
   /** What the wallet is called. */

@@ -3,7 +3,7 @@ import { Scene, type SceneProps } from '../../parts/Scene/Scene.js'
 import { WalletTile } from '../../parts/WalletTile/WalletTile.js'
 import { useTarget } from './connectTarget.js'
 
-/** What {@link TargetScene} takes. */
+/** Props of {@link TargetScene}. */
 export type TargetSceneProps = Omit<SceneProps, 'art'> & Pick<LatchProps, 'state' | 'badge'>
 
 /** The wallet that is being connected, in its ring. */

@@ -21,7 +21,7 @@ const hintsFor = ({ isOnline, isMobile, isInBrowser, isElsewhere }: Facts): read
   ...(isInBrowser || isElsewhere ? [] : (['hintPopups'] as const)),
 ]
 
-/** What {@link WalletHints} takes. */
+/** Props of {@link WalletHints}. */
 export type WalletHintsProps = {
   readonly name: string
   /** Its connector, in the namespace in which it is asked. */

@@ -26,10 +26,10 @@ import { WalletHints } from '../wallet-request/WalletHints.js'
 import { Body } from '../../parts/Body/Body.js'
 import { RowList } from '../../parts/Row/Row.js'
 
-/** What {@link ChainProgress} takes. */
+/** Props of {@link ChainProgress}. */
 export type ChainProgressProps = ChainWallet & { readonly steps: readonly ChainStep[] }
 
-/** A wallet, and one of its namespaces; how long it has been silent there. */
+/** A wallet, one of its namespaces, and how long it has not responded there. */
 type OneProps = Omit<ChainProgressProps, 'steps'> & {
   readonly step: ChainStep
   readonly isSlow: boolean
@@ -78,7 +78,7 @@ const Asked = ({ name, icon, step, isSlow, isLate }: OneProps) => {
         title={isSlow ? t('slowTitle', { wallet: name }) : t('multiChainAsking', { network: nameOf(step) })}
         text={t(isLate ? late : isSlow ? 'slowText' : 'waitingText', { wallet: name })}
       />
-      {/* The list below and the other ways need their place later. */}
+      {/* Later, the list below and the other ways need the space. */}
       {isSlow && !isLate && <WalletHints name={name} id={toConnectionId(step.namespace, step.connectorId)} />}
     </>
   )
@@ -102,7 +102,7 @@ const AskedActs = ({ name, step, isSlow, isLate }: OneProps) => {
   )
 }
 
-/** What is said in place of that nothing was connected: something may be. */
+/** Replaces a text that says that nothing was connected, as other namespaces may be connected. */
 const textOf = ({ text }: ConnectFailure) => (saysNothing.includes(text) ? 'multiChainFailedText' : text)
 
 const saysNothing: readonly string[] = [
@@ -139,7 +139,7 @@ const FailedActs = ({ name, step }: OneProps) => {
   const { code = 'CONNECT_FAILED', namespace, connectorId, network, startedAt } = step
   const failure = useConnectFailure(code)
   const leave = useLeave()
-  // Where asking again would not help, the wallet's other namespaces may.
+  // If trying again would not help, the wallet's other namespaces may still work.
   const isHopeless = failure.way === 'another'
   return (
     <>
@@ -193,7 +193,7 @@ const SettledActs = ({ steps }: ChainProgressProps) => {
   return <UseAnother />
 }
 
-/** How far a wallet is that connects in several namespaces: who is asked, what came of it, and what can still be done. */
+/** The progress of a wallet that connects in several namespaces: the current namespace, the results so far, and the next steps. */
 export const ChainProgress = (props: ChainProgressProps) => {
   const t = useText()
   const { name, steps } = props

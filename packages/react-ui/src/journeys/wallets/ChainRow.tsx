@@ -11,7 +11,7 @@ const stateTexts: Readonly<Record<Exclude<ChainStep['state'], 'done' | 'failed'>
   skipped: 'multiChainSkipped',
 }
 
-/** How a wallet stands there. */
+/** The wallet's status in the namespace. */
 const Standing = ({ step: { state, code, address }, wallet }: Pick<ChainRowProps, 'step' | 'wallet'>) => {
   const t = useText()
   if (state === 'done') return truncateAddress(address ?? '')
@@ -19,17 +19,17 @@ const Standing = ({ step: { state, code, address }, wallet }: Pick<ChainRowProps
   return t(stateTexts[state], { wallet })
 }
 
-/** What {@link ChainRow} takes. */
+/** Props of {@link ChainRow}. */
 export type ChainRowProps = {
   readonly step: ChainStep
   readonly wallet: string
-  /** A `label` where it can be chosen: it then says nothing of how the wallet stands. */
+  /** A `label` if the user can choose the row. It then shows no status. */
   readonly as?: 'label' | 'div'
-  /** Stands at its end. */
+  /** Rendered at the end of the row. */
   readonly children?: ReactNode
 }
 
-/** A wallet in one of its namespaces, by the name of the site's network there. `data-state` says how it stands. */
+/** A wallet in one of its namespaces, labelled with the site's network there. `data-state` is its status. */
 export const ChainRow = ({ step, wallet, as: Row = 'div', children }: ChainRowProps) => {
   const { network, namespace, state } = step
   const name = network?.name ?? namespace

@@ -32,14 +32,14 @@ const selectIsUnderWay = (state: RootState) => {
   return route.view === 'ConnectingMultiChain' && route.data.chosen !== undefined
 }
 
-/** The namespace in use stands chosen, where it can be. */
+/** Selects the namespaces that are ticked at first: the one in use if it can be connected, else the first that can. */
 const selectFirstChoice = (state: RootState): readonly Namespace[] => {
   const open = selectChainSteps(state).filter((step) => step.state === 'open')
   const first = open.find(({ namespace }) => namespace === selectActiveNamespace(state)) ?? open[0]
   return first ? [first.namespace] : []
 }
 
-/** What {@link Choice} takes. */
+/** Props of {@link Choice}. */
 type ChoiceProps = ChainWallet & { readonly steps: readonly ChainStep[] }
 
 const Choice = ({ name, icon, steps }: ChoiceProps) => {
@@ -101,7 +101,7 @@ const ConnectingMultiChain = () => {
   return <Part {...wallet} steps={steps} />
 }
 
-/** A wallet of several namespaces: where it connects, then one after another. */
+/** The view of a wallet with several namespaces. The user chooses where to connect, then it connects in one namespace after another. */
 export const connectingMultiChainView: ViewModule = {
   Component: ConnectingMultiChain,
   title: (state) => selectChainWallet(state).name,

@@ -34,16 +34,16 @@ type Connected = WalletRows['connected'][number]
 
 type Filter = Connected['namespace'] | undefined
 
-/** What {@link ConnectedRow} takes. */
+/** Props of {@link ConnectedRow}. */
 type ConnectedRowProps = {
   readonly wallet: Connected
-  /** It is the one in use among those that are shown. */
+  /** Whether it is the one in use among the wallets shown. */
   readonly isInUse: boolean
-  /** It stands among accounts of one session, which are ended together. */
+  /** Whether it is one of several accounts of a session, which can only be disconnected together. */
   readonly isShared?: boolean
 }
 
-/** Parts the wallets that are one account each from sessions that have several. */
+/** Separates wallets with one account each from sessions with several accounts. */
 const bySession = (connected: readonly Connected[]) => {
   const accountsOf = (id: string | undefined) => connected.filter(({ channelId }) => channelId === id)
   const isShared = ({ channelId }: Connected) => channelId !== undefined && accountsOf(channelId).length > 1
@@ -100,13 +100,13 @@ const ConnectedRow = ({ wallet, isInUse, isShared }: ConnectedRowProps) => {
   )
 }
 
-/** What {@link SharedSession} takes. */
+/** Props of {@link SharedSession}. */
 type SharedSessionProps = {
   readonly accounts: readonly Connected[]
   readonly isInUse: (wallet: Connected) => boolean
 }
 
-/** One session of several namespaces: its wallet, an account in each, and one end for all of them. */
+/** One session with several namespaces: its wallet, an account in each, and one button that disconnects them all. */
 const SharedSession = ({ accounts, isInUse }: SharedSessionProps) => {
   const t = useText()
   const dispatch = useAppDispatch()
@@ -232,7 +232,7 @@ const ProfileWallets = () => {
   )
 }
 
-/** The wallets that are connected, over all namespaces, and those used before. */
+/** The view of the connected wallets, over all namespaces, and of recently used ones. */
 export const profileWalletsView: ViewModule = {
   Component: ProfileWallets,
   title: (_state, language) => walletsText(language)('wallets'),

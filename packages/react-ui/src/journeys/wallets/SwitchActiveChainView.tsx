@@ -48,7 +48,7 @@ const SwitchActiveChain = () => {
   )
 }
 
-/** The network chosen needs a wallet of its own kind: it can be connected beside the one in use. */
+/** The view if the chosen network needs another wallet. The user can connect one beside the wallet in use. */
 export const switchActiveChainView: ViewModule = {
   Component: SwitchActiveChain,
   title: (state) => selectTarget(state)?.name ?? '',

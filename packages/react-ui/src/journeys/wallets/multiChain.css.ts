@@ -1,6 +1,6 @@
 import { checkboxStyles } from '../../parts/Checkbox/checkbox.css.js'
 
-/** The look of the view that connects a wallet in several namespaces. */
+/** The styles of the view that connects a wallet in several namespaces. */
 export const multiChainStyles = /* css */ `
 ${checkboxStyles}
 /* The picture gives way to a list that is long. */
