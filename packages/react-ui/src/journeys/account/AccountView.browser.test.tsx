@@ -10,7 +10,7 @@ import { standStill } from '../../testing/rest.js'
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 const usd = { symbol: 'USD', name: 'Dollar', decimals: 6, address: '0xusd' }
-/** The view's code is fetched first. */
+/** The view's code has to load first. */
 const slowly = { timeout: 5_000 }
 afterEach(() => {
   unmountModals()
@@ -18,13 +18,13 @@ afterEach(() => {
 })
 
 type OpenedSlowly = Partial<TestKitOptions> & {
-  /** Answers for the tokens; `asked` is resolved when the native balance is. */
+  /** Responds with the tokens; `asked` resolves when the native balance is requested. */
   readonly answerTokens?: (asked: Promise<void>) => Promise<readonly Asset[]>
 }
 
 type Opened = { readonly identity?: Identity; readonly told?: readonly Asset[]; readonly held?: bigint }
 
-/** Opens the account of one who says to be somebody, and whose wallet may tell prices. */
+/** Opens an account that has an identity, and whose wallet may return prices. */
 const openAccount = async ({ identity = {}, told = [], held = 1_239_900_000_000_000_000n }: Opened) => {
   const { adapter, ledger } = createMemoryAdapter({
     namespace: 'eip155',
@@ -45,7 +45,7 @@ const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.textContent)
 
 describe('the account', () => {
-  it('shows its name and picture, and its address all the same', async () => {
+  it('shows its name and picture, and its address as well', async () => {
     const { root, find } = await openAccount({ identity: { name: 'fennec.eth', imageUrl: picture } })
     await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-strong')).toEqual(['fennec.eth']))
     expect(texts(root, '.lk-idtext .lk-mono')).toEqual(['0x1c…9aE27d'])
@@ -55,7 +55,7 @@ describe('the account', () => {
     expect(root.querySelector('.lk-id .lk-avatar svg')).toBeNull()
   })
 
-  it('writes its balance with thousands apart, where the site says nothing', async () => {
+  it('groups the thousands of its balance by default', async () => {
     const { root } = await openAccount({ held: 10_000n * 10n ** 18n })
     await vi.waitFor(() => expect(texts(root, '.lk-balance').join('')).toBe('10,000.000 ETH'), slowly)
   })
@@ -76,7 +76,7 @@ describe('the account', () => {
     expect(texts(root, '.lk-balance')).toEqual([strong + faint])
   })
 
-  it('F-148: writes its balance as the site writes numbers, also when it begins to', async () => {
+  it('F-148: formats its balance as the site formats numbers, also if that changes', async () => {
     const { root, engine } = await openAccount({})
     const balance = () => texts(root, '.lk-balance').join('')
     await vi.waitFor(() => expect(balance()).toContain('1.239'), slowly)
@@ -84,14 +84,14 @@ describe('the account', () => {
     await vi.waitFor(() => expect(balance()).toContain('1,239'), slowly)
   })
 
-  it('draws an avatar where the picture does not load, or where there is none', async () => {
+  it('draws an avatar if the picture does not load, or if it has no picture', async () => {
     const { root } = await openAccount({ identity: { imageUrl: 'https://127.0.0.1:9/none.png' } })
     await vi.waitFor(() => expect(root.querySelectorAll('.lk-id .lk-avatar svg path')).toHaveLength(5))
     expect(root.querySelector('.lk-id img')).toBeNull()
     expect(texts(root, '.lk-idtext .lk-strong')).toEqual([])
   })
 
-  it('gives a hostile name no room beyond its line, and no markup [T-12]', async () => {
+  it('keeps a malicious name within its line, and without markup [T-12]', async () => {
     const name = `<img src=x onerror=alert(1)>${'W'.repeat(60)}`
     const { root, find } = await openAccount({ identity: { name } })
     await vi.waitFor(() => expect(texts(root, '.lk-idtext .lk-strong')).toEqual([name.slice(0, 64)]))
@@ -101,7 +101,7 @@ describe('the account', () => {
     expect(find('.lk-id').scrollWidth).toBeLessThanOrEqual(find('.lk-id').clientWidth)
   })
 
-  it('tells what all is worth, and each token, with two decimals, where prices are known [S5.8b] [S9.7f]', async () => {
+  it('shows the total and each token’s worth with two decimals, if prices are known [S5.8b] [S9.7f]', async () => {
     const { root } = await openAccount({
       told: [
         { symbol: 'ETH', decimals: 18, amount: '1', price: '2000.5' },
@@ -129,7 +129,7 @@ describe('the account', () => {
     expect(engine.getSnapshot().namespaces.eip155?.tokens?.[0]?.amount).toBe('999')
   })
 
-  it('tells no worth where prices are not known', async () => {
+  it('shows no worth if prices are not known', async () => {
     const { root } = await openAccount({ told: [{ ...usd, amount: '1234567890' }] })
     await vi.waitFor(() => expect(texts(root, '.lk-list[aria-label=Tokens] .lk-row__nums > *')).toEqual(['1,234.567']))
     expect(root.querySelector('.lk-idtext p.lk-muted')).toBeNull()
@@ -150,20 +150,20 @@ describe('an account whose tokens can’t be read', () => {
     return () => texts(mounted.root, '.lk-body p[role=status]')
   }
 
-  it('says so in a toast, and waits for nothing', async () => {
+  it('says so in a toast, and shows no placeholders', async () => {
     const said = await openFailing(['getTokenBalances'])
     await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
     expect(said()).toEqual([])
   })
 
-  it('says it once where the balance can’t be read either', async () => {
+  it('says it once if the balance can’t be read either', async () => {
     const said = await openFailing(['getBalance', 'getTokenBalances'])
     await vi.waitFor(() => expect(said()).toEqual(['The balance can’t be read right now']), slowly)
   })
 })
 
-describe('an account of which nothing is known yet', () => {
-  /** Opens it with reads that answer when they are let. */
+describe('an account that is still loading', () => {
+  /** Opens it with reads that respond when the test resolves them. */
   const openSlowly = async (
     amount: bigint,
     held: string,
@@ -194,7 +194,7 @@ describe('an account of which nothing is known yet', () => {
       return [y, height]
     })
 
-  it('has rows as high as those that come: nothing moves when they do', async () => {
+  it('has placeholders as high as the rows that replace them: nothing moves', async () => {
     const { root, dialog, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000')
     const read = () => readPlaces(root)
     await standStill(dialog)
@@ -219,7 +219,7 @@ describe('an account of which nothing is known yet', () => {
     ['no total, if no price is known', [dollars], []],
     ['no total, if the tokens can’t be read', undefined, []],
   ])('keeps the line for the total if the site has a data service: then shows %s', async (_name, told, total) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 })) // the chain is read
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 })) // the balances are read from the chain
     const { root, dialog, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000', {
       answerTokens: (asked) => asked.then(() => told ?? Promise.reject(new Error('It reads none.'))),
       serviceUrl: 'https://services.example',
@@ -238,7 +238,7 @@ describe('an account of which nothing is known yet', () => {
     expect(read()).toEqual(before)
   })
 
-  it('shows no total while the native balance is not known: it would be too small', async () => {
+  it('shows no total until the native balance is known: it would be too small', async () => {
     const { root, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000', {
       answerTokens: async () => priced,
     })
@@ -249,7 +249,7 @@ describe('an account of which nothing is known yet', () => {
     await vi.waitFor(() => expect(texts(root, '.lk-idtext p.lk-muted')).toEqual(['Total $7.47']))
   })
 
-  it('says that there is nothing in it, once that is known, and leads to receiving', async () => {
+  it('says that it is empty once that is known, and leads to receiving', async () => {
     const { root, answer, engine } = await openSlowly(0n, '0')
     expect(root.querySelector('.lk-empty')).toBeNull()
     answer()

@@ -49,12 +49,12 @@ it.each([
   expect(mounted.receipt()?.getAttribute('aria-labelledby')).toBe(mounted.receipt()?.querySelector('h3')?.id)
 })
 
-it('names a receiver as the site does', async () => {
+it('shows the site’s label for a receiver', async () => {
   const { receipt } = await send('success', { addressLabels: { [receiver]: 'Quinn' } })
   expect(receipt()?.querySelector('p')?.textContent).toBe('1,234.5 ETH to Quinn on Ethereum')
 })
 
-it('stays until it is dismissed, even if the modal was closed meanwhile; its row replaces it then', async () => {
+it('stays until it is dismissed, even if the modal was closed meanwhile; then its row replaces it', async () => {
   const { engine, clock, root, receipt } = await send('success')
   const rows = () => root.querySelectorAll('.lk-list[aria-label=Transfers] > li').length
   await clock.advance(600_000)
@@ -66,7 +66,7 @@ it('stays until it is dismissed, even if the modal was closed meanwhile; its row
   await vi.waitFor(() => expect([receipt(), rows()]).toEqual([null, 1]))
 })
 
-it('is announced once, and takes the place of the toasts', async () => {
+it('is announced once, and replaces the toasts', async () => {
   const { root, heard, missed, title, atRest } = await send('success')
   await vi.waitFor(() => expect(title()).toBe('Sent'))
   await vi.waitFor(() => expect(heard).toContain('Sent'))
@@ -88,7 +88,7 @@ it('leaves no toast behind, whether it is dismissed or the modal is closed at on
   expect([engine.store.getState().notices.toasts.length, root.querySelectorAll('.lk-toast').length]).toEqual([1, 0])
 })
 
-it('takes the place of the toast of a transfer that was sent while the modal was closed', async () => {
+it('replaces the toast of a transfer that was sent while the modal was closed', async () => {
   const { engine, root } = await mountTestModal()
   await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
   await engine.acts.send({ to: receiver, amount: '0.5' })

@@ -17,7 +17,7 @@ vi.mock('./WalletsRow.js', async (importOriginal) => {
 
 afterEach(unmountModals)
 
-it('has its place in the account before its code has arrived: nothing moves when it comes', async () => {
+it('has a placeholder in the account until its code has loaded: nothing moves', async () => {
   const { engine, root, dialog } = await mountTestModal(undefined, { features: { multiWallet: true } })
   await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.fennec' })
   engine.store.dispatch(openModal())

@@ -15,18 +15,18 @@ const faultTexts: Readonly<Record<AddressFault, TextId<'network'>>> = {
   checksum: 'addressChecksum',
 }
 
-/** Whether a text is likely a name such as `alice.eth`, and no mistyped address: no namespace's addresses have a dot. */
+/** Returns whether a string is likely a name such as `alice.eth`, and not a mistyped address: addresses have no dot in any namespace. */
 const isName = (text: string) => /\.\p{L}+$/u.test(text)
 
 /** Props of {@link AddressNote}. */
 export type AddressNoteProps = {
   readonly id: string
   readonly problem: AddressProblem
-  /** As it was filled in: shown whole where it is to be compared. */
+  /** The address as entered. It is shown in full if the user should compare it. */
   readonly address: string
 }
 
-/** Says what is wrong with an address under its field: a mistake, or a warning where it can be used all the same. */
+/** Describes the problem of an address, below its field: an error, or a warning if the address can still be used. */
 export const AddressNote = ({ id, problem: { fault, home, usable }, address }: AddressNoteProps) => {
   const t = useText()
   const network = useAppSelector(selectNetworkName) ?? ''

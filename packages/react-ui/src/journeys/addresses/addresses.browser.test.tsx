@@ -28,7 +28,7 @@ const rules: AddressRules = {
 
 afterEach(unmountModals)
 
-/** A site of two namespaces, whose wallet is connected. @param load how the first one's rules come */
+/** A site with two namespaces, whose wallet is connected. @param load loads the first one's rules */
 const mount = async (load: ChainAdapter['loadAddressRules'] = async () => rules) => {
   const wallet = createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' })
   const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
@@ -56,7 +56,7 @@ const fill = async (to: string, load?: ChainAdapter['loadAddressRules']) => {
 }
 
 describe('the field for a receiver', () => {
-  it('warns of capitals that do not fit, and goes on with the address as it is sent then [S5.1a]', async () => {
+  it('warns about wrong capitalization, and continues with the usable spelling [S5.1a]', async () => {
     const { engine, note, button, root } = await fill(odd)
     await vi.waitFor(() => expect(note()?.textContent).toMatch(/^The capitalization is wrong/), 10_000)
     expect(note()?.role).toBe('status')
@@ -73,7 +73,7 @@ describe('the field for a receiver', () => {
     })
   })
 
-  it('is read back whole and in groups before anything is signed, and never shortened [T-51]', async () => {
+  it('shows the address in full and in groups before anything is signed, and never shortened [T-51]', async () => {
     const { button, root } = await fill(receiver)
     await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
     button()?.click()
@@ -83,7 +83,7 @@ describe('the field for a receiver', () => {
     }, 10_000)
   })
 
-  it('names whose an address is that another of the site’s networks would take [T-55]', async () => {
+  it('names the network of an address that is valid on another of the site’s networks [T-55]', async () => {
     const { note, button, root } = await fill(elsewhere)
     await vi.waitFor(
       () => expect(note()?.textContent).toBe('This address is for Bitcoin. Enter an address for Ethereum.'),
@@ -115,23 +115,23 @@ describe('the field for a receiver', () => {
     )
   })
 
-  it('says nothing of one that is right', async () => {
+  it('says nothing about a valid address', async () => {
     const { note, button } = await fill(receiver)
     await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
     expect(note()).toBeNull()
   })
 
-  it('lets the wallet’s session look where the rules could not be loaded', async () => {
+  it('leaves the check to the wallet’s session if the rules could not be loaded', async () => {
     const { note, button } = await fill(odd, () => Promise.reject(new Error('offline')))
     await vi.waitFor(() => expect(button()?.disabled).toBe(false), 10_000)
     expect(note()).toBeNull()
   })
 })
 
-/** How many modules wide the code of a text is: longer texts have larger ones. */
+/** How many modules wide the QR code of a string is: longer strings have larger codes. */
 const sideOf = (text: string) => encode(text, { ecc: 'M', border: 0 }).size + 8
 
-describe('the code to be paid by', () => {
+describe('the QR code to receive a payment', () => {
   const show = async (load?: ChainAdapter['loadAddressRules']) => {
     const mounted = await mount(load)
     mounted.engine.store.dispatch(openModal())
@@ -140,7 +140,7 @@ describe('the code to be paid by', () => {
     return { ...mounted, side }
   }
 
-  it('asks for a payment as the namespace does, and says on which network', async () => {
+  it('has the namespace’s payment URI, with the network', async () => {
     const { side, root } = await show(async () => ({
       ...rules,
       toPaymentUri: (account) => `ethereum:${account}@1`.padEnd(100, '0'),
@@ -152,7 +152,7 @@ describe('the code to be paid by', () => {
     )
   })
 
-  it('holds the address alone where there is no scheme, or its rules could not be loaded', async () => {
+  it('has the address alone if the namespace has no scheme, or its rules could not be loaded', async () => {
     const plain = await show(async () => ({ check: rules.check }))
     await vi.waitFor(() => expect(plain.side()).toBe(sideOf(address)), 10_000)
     unmountModals()

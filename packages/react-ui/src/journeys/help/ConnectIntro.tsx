@@ -15,7 +15,7 @@ import { HelpButton } from '../shared/HelpButton.js'
 import { OpenDoor } from './OpenDoor.js'
 import { useWalletGuide } from '../shared/useWalletGuide.js'
 
-/** What stands beside the list before a wallet is chosen. */
+/** Rendered beside the list until the user chooses a wallet. */
 const Intro = () => {
   const t = useText()
   const toGuide = useWalletGuide()
@@ -38,13 +38,13 @@ const Intro = () => {
   )
 }
 
-/** The list, which stays where it is while the other pane changes. */
+/** The pane with the list. It stays in place while the other pane changes. */
 const Side = () => {
   const t = useText()
   const { sheets, loader } = useModalParts()
   for (const css of [stageStyles, helpStyles, panesStyles]) sheets.adopt(css)
   const list = loader.get('Connect')
-  if (typeof list === 'string') return null // it comes with the modal
+  if (typeof list === 'string') return null // it is loaded with the modal
   return (
     <div className="lk-pane">
       <Header lead={<HelpButton />}>{t('connectTitle')}</Header>
@@ -53,7 +53,7 @@ const Side = () => {
   )
 }
 
-/** What may stand beside the list. */
+/** The views that may be rendered beside the list. */
 const beside: readonly ViewName[] = [
   'Connect',
   'ConnectingExternal',
@@ -67,7 +67,7 @@ const beside: readonly ViewName[] = [
 
 const roomy = () => matchMedia('(min-width: 800px)')
 
-/** Two panes: the list, and beside it what a wallet is, or what becomes of the one that was chosen. */
+/** The layout with two panes: the list, and beside it an introduction to wallets, or the view of the chosen wallet. */
 export const connectIntro: ViewModule = {
   Component: Intro,
   panes: {

@@ -64,7 +64,7 @@ const Downloads = () => {
   )
 }
 
-/** Where one wallet can be had. Each link names its host, and opens in a tab of its own. */
+/** The view that shows where to install one wallet. Each link shows its host, and opens in a new tab. */
 export const downloadsView: ViewModule = {
   Component: Downloads,
   title: (state, language) => {

@@ -7,7 +7,7 @@ import { Empty } from '../../parts/Empty/Empty.js'
 import { useText } from '../../text/helpText.js'
 import { OpenDoor } from './OpenDoor.js'
 
-/** How to choose a wallet, where the site names none. */
+/** Advice on how to choose a wallet, if the site names none. */
 export const GetAdvice = () => {
   const t = useText()
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ import { helpText, type TextId, useText } from '../../text/helpText.js'
 import { GetAdvice } from './GetAdvice.js'
 import { useDoor } from '../shared/useDoor.js'
 
-/** As many as one can choose from at a glance. */
+/** How many wallets are listed: as many as a user can compare at a glance. */
 const shown = 4
 
 const placesOf = ({ links }: Wallet): TextId => {
@@ -41,7 +41,7 @@ const GetRow = ({ wallet }: { readonly wallet: Wallet }) => {
   )
 }
 
-/** The way to all of the directory's, for those who do not know which one. */
+/** Opens the list of all wallets of the directory, for users who do not know which one to choose. */
 const All = ({ but }: { readonly but: number }) => {
   const t = useText()
   const toAll = useDoor('AllWallets')
@@ -76,7 +76,7 @@ const GetWallet = () => {
   )
 }
 
-/** The wallets that the site or its directory names for those who have none; plain advice where nobody names one. */
+/** The view of the wallets that the site or its directory recommends to users without one; general advice if neither recommends any. */
 export const getWalletView: ViewModule = {
   Component: GetWallet,
   title: (_state, language) => helpText(language)('getWallet'),

@@ -35,7 +35,7 @@ const WhatIsANetwork = () => {
   )
 }
 
-/** What a network is, for those who are to choose one. */
+/** The view that explains networks to users who have to choose one. */
 export const whatIsANetworkView: ViewModule = {
   Component: WhatIsANetwork,
   title: (_state, language) => accountText(language)('whatIsANetwork'),

@@ -40,7 +40,7 @@ const WhatIsAWallet = () => {
   )
 }
 
-/** What a wallet is, for those who have none. */
+/** The view that explains wallets to users who have none. */
 export const whatIsAWalletView: ViewModule = {
   Component: WhatIsAWallet,
   title: (_state, language) => helpText(language)('whatIsAWallet'),

@@ -1,6 +1,6 @@
 import { pointsStyles } from '../../parts/Points/points.css.js'
 
-/** The look of the help for those who come for the first time. */
+/** The styles of the help for first-time users. */
 export const helpStyles = /* css */ `
 ${pointsStyles}
 .lk-tile--soft { background: var(--lk-accent-soft); color: var(--lk-accent-text); box-shadow: none; }

@@ -1,4 +1,4 @@
-// Help for those who come for the first time, and connecting in two panes, which begins with it: a chunk of its own.
+// Help for first-time users, and the layout with two panes, which starts with that help: a separate chunk.
 export { connectIntro as ConnectIntro } from './ConnectIntro.js'
 export { whatIsAWalletView as WhatIsAWallet } from './WhatIsAWalletView.js'
 export { whatIsANetworkView as WhatIsANetwork } from './WhatIsANetworkView.js'

@@ -1,4 +1,4 @@
-/** The look of connecting in two panes. */
+/** The styles of the layout with two panes. */
 export const panesStyles = /* css */ `
 .lk-dialog:has(> [data-panes]) { inline-size: var(--lk-width-wide); block-size: min(500px, 80dvh); max-block-size: none; }
 /* A short list takes more room, so that no empty half is left below it. */

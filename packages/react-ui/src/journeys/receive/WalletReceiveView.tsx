@@ -14,7 +14,10 @@ import { receiveStyles } from './receive.css.js'
 import { receiveText, useText } from '../../text/receiveText.js'
 import { Body } from '../../parts/Body/Body.js'
 
-/** What the code says: how a payment is asked for there, or the address alone. Nothing until that is known, so that nobody scans what then changes. */
+/**
+ * Returns the content of the QR code: a payment URI if the namespace has one, else the address alone. It is empty until that is known, so that
+ * users do not scan a code that then changes.
+ */
 const useCode = (address: string) => {
   const dispatch = useAppDispatch()
   const { logger } = useEngine().services
@@ -70,7 +73,7 @@ const WalletReceive = () => {
   return address === undefined ? <Body /> : <Receive key={`${network} ${address}`} address={address} />
 }
 
-/** The address to send to, as a code and as a text, with the name of the network beside it. */
+/** The view with the address to send to, as a QR code and as text, with the name of the network. */
 export const walletReceiveView: ViewModule = {
   Component: WalletReceive,
   title: (_state, language) => receiveText(language)('receive'),

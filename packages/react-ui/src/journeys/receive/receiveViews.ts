@@ -1,2 +1,2 @@
-// Receiving: a chunk of its own.
+// The view of receiving: a separate chunk.
 export { walletReceiveView as WalletReceive } from './WalletReceiveView.js'

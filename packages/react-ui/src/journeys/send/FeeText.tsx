@@ -6,7 +6,7 @@ import { useNumber } from '../../context/useNumber.js'
 /** How many decimals of a fee are worth showing. */
 const places = 6
 
-/** A fee in words: what is taken at the most. */
+/** A fee as text: the maximum that the network charges. */
 export const FeeText = ({ fee: { status, data } }: { readonly fee: ResourceRead<Asset> }) => {
   const number = useNumber()
   const t = useText()

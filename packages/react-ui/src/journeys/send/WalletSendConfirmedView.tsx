@@ -53,7 +53,7 @@ const WalletSendConfirmed = () => {
   )
 }
 
-/** A transfer that a caller of `open` asked for is on its way. */
+/** The view of a transfer that was sent, if a caller of `open` requested it. */
 export const walletSendConfirmedView: ViewModule = {
   Component: WalletSendConfirmed,
   title: (_state, language) => transferText(language)('transferSuccess'),

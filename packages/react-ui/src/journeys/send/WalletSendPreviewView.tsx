@@ -35,10 +35,10 @@ import { Body } from '../../parts/Body/Body.js'
 import { Fact, Facts } from '../../parts/Facts/Facts.js'
 
 const moved = 'sendMoved'
-/** The wallet may have sent all the same. */
+/** The wallet may have sent the transfer despite the error. */
 const unsure = 'sendUnsure'
 
-/** What is said of a failure, by its code; of another, that the wallet did not send. */
+/** The text of a failure, by its code. For any other code, the text says that the wallet did not send. */
 const failureTexts: Readonly<Partial<Record<ErrorCode, TextId<'wallet'>>>> = {
   USER_REJECTED: 'sendRejected',
   REQUEST_PENDING: 'sendBusy',
@@ -64,7 +64,7 @@ const WalletSendPreview = () => {
   const findings = useDraft(review ?? {})
   const account = useAppSelector((state) => selectAt(state)?.account)
   const { store } = useEngine()
-  // Read once: this very transfer is recorded a moment before the review goes.
+  // Read once: this very transfer is recorded a moment before the review is unmounted.
   const [isKnown] = useState(() => selectHasSentTo(store.getState(), review?.to ?? ''))
   const [failure, setFailure] = useState<TextId<'wallet'>>()
   if (!review) return <Body />
@@ -141,7 +141,7 @@ const WalletSendPreview = () => {
   )
 }
 
-/** The transfer as it will be, before the wallet is asked. */
+/** The view to review a transfer before the wallet receives the request. */
 export const walletSendPreviewView: ViewModule = {
   Component: WalletSendPreview,
   title: (_state, language) => transferText(language)('reviewTitle'),

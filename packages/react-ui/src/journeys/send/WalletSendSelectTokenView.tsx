@@ -22,14 +22,14 @@ import { transferText, useText } from '../../text/transferText.js'
 import { Body } from '../../parts/Body/Body.js'
 import { RowList } from '../../parts/Row/Row.js'
 
-/** What is known of what the account holds. */
+/** Selects the reads of the account's balances. */
 const selectReads = (state: RootState) => [selectBalance(state), selectTokenBalances(state)]
 
-/** Whether some of it is still to come. */
+/** Selects whether some balances are still loading. */
 const selectIsAwaited = (state: RootState) =>
   selectReads(state).some(({ status, data }) => !data && status !== 'failed')
 
-/** Whether all of it could not be read. */
+/** Selects whether no balance could be read. */
 const selectIsUnread = (state: RootState) => selectReads(state).every(({ data }) => !data)
 
 const NoneFound = ({ search }: { readonly search: string }) => {
@@ -96,7 +96,7 @@ const WalletSendSelectToken = () => {
   )
 }
 
-/** The coins and tokens that can be sent. */
+/** The view of the coins and tokens that the user can send. */
 export const walletSendSelectTokenView: ViewModule = {
   Component: WalletSendSelectToken,
   title: (_state, language) => transferText(language)('needToken'),

@@ -60,7 +60,7 @@ const SendForm = ({ token }: { readonly token: Token }) => {
     const { amount } = draft
     if (amount === undefined || problem) return
     dispatch(keepDraft(draft))
-    // An address that was warned of goes on as it is to be written then.
+    // If the address has a warning, its usable spelling is sent to.
     const receiver = check?.problem?.usable ?? to.trim()
     dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, amount: amount.trim(), to: receiver } }))
   }
@@ -77,7 +77,7 @@ const SendForm = ({ token }: { readonly token: Token }) => {
         }}
       >
         <SendAmount draft={draft} edit={edit} findings={findings} onToken={toToken} />
-        {/* An address is judged when it is no longer being typed. */}
+        {/* The address is checked when the user stops typing. */}
         <SendReceiver to={to} edit={edit} check={isSettled ? check : undefined} />
         <Facts className="lk-dl--bare">
           <Fact name={t('networkFee')}>
@@ -119,7 +119,7 @@ const WalletSend = () => {
   )
 }
 
-/** What is sent, and to whom. The button names what is needed next. */
+/** The form for what to send, and to whom. The button's label says what the form needs next. */
 export const walletSendView: ViewModule = {
   Component: WalletSend,
   title: (_state, language) => transferText(language)('send'),

@@ -1,6 +1,6 @@
 /**
- * Shortens a decimal text to what a person reads at a glance: four decimals, or four significant ones below 1. It truncates and never rounds, so
- * that nothing looks like more than it is.
+ * Shortens a decimal string to what a user reads at a glance: four decimals, or four significant ones below 1. It truncates and never rounds, so
+ * that no amount looks larger than it is.
  *
  * @returns e.g. `'9998.4999'` for `'9998.49997786526017'`
  */

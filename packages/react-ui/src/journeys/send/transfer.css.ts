@@ -1,6 +1,6 @@
 import { amountsStyles } from '../shared/amounts.css.js'
 
-/** The parts of sending. */
+/** The styles of sending. */
 export const transferStyles = /* css */ `
 ${amountsStyles}
 .lk-onpanel { background: var(--lk-bg); box-shadow: 0 0 0 1px var(--lk-line); margin-inline-end: -4px; }

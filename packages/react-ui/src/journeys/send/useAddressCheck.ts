@@ -3,15 +3,15 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector, useEngine } from '../../context/store.js'
 import type { AddressNoteProps } from '../addresses/AddressNote.js'
 
-/** What was found of an address: nothing wrong, or a problem, and what says it. */
+/** The result of checking an address: no problem, or a problem and the component that renders it. */
 export type AddressCheck = {
   readonly problem?: AddressProblem | undefined
   readonly Note?: ComponentType<AddressNoteProps> | undefined
 }
 
 /**
- * Looks at an address as one of the network in use. `undefined` until it was looked at. Where that could not be loaded nothing is said of it: the
- * wallet's session looks at it once more.
+ * Checks an address against the rules of the network in use. Returns `undefined` until the check has finished. If the rules could not be loaded, the
+ * result has no problem: the wallet's session checks the address again.
  */
 export const useAddressCheck = (value: string): AddressCheck | undefined => {
   const dispatch = useAppDispatch()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from '../../context/store.js'
 
-/** The specification's wait after the last key, in milliseconds. */
+/** The delay after the last key that the specification requires, in milliseconds. */
 export const debounce = 500
 
-/** A value as it was when it had not changed for 500 ms. */
+/** Returns the last value that did not change for 500 ms. */
 export const useDebounced = (value: string): string => {
   const { clock } = useEngine().services
   const [settled, setSettled] = useState(value)

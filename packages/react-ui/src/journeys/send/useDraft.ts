@@ -16,20 +16,20 @@ import { useDebounced } from './useDebounced.js'
 
 const noFee: ResourceRead<Asset> = { status: 'none' }
 
-/** Whether two are the same coin or token. */
+/** Returns whether two are the same coin or token. */
 const sameToken = (a: Token, b: Token) => a.address?.toLowerCase() === b.address?.toLowerCase()
 
-/** What a draft comes to: the holding that it draws on, the fee, and what it needs next. */
+/** The facts about a draft: the asset it spends, the fee, and what the draft needs next. */
 export type DraftFindings = {
   readonly asset: Asset | undefined
   readonly native: Asset | undefined
   readonly fee: ResourceRead<Asset>
-  /** What was found of the receiver's address; absent until it was looked at. */
+  /** The result of checking the receiver's address; `undefined` until the check has finished. */
   readonly check: AddressCheck | undefined
   readonly problem: DraftProblem | undefined
 }
 
-/** Looks at a draft: reads the fee that it will cost, and finds what stands between it and its review. */
+/** Checks a draft: reads its fee, and finds what it still needs before the user can review it. */
 export const useDraft = (draft: SendDraft): DraftFindings => {
   const dispatch = useAppDispatch()
   const at = useAppSelector((state) => selectAt(state))
@@ -40,11 +40,11 @@ export const useDraft = (draft: SendDraft): DraftFindings => {
   const usable = check?.problem ? check.problem.usable : check && to
   const asset = token && assets.find((one) => sameToken(one, token))
   const native = assets.find(({ address }) => address === undefined)
-  // Nodes are not asked at every key.
+  // Nodes do not get a request for every key.
   const settled = useDebounced(draft.amount ?? '')
   const amount = parseDraftAmount({ ...draft, amount: settled }) ?? 0n
   const isAffordable = asset !== undefined && amount <= BigInt(asset.amount)
-  // Until the rest is known the fee is that of sending nothing to oneself: near enough to take the most from.
+  // Until the rest is known, the fee is that of sending nothing to the user's own account: close enough to calculate the maximum amount.
   const request: FeeRequest | undefined = at &&
     token && {
       account: at.account,
@@ -54,7 +54,7 @@ export const useDraft = (draft: SendDraft): DraftFindings => {
       token: token.address,
     }
   const key = JSON.stringify(request)
-  // The request is made anew at each render; what it says is its key.
+  // Each render creates a new request object, so the effect depends on its JSON.
   useEffect(() => {
     if (key === undefined) return
     const wanted: FeeRequest = JSON.parse(key)

@@ -2,7 +2,7 @@ import type { Token } from '@latchkey/core/adapter'
 import { FetchedMark } from '../shared/FetchedMark.js'
 import { NetworkMark, type NetworkMarkProps } from '../../parts/NetworkMark/NetworkMark.js'
 
-/** By reference, the networks whose coins these are, on whatever network they are held. A token says of itself what it likes, and wears no mark. */
+/** The chain reference of each coin's home network, on whatever network the coin is held. A token can claim any symbol, so it gets no mark. */
 const homes: Readonly<Record<string, number>> = {
   ETH: 1,
   POL: 137,
@@ -13,7 +13,7 @@ export type CoinMarkProps = Omit<NetworkMarkProps, 'id' | 'name' | 'image'> & {
   readonly token: Pick<Token, 'address' | 'symbol'>
 }
 
-/** A coin's mark, for the eye only: its name stands beside it. Tokens, and coins without a mark of ours, show a letter. */
+/** A coin's mark. It is decorative, as the coin's name is shown beside it. Tokens, and coins for which the kit has no mark, show a letter. */
 export const CoinMark = ({ token: { address, symbol }, ...rest }: CoinMarkProps) => {
   if (address) return <NetworkMark id={undefined} name={symbol} {...rest} />
   const home = homes[symbol.toUpperCase()]

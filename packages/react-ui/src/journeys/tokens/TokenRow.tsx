@@ -8,15 +8,15 @@ import { CoinMark } from './CoinMark.js'
 /** Props of {@link TokenRow}. */
 export type TokenRowProps = {
   readonly asset: Asset
-  /** Makes it a button. */
+  /** If set, the row is a button. */
   readonly onClick?: (() => void) | undefined
   /** What the button does, for screen readers, if the view's title does not say it. */
   readonly hint?: string | undefined
-  /** It is the one in use (`aria-current`). */
+  /** Whether it is the one in use (`aria-current`). */
   readonly current?: boolean
 }
 
-/** A coin or token, how much of it there is, and what that is worth where its price is known. */
+/** A coin or token, its amount and, if its price is known, its worth. */
 export const TokenRow = ({ asset, onClick, hint, current = false }: TokenRowProps) => {
   const { symbol, name = symbol } = asset
   const number = useNumber()

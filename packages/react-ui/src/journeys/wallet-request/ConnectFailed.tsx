@@ -16,7 +16,7 @@ type ErrorInfo = NonNullable<ConnectAttempt['error']>
 const nameOf = ({ networks }: RootState, network: string | undefined): string =>
   networks.all.find(({ id }) => id === network)?.name ?? network ?? ''
 
-/** A wallet that was not connected: each cause in its own words, with one next step. */
+/** Rendered if a wallet could not be connected. Each cause has its own text, with one next step. */
 export const ConnectFailed = ({ error: { code } }: { readonly error: ErrorInfo }) => {
   const t = useText()
   const { name, connector, askAgain, leave } = useTarget()

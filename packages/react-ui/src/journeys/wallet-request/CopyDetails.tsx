@@ -6,16 +6,16 @@ import { useText } from '../../text/connectingText.js'
 /** Props of {@link CopyDetails}: the facts of a failure. */
 export type CopyDetailsProps = {
   readonly code: ErrorCode
-  /** What the wallet is called. */
+  /** The wallet's name. */
   readonly wallet: string
   readonly connectorId: string | undefined
-  /** The id of the network that it was asked for. */
+  /** The id of the requested network. */
   readonly network: string | undefined
-  /** When it was asked, in milliseconds since the epoch. */
+  /** The time of the request, in milliseconds since the epoch. */
   readonly startedAt: number | undefined
 }
 
-/** What a person who helps wants to know of a failure, in a form that is the same in every language. It names no account. */
+/** Formats the details of a failure for support. The format is the same in every language, and contains no account. */
 const describe = ({ code, wallet, connectorId = '', network = '', startedAt }: CopyDetailsProps): string =>
   [
     `code: ${code}`,

@@ -11,17 +11,17 @@ import { useWalletGuide } from '../shared/useWalletGuide.js'
 /** Props of {@link NextSteps}. */
 export type NextStepsProps = {
   readonly failure: ConnectFailure
-  /** What the wallet is called. */
+  /** The wallet's name. */
   readonly name: string
   readonly onRetry: () => void
   readonly onLeave: () => void
-  /** Shows the first step only. */
+  /** Whether to show only the first step. */
   readonly isSingle?: boolean
 }
 
 /**
- * The next step after a failure, and the way to another wallet below it. Asking a wallet again that isn't installed can't help: if no list knows
- * where to get it, the guide leads to other wallets; without a guide, another wallet is the next step.
+ * The next step after a failure, and below it a button to use another wallet. Trying again can't help if the wallet isn't installed: then the step
+ * leads to where to install it. If no list knows that, the guide leads to other wallets. Without a guide, another wallet is the next step.
  */
 export const NextSteps = ({
   failure: { retry = 'tryAgain', way },

@@ -4,11 +4,11 @@ import { useAppDispatch } from '../../context/store.js'
 import { Button } from '../../parts/Button/Button.js'
 import { useText } from '../../text/connectingText.js'
 
-/** The way over another device, where the site has one and it is not the connector that is silent. */
+/** Selects the connector for wallets on another device, if the site has one and it is not the connector that does not respond. */
 export const selectPhoneWay = (state: RootState, connectorId: string | undefined) =>
   selectConnectorRows(state).find((row) => row.type === 'WALLET_CONNECT' && row.connectorId !== connectorId)
 
-/** Leads to the way over another device. */
+/** A button that connects with a wallet on another device. */
 export const PhoneWay = ({ row }: { readonly row: ConnectorRow }) => {
   const t = useText()
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import { useTarget } from './connectTarget.js'
 /** Props of {@link TargetScene}. */
 export type TargetSceneProps = Omit<SceneProps, 'art'> & Pick<LatchProps, 'state' | 'badge'>
 
-/** The wallet that is being connected, in its ring. */
+/** A scene with the wallet that is being connected, inside a ring. */
 export const TargetScene = ({ state, badge, ...words }: TargetSceneProps) => {
   const { name, icon } = useTarget()
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../../parts/Notice/Notice.js'
 import { type TextId, useText } from '../../text/connectingText.js'
 import { useIsOnline } from './useIsOnline.js'
 
-/** What {@link hintsFor} looks at: a wallet that is an extension or the browser itself, or one that opens a window or an app. */
+/** Parameters of {@link hintsFor}. The wallet is an extension or the browser itself, or one that opens a window or an app. */
 type Facts = {
   readonly isOnline: boolean
   readonly isMobile: boolean
@@ -13,7 +13,7 @@ type Facts = {
   readonly isElsewhere: boolean
 }
 
-/** Why a wallet is likely silent: only what can be the cause where it is. */
+/** Returns hints on why a wallet may not respond. Only causes that apply to its kind of wallet are included. */
 const hintsFor = ({ isOnline, isMobile, isInBrowser, isElsewhere }: Facts): readonly TextId<'wallet'>[] => [
   ...(isOnline ? [] : (['hintOffline'] as const)),
   ...(isInBrowser && !isMobile ? (['hintUnlock'] as const) : []),
@@ -24,11 +24,11 @@ const hintsFor = ({ isOnline, isMobile, isInBrowser, isElsewhere }: Facts): read
 /** Props of {@link WalletHints}. */
 export type WalletHintsProps = {
   readonly name: string
-  /** Its connector, in the namespace in which it is asked. */
+  /** Its connector, in the namespace of the request. */
   readonly id: ConnectionId | undefined
 }
 
-/** What usually helps where a wallet is silent. */
+/** Hints on what usually helps if a wallet does not respond. */
 export const WalletHints = ({ name, id }: WalletHintsProps) => {
   const t = useText()
   const isMobile = useAppSelector((state) => state.site.mobile)

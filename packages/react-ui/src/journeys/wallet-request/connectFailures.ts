@@ -4,17 +4,17 @@ import { closeIcon, warningIcon } from '../../icons/paths.js'
 import type { LatchState } from '../../parts/Latch/Latch.js'
 import type { TextId } from '../../text/connectingText.js'
 
-/** How a failed connection is told: each cause in its own words, with its own way on. */
+/** How a failed connection is presented. Each cause has its own text and next step. */
 export type ConnectFailure = {
   readonly state: LatchState
   readonly badge: string
   readonly title: TextId<'wallet' | 'network'>
   readonly text: TextId<'wallet'>
-  /** The label of the button that asks the wallet again. Default `'tryAgain'`. */
+  /** The label of the button that tries again. Default `'tryAgain'`. */
   readonly retry?: TextId
-  /** The next step if asking the wallet again would not help: another wallet, or installing this one. */
+  /** The next step if trying again would not help: another wallet, or installing this one. */
   readonly way?: 'another' | 'get'
-  /** Whether the kit, the site or the wallet is at fault: only then are the details worth copying for whoever helps. */
+  /** Whether the kit, the site or the wallet is at fault. Only then can the user copy the details for support. */
   readonly isFault?: true
 }
 
@@ -108,7 +108,7 @@ const unknown: ConnectFailure = {
   isFault: true,
 }
 
-/** How any failure is told while the visitor's device is offline: that comes first. */
+/** How any failure is presented while the user's device is offline, as the user has to fix that first. */
 export const offlineFailure: ConnectFailure = {
   state: 'warn',
   badge: warningIcon,
@@ -116,5 +116,5 @@ export const offlineFailure: ConnectFailure = {
   text: 'offlineText',
 }
 
-/** How the failure with this code is told. */
+/** Returns how to present the failure with this code. */
 export const connectFailure = (code: ErrorCode): ConnectFailure => failures[code] ?? unknown

@@ -8,20 +8,20 @@ import {
 import { createContext, useContext } from 'react'
 import { useAppDispatch } from '../../context/store.js'
 
-/** The wallet that is being connected, as a view shows it, and what can be done about it. */
+/** The wallet that is being connected, as a view shows it, and its actions. */
 export type ConnectTarget = {
-  /** What it is called. */
+  /** The wallet's name. */
   readonly name: string
   readonly icon: string | undefined
-  /** What connects it; `undefined` where that is gone. */
+  /** Its connector; `undefined` if it no longer exists. */
   readonly connector: ChainConnector | undefined
   readonly askAgain: () => void
 }
 
-/** Given by the view of a wallet that is being connected, for all that stands in it. */
+/** Provided by the view of a wallet that is being connected, for all components in it. */
 export const TargetContext = createContext<ConnectTarget | undefined>(undefined)
 
-/** The wallet that is being connected in the view around, and a way back to the others. */
+/** Returns the wallet that the surrounding view connects, and a function that goes back to the other wallets. */
 export const useTarget = () => {
   const dispatch = useAppDispatch()
   const target = useContext(TargetContext)
@@ -29,6 +29,6 @@ export const useTarget = () => {
   return { ...target, leave: () => dispatch(goBack()) }
 }
 
-/** The row of a connector. */
+/** Selects the row of a connector. */
 export const selectTargetRow = (state: RootState, connector: ChainConnector | undefined) =>
   connector && selectConnectorRow(state, toConnectionId(connector.namespace, connector.connectorId))

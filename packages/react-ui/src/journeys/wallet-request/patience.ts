@@ -1,2 +1,2 @@
-/** When hints are given, and when other ways are: milliseconds after the wallet was asked. */
+/** When hints are shown, and when other ways to connect are: milliseconds after the request. */
 export const patience = [8_000, 30_000] as const

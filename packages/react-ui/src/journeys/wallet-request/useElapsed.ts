@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useEngine } from '../../context/store.js'
 
 /**
- * How many of the given moments have passed.
+ * Returns how many of the given moments have passed.
  *
- * @param start when it began, in milliseconds since the epoch; `undefined` while it does not run
+ * @param start the start time, in milliseconds since the epoch; `undefined` while the timer does not run
  * @param moments milliseconds after the start, in order
  */
 export const useElapsed = (start: number | undefined, moments: readonly [number, number]): number => {
@@ -21,7 +21,7 @@ export const useElapsed = (start: number | undefined, moments: readonly [number,
         setPassed(index + 1)
       }
     }
-    run().catch(() => undefined) // the view has gone, or it runs anew
+    run().catch(() => undefined) // the view was unmounted, or the timer restarts
     return () => leaving.abort()
   }, [start, first, second, clock])
   return passed

@@ -1,5 +1,5 @@
 import { isOnline, subscribeOnline } from '@latchkey/core/internal/views'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the visitor's device is online, at every moment. */
+/** Returns whether the user's device is online, and updates when that changes. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline)

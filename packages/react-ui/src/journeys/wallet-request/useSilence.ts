@@ -4,9 +4,9 @@ import { patience } from './patience.js'
 import { useElapsed } from './useElapsed.js'
 
 /**
- * How long a wallet that was asked has been silent: 1 when hints are due, 2 when another way is.
+ * Returns how long a wallet has not responded to a request: 1 when hints are due, 2 when another way is due.
  *
- * @param isAsked whether it is waited for, from this moment on
+ * @param isAsked whether a request is pending, from this moment on
  */
 export const useSilence = (isAsked: boolean): number => {
   const { clock } = useEngine().services
