@@ -70,7 +70,7 @@ describe('the account', () => {
     ['0', '0.000', ' ETH'],
     // Like any balance, even one that three decimals cannot show.
     ['999', '0.000', ' ETH'],
-  ])('of %s writes its first four digits strongly, %s, and the rest faintly [S5.8a~]', async (held, strong, faint) => {
+  ])('of %s draws its first four digits strongly, %s, and the rest faintly [S5.8a~]', async (held, strong, faint) => {
     const { root } = await openAccount({ held: BigInt(held) })
     await vi.waitFor(() => expect(texts(root, '.lk-balance__rest')).toEqual([faint]), slowly)
     expect(texts(root, '.lk-balance')).toEqual([strong + faint])
@@ -219,7 +219,7 @@ describe('an account that is still loading', () => {
     ['no total, if no price is known', [dollars], []],
     ['no total, if the tokens can’t be read', undefined, []],
   ])('keeps the line for the total if the site has a data service: then shows %s', async (_name, told, total) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 })) // the balances are read from the chain
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 })) // the kit reads the chain
     const { root, dialog, answer, engine } = await openSlowly(1_239_900_000_000_000_000n, '5000000', {
       answerTokens: (asked) => asked.then(() => told ?? Promise.reject(new Error('It reads none.'))),
       serviceUrl: 'https://services.example',

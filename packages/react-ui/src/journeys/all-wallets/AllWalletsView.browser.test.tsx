@@ -7,11 +7,11 @@ import { standStill } from '../../testing/rest.js'
 
 afterEach(unmountModals)
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Three wallets of the site's own. */
+/** Three wallets that the site names. */
 const few = ['Apple', 'Beech', 'Cedar'].map((name) => ({ id: name, name, homepage: 'https://one.example/' }))
 
 type Query = { readonly page: number; readonly entries: number; readonly search: string | null }
@@ -20,7 +20,7 @@ type Answer = (query: Query) => Promise<Response> | Response
 const numbered = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => ({ id: `w${from + at}`, name: `Wallet ${from + at}` }))
 
-/** A directory of so many wallets. */
+/** A directory with this many wallets. */
 const directoryOf =
   (count: number): Answer =>
   ({ page, entries, search }) => {
@@ -64,7 +64,7 @@ const mount = async (answer: Answer = directoryOf(100), options: Parameters<type
     items,
     names,
     field,
-    /** The place in the list of what has the focus. */
+    /** The position in the list of the focused element, from 1. */
     focused: () => Number(root.activeElement?.closest('li')?.getAttribute('aria-posinset')),
     press: (key: string) =>
       root.activeElement?.dispatchEvent(
@@ -81,7 +81,7 @@ const mount = async (answer: Answer = directoryOf(100), options: Parameters<type
   }
 }
 
-/** A phone's wallet that somebody has to answer in. */
+/** A wallet on a phone that does not respond by itself. */
 const byPhone = () => {
   const phone = createMemoryWallet({
     id: 'phone',
@@ -105,7 +105,7 @@ const otter = {
 const ofOtter: Answer = () => Response.json({ data: [otter], count: 430 })
 
 describe('the list of all wallets', () => {
-  it('begins with the wallets of this browser, marked, and says its place to each', async () => {
+  it('starts with the wallets of this browser, marked, and gives each its position', async () => {
     const { names, items, find, field } = await mount()
     await vi.waitFor(() => expect(names().slice(0, 3)).toEqual(['Fennec', 'Wallet 1', 'Wallet 2']), 10_000)
     expect(find('.lk-title').textContent).toBe('All wallets')
@@ -122,7 +122,7 @@ describe('the list of all wallets', () => {
     expect(field.placeholder).toBe('Search 100 wallets')
   })
 
-  it('uses the room that there is, and tells no number before its directory has told one', async () => {
+  it('uses the available space, and shows no number until the directory has returned one', async () => {
     await page.viewport(480, 720)
     let tell = () => {}
     const told = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ describe('the list of all wallets', () => {
     await expect.poll(() => find('.lk-all').clientHeight).toBe(400)
   })
 
-  it('has few of 10,000 wallets in the page, wherever it is scrolled to', async () => {
+  it('renders few of 10,000 wallets, at any scroll position', async () => {
     const { items, find, asked, names } = await mount(directoryOf(10_000))
     const body = find('.lk-all')
     await vi.waitFor(() => {
@@ -147,7 +147,7 @@ describe('the list of all wallets', () => {
     expect(names()).not.toContain('Wallet 20')
   })
 
-  it('is one stop of the Tab key; arrows, Home and End move in it, and what has the focus stays', async () => {
+  it('is one tab stop; arrows, Home and End move in it, and the focused wallet stays rendered', async () => {
     const { root, field, press, focused, find, names } = await mount()
     await vi.waitFor(() => expect(names()).toContain('Wallet 9'), 10_000)
     field.focus()
@@ -161,7 +161,7 @@ describe('the list of all wallets', () => {
     ]
     for (const [key, place] of moves) {
       press(key)
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      // oxlint-disable-next-line no-await-in-loop -- one key after another
       await vi.waitFor(() => expect(focused()).toBe(place), 10_000)
     }
     expect(root.querySelectorAll('.lk-cells [tabindex="0"]').length).toBe(1)
@@ -173,7 +173,7 @@ describe('the list of all wallets', () => {
     expect(focused()).toBe(last)
   })
 
-  it('answers a search in rows, 300 ms after the last key, and says how many it found [S9.7b]', async () => {
+  it('shows search results in rows, 300 ms after the last key, and says how many it found [S9.7b]', async () => {
     const { type, clock, names, asked, find, engine } = await mount()
     type('9')
     await clock.advance(100)
@@ -185,7 +185,7 @@ describe('the list of all wallets', () => {
     expect(find('.lk-all__note').textContent).toBe('Wallets found: 1')
   })
 
-  it('says that there is no wallet of a name, and leads back to all', async () => {
+  it('says that no wallet has the name, and leads back to all', async () => {
     const { type, clock, find, names, root } = await mount()
     type('marzipan')
     await clock.advance(300)
@@ -195,7 +195,7 @@ describe('the list of all wallets', () => {
     expect(root.querySelector('.lk-empty')).toBeNull()
   })
 
-  it('goes on with the row that has begun while more are awaited, in cells of the size of those that come', async () => {
+  it('continues the last row with placeholders while more wallets load, of the same size as their cells', async () => {
     const { items, root, dialog } = await mount(() => new Promise<Response>(() => undefined), { customWallets: few })
     await vi.waitFor(() => expect(items()).toHaveLength(4), 10_000)
     await standStill(dialog)
@@ -206,7 +206,7 @@ describe('the list of all wallets', () => {
     expect(awaited[2]?.[0]).toBe(first?.[0])
   })
 
-  it('awaits what is searched for in rows, where the rows will be', async () => {
+  it('has placeholders for search results in the place of their rows', async () => {
     const all = directoryOf(3)
     let arrive = () => {}
     const answer: Answer = (query) =>
@@ -236,7 +236,7 @@ describe('the list of all wallets', () => {
     expect(arrived).toEqual(awaited)
   })
 
-  it('says that the directory cannot be reached, keeps what is known, and tries again', async () => {
+  it('says that the directory cannot be reached, keeps the known wallets, and can try again', async () => {
     const { find, names, answer, root } = await mount(() => new Response('', { status: 500 }))
     await vi.waitFor(
       () => expect(find('.lk-all__note[role=alert]').textContent).toContain('Couldn’t load the full list'),
@@ -249,13 +249,13 @@ describe('the list of all wallets', () => {
     expect(root.querySelector('.lk-all__note')).toBeNull()
   })
 
-  it('says that the site has no directory, and asks nobody', async () => {
+  it('says that the site has no directory, and sends no request', async () => {
     const { find, names, asked } = await mount(directoryOf(3), { serviceUrl: undefined })
     expect(find('.lk-all__note').textContent).toBe('These are the wallets this site knows.')
     expect([names(), asked]).toEqual([['Fennec'], []])
   })
 
-  it('F-041: shows a picture once it is there, and a letter for one that is broken, or takes 2 s [S9.2c]', async () => {
+  it('F-041: shows a picture once it has loaded, and a letter if it is broken, or takes 2 s [S9.2c]', async () => {
     const wallets = [
       { id: 'a', name: 'Apple', image_url: dot },
       { id: 'b', name: 'Beech', image_url: 'data:image/png;base64,AAAA' },
@@ -280,7 +280,7 @@ describe('the list of all wallets', () => {
     decode.mockRestore()
   })
 
-  it('keeps the place of a picture that is awaited: the name below it does not move', async () => {
+  it('has a placeholder for a picture that is loading: the name below it does not move', async () => {
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => new Promise(() => undefined))
     const customWallets = [{ id: 'c', name: 'Cedar', image_url: 'https://never.example/x.png' }]
     const { items, root, clock } = await mount(directoryOf(0), { customWallets })
@@ -293,7 +293,7 @@ describe('the list of all wallets', () => {
     decode.mockRestore()
   })
 
-  it('fetches no picture any more of a wallet that is not in sight before it came', async () => {
+  it('cancels the picture of a wallet that goes out of sight before it has loaded', async () => {
     const fetched = new Set<HTMLImageElement>()
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
     decode.mockImplementation(function waitLong(this: HTMLImageElement) {
@@ -310,7 +310,7 @@ describe('the list of all wallets', () => {
     decode.mockRestore()
   })
 
-  it('asks for the picture of a wallet that it is scrolled to once it has stood for a moment', async () => {
+  it('requests the picture of a wallet that was scrolled to after a short wait', async () => {
     const fetched = new Set<string>()
     const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
     decode.mockImplementation(function note(this: HTMLImageElement) {
@@ -326,7 +326,7 @@ describe('the list of all wallets', () => {
     await vi.waitFor(() => expect(names()).toContain('Wallet 90'), 10_000)
     await clock.advance(99)
     expect(fetched).not.toContain(pictureOf('w90'))
-    // The row is drawn before its wait begins.
+    // The row is rendered before its wait starts.
     await vi.waitFor(async () => {
       await clock.advance(1)
       expect(fetched).toContain(pictureOf('w90'))
@@ -334,7 +334,7 @@ describe('the list of all wallets', () => {
     decode.mockRestore()
   })
 
-  it('offers the code where there is no wallet of a name, and a way to pair', async () => {
+  it('offers the QR code if no wallet has the name and pairing is available', async () => {
     const { type, clock, find, engine } = await mount(directoryOf(3), byPhone())
     type('marzipan')
     await clock.advance(300)
@@ -346,7 +346,7 @@ describe('the list of all wallets', () => {
     )
   })
 
-  it('leads to the ways to a wallet that names a link, with a code', async () => {
+  it('leads to the ways to connect a wallet with a link, and requests a pairing code', async () => {
     const { items, find, engine } = await mount(ofOtter, byPhone())
     await vi.waitFor(() => expect(items().length).toBe(1), 10_000)
     items()[0]?.querySelector('button')?.click()
@@ -356,7 +356,7 @@ describe('the list of all wallets', () => {
     expect(Object.values(state.connections.attempts)).toMatchObject([{ connectorId: 'walletConnect' }])
   })
 
-  it('leads to where another can be had', async () => {
+  it('leads to where to install a wallet without a link', async () => {
     const { items, find, engine } = await mount(() =>
       Response.json({ data: [{ id: 'w1', name: 'Wallet 1', homepage: 'https://one.example/' }], count: 1 }),
     )
@@ -383,7 +383,7 @@ describe('the list that the modal opens on', () => {
     return { ...mounted, rows, rowOf, prepare }
   }
 
-  it('keeps every row where it stands when the directory answers', async () => {
+  it('keeps every row in its place when the directory responds', async () => {
     let tell = (): void => undefined
     const told = new Promise<void>((resolve) => {
       tell = resolve
@@ -404,7 +404,7 @@ describe('the list that the modal opens on', () => {
     expect(root.querySelectorAll('.lk-skel')).toHaveLength(0)
   })
 
-  it('ends with the way to all wallets, and about how many there are', async () => {
+  it('ends with a link to all wallets, and a rounded count', async () => {
     const { root, rowOf, find, events } = await openList(directoryOf(437))
     await vi.waitFor(() => expect(root.textContent).toContain('430+'), 10_000)
     rowOf('All wallets').click()
@@ -412,7 +412,7 @@ describe('the list that the modal opens on', () => {
     expect(events.at(-1)).toMatchObject({ event: 'CLICK_ALL_WALLETS', properties: undefined })
   })
 
-  it('has a row of a wallet that the directory recommends, and fetches what makes its code when a finger is down on it', async () => {
+  it('has a row for a wallet that the directory recommends, and prepares its code on pointerdown', async () => {
     const { rows, rowOf, prepare } = await openList(ofOtter)
     await vi.waitFor(() => expect(rowOf('Otter').isConnected).toBe(true), 10_000)
     expect(rows().map((row) => row.querySelector('.lk-row__name')?.textContent)).toEqual([
@@ -427,7 +427,7 @@ describe('the list that the modal opens on', () => {
     expect(prepare).toHaveBeenCalledOnce()
   })
 
-  it('leads who has no wallet to the directory’s wallets, and to all of them', async () => {
+  it('leads users without a wallet to the directory’s wallets, and to all of them', async () => {
     const { root, rowOf, find, engine } = await openList(ofOtter)
     await vi.waitFor(() => expect(rowOf('Otter').isConnected).toBe(true), 10_000)
     find('.lk-foot .lk-link').click()

@@ -27,7 +27,7 @@ const other = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
 type Asked = { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
 
-/** Buying on an account, with a service that answers as is said. */
+/** Opens the view to buy on an account, with a service that returns the given responses. */
 const mount = async (
   answers: Readonly<Record<string, (body: Asked['body']) => Promise<Response> | Response>> = {},
   network: 'eip155:1' | 'eip155:137' = 'eip155:1',
@@ -75,7 +75,7 @@ const field = () => page.getByRole('textbox', { name: 'You pay' })
 const given = () => page.getByRole('status', { name: 'You receive (estimate)' })
 
 describe('buying', () => {
-  it('asks for a price when the amount has been typed, and shows none but that of the amount in the field', async () => {
+  it('requests a price after the user stops typing, and only shows the price of the amount in the field', async () => {
     const { clock, quotes } = await mount()
     await expect.element(given()).toHaveTextContent('100.5')
     await userEvent.fill(field(), '250')
@@ -92,7 +92,7 @@ describe('buying', () => {
     await vi.waitFor(() => expect(find('.lk-mark path').getAttribute('d')).toBe(laterMarks['USDC']?.glyph))
   })
 
-  it('says what is wrong with an amount, and asks nobody about it', async () => {
+  it('says what is wrong with an amount, and requests no price for it', async () => {
     const { clock, quotes, root } = await mount()
     await expect.element(given()).toHaveTextContent('100.5')
     await userEvent.fill(field(), '7000')
@@ -106,7 +106,7 @@ describe('buying', () => {
     await expect.element(given()).toHaveTextContent('500.5')
   })
 
-  it('reads an amount with thousands apart as it is meant, and refuses what may be meant in two ways', async () => {
+  it('reads an amount with grouped thousands, and refuses an ambiguous one', async () => {
     const { clock, quotes } = await mount()
     await userEvent.fill(field(), '2,500')
     await clock.advance(purchaseWait)
@@ -114,13 +114,13 @@ describe('buying', () => {
     await userEvent.fill(field(), '2.500')
     await clock.advance(purchaseWait)
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
-    await userEvent.fill(field(), '25,5') // the only sign that some phones offer
+    await userEvent.fill(field(), '25,5') // the only separator that some phones offer
     await expect.element(field()).toHaveValue('25.5')
     await clock.advance(purchaseWait)
     await vi.waitFor(() => expect(quotes()).toEqual(['100', '2500', '25.5']))
   })
 
-  it('asks for the price anew while the form stands open, and shows none that could not be had again', async () => {
+  it('refreshes the price while the form is open, and shows none if that fails', async () => {
     let isDown = false
     const price = ({ amount }: Asked['body']) =>
       Response.json({ purchaseAmount: { amount, currency: 'USDC' }, quoteId: 'q' })
@@ -137,12 +137,12 @@ describe('buying', () => {
     await expect.element(page.getByText('Price unavailable')).toBeVisible()
   })
 
-  it('names the network that it arrives on, where another is in use', async () => {
+  it('names the network that the coins arrive on if another is in use', async () => {
     await mount({}, 'eip155:137')
     await expect.element(page.getByText('You’ll receive it on Ethereum, not Polygon')).toBeVisible()
   })
 
-  it('begins anew with the same choices where another account is in use than the seller’s page sends to', async () => {
+  it('starts again with the same choices if the provider’s page delivers to another account', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { wallet } = await mount()
     await userEvent.fill(field(), '250')
@@ -156,7 +156,7 @@ describe('buying', () => {
     expect(page.getByRole('link', { name: 'Open the window again' }).elements()).toEqual([])
   })
 
-  it('asks a seller for its page again at a press, where it could not be had', async () => {
+  it('requests a provider’s page again on a press if that failed', async () => {
     let isDown = true
     const { pages, root } = await mount({
       '/v1/generators/onrampurl': () =>
@@ -171,7 +171,7 @@ describe('buying', () => {
     expect(pages()).toBe(2)
   })
 
-  it('opens the seller’s page in the press’s own task, and says how it goes on; the way back has all that was chosen', async () => {
+  it('opens the provider’s page in the task of the press, and says how to continue; Back restores all choices', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { clock, events } = await mount()
     await userEvent.fill(field(), '250')
@@ -193,7 +193,7 @@ describe('buying', () => {
     expect(events.filter(({ event }) => event === 'SELECT_BUY_CRYPTO')).toHaveLength(1)
   })
 
-  it('begins anew for whoever has been at the account since [S4.14b]', async () => {
+  it('starts again with the defaults after a visit to the account [S4.14b]', async () => {
     const limits = [{ id: 'card', min: '10.00', max: '6900.00' }]
     const paymentCurrencies = ['EUR', 'USD'].map((id) => ({ id, payment_method_limits: limits }))
     await mount({ '/v1/onramp/options': () => Response.json({ ...told, paymentCurrencies }) })
@@ -208,13 +208,13 @@ describe('buying', () => {
     await expect.element(page.getByRole('combobox', { name: 'Currency to pay in' })).toHaveValue('EUR')
   })
 
-  it('names both sellers, and what they take [S9.3f]', async () => {
+  it('names both providers and their fees [S9.3f]', async () => {
     await mount()
     for (const name of ['Meld', 'Coinbase'])
       await expect.element(page.getByRole('button', { name })).toHaveTextContent('Fee: 1–2%')
   })
 
-  it('sells what each seller has: Meld no Ether', async () => {
+  it('offers what each provider sells: Meld sells no Ether', async () => {
     const { asked } = await mount()
     await expect.element(page.getByRole('button', { name: /^Meld/ })).toBeEnabled()
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'What you buy' }), 'ETH')
@@ -223,7 +223,7 @@ describe('buying', () => {
     expect(asked.at(-1)?.body['destinationWallets']).toEqual([{ address, blockchains: ['ethereum'], assets: ['ETH'] }])
   })
 
-  it('says that there is no price, and asks again when told to', async () => {
+  it('says that no price is available, and requests it again on a press', async () => {
     let answer: (() => void) | undefined
     const answered = new Promise<Response>((resolve) => {
       const quote = { purchaseAmount: { amount: '107', currency: 'USDC' }, quoteId: 'q' }
@@ -238,11 +238,11 @@ describe('buying', () => {
     await expect.element(page.getByText('Getting price…')).toBeVisible()
     answer?.()
     await expect.element(given()).toHaveTextContent('107')
-    expect(root.activeElement).toBe(given().element()) // where the button stood is nothing any more
+    expect(root.activeElement).toBe(given().element()) // the button is gone
     expect(quotes()).toEqual(['100', '100'])
   })
 
-  it('goes by built-in options where the service is away: the seller tells the price, and no number is made up [S8.15a]', async () => {
+  it('uses built-in options if the service is down: the provider shows the price, and no number is made up [S8.15a]', async () => {
     const away = () => new Response('', { status: 503 })
     await mount({ '/v1/onramp/options': away, '/v1/onramp/quote': away })
     await expect.element(page.getByText('The provider shows the price')).toBeVisible()

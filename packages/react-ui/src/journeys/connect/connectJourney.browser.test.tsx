@@ -45,7 +45,7 @@ describe('a wallet that fails', () => {
     ['WALLET_TIMEOUT', 'Fennec didn’t respond', 'Try again'],
     ['CHAIN_NOT_SUPPORTED', 'Fennec doesn’t support Ethereum', 'Use another wallet'],
     ['WALLET_FAILED', 'Couldn’t connect to Fennec', 'Try again'],
-  ] as const)('with %s is told in its own words, with one next step first', async (code, words, next) => {
+  ] as const)('with %s has its own text, with one next step first', async (code, words, next) => {
     const { wallet, title, root } = await open()
     wallet.answer = new LatchkeyError(code, 'It failed.')
     await press('Fennec')
@@ -105,7 +105,7 @@ describe('a wallet that fails', () => {
     await vi.waitFor(() => expect(views().at(-1)).toBe(view))
   })
 
-  it('gives details for support that name no account', async () => {
+  it('offers details for support that contain no account', async () => {
     const { wallet, title, engine } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     wallet.answer = new LatchkeyError('WALLET_FAILED', `It failed for ${wallet.accounts[0].address}.`)
@@ -122,7 +122,7 @@ describe('a wallet that fails', () => {
     ])
   })
 
-  it('F-030: while the visitor is offline says that first, until the device is back', async () => {
+  it('F-030: says first that the device is offline, until it is online again', async () => {
     const { wallet, title, root } = await open()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     wallet.answer = new LatchkeyError('WALLET_FAILED', 'It failed.')
@@ -136,7 +136,7 @@ describe('a wallet that fails', () => {
 })
 
 describe('the steps to a connected wallet', () => {
-  it('end with the sign-in where the site wants one, which comes next when the wallet is there', async () => {
+  it('end with the sign-in if the site has one', async () => {
     const siwx = {
       createMessage: () => Promise.reject(new Error('nobody signs here')),
       addSession: async () => {},
@@ -159,8 +159,8 @@ describe('the steps to a connected wallet', () => {
   })
 })
 
-describe('where the wallet is asked', () => {
-  it('tells to open it, and to approve as soon as another window is in front of the page', async () => {
+describe('while the wallet is connecting', () => {
+  it('the step is to open it, and to approve as soon as another window is in front of the page', async () => {
     const { wallet, steps } = await open()
     const seen = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     wallet.answer = 'hang'
@@ -187,7 +187,7 @@ describe('a row of the list', () => {
     )
   })
 
-  it('of a wallet that is not here leads to where it can be had: by https alone, in a tab of its own', async () => {
+  it('of a wallet that is not installed leads to where to install it: by https only, in a new tab', async () => {
     const { root } = await open({ customWallets: [otter] })
     expect(texts(root, '.lk-list .lk-row__sub')).toEqual(['Not installed'])
     await press('Otter')
@@ -200,7 +200,7 @@ describe('a row of the list', () => {
 })
 
 describe('help', () => {
-  it('is beside the title where there is nothing to go back to, and leads to a wallet', async () => {
+  it('is beside the title if there is no previous view, and leads to a wallet', async () => {
     const { views } = await open({ customWallets: [otter] })
     await press('What is a wallet?')
     await press('Get a wallet')
@@ -209,18 +209,18 @@ describe('help', () => {
     expect(views()).toEqual(['Connect', 'WhatIsAWallet', 'GetWallet', 'Downloads'])
   })
 
-  it('is not offered where the site explains that itself', async () => {
+  it('is not offered if the site has no guide', async () => {
     const { root } = await open({ enableWalletGuide: false })
     expect(texts(root, '.lk-foot')).toEqual([])
     expect(root.querySelector('[aria-label="What is a wallet?"]')).toBeNull()
   })
 })
 
-describe('terms that are agreed to first', () => {
+describe('terms that need consent', () => {
   const features = { legalCheckbox: true }
   const termsConditionsUrl = 'https://site.example/terms'
 
-  it('let no wallet be chosen before, and say why; the box stays ticked on the way back', async () => {
+  it('disable the wallets until the user agrees, and say why; the checkbox stays ticked after Back', async () => {
     const { wallet, title } = await open({ features, termsConditionsUrl })
     const row = page.getByRole('button', { name: 'Fennec' })
     await expect.element(row).toBeDisabled()
@@ -234,7 +234,7 @@ describe('terms that are agreed to first', () => {
     await expect.element(page.getByRole('checkbox')).toBeChecked()
   })
 
-  it('are none without an address of the web', async () => {
+  it('do not exist without a web URL', async () => {
     await open({ features, termsConditionsUrl: 'javascript:alert(1)' })
     await expect.element(page.getByRole('button', { name: 'Fennec' })).toBeEnabled()
     expect(page.getByRole('checkbox').query()).toBeNull()
@@ -248,7 +248,7 @@ describe('two panes', () => {
   }
   const pane = (root: ParentNode) => root.querySelector<HTMLElement>('.lk-pane')
 
-  it('keep the list where it is while what was chosen changes beside it', async () => {
+  it('keep the list in place while the chosen view changes beside it', async () => {
     const { root, wallet, title, views } = await openWide()
     await vi.waitFor(() => expect(pane(root)?.offsetWidth).toBe(320))
     expect(root.querySelector<HTMLElement>('.lk-dialog')?.offsetWidth).toBe(720)
@@ -266,7 +266,7 @@ describe('two panes', () => {
     await vi.waitFor(() => expect(texts(root, '.lk-view:not(.lk-ghost) h3')).toEqual(['Your wallet is your key']))
   })
 
-  it('have one way for those who have no wallet', async () => {
+  it('have one link for users without a wallet', async () => {
     const { views } = await openWide()
     await expect.element(page.getByRole('button', { name: 'I don’t have a wallet yet' })).toBeVisible()
     expect(page.getByRole('button', { name: 'New to wallets? Get one' }).query()).toBeNull()

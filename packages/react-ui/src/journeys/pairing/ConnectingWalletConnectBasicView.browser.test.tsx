@@ -18,12 +18,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const shows = (name: string) => expect.element(heading(name), { timeout: 10_000 }).toBeVisible()
 const code = () => page.getByRole('img', { name: 'QR code to connect a wallet' })
 
-/** A site that reaches wallets by a code, and the wallet that takes it. */
+/** A site that connects wallets by a QR code, and the wallet that pairs. */
 const mount = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
   const phone = createMemoryWallet({ id: 'marlin', name: 'Marlin', accounts: [{ address }], network: 'eip155:1' })
   phone.answer = 'hang'
   const { entry, source } = createMemoryChannelSource(phone, [`eip155:1:${address}`])
-  /** Tells the code of the attempt that is under way. */
+  /** Emits the URI of the pending attempt. */
   let tell: (uri: string) => void = () => expect.fail('Nobody waits for a code.')
   let asked = 0
   const open: typeof source.open = ({ onUri, ...request }) => {
@@ -40,7 +40,7 @@ const mount = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
     ...mounted,
     phone,
     asked: () => asked,
-    /** Tells the code of the attempt of that number, once it waits for one. */
+    /** Emits the URI of the attempt with that number, once it has started. */
     tell: async (next: string, attempt = 1) => {
       await vi.waitFor(() => expect(asked).toBe(attempt), 10_000)
       tell(next)
@@ -57,7 +57,7 @@ const openCode = async (mounted: Awaited<ReturnType<typeof mount>>) => {
 }
 
 describe('the code', () => {
-  it('is awaited in its final size, shown as soon as it is there, and replaced without a jump', async () => {
+  it('has a placeholder of its final size, is shown as soon as it exists, and is replaced without a jump', async () => {
     const mounted = await mount()
     await openCode(mounted)
     await expect.element(button('Copy link')).toBeDisabled()
@@ -78,7 +78,7 @@ describe('the code', () => {
     expect(await sizes()).toEqual(awaited)
   })
 
-  it('is copied as a link, and that is said', async () => {
+  it('can be copied as a link, and that is announced', async () => {
     const mounted = await mount()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openCode(mounted)
@@ -89,7 +89,7 @@ describe('the code', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeInTheDocument()
   })
 
-  it('that nobody carries any more has run out, and a new one is made when it is asked for', async () => {
+  it('expires if the connection fails, and a new one is created on request', async () => {
     const mounted = await mount()
     await openCode(mounted)
     await mounted.tell(uri(1))
@@ -105,7 +105,7 @@ describe('the code', () => {
     await expect.element(code()).toBeVisible()
   })
 
-  it('comes back by itself when the device is online again', async () => {
+  it('is renewed by itself when the device is online again', async () => {
     const mounted = await mount()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     mounted.phone.answer = new LatchkeyError('CONNECT_FAILED', 'Nobody answers.')
@@ -122,7 +122,7 @@ describe('the code', () => {
     await expect.element(code()).toBeVisible()
   })
 
-  it('is there anew after the wallet declined', async () => {
+  it('can be requested again after the wallet declined', async () => {
     const mounted = await mount()
     mounted.phone.answer = 'reject'
     await mounted.engine.acts.open()
@@ -135,7 +135,7 @@ describe('the code', () => {
     await expect.element(code()).toBeVisible()
   })
 
-  it('is given up with its view', async () => {
+  it('is cancelled when its view is left', async () => {
     const mounted = await mount()
     await openCode(mounted)
     await userEvent.click(button('Back'))
@@ -143,7 +143,7 @@ describe('the code', () => {
     expect(mounted.engine.store.getState().connections.attempts).toEqual({})
   })
 
-  it('that was taken tells who took it, and the modal closes', async () => {
+  it('shows the wallet that has paired, and the modal closes', async () => {
     const mounted = await mount()
     mounted.phone.answer = 'approve'
     await mounted.engine.acts.open()
@@ -156,7 +156,7 @@ describe('the code', () => {
 })
 
 describe('a modal that opens on the code', () => {
-  it('asks for one by itself', async () => {
+  it('requests one by itself', async () => {
     const mounted = await mount()
     await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
     await vi.waitFor(() => expect(mounted.asked()).toBe(1), 10_000)
@@ -165,14 +165,14 @@ describe('a modal that opens on the code', () => {
     expect(mounted.view()).toBe('ConnectingWalletConnectBasic')
   })
 
-  it('shows the code that the page has made, and makes none', async () => {
+  it('shows the code that the page created, and creates none', async () => {
     const mounted = await mount({ manualWCControl: true })
     await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic', uri: uri(4) })
     await expect.element(code(), { timeout: 10_000 }).toBeVisible()
     expect(mounted.asked()).toBe(0)
   })
 
-  it('says so where the site has no way to make one, to its developers too [S8.13q]', async () => {
+  it('says so if the site cannot create one, to its developers too [S8.13q]', async () => {
     const mounted = await mount({ channels: [] })
     await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic' })
     await shows('QR codes aren’t available on this site')
@@ -193,7 +193,7 @@ describe('on a phone', () => {
   const disclosure = () => button('Connect with another device')
   const href = (code: string) => `marlin://wc?uri=${encodeURIComponent(code)}`
 
-  /** A phone, on a page that stands in a frame, as those of these tests do. */
+  /** Simulates a phone. As in all of these tests, the page is in a frame. */
   const mountPhone = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android')
     const opened: (readonly unknown[])[] = []
@@ -210,13 +210,13 @@ describe('on a phone', () => {
       )
     return { ...mounted, opened, controls }
   }
-  /** Taps, and nothing else: what the browser opens only in the task of a tap must be open then. */
+  /** Dispatches a tap only. Windows that the browser only opens in the task of a tap must be open after it. */
   const tap = (name: string) =>
     button(name)
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
 
-  it('the wallets that it can open come first, then the link, then the code, folded', async () => {
+  it('the wallets that it can open come first, then the link, then the collapsed code', async () => {
     const mounted = await mountPhone()
     await mounted.tell(uri(1))
     expect(mounted.controls()).toEqual(['Marlin', 'Phantom', 'Copy link', 'Connect with another device'])
@@ -238,7 +238,7 @@ describe('on a phone', () => {
     ])
   })
 
-  it('back from a wallet the others are offered with a new code', async () => {
+  it('going back from a wallet lists the others with a new code', async () => {
     const mounted = await mountPhone()
     await mounted.tell(uri(1))
     await expect.element(button('Copy link')).toBeEnabled()
@@ -252,7 +252,7 @@ describe('on a phone', () => {
     expect(mounted.opened.at(-1)?.[0]).toBe(href(uri(2)))
   })
 
-  it('a wallet that is tapped before there is a code is opened by the button of its view', async () => {
+  it('a wallet that is tapped before the code exists is opened by the button of its view', async () => {
     const mounted = await mountPhone()
     tap('Marlin')
     await shows('Continue in Marlin')
@@ -263,7 +263,7 @@ describe('on a phone', () => {
     expect(mounted.opened).toEqual([[href(uri(1)), '_top', 'noreferrer noopener']])
   })
 
-  it('a wallet that takes no code opens the page in its own browser', async () => {
+  it('a wallet without pairing opens the page in its own browser', async () => {
     const mounted = await mountPhone()
     await mounted.tell(uri(1))
     tap('Phantom')
@@ -273,7 +273,7 @@ describe('on a phone', () => {
     await shows('Continue in Phantom')
   })
 
-  it('the code is unfolded by keyboard, in sight, and folded again', async () => {
+  it('the keyboard expands the code into sight, and collapses it again', async () => {
     const { innerWidth, innerHeight } = window
     onTestFinished(() => page.viewport(innerWidth, innerHeight))
     await page.viewport(320, 568)
@@ -303,7 +303,7 @@ describe('on a phone', () => {
     await expect.element(code()).toBeVisible()
   })
 
-  it('a code of the page is opened in the wallet, and the view stays', async () => {
+  it('a code that the page created is opened in the wallet, and the view stays', async () => {
     const mounted = await mountPhone({ manualWCControl: true })
     await mounted.engine.acts.close()
     await mounted.engine.acts.open({ view: 'ConnectingWalletConnectBasic', uri: uri(4) })

@@ -24,7 +24,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const shows = (name: string) => expect.element(page.getByRole('heading', { name, exact: true }), waiting).toBeVisible()
 
-/** A site that names Marlin, which is on the visitor's phone. */
+/** A site that names Marlin, a wallet on the user's phone. */
 const mount = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
   const phone = createMemoryWallet({ id: 'marlin', name: 'Marlin', accounts: [{ address }], network: 'eip155:1' })
   phone.answer = 'hang'
@@ -57,7 +57,7 @@ const leavePage = () => {
 const href = `marlin://wc?uri=${encodeURIComponent(uri)}`
 
 describe('a wallet on another device', () => {
-  it('is gone to by one of its ways, by arrow keys, the code first', async () => {
+  it('has a tab for each way to connect, with arrow keys, the QR code first', async () => {
     const mounted = await mount()
     await choose()
     expect(mounted.view()).toBe('ConnectingWalletConnect')
@@ -74,14 +74,14 @@ describe('a wallet on another device', () => {
     ])
   })
 
-  it('can be had where the site says', async () => {
+  it('can be installed where the site says', async () => {
     await mount()
     await choose()
     await userEvent.click(button('Don’t have Marlin? Get it'))
     await expect.element(page.getByRole('link', { name: /marlin\.example/ }), waiting).toBeVisible()
   })
 
-  it('is left with its view, and so is the code', async () => {
+  it('is cancelled with its code when its view is left', async () => {
     const mounted = await mount()
     await choose()
     await userEvent.click(button('Back'))
@@ -91,7 +91,7 @@ describe('a wallet on another device', () => {
 })
 
 describe('a wallet on this phone', () => {
-  it('is opened in the task of the tap, once for each', async () => {
+  it('is opened in the task of the tap, once for each tap', async () => {
     onPhone()
     const mounted = await mount()
     await choose()
@@ -101,7 +101,7 @@ describe('a wallet on this phone', () => {
     button('Open Marlin')
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
-    // The page of these tests stands in a frame.
+    // The page of these tests is in a frame.
     expect(mounted.opened).toEqual([[href, '_top', 'noreferrer noopener']])
     await shows('Opening Marlin')
     leavePage()
@@ -110,7 +110,7 @@ describe('a wallet on this phone', () => {
     await shows('Waiting for Marlin')
   })
 
-  it('that stays silent is helped after 8 seconds, and left for another after 30', async () => {
+  it('that does not respond gets hints after 8 seconds, and a link to other wallets after 30', async () => {
     onPhone()
     const mounted = await mount()
     await choose()
@@ -128,7 +128,7 @@ describe('a wallet on this phone', () => {
     await shows('Connect a wallet')
   })
 
-  it('that takes no code opens the page in its own browser, and no code is made', async () => {
+  it('without pairing opens the page in its own browser, and no code is created', async () => {
     onPhone()
     const phantom = { ...marlin, rdns: 'app.phantom', webapp_link: undefined }
     const mounted = await mount({ customWallets: [phantom] })
@@ -148,7 +148,7 @@ describe('a wallet on this phone', () => {
     for (const name of ['QR code', 'Copy link']) await expect.element(button(name)).not.toBeInTheDocument()
   })
 
-  it('F-093: that did not open within 1.5 s is said not to have, and other ways are offered', async () => {
+  it('F-093: that did not open within 1.5 s is reported, and other ways are offered', async () => {
     onPhone()
     const mounted = await mount()
     await choose()
@@ -164,7 +164,7 @@ describe('a wallet on this phone', () => {
     await expect.element(page.getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
   })
 
-  it('that takes its time to open has opened', async () => {
+  it('that opens late counts as opened', async () => {
     onPhone()
     const mounted = await mount()
     await choose()

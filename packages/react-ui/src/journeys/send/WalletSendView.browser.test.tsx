@@ -55,7 +55,7 @@ const openAccount = async (options?: Partial<TestKitOptions>) => {
 }
 
 describe('the form of a transfer', () => {
-  it('starts with the native coin, its balance, and what is needed next', async () => {
+  it('starts with the native coin, its balance, and the next step', async () => {
     await openForm()
     await expect.element(button('ETH. Change token')).toBeVisible()
     await expect.element(page.getByText('You have 9,998.4999 ETH')).toBeVisible()
@@ -69,7 +69,7 @@ describe('the form of a transfer', () => {
     expect(find('.lk-amount').dataset['size']).toBe('small')
   })
 
-  it('takes as many decimals as the token has', async () => {
+  it('accepts as many decimals as the token has', async () => {
     const { engine, find } = await openForm()
     engine.store.dispatch(openModal({ view: 'WalletSend', send: { token: usd } }))
     await expect.element(button('USDX. Change token')).toBeVisible()
@@ -85,7 +85,7 @@ describe('the form of a transfer', () => {
     expect(attributes.map((name) => field.getAttribute(name))).toEqual(['off', 'off', 'false', 'go', 'off'])
   })
 
-  it('is reviewed by Enter, although its button is outside of the form', async () => {
+  it('opens the review on Enter, although its button is outside the form', async () => {
     const { engine } = await openForm()
     await userEvent.fill(amountField(), '1')
     await userEvent.fill(toField(), receiver)
@@ -116,7 +116,7 @@ describe('the review of a transfer', () => {
     return page.getByText('You haven’t sent to this address from here yet.')
   }
 
-  it('notes an address that nothing was sent to before', async () => {
+  it('shows a note about an address that nothing was sent to before', async () => {
     const mounted = await connect()
     await expect.element(await review(mounted, receiver)).toBeVisible()
     await userEvent.click(button('Send'))
@@ -124,7 +124,7 @@ describe('the review of a transfer', () => {
     await expect.element(await review(mounted, receiver)).not.toBeInTheDocument()
   })
 
-  it('keeps that note until the review itself goes: the transfer is known a moment before', async () => {
+  it('keeps that note until the review is unmounted: the transfer is recorded a moment before', async () => {
     const mounted = await connect()
     await expect.element(await review(mounted, receiver)).toBeVisible()
     const notes = new Set<boolean>()
@@ -139,13 +139,13 @@ describe('the review of a transfer', () => {
     expect([...notes]).toEqual([true])
   })
 
-  it('does not note that about the sender’s own address', async () => {
+  it('shows no such note about the sender’s own address', async () => {
     await expect.element(await review(await connect(), address)).not.toBeInTheDocument()
   })
 })
 
 describe('a token of the account', () => {
-  it('opens the form with itself', async () => {
+  it('opens the form with that token', async () => {
     await openAccount()
     await userEvent.click(button(/^Send Test Dollar/))
     await expect.element(button('USDX. Change token')).toBeVisible()

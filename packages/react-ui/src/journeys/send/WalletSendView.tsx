@@ -60,7 +60,7 @@ const SendForm = ({ token }: { readonly token: Token }) => {
     const { amount } = draft
     if (amount === undefined || problem) return
     dispatch(keepDraft(draft))
-    // If the address has a warning, its usable spelling is sent to.
+    // If the check only warns about the address, the transfer goes to its usable spelling.
     const receiver = check?.problem?.usable ?? to.trim()
     dispatch(navigate({ view: 'WalletSendPreview', data: { ...draft, amount: amount.trim(), to: receiver } }))
   }

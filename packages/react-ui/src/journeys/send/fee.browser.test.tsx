@@ -9,7 +9,7 @@ import { debounce } from './useDebounced.js'
 
 afterEach(unmountModals)
 
-/** The form of sending, and the amounts that a fee was asked for. */
+/** Opens the form to send, and records the amounts that a fee was requested for. */
 const mount = async () => {
   const wallet = createMemoryWallet({ id: 'io.fennec', name: 'Fennec', accounts: [{ address }], network: 'eip155:1' })
   const { adapter, ledger } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
@@ -30,7 +30,7 @@ const mount = async () => {
 }
 
 describe('the fee of a transfer', () => {
-  it('is asked for when an amount has been typed, not at each of its keys', async () => {
+  it('is requested after the user stops typing an amount, not for every key', async () => {
     const { asked, clock, find } = await mount()
     await userEvent.fill(find('input[inputmode=decimal]'), '1')
     await clock.advance(debounce - 1)

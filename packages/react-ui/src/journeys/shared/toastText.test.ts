@@ -23,6 +23,6 @@ it.each<[string, ToastMessage]>([
     { kind: 'approvedLate', namespace: 'eip155', connectorId: 'example.fennec', wallet: 'Fennec' },
   ],
   ['Token Balance Unavailable', { kind: 'tokenBalanceUnavailable' }],
-])('the visitor reads: %s [S8.7] [S8.8] [S8.10]', (text, message) => {
+])('shows the text: %s [S8.7] [S8.8] [S8.10]', (text, message) => {
   expect(toastText(message, toastWords(english))).toBe(text)
 })

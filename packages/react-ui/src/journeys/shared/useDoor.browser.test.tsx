@@ -9,7 +9,7 @@ it.each([
   ['Connect', 'What is a wallet?', 'CLICK_WALLET_HELP'],
   ['WhatIsAWallet', 'Get a wallet', 'CLICK_GET_WALLET'],
   ['Networks', 'What is a network?', 'CLICK_NETWORK_HELP'],
-] as const)('tells that somebody went from %s by “%s”, once', async (view, name, event) => {
+] as const)('emits one event when the user leaves %s by “%s”', async (view, name, event) => {
   const { engine, events } = await mountTestModal()
   engine.store.dispatch(openModal({ view: view satisfies ViewName }))
   await userEvent.click(page.getByRole('button', { name, exact: true }))

@@ -8,7 +8,7 @@ import { mountTestModal, unmountModals } from '../../testing/mountTestModal.js'
 const fennec = { namespace: 'eip155', connectorId: 'io.fennec' } as const
 afterEach(unmountModals)
 
-/** A sign-in whose message is written, and which nobody has given yet. */
+/** A sign-in whose message has been created, and which the user has not signed yet. */
 const siwx: Siwx = {
   createMessage: async ({ accountAddress, chainId }) => ({
     accountAddress,
@@ -27,7 +27,7 @@ const siwx: Siwx = {
   getRequired: () => true,
 }
 
-it('a sign-in that was declined says so, and can be tried again; a wallet that is silent then is helped', async () => {
+it('a declined sign-in says so and can be tried again; a wallet that then does not respond gets hints', async () => {
   const wallet = makeWallet()
   const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [wallet] })
   const { engine, clock, root, find } = await mountTestModal(undefined, { adapters: [entry], siwx })
@@ -43,7 +43,7 @@ it('a sign-in that was declined says so, and can be tried again; a wallet that i
   wallet.answer = 'reject'
   find('.lk-btn--primary').click()
   await vi.waitFor(() => expect(look()).toEqual(['bad', 'Signature declined', 'Try again']), 10_000)
-  // The toast has gone.
+  // The toast has disappeared.
   for (const { id } of engine.store.getState().notices.toasts)
     engine.store.dispatch(noticesSlice.actions.toastDismissed(id))
   await vi.waitFor(() => expect(engine.store.getState().notices.toasts).toEqual([]))

@@ -10,11 +10,11 @@ import { severalNamespaces } from '../../testing/severalNamespaces.js'
 
 afterEach(unmountModals)
 
-/** The view's code is fetched first. */
+/** The view's code has to load first. */
 const slowly = { timeout: 10_000 }
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
-/** A site whose sign-ins are known once the test says so. */
+/** A site whose sign-ins load when the test resolves them. */
 const createSite = (isRequired = true) => {
   let answer: ((sessions: []) => void) | undefined
   const siwx: Siwx = {
@@ -38,7 +38,7 @@ const createSite = (isRequired = true) => {
   }
 }
 
-/** Records what the views say, each heading once, in order. */
+/** Records the headings of the views, each once, in order. */
 const recordHeadings = (root: ShadowRoot) => {
   const headings: string[] = []
   const look = () => {
@@ -59,7 +59,7 @@ describe.each([
   ['required', true],
   ['optional', false],
 ])('a sign-in that is %s', (_name, isRequired) => {
-  it('follows the wallet’s approval: nothing says in between that the wallet is connected', async () => {
+  it('follows the wallet’s approval: no heading in between says that the wallet is connected', async () => {
     const { siwx, answer, isAsked } = createSite(isRequired)
     const { engine, root, wallet, clock } = await mountTestModal(undefined, { siwx, metadata })
     const headings = recordHeadings(root)
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-it('a wallet that took a code is asked to sign in directly', async () => {
+it('a wallet that paired gets the sign-in request directly', async () => {
   const { siwx, answer, isAsked } = createSite()
   const phone = createMemoryWallet({ id: 'marlin', name: 'Marlin', accounts: [{ address }], network: 'eip155:1' })
   const { entry } = createMemoryChannelSource(phone, [`eip155:1:${address}`])
@@ -99,7 +99,7 @@ it('a wallet that took a code is asked to sign in directly', async () => {
   await vi.waitFor(() => expect(headings).toEqual(['Marlin', signsIn]), slowly)
 })
 
-it('a wallet of several namespaces is asked to sign in as soon as the last of them is connected', async () => {
+it('a wallet of several namespaces gets the sign-in request as soon as the last of them is connected', async () => {
   const { siwx, answer, isAsked } = createSite()
   const { options } = severalNamespaces()
   const { engine, root } = await mountTestModal(undefined, { ...options, siwx, metadata })
@@ -127,7 +127,7 @@ describe('the code of signing in', () => {
     return signIn
   }
 
-  it('is fetched while the wallet is asked', async () => {
+  it('is fetched while the wallet is connecting', async () => {
     expect(await open({ siwx: createSite().siwx })).toHaveBeenCalledOnce()
   })
 

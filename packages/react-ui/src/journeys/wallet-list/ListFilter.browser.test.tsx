@@ -22,12 +22,12 @@ const open = async (options: Parameters<typeof mountTestModal>[1] = {}) => {
   const mounted = await mountTestModal(undefined, { ...several.options, ...options })
   mounted.engine.store.dispatch(openModal())
   await selected().toHaveTextContent('All')
-  await mounted.atRest() // the focus is given when the card was drawn
+  await mounted.atRest() // the focus is set once the card is rendered
   return { ...mounted, wallets: several.wallets }
 }
 
 describe('the list of a site with several namespaces', () => {
-  it('has a tab for all wallets and one for each namespace, which narrows it', async () => {
+  it('has a tab for all wallets and one for each namespace, which filters it', async () => {
     const { root } = await open()
     await expect.element(page.getByRole('tablist', { name: 'Networks' })).toBeVisible()
     expect(
@@ -45,7 +45,7 @@ describe('the list of a site with several namespaces', () => {
     await vi.waitFor(() => expect(rows(root)).toEqual(['Harbour', 'Fennec']))
   })
 
-  it('connects a wallet of several there alone where its tab is chosen, and stands as it was after a step back', async () => {
+  it('connects a wallet only in the namespace of the chosen tab, and keeps the tab after Back', async () => {
     const { engine, root, wallets } = await open()
     wallets.bitcoin.answer = 'reject'
     await userEvent.click(tab('Bitcoin'))
@@ -59,7 +59,7 @@ describe('the list of a site with several namespaces', () => {
     await vi.waitFor(() => expect(Object.keys(engine.getSnapshot().namespaces)).toEqual(['bip122']), 10_000)
   })
 
-  it('leaves the network of the site as it is, whatever is looked at', async () => {
+  it('does not change the site’s network, whichever tab is chosen', async () => {
     const { engine } = await open()
     await userEvent.click(tab('Solana'))
     await selected().toHaveTextContent('Solana')
@@ -71,7 +71,7 @@ describe('the list of a site with several namespaces', () => {
   it.each([
     ['ltr', '{ArrowRight}', '{ArrowLeft}'],
     ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-  ] as const)('is one stop of the keyboard; arrows go along the line of writing, %s', async (dir, on, back) => {
+  ] as const)('is one tab stop; arrows follow the direction of the text, %s', async (dir, on, back) => {
     document.documentElement.dir = dir
     await open()
     tab('All').element().focus()
@@ -96,7 +96,7 @@ describe('the list of a site with several namespaces', () => {
     expect(findFocused(document)?.closest('[role=tabpanel]')).not.toBeNull()
   })
 
-  it('keeps the chosen tab in sight where there is no room for all', async () => {
+  it('keeps the chosen tab in sight if there is no space for all', async () => {
     const { root } = await open({
       networks: [
         { ...mainnet, name: 'A network of a very long name' },
@@ -116,7 +116,7 @@ describe('the list of a site with several namespaces', () => {
     expect([chosen.left >= left - 1, chosen.right <= right + 1]).toEqual([true, true])
   })
 
-  it('says where there is no wallet for the namespace', async () => {
+  it('says so if no wallet is available for the namespace', async () => {
     const { options } = severalNamespaces()
     const [evm, , third] = options.adapters
     const none = createMemoryAdapter({ namespace: 'solana', wallets: [] }).entry
@@ -128,7 +128,7 @@ describe('the list of a site with several namespaces', () => {
 })
 
 describe('the list has no tabs', () => {
-  it('where the caller named a namespace', async () => {
+  it('if the caller named a namespace', async () => {
     const { options } = severalNamespaces()
     const { engine, root } = await mountTestModal(undefined, options)
     engine.store.dispatch(openModal({ namespace: 'solana' }))
@@ -136,7 +136,7 @@ describe('the list has no tabs', () => {
     expect(root.querySelectorAll('[role=tab], [role=tabpanel], .lk-listfilter')).toHaveLength(0)
   })
 
-  it('where the site has one namespace', async () => {
+  it('if the site has one namespace', async () => {
     const { engine, root } = await mountTestModal()
     engine.store.dispatch(openModal())
     await vi.waitFor(() => expect(rows(root)).toEqual(['Fennec']), 10_000)

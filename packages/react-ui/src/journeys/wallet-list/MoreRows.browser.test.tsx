@@ -24,8 +24,8 @@ const openList = async (count: number) => {
   return { rows, scrollToEnd }
 }
 
-describe('a page that is flooded with wallets', () => {
-  it('draws the first of them, and the others as the end of the list comes near', async () => {
+describe('a page with very many wallets', () => {
+  it('renders the first of them, and more as the end of the list comes near', async () => {
     const { rows, scrollToEnd } = await openList(100)
     expect(rows()).toHaveLength(40)
     scrollToEnd()
@@ -35,7 +35,7 @@ describe('a page that is flooded with wallets', () => {
     expect(new Set(rows()).size).toBe(100)
   })
 
-  it('draws a list of the usual length at once', async () => {
+  it('renders a list of the usual length at once', async () => {
     const { rows } = await openList(40)
     expect(rows()).toHaveLength(40)
   })

@@ -63,7 +63,7 @@ describe('the keys of the list of wallets', () => {
     expect(focused()).toBe('Wallet 0')
   })
 
-  it('reach the end of a list that is only partly drawn', async () => {
+  it('reach the end of a list that is only partly rendered', async () => {
     const { focused } = await openList(120)
     page.getByRole('button', { name: 'Wallet 0', exact: true }).element().focus()
     await userEvent.keyboard('{End}')
@@ -129,7 +129,7 @@ describe('the headings of the list', () => {
   ) => ({
     features: { connectorTypeOrder },
   })
-  /** What screen readers are told: the name of each list, and its wallets. */
+  /** What screen readers announce: the name of each list, and its wallets. */
   const lists = (root: ShadowRoot) =>
     [...root.querySelectorAll('.lk-view:not(.lk-ghost) .lk-list')].map((list) => {
       const named = root.getElementById(list.getAttribute('aria-labelledby') ?? '')
@@ -150,7 +150,7 @@ describe('the headings of the list', () => {
     await expect.element(page.getByRole('heading', { name: 'On your phone or elsewhere' })).toBeVisible()
   })
 
-  it('leave the order of the site as it is: what it has above both has no heading', async () => {
+  it('keep the order of the site: the wallets that it puts above both have no heading', async () => {
     const { root } = await openList(2, { channels, customWallets })
     expect(lists(root)).toEqual([
       ['Wallets', 'WalletConnect'],
@@ -162,12 +162,12 @@ describe('the headings of the list', () => {
   it.each([
     ['wallets in this browser alone', 2, {}],
     ['wallets elsewhere alone', 0, { channels, customWallets }],
-  ] as const)('are not there for %s', async (_name, count, options) => {
+  ] as const)('are not rendered for %s', async (_name, count, options) => {
     const { root, names } = await openList(count, options)
     expect([headings(root), lists(root)]).toEqual([[], [['Wallets', ...names()]]])
   })
 
-  it('are not there below the wallet that was used last, nor for what is searched for', async () => {
+  it('are not rendered below the wallet that was used last, nor for search results', async () => {
     const { root, engine, clock, atRest, names } = await openList(2, { channels })
     expect(headings(root)).toEqual(['On your phone or elsewhere', 'In this browser'])
     await engine.acts.connect({ namespace: 'eip155', connectorId: 'w1' })
@@ -183,7 +183,7 @@ describe('the headings of the list', () => {
     await vi.waitFor(() => expect(headings(second.root)).toEqual([]))
   })
 
-  it('are there in a modal that is prepared', async () => {
+  it('are rendered in a modal that is prepared', async () => {
     const { entry } = createMemoryAdapter({ namespace: 'eip155', wallets: [phone], channels: true })
     const { root, prepare, engine } = await mountTestModal(undefined, { adapters: [entry], channels, customWallets })
     prepare()
@@ -194,7 +194,7 @@ describe('the headings of the list', () => {
     expect([...root.querySelectorAll('.lk-sect')]).toEqual(drawn)
   })
 
-  it('of a list that is drawn in part come with their wallets', async () => {
+  it('of a list that is partly rendered appear with their wallets', async () => {
     const { root, names } = await openList(40, { channels, ...order('injected', 'walletConnect') })
     await vi.waitFor(() => expect(headings(root)).toHaveLength(1))
     root.querySelector('.lk-list > :last-child')?.scrollIntoView()
@@ -202,7 +202,7 @@ describe('the headings of the list', () => {
     expect(headings(root)).toEqual(['In this browser', 'On your phone or elsewhere'])
   })
 
-  it('are passed by the arrow keys', async () => {
+  it('are skipped by the arrow keys', async () => {
     const { focused } = await openList(1, { channels, customWallets })
     page.getByRole('button', { name: 'WalletConnect', exact: true }).element().focus()
     const moves: unknown[] = []

@@ -28,7 +28,7 @@ const press = async (row: Element) => {
   return () => row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
 }
 
-it('has the code of its wallet fetched when a finger is down on it, neither by being shown nor by a pointer over it', async () => {
+it('fetches the code of its wallet on pointerdown, neither when it is rendered nor on hover', async () => {
   const { prepare, engine } = await mount()
   const down = await press(page.getByRole('button', { name: 'WalletConnect' }).element())
   expect(prepare).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ it('has the code of its wallet fetched when a finger is down on it, neither by b
   expect(engine.store.getState().connections.attempts).toEqual({})
 })
 
-it('does so as the large row of the wallet that was used last', async () => {
+it('does so as the large row of the last used wallet', async () => {
   const { prepare, engine, open, root } = await mount()
   await engine.acts.connect({ namespace: 'eip155', connectorId: 'walletConnect' })
   await engine.acts.disconnect()

@@ -20,7 +20,7 @@ const code = row({ type: 'WALLET_CONNECT', readiness: 'loadable', isInBrowser: f
 const external = row({ type: 'EXTERNAL', readiness: 'loadable', isInBrowser: false })
 const named: MissingWallet = { type: 'MISSING', id: 'm', name: 'M', group: 'custom' }
 
-it('a wallet is in this browser if it is installed, also if the site cannot use it', () => {
+it('a wallet is in this browser if it is installed, even if the site cannot use it', () => {
   expect([installed, unsupported].map(isHere)).toEqual([true, true])
   expect([absent, code, external, named].some(isHere)).toBe(false)
 })

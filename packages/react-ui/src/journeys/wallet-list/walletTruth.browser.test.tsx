@@ -11,7 +11,7 @@ afterEach(unmountModals)
 const make = (name: string) =>
   createMemoryWallet({ id: `io.${name}`, name, accounts: [{ address }], network: 'eip155:1' })
 
-/** A site whose wallets are announced with these facts, by name. */
+/** A site whose wallets are announced with the given facts, by name. */
 const mount = async (facts: Readonly<Record<string, Partial<WalletInfo>>>, view: 'Connect' | 'AllWallets') => {
   const { adapter } = createMemoryAdapter({ namespace: 'eip155', wallets: Object.keys(facts).map(make) })
   const setup: typeof adapter.setup = ({ announce, ...context }) =>
@@ -42,7 +42,7 @@ const facts = {
 const isNotVerified = 'Name not verified'
 const isTwo = 'Two wallets claim to be this one. Open only the one you trust.'
 
-it('a row says that a wallet is installed, missing, contested, not verified, or cannot do what the site needs, and is refused then', async () => {
+it('a row says that a wallet is installed, missing, contested, unverified, or unsupported, and an unsupported one cannot be chosen', async () => {
   const { engine } = await mount(facts, 'Connect')
   await expect.element(button('Fennec')).toHaveAccessibleDescription('Installed')
   await expect.element(button('Kestrel')).toHaveAccessibleDescription('Not compatible with this site')
@@ -54,7 +54,7 @@ it('a row says that a wallet is installed, missing, contested, not verified, or 
   expect(engine.store.getState().connections.attempts).toEqual({})
 })
 
-it('a cell of the list of all says the same, and so does a row that was searched for', async () => {
+it('a cell of the list of all wallets says the same, and so does a search result', async () => {
   const { engine, find, root } = await mount(facts, 'AllWallets')
   await expect.element(button('Fennec Installed')).toBeVisible()
   await expect.element(button('Kestrel Not compatible with this site')).toHaveAttribute('aria-disabled', 'true')
@@ -80,7 +80,7 @@ it('a cell of the list of all says the same, and so does a row that was searched
   )
 })
 
-it('the large row says in which namespaces the wallet is, as its row would', async () => {
+it('the large row shows the wallet’s namespaces, as its normal row does', async () => {
   const { options } = severalNamespaces()
   const { engine } = await mountTestModal(undefined, options)
   await engine.acts.connect({ namespace: 'eip155', connectorId: 'io.harbour' })

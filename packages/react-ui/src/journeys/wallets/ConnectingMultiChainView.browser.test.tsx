@@ -38,7 +38,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name,
 const check = (name: string) => userEvent.click(page.getByRole('checkbox', { name }))
 
 describe('a wallet of several namespaces', () => {
-  it('is one row that says so, and asks where it shall connect: the network in use stands chosen', async () => {
+  it('is one row, and lets the user choose where to connect: the network in use is ticked', async () => {
     const { rows, connected } = await open()
     expect(rows()).toEqual(['Ethereum', 'Solana', 'Bitcoin'])
     await expect.element(page.getByRole('dialog', { name: 'Harbour' })).toBeVisible()
@@ -50,7 +50,7 @@ describe('a wallet of several namespaces', () => {
     expect(connected()).toEqual([])
   })
 
-  it('connects one after another, tells how each went, and closes', async () => {
+  it('connects one after another, shows each result, and closes', async () => {
     const { engine, dialog, rows, title, wallets, connected } = await open()
     await check('Solana')
     wallets.solana.answer = 'hang'
@@ -86,7 +86,7 @@ describe('a wallet of several namespaces', () => {
       'I’ve unlocked it',
     ],
     [new Error('odd'), 'Couldn’t connect to Harbour', 'Couldn’t connect', 'Try again'],
-  ] as const)('that fails (%s) says why in its own words, and can be asked again', async (answer, why, row, retry) => {
+  ] as const)('that fails (%s) says why, and can be tried again', async (answer, why, row, retry) => {
     const { root, rows, title, wallets } = await open()
     await check('Bitcoin')
     wallets.ethereum.answer = answer
@@ -99,7 +99,7 @@ describe('a wallet of several namespaces', () => {
     await expect.element(page.getByText('Harbour is connected on Ethereum and Bitcoin.')).toBeVisible()
   })
 
-  it('that is skipped everywhere is connected nowhere, and leads back to the others', async () => {
+  it('that is skipped everywhere connects nowhere, and leads back to the others', async () => {
     const { engine, title, wallets } = await open()
     wallets.ethereum.answer = 'reject'
     await press('Connect Ethereum')
@@ -110,7 +110,7 @@ describe('a wallet of several namespaces', () => {
     expect(selectRoute(engine.store.getState()).view).toBe('Connect')
   })
 
-  it('that is silent is helped after 8 seconds, and can be asked again', async () => {
+  it('that does not respond gets hints after 8 seconds, and can be tried again', async () => {
     const { clock, root, title, wallets } = await open()
     wallets.ethereum.answer = 'hang'
     await press('Connect Ethereum')
@@ -123,7 +123,7 @@ describe('a wallet of several namespaces', () => {
     await vi.waitFor(() => expect(title()).toBe('Connected'))
   })
 
-  it('that stays silent is left by another way after 30 seconds: the next network, or another wallet', async () => {
+  it('that still does not respond after 30 seconds offers the next network, or another wallet', async () => {
     const { clock, title, buttons, wallets } = await open()
     wallets.ethereum.answer = 'hang'
     await press('Connect Ethereum')
@@ -136,7 +136,7 @@ describe('a wallet of several namespaces', () => {
     await expect.element(page.getByText('Still not working? Try another wallet, or try Harbour again.')).toBeVisible()
   })
 
-  it('that stays silent is left for the phone, where the site has a way to it', async () => {
+  it('that still does not respond offers the phone, if the site supports it', async () => {
     const phone = createMemoryWallet({ id: 'marlin', name: 'Marlin', accounts: [{ address }], network: 'eip155:1' })
     const { entry, source } = createMemoryChannelSource(phone, [`eip155:1:${address}`])
     const { engine, clock, title, wallets } = await open({ channels: [{ ...entry, load: async () => source }] })
@@ -151,7 +151,7 @@ describe('a wallet of several namespaces', () => {
     await vi.waitFor(() => expect(selectRoute(engine.store.getState()).view).toBe('ConnectingWalletConnectBasic'))
   })
 
-  it('that cannot do a network is asked for the next, not again', async () => {
+  it('that does not support a network offers the next network, and no retry', async () => {
     const { title, buttons, wallets } = await open()
     await check('Bitcoin')
     wallets.ethereum.answer = new LatchkeyError('CHAIN_NOT_SUPPORTED', 'It does not know the network.')
@@ -165,7 +165,7 @@ describe('a wallet of several namespaces', () => {
     await expect.element(page.getByText('Harbour is connected on Bitcoin.')).toBeVisible()
   })
 
-  it('F-030: that fails while the device is offline says that first, and gives a detail for support', async () => {
+  it('F-030: that fails while the device is offline says that first, and offers details for support', async () => {
     const { title, buttons, wallets } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -184,7 +184,7 @@ describe('a wallet of several namespaces', () => {
     ])
   })
 
-  it('moves nothing where less motion is asked for', async () => {
+  it('animates nothing if the user prefers reduced motion', async () => {
     const { dialog, title, wallets } = await open()
     wallets.ethereum.answer = 'hang'
     const moving = () => [
@@ -206,7 +206,7 @@ describe('a wallet of several namespaces', () => {
     await preferMotion('no-preference')
   })
 
-  it('goes by the keyboard alone, and the focus is never lost', async () => {
+  it('works by keyboard alone, and the focus is never lost', async () => {
     const { dialog, title, wallets, find } = await open()
     const isInside = () => dialog.contains(findFocused(document) ?? null)
     const tabTo = async (wanted: () => boolean) => {

@@ -57,7 +57,7 @@ const mount = async (options: object = {}) => {
   return { ...mounted, connect, view }
 }
 
-describe('the visitor’s wallets', () => {
+describe('the user’s wallets', () => {
   const open = async () => {
     const mounted = await mount()
     await mounted.connect('eip155', 'fennec')
@@ -69,7 +69,7 @@ describe('the visitor’s wallets', () => {
     return mounted
   }
 
-  it('stand in one list, over all namespaces, the one in use marked', async () => {
+  it('are in one list, over all namespaces, with the one in use marked', async () => {
     const { root } = await open()
     expect(texts(root, '.lk-row--card .lk-row__sub')).toEqual([
       'Fennec · Ethereum',
@@ -82,7 +82,7 @@ describe('the visitor’s wallets', () => {
     expect(texts(root, '[role=tab]')).toEqual(['All', 'Ethereum', 'Solana'])
   })
 
-  it('can be narrowed to one namespace, with the one in use there marked', async () => {
+  it('can be filtered by namespace, with the one in use there marked', async () => {
     const { root } = await open()
     press(root, 'Ethereum')
     await vi.waitFor(() =>
@@ -91,7 +91,7 @@ describe('the visitor’s wallets', () => {
     expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Otter · Ethereum'])
   })
 
-  it('can be taken into use, ended, connected again and forgotten', async () => {
+  it('can be switched to, disconnected, connected again and forgotten', async () => {
     const { root, engine, view } = await open()
     press(root, 'Switch to Fennec · Ethereum')
     await vi.waitFor(() => expect(texts(root, '[aria-current=true] .lk-row__sub')).toEqual(['Fennec · Ethereum']))
@@ -112,13 +112,13 @@ describe('the visitor’s wallets', () => {
     expect(engine.getSnapshot().namespaces.eip155?.connectorId).toBe('otter')
   })
 
-  it('can be ended all at once; without one the modal closes', async () => {
+  it('can be disconnected all at once; then the modal closes', async () => {
     const { root, engine } = await open()
     press(root, 'Disconnect all')
     await vi.waitFor(() => expect(engine.getSnapshot()).toMatchObject({ open: false, connections: [] }))
   })
 
-  it('of one session are one connection, with an account in each namespace, and end as one [S4.6a~]', async () => {
+  it('of one session are one connection, with an account in each namespace, and disconnect together [S4.6a~]', async () => {
     const phone = makeWallet('marten', 'Marten', '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d')
     const { entry, isOpen } = createMemoryChannelSource(phone, [
       'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -141,13 +141,13 @@ describe('the visitor’s wallets', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('lead to more', async () => {
+  it('have a button to add another', async () => {
     const { root, view } = await open()
     press(root, 'Add a wallet')
     await vi.waitFor(() => expect(view()).toBe('Connect'))
   })
 
-  it('have no way to them where several at once are not on', async () => {
+  it('cannot be opened if `multiWallet` is off', async () => {
     const { root, engine, connect } = await mount({ features: {} })
     await connect('eip155', 'fennec')
     engine.store.dispatch(openModal())
@@ -165,7 +165,7 @@ describe('sending in a namespace', () => {
     return { ...mounted, tiles }
   }
 
-  it('is not offered on others than EVM and Solana: a caller who asks for it all the same is told [S5.10b]', async () => {
+  it('is offered on EVM and Solana only: a caller who requests it elsewhere gets an explanation [S5.10b]', async () => {
     const { engine, root, tiles } = await open({})
     await vi.waitFor(() => expect(tiles()).toEqual(['Receive']), 10_000)
     await engine.acts.open({ view: 'WalletSend' })
@@ -173,7 +173,7 @@ describe('sending in a namespace', () => {
     expect(root.querySelector('form')).toBeNull()
   })
 
-  it('is offered where the site widens it', async () => {
+  it('is offered elsewhere if the site extends it', async () => {
     const { root, tiles } = await open({ send: ['bip122'] })
     await vi.waitFor(() => expect(tiles()).toEqual(['Receive', 'Send']), 10_000)
     press(root, 'Send')
@@ -181,7 +181,7 @@ describe('sending in a namespace', () => {
   })
 })
 
-describe('a network that needs a wallet of its own', () => {
+describe('a network that needs another wallet', () => {
   const choose = async () => {
     const mounted = await mount({ features: {} })
     await mounted.connect('eip155', 'fennec')
@@ -194,7 +194,7 @@ describe('a network that needs a wallet of its own', () => {
     return mounted
   }
 
-  it('leads to the wallets of its namespace, in place of the view that says so [S2.12]', async () => {
+  it('leads to the wallets of its namespace, which replace the view that says so [S2.12]', async () => {
     const { engine, root, view } = await choose()
     expect(selectRoute(engine.store.getState())).toEqual({
       view: 'SwitchActiveChain',
@@ -210,7 +210,7 @@ describe('a network that needs a wallet of its own', () => {
     expect(engine.getSnapshot().connections.map(({ connectorId }) => connectorId)).toEqual(['fennec', 'harbour'])
   })
 
-  it('can be left alone', async () => {
+  it('can be cancelled', async () => {
     const { engine, root, view } = await choose()
     press(root, 'Stay on Ethereum')
     expect(view()).toBe('Networks')
@@ -218,8 +218,8 @@ describe('a network that needs a wallet of its own', () => {
   })
 })
 
-describe('as a part of the page', () => {
-  it('the modal always stands where the site put it; closed, it is at its start [S2.7]', async () => {
+describe('as part of the page', () => {
+  it('the modal is always rendered where the site put it; closing it returns to its start [S2.7]', async () => {
     const place = document.body.appendChild(document.createElement('latchkey-modal'))
     const { dialog, engine, root, connect, view } = await mount({ append: false, enableEmbedded: true })
     expect([dialog.open, dialog.matches(':modal'), getComputedStyle(dialog).position]).toEqual([true, false, 'static'])
