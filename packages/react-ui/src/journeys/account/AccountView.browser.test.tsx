@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 type OpenedSlowly = Partial<TestKitOptions> & {
-  /** Responds with the tokens; `asked` resolves when the native balance is requested. */
+  /** Responds with the tokens; `asked` resolves when the native balance does. */
   readonly answerTokens?: (asked: Promise<void>) => Promise<readonly Asset[]>
 }
 
