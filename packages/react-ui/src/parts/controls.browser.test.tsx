@@ -22,7 +22,7 @@ afterEach(() => {
   document.documentElement.dir = 'ltr'
 })
 
-/** What a part says of itself is kept beside it. */
+/** Keeps the value of a controlled part in its state. */
 const State = <value,>({
   from,
   children,
@@ -57,12 +57,12 @@ describe('the amount field', () => {
     const paste = async (text: string) => {
       input.focus()
       document.execCommand('insertText', false, text)
-      await Promise.resolve() // the cursor is put back after the text
+      await Promise.resolve() // the cursor is restored after the text
     }
     return { input, amounts, paste }
   }
 
-  it('takes digits and one separator, and refuses all else without losing what was typed', async () => {
+  it('accepts digits and one separator, and rejects all other characters without losing typed text', async () => {
     const { input, amounts } = show()
     await userEvent.click(input)
     await userEvent.keyboard('1,5a2.-e3')
@@ -70,7 +70,7 @@ describe('the amount field', () => {
     expect(amounts.at(-1)).toBe('1.523')
   })
 
-  it('leaves the cursor where a refused character was typed', async () => {
+  it('leaves the cursor in place if a character is rejected', async () => {
     const { input } = show({ value: '125' })
     await userEvent.click(input)
     input.setSelectionRange(1, 1)
@@ -78,7 +78,7 @@ describe('the amount field', () => {
     expect([input.value, input.selectionStart]).toEqual(['1.25', 2])
   })
 
-  it('takes no more decimals than the token has, and lets surplus ones be deleted', async () => {
+  it('accepts no more decimals than the token has, and allows surplus decimals to be deleted', async () => {
     const { input, amounts } = show({ decimals: 2, value: '1.2345' })
     await userEvent.click(input)
     await userEvent.keyboard('{End}6{Backspace}{Backspace}{Backspace}')
@@ -87,7 +87,7 @@ describe('the amount field', () => {
     expect([input.value, amounts.at(-1)]).toEqual(['1.25', '1.25'])
   })
 
-  it('cleans what is pasted, and refuses what is no amount', async () => {
+  it('cleans pasted amounts, and rejects pasted text that is not an amount', async () => {
     const { input, amounts, paste } = show({ decimals: 6 })
     await paste(' 9,998.49997786526017 ETH')
     expect([input.value, amounts]).toEqual(['9998.499977', ['9998.499977']])
@@ -99,7 +99,7 @@ describe('the amount field', () => {
     expect([input.value, amounts.at(-1)]).toEqual(['2', '2'])
   })
 
-  it('groups thousands while it does not have the focus, as the locale does', async () => {
+  it('groups thousands in the format of the locale while it does not have the focus', async () => {
     const { input } = show({ value: '12345.5', locale: 'de-DE' })
     expect(input.value).toBe('12.345,5')
     await userEvent.click(input)
@@ -109,7 +109,7 @@ describe('the amount field', () => {
     await vi.waitFor(() => expect(input.value).toBe('12.345,57'))
   })
 
-  it('draws a long amount smaller', () => {
+  it('draws a long amount in a smaller size', () => {
     const sizes = ['1234.5', '9998.4999', '9998.49997786526017'].map((value) => show({ value }).input.dataset['size'])
     expect(sizes).toEqual([undefined, 'medium', 'small'])
   })
@@ -129,20 +129,20 @@ describe('the one-time-code field', () => {
     return { container, digits, current, onComplete, input: page.getByRole('textbox', { name: 'Code', exact: true }) }
   }
 
-  it('is one field with one name, which the browser fills in from a message', async () => {
+  it('is one field with one name, which the browser can fill in from a message', async () => {
     const { container, input } = show()
     await expect.element(input).toHaveAttribute('autocomplete', 'one-time-code')
     expect(container.querySelectorAll('input')).toHaveLength(1)
   })
 
-  it('spreads a pasted code over its boxes, without what is no digit, and tells once that it is whole', async () => {
+  it('spreads a pasted code over its boxes, removes other characters, and calls onComplete once', async () => {
     const { digits, input, onComplete } = show()
     await input.fill('Code: 123-456-789')
     expect(digits()).toEqual(['1', '2', '3', '4', '5', '6'])
     expect(onComplete.mock.calls).toEqual([['123456']])
   })
 
-  it('goes from box to box as digits are typed, taken back, and passed by arrows', async () => {
+  it('moves from box to box when digits are typed or deleted, and with the arrow keys', async () => {
     const { digits, current, input, onComplete } = show()
     await input.click()
     await userEvent.keyboard('12x3')
@@ -169,7 +169,7 @@ describe('tabs', () => {
     )
   const selected = () => document.activeElement?.textContent
 
-  it('are one stop of Tab; arrows, Home and End select, round and round', async () => {
+  it('are one Tab stop; arrow keys, Home and End select a tab, and arrow keys wrap around', async () => {
     show()
     await userEvent.tab()
     expect(selected()).toBe('Phone')
@@ -188,7 +188,7 @@ describe('tabs', () => {
     expect(selected()).toBe('In desktop')
   })
 
-  it('follow the line of writing', async () => {
+  it('follow the reading direction', async () => {
     document.documentElement.dir = 'rtl'
     show()
     await userEvent.tab()
@@ -198,7 +198,7 @@ describe('tabs', () => {
 })
 
 describe('a switch', () => {
-  it('turns by click and by keyboard, after its caller has heard of it, unless that prevents it', async () => {
+  it('toggles on click and by keyboard, after its onClick handler, unless that prevents the default', async () => {
     const order: string[] = []
     let isPrevented = false
     render(
@@ -246,12 +246,12 @@ describe('a tooltip', () => {
       </div>,
     )
     container.style.padding = '40px'
-    await page.elementLocator(container).hover({ position: { x: 2, y: 2 } }) // the pointer is where the last test has left it
+    await page.elementLocator(container).hover({ position: { x: 2, y: 2 } }) // moves the pointer away from its position in the previous test
     const isShown = () => container.querySelector('.lk-tip')?.hasAttribute('data-shown')
     return { heard, isShown }
   }
 
-  it('describes its control, and is seen while that has the focus or the pointer', async () => {
+  it('describes its control, and is visible while the control has the focus or the pointer', async () => {
     const { isShown } = await show()
     const control = page.getByRole('button', { name: 'Explorer' })
     await expect.element(control).toHaveAccessibleDescription('Opens its page')
@@ -266,7 +266,7 @@ describe('a tooltip', () => {
     await vi.waitFor(() => expect(isShown()).toBe(false))
   })
 
-  it('uses up the Escape that takes it away, and no other', async () => {
+  it('handles the Escape that hides it, and no other', async () => {
     const { heard, isShown } = await show()
     page.getByRole('button', { name: 'Explorer' }).element().focus()
     await vi.waitFor(() => expect(isShown()).toBe(true))
@@ -295,9 +295,9 @@ describe('segments', () => {
       </State>,
     )
     const at = (name: string) => page.getByRole('button', { name, exact: true })
-    // Each slide is stopped as it begins.
+    // Pauses each slide when it begins.
     const slides = recordAnimations(({ animation }) => animation.pause())
-    /** From how far the plate comes, in px. */
+    /** The distance from which the plate slides, in px. */
     const way = () => new DOMMatrix(`${slides.at(-1)?.frames[0]?.['transform']}`).m41
     return { at, slides, way }
   }
@@ -306,7 +306,7 @@ describe('segments', () => {
     return preferMotion('no-preference')
   })
 
-  it('let their plate slide to the one that is pressed, from where it is', async () => {
+  it('slide their plate from its current position to the pressed segment', async () => {
     const { at, slides, way } = show()
     const [one, two] = [at('One').element(), at('Two').element()].map((element) => element.getBoundingClientRect().x)
     at('Two')
@@ -316,7 +316,7 @@ describe('segments', () => {
     expect(way()).toBeCloseTo((one ?? 0) - (two ?? 0), 0)
     const [running] = slides
     expect(running?.animation.effect?.getTiming()).toMatchObject({ duration: 180 })
-    // A press that comes before it is there turns it around where it is.
+    // If a press comes during a slide, the plate turns around at its current position.
     if (running) running.animation.currentTime = 40
     const under = new DOMMatrix(getComputedStyle(at('Two').element(), '::before').transform).m41
     at('One')
@@ -326,7 +326,7 @@ describe('segments', () => {
     expect(way()).toBeCloseTo((two ?? 0) + under - (one ?? 0), 0)
   })
 
-  it('jump where less motion is asked for', async () => {
+  it('jump if the user prefers reduced motion', async () => {
     await preferMotion('reduce')
     const { at, slides } = show()
     await at('Two').click()
@@ -336,7 +336,7 @@ describe('segments', () => {
   })
 })
 
-it('a site and a wallet come closer to the keyhole while the wallet is asked, and stand still before', () => {
+it('a site and a wallet move towards the keyhole while the wallet has an open request, and do not move before', () => {
   const draw = (state: 'still' | 'wait') => (
     <>
       <style>{meetStyles}</style>

@@ -31,7 +31,7 @@ afterEach(async () => {
   await preferMotion('no-preference')
 })
 
-/** Shows in the modal what stands in one way after the other. */
+/** Renders in the modal what `draw` returns for a value. `turn` changes the value. */
 const show = async <way,>(
   styles: readonly string[],
   first: way,
@@ -49,7 +49,7 @@ const show = async <way,>(
   return { ...mounted, turn: (next: way) => flushSync(() => set(next)) }
 }
 
-/** What styles have set in motion in an element, in the order of the tree: where, how long, and from what. */
+/** Returns the CSS animations in an element, in tree order: their name, pseudo-element, timing and keyframes. */
 const motionsIn = (element: Element) =>
   element.getAnimations({ subtree: true }).flatMap((animation) => {
     const { effect } = animation
@@ -67,7 +67,7 @@ const motionsIn = (element: Element) =>
     ]
   })
 
-/** Code’s motion is stopped as it begins. */
+/** Pauses animations that code starts, when they begin. */
 const hold = () => recordAnimations(({ animation }) => animation.pause())
 
 const opacities = (frames: readonly ComputedKeyframe[] = []) =>
@@ -83,7 +83,7 @@ describe('steps', () => {
     />
   )
 
-  it('fill the pin of one that is done from its middle, then the line grows down to the next', async () => {
+  it('fill the pin of a finished step from its middle, then the line grows down to the next', async () => {
     const { find, turn } = await show<boolean>([stageStyles, stepsStyles], false, draw)
     turn(true)
     const steps = motionsIn(find('.lk-steps'))
@@ -98,14 +98,14 @@ describe('steps', () => {
     expect(getComputedStyle(find('.lk-step + .lk-step'), '::before').transformOrigin).toMatch(/ 0px$/)
   })
 
-  it('let the pin of the one under way breathe for as long as it lasts', async () => {
+  it('animate the pin of the step in progress for as long as it lasts', async () => {
     const { find } = await show<boolean>([stageStyles, stepsStyles], false, draw)
     const [pulse] = motionsIn(find('[aria-current=step]'))
     expect(pulse).toMatchObject({ name: 'lk-pulse', at: '::before', duration: 1_600, iterations: Infinity })
     expect(pulse?.frames.map(({ transform }) => transform)).toEqual(['none', 'scale(0.6)', 'none'])
   })
 
-  it('stand still where less motion is asked for, and are filled at once', async () => {
+  it('do not move if the user prefers reduced motion, and are filled at once', async () => {
     await preferMotion('reduce')
     const { find, turn } = await show<boolean>([stageStyles, stepsStyles], false, draw)
     turn(true)
@@ -134,7 +134,7 @@ describe('tabs', () => {
       </>
     ))
 
-  it('let their plate slide and their panels cross-fade in place', async () => {
+  it('slide their plate and cross-fade their panels in place', async () => {
     const { find } = await mount()
     const begun = hold()
     const [before, after] = ['Phone', 'Browser'].map((title) => find(`#tab-${title}`).getBoundingClientRect().x)
@@ -158,12 +158,12 @@ describe('tabs', () => {
     expect(new DOMMatrix(`${plate?.frames[0]?.['transform']}`).m41).toBeCloseTo((before ?? 0) - (after ?? 0), 0)
     const place = (element: Element | undefined) => element?.getBoundingClientRect().y
     expect(place(ghost?.element.firstElementChild ?? undefined)).toBe(place(panel?.element))
-    // The next press takes no picture of a picture.
+    // The next press makes no copy of a copy.
     find('#tab-Desktop').click()
     await vi.waitFor(() => expect(find('#panel > .lk-ghost').textContent).toBe('In Browser'))
   })
 
-  it('fade without a slide where less motion is asked for', async () => {
+  it('fade without a slide if the user prefers reduced motion', async () => {
     await preferMotion('reduce')
     const { find } = await mount()
     const begun = hold()
@@ -181,7 +181,7 @@ describe('tabs', () => {
   })
 })
 
-it('a tooltip waits until the pointer has rested, and for the keyboard it does not', async () => {
+it('a tooltip waits until the pointer rests, and does not wait for the keyboard', async () => {
   const { find } = await show([tooltipStyles], 0, () => (
     <Tooltip text="Opens its page">
       <IconButton icon={closeIcon} label="Explorer" />
@@ -189,7 +189,7 @@ it('a tooltip waits until the pointer has rested, and for the keyboard it does n
   ))
   const control = page.getByRole('button', { name: 'Explorer' })
   const style = () => getComputedStyle(find('.lk-tip'))
-  // The pointer comes from the backdrop. React's enter events miss that, because the backdrop is in its root and not drawn by it.
+  // The pointer comes from the backdrop. React emits no enter events then, because the backdrop is inside React's root but not rendered by React.
   await userEvent.hover(find('dialog'), { position: { x: 4, y: 4 } })
   await control.hover()
   await vi.waitFor(() => expect(find('.lk-tip').hasAttribute('data-shown')).toBe(true))
@@ -203,10 +203,10 @@ it('a tooltip waits until the pointer has rested, and for the keyboard it does n
   expect(style().transitionDelay).toBe('0s, 0s')
 })
 
-describe('a code', () => {
+describe('a QR code', () => {
   const mount = () => show([qrStyles], 'wc:1', (text) => <Qr text={text} label="Code" />)
 
-  it('fades, and the next one comes when it has', async () => {
+  it('fades out, and then the next one appears', async () => {
     const { turn, root, find } = await mount()
     const begun = hold()
     const path = find('.lk-qr path').getAttribute('d')
@@ -234,7 +234,7 @@ describe('a code', () => {
     expect(page.getByRole('img', { name: 'Code' }).elements()).toHaveLength(1)
   })
 
-  it('is changed for the next at once where less motion is asked for', async () => {
+  it('is replaced at once if the user prefers reduced motion', async () => {
     await preferMotion('reduce')
     const { turn, root } = await mount()
     const begun = hold()
@@ -243,7 +243,7 @@ describe('a code', () => {
   })
 })
 
-it('the icon of what is copied gives way to a tick and comes back, each fading in its place', async () => {
+it('the copy icon changes to a check mark and back, each fading in place', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { find, clock } = await show([accountStyles], 0, () => (
     <CopyButton text="0x1c4F" words={['Copy address', 'Copied', 'Couldn’t copy']} />
@@ -271,7 +271,7 @@ it('the icon of what is copied gives way to a tick and comes back, each fading i
   expect(place()).toEqual(before)
 })
 
-it('a number that changes fades in its place, and is as wide as the last', async () => {
+it('a number that changes fades in place, and is as wide as the previous one', async () => {
   const asset: Asset = { symbol: 'DAI', decimals: 3, amount: '1000' }
   const { find, turn } = await show([accountStyles], asset, (each) => <TokenRow asset={each} />)
   const width = () => find('.lk-row__nums').getBoundingClientRect().width
@@ -304,7 +304,7 @@ describe('the one-time-code field', () => {
     />
   )
 
-  it('is nudged, empties itself and begins anew where the code did not fit', async () => {
+  it('is nudged, clears itself and starts again if the code was rejected', async () => {
     const { find, root, turn } = await show([oneTimeCodeFieldStyles], ['123456', false] as const, draw)
     turn(['123456', true])
     expect(motionsIn(find('.lk-otp'))).toMatchObject([{ name: 'lk-nudge', duration: 250, iterations: 1 }])
@@ -315,7 +315,7 @@ describe('the one-time-code field', () => {
     expect([find('.lk-otp__box').dataset['digit'], find('.lk-otp').hasAttribute('data-invalid')]).toEqual(['7', false])
   })
 
-  it('does so without moving where less motion is asked for', async () => {
+  it('does so without motion if the user prefers reduced motion', async () => {
     await preferMotion('reduce')
     const { find, turn } = await show([oneTimeCodeFieldStyles], ['123456', false] as const, draw)
     turn(['123456', true])

@@ -17,10 +17,10 @@ const named = specimens.filter(({ role }) => role)
 
 const promises = readPromises(table)
 
-/** Folders of `parts` that hold what parts are made of. */
+/** Folders of `parts` that contain building blocks instead of parts. */
 const noParts = ['Badge', 'Field', 'letter', 'part']
 
-/** A test sets a feature of the media, or the pointer; the next one starts without. */
+/** Emulates media features for one test. `afterEach` resets these and the pointer. */
 const emulate = (features: Readonly<Record<string, string>>) =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
@@ -34,7 +34,7 @@ afterEach(async () => {
   await touch(false)
 })
 
-/** Shows a part in the modal, in its own shadow root, with what a caller may give it. */
+/** Renders a part in the modal, in its own shadow root, with attributes that a caller may pass. */
 const show = async ({ part, styles }: Specimen, draw: (given: Given) => ReactNode) => {
   let element: Element | null = null
   const given: Given = {
@@ -49,13 +49,13 @@ const show = async ({ part, styles }: Specimen, draw: (given: Given) => ReactNod
   mounted.engine.store.dispatch(openModal())
   await vi.waitFor(() => expect(element, `${part} forwards its ref`).not.toBeNull())
   await vi.waitFor(() => expect(mounted.dialog.open).toBe(true))
-  // The card stands still at once: what opens it is another test's.
+  // Finishes the animations that open the card, which another test covers.
   for (const animation of mounted.dialog.getAnimations({ subtree: true }))
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   return { ...mounted, element: element as unknown as HTMLElement }
 }
 
-/** A control, all that it stands in up to the card's body, and what stands beside it: its edge or its ring may be drawn by any of them. */
+/** A control with its descendants, its siblings, and its ancestors up to the card's body. Any of these may draw the control's edge or focus ring. */
 const surroundings = (control: Element) => {
   const found = [control, ...control.querySelectorAll('*'), ...(control.parentElement?.children ?? [])]
   for (let each = control.parentElement; each && !each.matches('.lk-body'); each = each.parentElement) found.push(each)
@@ -74,20 +74,20 @@ const outlines = (control: Element) =>
     return outlineStyle === 'none' ? boxShadow : `${outlineStyle} ${outlineWidth} ${outlineColor} ${boxShadow}`
   })
 
-/** The control in a part: the part itself, or the first in it that takes the focus. */
+/** The control in a part: the part itself, or its first focusable element. */
 const controlOf = (element: HTMLElement) =>
   element.matches('button, a, input')
     ? element
     : (element.querySelector<HTMLElement>('button, a, input, summary') ?? element)
 
-it('knows every part: a folder without a specimen is not examined', () => {
+it('has a specimen for every part, because a folder without one is not tested', () => {
   const folders = Object.keys(import.meta.glob('./*/*.{ts,tsx}')).map((path) => path.split('/')[1] ?? '')
   const wanted = [...new Set(folders)].filter((folder) => !noParts.includes(folder)).sort()
   expect(specimens.map(({ part }) => part).sort()).toEqual(wanted)
 })
 
 describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('%s', (_part, specimen) => {
-  it('forwards its ref, and gives its element what it is given', async () => {
+  it('forwards its ref, and passes attributes to its element', async () => {
     const { element, root } = await show(specimen, specimen.draw)
     expect(root.contains(element)).toBe(true)
     expect(element.classList.contains('given')).toBe(true)
@@ -95,12 +95,12 @@ describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('
     expect(element.getAttribute('data-given')).toBe('yes')
   })
 
-  it('has no style attribute, which a strict policy would refuse', async () => {
+  it('has no style attribute, because a strict content security policy would block it', async () => {
     const { root } = await mountAll(specimen)
     expect([...root.querySelectorAll('.lk-body [style], .lk-body style')]).toEqual([])
   })
 
-  it('stays inside its card from right to left, and with the longest words', async () => {
+  it('stays inside its card in right-to-left text, and with the longest texts', async () => {
     document.documentElement.dir = 'rtl'
     const { root } = await mountAll(specimen)
     const body = root.querySelector<HTMLElement>('.lk-body')
@@ -108,7 +108,7 @@ describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('
     expect(body?.scrollWidth).toBe(body?.clientWidth)
   })
 
-  it('moves nothing where less motion is asked for', async () => {
+  it('moves nothing if the user prefers reduced motion', async () => {
     await emulate({ 'prefers-reduced-motion': 'reduce' })
     const { root } = await mountAll(specimen)
     const moving = root.getAnimations().filter(({ effect }) => {
@@ -120,7 +120,7 @@ describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('
   })
 })
 
-/** What stands for a state: an attribute with one of its values, or what the browser keeps. */
+/** The selectors of a state: an attribute with each of its values, or a state that the browser maintains. */
 const selectorsOf = (name: string, values: readonly string[]) => {
   if (!name.includes('-')) return [name === 'open' ? '[open]' : `:${name}`]
   return values.length > 0 ? values.map((value) => `[${name}="${value}"]`) : [`[${name}]`]
@@ -129,14 +129,14 @@ const selectorsOf = (name: string, values: readonly string[]) => {
 const nothing: Given = { ref: () => undefined, className: '', id: 'disabled', 'data-given': '' }
 
 describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('%s', (part, specimen) => {
-  it('stands in every way that the table of parts names, and its sheets tell them apart', async () => {
+  it('has every state that the table of parts lists, and its style sheets distinguish them', async () => {
     const { drawDisabled, others = [] } = specimen
     const { root } = await mountAll({
       ...specimen,
       others: [...others, ...(drawDisabled ? [<div key="disabled">{drawDisabled(nothing)}</div>] : [])],
     })
     const body = root.querySelector<HTMLElement>('.lk-body') ?? expect.fail('nothing is shown')
-    body.querySelector<HTMLElement>('button, input')?.focus() // some stand so only then
+    body.querySelector<HTMLElement>('button, input')?.focus() // some states exist only with the focus
     const states = [...(promises.get(part)?.states ?? [])]
     const wanted = states.flatMap(([name, values]) => selectorsOf(name, values))
     await vi.waitFor(() => expect(wanted.filter((selector) => !body.querySelector(selector))).toEqual([]))
@@ -150,7 +150,7 @@ describe.each(specimens.map((specimen) => [specimen.part, specimen] as const))('
 
 const moves = ['transform', 'translate', 'rotate', 'scale', 'strokeDashoffset']
 
-/** Shows all states of a part. */
+/** Renders all states of a part. */
 const mountAll = async ({ part, styles, draw, others = [] }: Specimen) => {
   const mounted = await mountTestModal(viewOf(part, styles, [<div key="first">{draw()}</div>, ...others]))
   mounted.engine.store.dispatch(openModal())
@@ -159,7 +159,7 @@ const mountAll = async ({ part, styles, draw, others = [] }: Specimen) => {
 }
 
 describe.each(named.map((specimen) => [specimen.part, specimen] as const))('%s', (_part, specimen) => {
-  it('is in the accessibility tree, by its role and name', async () => {
+  it('is in the accessibility tree, with its role and name', async () => {
     await show(specimen, specimen.draw)
     const { role = 'button', name } = specimen
     const found = page.getByRole(role === 'textbox' && specimen.part === 'SearchField' ? 'searchbox' : role, {
@@ -171,17 +171,17 @@ describe.each(named.map((specimen) => [specimen.part, specimen] as const))('%s',
 })
 
 describe.each(controls.map((specimen) => [specimen.part, specimen] as const))('%s', (_part, specimen) => {
-  it('shows that it has the focus from the keyboard', async () => {
+  it('shows a focus ring for the keyboard', async () => {
     const { element } = await show(specimen, specimen.draw)
     const control = controlOf(element)
     const before = outlines(control)
     for (let presses = 0; presses < 6 && findFocused(document) !== control; presses += 1) await userEvent.tab()
     expect(findFocused(document)).toBe(control)
-    // What glides into sight is given the time that it takes.
+    // Wait until the animation of an element that slides into view ends.
     await vi.waitFor(() => expect(outlines(control)).not.toEqual(before))
   })
 
-  it('is 24 px large, and 44 px where fingers touch', async () => {
+  it('is 24 px large, and 44 px on touch screens', async () => {
     const { element } = await show(specimen, specimen.draw)
     const { width, height } = controlOf(element).getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
@@ -198,7 +198,7 @@ describe.each(controls.map((specimen) => [specimen.part, specimen] as const))('%
     expect(control.checkVisibility()).toBe(true)
   })
 
-  it('can be switched off, where it can be', async () => {
+  it('can be disabled, if it has that state', async () => {
     if (!specimen.drawDisabled) return
     const { element } = await show(specimen, specimen.drawDisabled)
     const control = controlOf(element)
@@ -212,7 +212,7 @@ describe.each(controls.map((specimen) => [specimen.part, specimen] as const))('%
   })
 })
 
-/** How far a finger reaches a control: the lesser of the width and the height in which it is hit, from its middle. */
+/** Returns the touch size of a control: the smaller of the width and the height in which a touch hits it, measured from its centre. */
 const reach = (control: HTMLElement) => {
   const root = control.getRootNode() as ShadowRoot
   const { left, top, width, height } = control.getBoundingClientRect()

@@ -16,7 +16,7 @@ const components = (readdirSync(source, { recursive: true }) as string[]).filter
   (name) => /^(frame|modal|parts|views)\b.*\.tsx?$/.test(name) && !name.includes('.test'),
 )
 
-it('gives away the parts that the page on theming names, and no other', () => {
+it('exposes the CSS parts that the page on theming lists, and no others', () => {
   const named = namesIn(read('../../../../docs/theming.md'), '## Parts of the modal')
   const given = components.flatMap((name) =>
     [...readFileSync(join(source, name), 'utf8').matchAll(/\bpart(?:: |=|\.add\()['"`]([\w-]+)/g)].map(
@@ -31,7 +31,7 @@ const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true
   .filter((entry) => entry.isDirectory() && !['Badge', 'Field', 'letter', 'part'].includes(entry.name))
   .map(({ name }) => name)
 
-/** The files of a part with an ending, as one text. */
+/** Returns the files of a part with a file name ending, joined as one text. */
 const filesOf = (part: string, ending: string) =>
   readdirSync(new URL(part, import.meta.url))
     .filter((name) => name.endsWith(ending))
@@ -40,23 +40,23 @@ const filesOf = (part: string, ending: string) =>
 
 const all = (text: string, pattern: RegExp) => [...new Set(text.match(pattern))].sort()
 
-/** Attributes by which a part tells how it stands, and not what it is called or belongs to. */
+/** Attributes that express a part's state, not its name or its relations. */
 const stateful = /\b(?:data-[a-z]+|aria-(?:busy|checked|current|disabled|invalid|pressed|selected))\b/g
 
 describe.each(folders)('%s', (part) => {
   const promise = promises.get(part)
 
-  it('has a row in the table, which says what is heard of it and what its keys do', () => {
+  it('has a row in the table, with its accessibility and its keyboard behaviour', () => {
     expect(promise?.told).toMatch(/\w/)
     expect(promise?.keyboard).toMatch(/[\w–]/)
   })
 
-  it('has the states that its row names, and no other', () => {
+  it('has the states that its row lists, and no others', () => {
     const named = [...(promise?.states.keys() ?? [])].filter((name) => name.includes('-'))
     expect(named.sort()).toEqual(all(filesOf(part, '.tsx'), stateful))
   })
 
-  it('sets the variables that its row names, and reads no others but tokens and those of the frame', () => {
+  it('sets the variables that its row lists, and reads no others except tokens and those of the frame', () => {
     const looks = filesOf(part, '.css.ts')
     expect([...(promise?.variables ?? [])].sort()).toEqual(all(looks, /--lk-[\w-]+(?=:)/g))
     const known = [
@@ -67,6 +67,6 @@ describe.each(folders)('%s', (part) => {
   })
 })
 
-it('promises nothing of a part that is not there', () => {
+it('has no row in the table for a part that does not exist', () => {
   expect([...promises.keys()].sort()).toEqual([...folders].sort())
 })

@@ -1,13 +1,13 @@
 import { Icon } from '../../icons/Icon.js'
 import { createPart } from '../part/createPart.js'
 
-/** What {@link ActionTile} takes beside a button's own attributes. */
+/** Props of {@link ActionTile}, in addition to a button's attributes. */
 export type ActionTileProps = {
   /** Path data of its icon. */
   readonly icon: string
 }
 
-/** One of a few acts side by side: an icon above a word. */
+/** One of a few actions side by side: an icon above a label. */
 export const ActionTile = /* @__PURE__ */ createPart<'button', ActionTileProps>(
   'button',
   ({ icon, children, ...rest }) => ({

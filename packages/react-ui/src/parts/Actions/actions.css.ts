@@ -1,4 +1,4 @@
-/** The look of the buttons below a body. */
+/** Styles of the buttons below a body. */
 export const actionsStyles = /* css */ `
 .lk-acts { padding: 4px var(--lk-inset) var(--lk-inset); }
 `

@@ -1,9 +1,9 @@
 import { createPart } from '../part/createPart.js'
 
-/** What {@link AddressGroups} takes beside a span's own attributes. */
+/** Props of {@link AddressGroups}, in addition to a span's attributes. */
 export type AddressGroupsProps = { readonly address: string }
 
-/** An address whole, in groups of four, so that it can be compared and read aloud. */
+/** A full address, in groups of four characters, so that users can compare it and read it aloud. */
 export const AddressGroups = /* @__PURE__ */ createPart<'span', AddressGroupsProps>('span', ({ address, ...rest }) => ({
   dir: 'ltr',
   className: 'lk-mono lk-small lk-wrap',

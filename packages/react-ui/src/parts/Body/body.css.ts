@@ -1,4 +1,4 @@
-/** The look of what stands under the header, and of the line at its end. */
+/** Styles of the content below the header, and of the line at its end. */
 export const bodyStyles = /* css */ `
 .lk-body { display: flex; flex-direction: column; gap: var(--lk-16); padding: 4px var(--lk-inset) var(--lk-inset); margin-block-start: -4px; min-block-size: 0; flex: 1; overflow-y: auto; scrollbar-width: none; scroll-padding-block-end: 40px; animation-name: lk-more; animation-timeline: scroll(self); animation-range-end: calc(100% - 2px); }
 @keyframes lk-more { from, to { mask: linear-gradient(0deg, transparent, #000 40px); } }

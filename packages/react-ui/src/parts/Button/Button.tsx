@@ -3,21 +3,21 @@ import { Icon } from '../../icons/Icon.js'
 import { createPart } from '../part/createPart.js'
 import { Spinner } from '../Spinner/Spinner.js'
 
-/** What {@link Button} takes beside a button's own attributes. */
+/** Props of {@link Button}, in addition to a button's attributes. */
 export type ButtonProps = {
   readonly kind?: 'primary' | 'secondary' | 'ghost' | 'quiet-danger'
-  /** Path data of an icon before the words, or what stands in its place. */
+  /** Path data of an icon before the label, or an element to show in its place. */
   readonly icon?: string | ReactElement
-  /** 36 px high and as wide as its words, in place of 48 px across the card. */
+  /** 36 px high and as wide as its label, instead of 48 px high and as wide as the card. */
   readonly small?: boolean
-  /** The act that it was pressed for is under way: it keeps the focus, says so (`aria-busy`), and ignores presses. */
+  /** The button's action is in progress. The button keeps the focus, sets `aria-busy`, and ignores presses. */
   readonly busy?: boolean
 }
 
-/** It keeps a form from being submitted, too. */
+/** Also prevents the button from submitting a form. */
 const ignorePress = (event: MouseEvent) => event.preventDefault()
 
-/** A button across the card, or a small one in a line. */
+/** A button across the card, or a small one within a line. */
 export const Button = /* @__PURE__ */ createPart<'button', ButtonProps>(
   'button',
   ({ kind = 'primary', icon, small = false, busy = false, children, ...rest }) => ({

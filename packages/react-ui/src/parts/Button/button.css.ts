@@ -1,4 +1,4 @@
-/** The look of buttons. */
+/** Styles of buttons. */
 export const buttonStyles = /* css */ `
 .lk-btn { display: inline-flex; align-items: center; justify-content: center; gap: var(--lk-8); min-block-size: var(--lk-control); padding: 10px var(--lk-20); border-radius: var(--lk-r-control); font-size: var(--lk-text-16); line-height: var(--lk-lead-16); font-weight: var(--lk-medium); text-align: center; transition: background var(--lk-t-hover) var(--lk-ease), transform var(--lk-t-press) var(--lk-ease), color var(--lk-t-hover); min-inline-size: 0; }
 .lk-btn:active { transform: scale(.98); }

@@ -1,4 +1,4 @@
-/** The look of buttons that end something. */
+/** Styles of buttons that end something, e.g. a connection. */
 export const dangerButtonStyles = /* css */ `
 .lk-btn--quiet-danger:enabled { background: var(--lk-raised); color: var(--lk-bad); }
 .lk-btn--quiet-danger:enabled:hover { background: var(--lk-bad-soft); }

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 
 /**
- * A box to tick, with its words beside it: the whole line ticks it. What is given goes to the box itself. Without words it is named by `aria-label` or
- * by the `label` around it.
+ * A checkbox with its label beside it. A click anywhere on the line toggles it. Props are passed to the checkbox itself. If it has no children, name
+ * it with `aria-label` or with a `label` around it.
  */
 export const Checkbox = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<'input'>>(
   ({ children, className = '', ...rest }, ref) => {

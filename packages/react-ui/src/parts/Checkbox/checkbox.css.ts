@@ -1,4 +1,4 @@
-/** The look of checkboxes, and of the words beside them. */
+/** Styles of checkboxes and their labels. */
 export const checkboxStyles = /* css */ `
 .lk-check { appearance: none; display: grid; place-items: center; flex: none; inline-size: 24px; block-size: 24px; border-radius: 7px; box-shadow: inset 0 0 0 1.75px var(--lk-field-line); cursor: pointer }
 .lk-check:checked { background: var(--lk-primary); box-shadow: none }

@@ -1,6 +1,6 @@
 import { createPart } from '../part/createPart.js'
 
-/** What {@link Chip} takes beside a button's own attributes. */
+/** Props of {@link Chip}, in addition to a button's attributes. */
 export type ChipProps = {
   readonly pressed: boolean
 }
@@ -13,5 +13,5 @@ export const Chip = /* @__PURE__ */ createPart<'button', ChipProps>('button', ({
   ...rest,
 }))
 
-/** Chips side by side: a group that is named by `aria-label`. */
+/** Chips side by side, as a group. Name it with `aria-label`. */
 export const Chips = /* @__PURE__ */ createPart('div', (props) => ({ role: 'group', className: 'lk-chips', ...props }))

@@ -1,4 +1,4 @@
-/** The look of chips. */
+/** Styles of chips. */
 export const chipStyles = /* css */ `
 .lk-chips { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: var(--lk-8) }
 .lk-chip { display: inline-flex; align-items: center; justify-content: center; gap: 6px; min-block-size: 36px; padding: 4px 12px; border-radius: var(--lk-r-pill); background: var(--lk-raised); font-weight: var(--lk-medium); white-space: nowrap; transition: background var(--lk-t-hover) }

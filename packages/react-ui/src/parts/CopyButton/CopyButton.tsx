@@ -7,21 +7,24 @@ import { Button, type ButtonProps } from '../Button/Button.js'
 import { IconButton } from '../IconButton/IconButton.js'
 import { useCopy } from './useCopy.js'
 
-/** What {@link CopyButton} takes beside a button's own attributes. */
+/** Props of {@link CopyButton}, in addition to a button's attributes. */
 export type CopyButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onClick'> & {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
-  /** What it says before it is pressed, when the text was copied, and when it could not be. */
+  /** The labels before a press, after the text was copied, and if copying failed. */
   readonly words: readonly [copy: string, copied: string, failed: string]
-  /** It is an icon, and named by the first of its words: a name that changed under the focus would be read as well. */
+  /**
+   * Shows only an icon. The accessible name is always the first of `words`: if the name changed while the button has the focus, a screen reader would
+   * read it as well.
+   */
   readonly iconOnly?: boolean
-  /** How it looks where it has words: a button, or a link without an icon. Default `'primary'`. */
+  /** The look if the button shows its label: a button, or a link without an icon. Default `'primary'`. */
   readonly kind?: ButtonProps['kind'] | 'link'
 }
 
 const icons = [copyIcon, checkIcon, errorIcon] as const
 
-/** Copies a text, and says how that went, in words and to those who listen. */
+/** Copies a text and reports the result, in its label and to screen readers. */
 export const CopyButton = forwardRef<HTMLButtonElement, CopyButtonProps>(
   ({ text, words, iconOnly, kind, ...rest }, ref) => {
     const [state, copy] = useCopy(text)

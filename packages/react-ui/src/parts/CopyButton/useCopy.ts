@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useEngine } from '../../context/store.js'
 
-/** How copying went: 0 while it was not tried, 1 for two seconds after it worked, 2 when it failed, until it is tried again. */
+/** The state of copying: 0 before an attempt, 1 for two seconds after a success, 2 after a failure until the next attempt. */
 export type CopyState = 0 | 1 | 2
 
 const shown = 2_000
 
-/** Copies a text, and tells how it went. */
+/** Copies a text and returns the state of copying. */
 export const useCopy = (text: string): readonly [CopyState, () => void] => {
   const { clock } = useEngine().services
   const [state, setState] = useState<CopyState>(0)
@@ -15,7 +15,7 @@ export const useCopy = (text: string): readonly [CopyState, () => void] => {
     const leaving = new AbortController()
     clock.wait(shown, leaving.signal).then(
       () => setState(0),
-      () => undefined, // it was copied again, or the view has gone
+      () => undefined, // the text was copied again, or the view was unmounted
     )
     return () => leaving.abort()
   }, [state, clock])

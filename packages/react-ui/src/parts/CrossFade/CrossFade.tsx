@@ -4,9 +4,9 @@ import { useGhost } from '../../motion/useGhost.js'
 import { createPart } from '../part/createPart.js'
 import { crossFadeStyles } from './crossFade.css.js'
 
-/** What {@link CrossFade} takes beside a span's own attributes. */
+/** Props of {@link CrossFade}, in addition to a span's attributes. */
 export type CrossFadeProps = {
-  /** Tells one content from the next. */
+  /** Identifies the content. If it changes, the content cross-fades. */
   readonly of: string | number
 }
 
@@ -16,7 +16,7 @@ const Content = ({ children }: { readonly children: ReactNode }) => {
   return <span ref={content}>{children}</span>
 }
 
-/** What changes in its place: as the next one comes, the last one is seen until it has faded. Nothing around it moves by that. */
+/** Cross-fades its content. If the content changes, the previous content stays visible until it has faded out. The layout around it does not move. */
 export const CrossFade = /* @__PURE__ */ createPart<'span', CrossFadeProps>('span', ({ of, children, ...rest }) => {
   useModalParts().sheets.adopt(crossFadeStyles)
   return { ...rest, className: 'lk-cross', children: <Content key={of}>{children}</Content> }

@@ -2,13 +2,13 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { Icon } from '../../icons/Icon.js'
 import { downIcon } from '../../icons/paths.js'
 
-/** What {@link Disclosure} takes beside the attributes of `details`. */
+/** Props of {@link Disclosure}, in addition to the attributes of `details`. */
 export type DisclosureProps = Omit<ComponentPropsWithoutRef<'details'>, 'title'> & {
-  /** What can be unfolded: the words of its button. */
+  /** The label of the button that opens it. */
   readonly title: ReactNode
 }
 
-/** Something that is read on demand. `open` is an attribute of its element, which the visitor changes. */
+/** Content that the user opens on demand. `open` is an attribute of its element, which the user changes. */
 export const Disclosure = forwardRef<HTMLDetailsElement, DisclosureProps>(
   ({ title, children, className = '', ...rest }, ref) => (
     <details {...rest} ref={ref} className={`lk-disclosure ${className}`}>

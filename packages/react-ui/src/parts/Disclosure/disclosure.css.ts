@@ -1,4 +1,4 @@
-/** The look of disclosures. */
+/** Styles of disclosures. */
 export const disclosureStyles = /* css */ `
 .lk-disclosure { border-radius: var(--lk-r-control); background: var(--lk-raised) }
 .lk-disclosure__title { display: flex; align-items: center; justify-content: space-between; gap: var(--lk-8); min-block-size: 44px; padding-inline: var(--lk-16); border-radius: inherit; font-weight: var(--lk-medium); cursor: pointer; list-style: none }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { createPart } from '../part/createPart.js'
 
-/** What {@link Empty} takes beside a div's own attributes. Its children are what can be done about it. */
+/** Props of {@link Empty}, in addition to a div's attributes. Its children are the actions that the user can take. */
 export type EmptyProps = {
   readonly art: ReactNode
   readonly title: ReactNode
   readonly text: string
 }
 
-/** Says why there is nothing here, and what to do about it. */
+/** Explains why a view is empty, and what the user can do about it. */
 export const Empty = /* @__PURE__ */ createPart<'div', EmptyProps>(
   'div',
   ({ art, title, text, children, ...rest }) => ({

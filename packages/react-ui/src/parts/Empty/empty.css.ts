@@ -1,4 +1,4 @@
-/** The look of empty states. */
+/** Styles of empty states. */
 export const emptyStyles = /* css */ `
 .lk-empty { display: flex; flex-direction: column; align-items: center; gap: var(--lk-16); padding: var(--lk-24) var(--lk-24) var(--lk-16); text-align: center; }
 .lk-empty__text { display: flex; flex-direction: column; gap: var(--lk-4); max-inline-size: 260px; }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { createPart } from '../part/createPart.js'
 
-/** Facts in lines: what is told, and what it is. Its children are `Fact`s. */
+/** A list of facts, each with a name and a value. Its children are `Fact`s. */
 export const Facts = /* @__PURE__ */ createPart('dl', (props) => ({ className: 'lk-dl', ...props }))
 
-/** What {@link Fact} takes. */
+/** Props of {@link Fact}. */
 export type FactProps = {
   readonly name: string
-  /** `'ltr'` for an address or a host. */
+  /** `'ltr'` for an address or a host name. */
   readonly dir?: 'ltr'
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The look of facts in lines. */
+/** Styles of lists of facts. */
 export const factLinesStyles = /* css */ `
 .lk-dl { display: flex; flex-direction: column; padding: var(--lk-8) var(--lk-16); background: var(--lk-raised); border-radius: var(--lk-r-panel); }
 .lk-dl > div { display: flex; justify-content: space-between; align-items: center; gap: var(--lk-16); min-block-size: 36px; }

@@ -1,4 +1,4 @@
-/** The look of fields. */
+/** Styles of fields. */
 export const fieldStyles = /* css */ `
 .lk-field { position: relative; display: flex; align-items: center; gap: var(--lk-8); min-block-size: var(--lk-field); padding-inline: 14px; border-radius: var(--lk-r-control); background: var(--lk-raised); box-shadow: inset 0 0 0 1px var(--lk-field-line); transition: box-shadow var(--lk-t-hover), background var(--lk-t-hover); }
 .lk-field > .lk-icon { color: var(--lk-muted); margin-inline-start: -2px; }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { createPart } from '../part/createPart.js'
 
-/** What {@link Header} takes beside a div's own attributes. Its children are the words of its title. */
+/** Props of {@link Header}, in addition to a div's attributes. Its children are the text of its title. */
 export type HeaderProps = {
-  /** Stands before the title: the way back, or what the view has in its place. */
+  /** Shown before the title: the back button, or the view's own control in its place. */
   readonly lead?: ReactNode
-  /** Stands after it: the way out. */
+  /** Shown after the title: the close button. */
   readonly end?: ReactNode
-  /** The title's element id, where it names something. */
+  /** The element id of the title, if the title names another element. */
   readonly titleId?: string
-  /** The title is spoken but not seen. */
+  /** Hides the title visually. Screen readers still read it. */
   readonly hideTitle?: boolean | undefined
 }
 
-/** The head of a card: a title in the middle, and a control at either side. */
+/** The header of a card: a title in the middle, and a control on either side. */
 export const Header = /* @__PURE__ */ createPart<'div', HeaderProps>(
   'div',
   ({ lead, end, titleId, hideTitle, children, ...rest }) => ({

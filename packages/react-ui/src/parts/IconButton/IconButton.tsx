@@ -2,19 +2,19 @@ import type { ReactElement } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { createPart } from '../part/createPart.js'
 
-/** What {@link IconButton} takes beside a button's own attributes. */
+/** Props of {@link IconButton}, in addition to a button's attributes. */
 export type IconButtonProps = {
-  /** Path data of its icon, or what stands in its place. */
+  /** Path data of the icon, or an element to show in its place. */
   readonly icon: string | ReactElement
-  /** Its name: it has no words. */
+  /** The accessible name, because the button has no text. */
   readonly label: string
-  /** 32 px in place of 44, with an icon of 16. */
+  /** 32 px instead of 44 px, with an icon of 16 px. */
   readonly small?: boolean
-  /** The icon points along the line of writing. */
+  /** The icon points in the reading direction. */
   readonly flip?: boolean
 }
 
-/** A button that is an icon. */
+/** A button that shows only an icon. */
 export const IconButton = /* @__PURE__ */ createPart<'button', IconButtonProps>(
   'button',
   ({ icon, label, small, flip, ...rest }) => ({

@@ -1,4 +1,4 @@
-/** The look of icon buttons: a target of 44 px, a face of 32. */
+/** Styles of icon buttons: a target of 44 px, with a visible surface of 32 px. */
 export const iconButtonStyles = /* css */ `
 .lk-iconbtn { position: relative; display: grid; place-items: center; inline-size: var(--lk-target); block-size: var(--lk-target); color: var(--lk-muted); border-radius: var(--lk-r-pill); isolation: isolate; flex: none; }
 .lk-iconbtn::before { content: ""; position: absolute; z-index: -1; inset: 6px; border-radius: var(--lk-r-pill); background: transparent; transition: background var(--lk-t-hover) var(--lk-ease); }

@@ -1,19 +1,19 @@
 import { Icon } from '../../icons/Icon.js'
 import { createPart } from '../part/createPart.js'
 
-/** How the latch stands: `wait` and `slow` run, `ok` has turned, `bad` and `warn` have stopped, `still` never ran. */
+/** The state of the latch: `wait` and `slow` run, `ok` has turned, `bad` and `warn` have stopped, `still` never ran. */
 export type LatchState = 'wait' | 'slow' | 'ok' | 'bad' | 'warn' | 'still'
 
-/** What {@link Latch} takes beside a div's own attributes. Its children stand in it. */
+/** Props of {@link Latch}, in addition to a div's attributes. Its children are shown inside the ring. */
 export type LatchProps = {
   readonly state: LatchState
   /** Path data of the badge's icon. */
   readonly badge?: string | undefined
-  /** Around a network's mark. */
+  /** The shape for a network's mark, which is round. */
   readonly round?: boolean
 }
 
-/** The latch ring around what is waited for, for the eye only. `data-state` says how it stands, `data-shape` its form. */
+/** The latch ring around an item in progress, hidden from screen readers. `data-state` is its state, `data-shape` its shape. */
 export const Latch = /* @__PURE__ */ createPart<'div', LatchProps>(
   'div',
   ({ state, badge, round, children, ...rest }) => ({

@@ -1,6 +1,6 @@
 import { nudgeKeyframes } from '../../styles/nudge.css.js'
 
-/** The look of the latch ring. */
+/** Styles of the latch ring. */
 export const latchStyles = /* css */ `
 .lk-latch {
   position: relative; display: grid; place-items: center; inline-size: 96px; block-size: 96px; flex: none;

@@ -3,15 +3,15 @@ import { FilledIcon, Icon } from '../../icons/Icon.js'
 import { closeIcon, keyholePath } from '../../icons/paths.js'
 import { createPart } from '../part/createPart.js'
 
-/** What {@link Meet} takes beside a div's own attributes. */
+/** Props of {@link Meet}, in addition to a div's attributes. */
 export type MeetProps = {
-  /** `wait`: the two come closer to the keyhole and part again. `bad`: a cross stands in its place. */
+  /** `wait`: the two tiles move towards the keyhole and apart again. `bad`: a cross replaces the keyhole. */
   readonly state: 'still' | 'wait' | 'bad'
-  /** The tile of the site, and that of the wallet. */
+  /** The tile of the site and the tile of the wallet. */
   readonly tiles: readonly [site: ReactNode, wallet: ReactNode]
 }
 
-/** A site and a wallet with a keyhole between them, for the eye only. `data-state` says how it stands. */
+/** A site and a wallet with a keyhole between them, hidden from screen readers. `data-state` is its state. */
 export const Meet = /* @__PURE__ */ createPart<'div', MeetProps>(
   'div',
   ({ state, tiles: [site, wallet], ...rest }) => ({

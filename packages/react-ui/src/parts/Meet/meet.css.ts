@@ -1,4 +1,4 @@
-/** The look of a site and a wallet that meet. */
+/** Styles of a site and a wallet with a keyhole between them. */
 export const meetStyles = /* css */ `
 .lk-meet { display: flex; align-items: center; justify-content: center; padding-block: var(--lk-16); direction: ltr }
 .lk-meet .lk-tile { inline-size: 64px; block-size: 64px; border-radius: var(--lk-r-tile-lg); font-size: 28px }

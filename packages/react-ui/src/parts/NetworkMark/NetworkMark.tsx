@@ -2,20 +2,23 @@ import { type NetworkMarkShape, networkMarks } from '../../icons/networkMarks.js
 import { createPart } from '../part/createPart.js'
 import { Picture, type PictureProps } from '../Picture/Picture.js'
 
-/** What {@link NetworkMark} takes beside a span's own attributes. */
+/** Props of {@link NetworkMark}, in addition to a span's attributes. */
 export type NetworkMarkProps = {
   /** The network's CAIP-2 id. */
   readonly id: string | undefined
   readonly name: string
-  /** Its mark: by default the one that is known by its id. */
+  /** The network's mark. Default: the mark that the kit has for `id`. */
   readonly mark?: NetworkMarkShape | undefined
-  /** The site's own picture of it. */
+  /** The site's own picture of the network. */
   readonly image?: string | undefined
   /** In px. */
   readonly size?: 16 | 20 | 24 | 32 | 36 | 40 | 72
 }
 
-/** A network's mark, for the eye only: its name stands beside it. One without a picture that loads and without a mark of ours shows a letter. */
+/**
+ * A network's mark, hidden from screen readers: the network's name is shown beside it. If no picture loads and the kit has no mark, a letter is
+ * shown.
+ */
 export const NetworkMark = /* @__PURE__ */ createPart<'span', NetworkMarkProps, PictureProps>(
   'span',
   ({ id, mark = networkMarks[id ?? ''], size = 40, ...rest }) => ({

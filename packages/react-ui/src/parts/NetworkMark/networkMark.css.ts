@@ -1,4 +1,4 @@
-/** The look of networks’ marks. */
+/** Styles of network marks. */
 export const networkMarkStyles = /* css */ `
 .lk-mark--20 { --lk-mark: 20px; }
 .lk-mark--24 { --lk-mark: 24px; }

@@ -4,16 +4,16 @@ import { checkIcon } from '../../icons/paths.js'
 import { createPart } from '../part/createPart.js'
 import { Row, RowText } from '../Row/Row.js'
 
-/** What {@link NetworkRow} takes beside the attributes of its row. */
+/** Props of {@link NetworkRow}, in addition to those of its row. */
 export type NetworkRowProps = {
   readonly name: string
-  /** Its picture, for the eye only. */
+  /** The network's picture, hidden from screen readers. */
   readonly mark: ReactNode
-  /** Why it cannot be chosen, or what choosing it asks for. */
+  /** The reason why the network cannot be chosen, or what choosing it requires. */
   readonly sub?: string | undefined
 }
 
-/** A network to choose. The one in use (`aria-current`) is ticked; one that is `aria-disabled` says why it cannot be chosen. */
+/** A network to choose. The current network (`aria-current`) has a check mark. A row with `aria-disabled` shows why the network cannot be chosen. */
 export const NetworkRow = /* @__PURE__ */ createPart<'control', NetworkRowProps>(
   'control',
   ({ name, mark, sub, ...rest }) => ({

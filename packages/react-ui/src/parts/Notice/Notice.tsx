@@ -1,15 +1,15 @@
 import { Icon } from '../../icons/Icon.js'
 import { createPart } from '../part/createPart.js'
 
-/** What {@link Notice} takes beside a div's own attributes. */
+/** Props of {@link Notice}, in addition to a div's attributes. */
 export type NoticeProps = {
-  /** `bad` is told at once (`role=alert`). */
+  /** `bad` is announced at once (`role=alert`). */
   readonly tone?: 'plain' | 'warn' | 'bad'
   /** Path data of its icon. */
   readonly icon: string
 }
 
-/** A word aside, inside the card. */
+/** A short remark inside the card. */
 export const Notice = /* @__PURE__ */ createPart<'div', NoticeProps>(
   'div',
   ({ tone = 'plain', icon, children, ...rest }) => ({

@@ -1,4 +1,4 @@
-/** The look of notices. */
+/** Styles of notices. */
 export const noticeStyles = /* css */ `
 .lk-notice { display: flex; gap: var(--lk-12); align-items: flex-start; padding: var(--lk-12) var(--lk-16); border-radius: var(--lk-r-panel); background: var(--lk-raised); animation: lk-fade var(--lk-t-in) var(--lk-ease); }
 .lk-notice > .lk-icon { color: var(--lk-muted); }

@@ -1,27 +1,27 @@
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useRef, useState } from 'react'
 
-/** What {@link OneTimeCodeField} takes beside an input's own attributes. */
+/** Props of {@link OneTimeCodeField}, in addition to an input's attributes. */
 export type OneTimeCodeFieldProps = Omit<
   ComponentPropsWithoutRef<'input'>,
   'children' | 'maxLength' | 'onChange' | 'type' | 'value'
 > & {
-  /** Its spoken name: one for all of its boxes. */
+  /** The accessible name, one for all boxes. */
   readonly label: string
-  /** The digits so far. */
+  /** The digits entered so far. */
   readonly value: string
-  /** How many digits the code has. Default 6. */
+  /** The number of digits of the code. Default 6. */
   readonly length?: number
   readonly onChange: (value: string) => void
-  /** The code is whole: typed, pasted, or filled in by the browser. */
+  /** Called when the code is complete: typed, pasted, or filled in by the browser. */
   readonly onComplete?: (code: string) => void
-  /** The code did not fit (`aria-invalid`). As that becomes known the field empties itself, which `onChange` is told, and takes the focus. */
+  /** The code was rejected (`aria-invalid`). When this becomes `true`, the field clears itself, calls `onChange` with `''`, and takes the focus. */
   readonly invalid?: boolean
 }
 
 /**
- * A code from a message, a box for each digit. It is one input beneath the boxes: a pasted code spreads over them, arrows go through them, and the
- * browser offers the code (`autocomplete=one-time-code`). What is no digit falls away. `data-invalid` says that it did not fit: the boxes are nudged,
- * and the next try begins in the first.
+ * A code from a message, with a box for each digit. It is a single input beneath the boxes: a pasted code fills all of them, the arrow keys move
+ * between them, and the browser offers the code (`autocomplete=one-time-code`). Characters other than digits are removed. If the code was rejected,
+ * `data-invalid` is set, the boxes are nudged, and the next attempt starts in the first box.
  */
 export const OneTimeCodeField = forwardRef<HTMLInputElement, OneTimeCodeFieldProps>(
   ({ label, value, length = 6, onChange, onComplete, invalid = false, className = '', ...rest }, ref) => {

@@ -1,6 +1,6 @@
 import { nudgeKeyframes } from '../../styles/nudge.css.js'
 
-/** The look of one-time-code fields: the input lies over the boxes, its own letters unseen. */
+/** Styles of one-time-code fields. The input covers the boxes, and its own text is invisible. */
 export const oneTimeCodeFieldStyles = /* css */ `
 .lk-otp { position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(24px, 48px); justify-content: center; gap: var(--lk-8) }
 .lk-otp__box { display: grid; place-items: center; block-size: 56px; border-radius: var(--lk-r-control); background: var(--lk-raised); box-shadow: inset 0 0 0 1px var(--lk-field-line); font-size: var(--lk-text-20); font-weight: var(--lk-bold) }

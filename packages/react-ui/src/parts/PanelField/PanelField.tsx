@@ -1,17 +1,17 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
 
-/** What {@link PanelField} takes: all of an input's own attributes, and these. */
+/** Props of {@link PanelField}, in addition to an input's attributes. */
 export type PanelFieldProps = ComponentPropsWithoutRef<'input'> & {
   readonly label: string
-  /** What was filled in cannot be (`aria-invalid`). */
+  /** The value is invalid (`aria-invalid`). */
   readonly invalid?: boolean | undefined
-  /** Stands at its end. */
+  /** Shown at the end of the field. */
   readonly end?: ReactNode
-  /** Stands below it. */
+  /** Shown below the field. */
   readonly children?: ReactNode
 }
 
-/** A field on a panel of its own, its label above what is filled in. `data-invalid` says that it cannot be. */
+/** A field on its own panel, with its label above the value. `data-invalid` is set if the value is invalid. */
 export const PanelField = forwardRef<HTMLInputElement, PanelFieldProps>(
   ({ label, invalid, end, children, ...rest }, ref) => {
     const own = useId()

@@ -1,4 +1,4 @@
-/** The look of fields on a panel. */
+/** Styles of fields on a panel. */
 export const panelFieldStyles = /* css */ `
 .lk-panel { background: var(--lk-raised); border-radius: var(--lk-r-panel); padding: var(--lk-12) var(--lk-16); display: flex; flex-direction: column; gap: 2px; }
 .lk-panel:focus-within:has(input:focus) { box-shadow: inset 0 0 0 2px var(--lk-focus); outline: none; }

@@ -4,23 +4,25 @@ import { letterOf } from '../letter/letterOf.js'
 import { createPart } from '../part/createPart.js'
 import { RemotePictures } from './RemotePictures.js'
 
-/** What {@link Picture} takes beside a span's own attributes. */
+/** Props of {@link Picture}, in addition to a span's attributes. */
 export type PictureProps = {
-  /** An `https:` or `blob:` URL or a `data:` image, checked where it was found. */
+  /** An `https:` or `blob:` URL or a `data:` image, validated when it was found. */
   readonly image?: string | undefined
-  /** Its letter stands for an image that is not there, where nothing else does. */
+  /** If there is no image and no `children`, the first letter of this name is shown. */
   readonly name?: string
-  /** Stands for an image that is not there. */
+  /** Shown if there is no image, or if it does not load. */
   readonly children?: ReactNode
 }
 
-/** An image, for the eye only: its name stands beside it. One that is not there, or does not load, gives way to a drawing or a letter. */
+/**
+ * An image, hidden from screen readers: its name is shown beside it. If there is no image, or if it does not load, a drawing or a letter is shown.
+ */
 export const Picture = /* @__PURE__ */ createPart<'span', PictureProps>(
   'span',
   ({ image, name, children, ...rest }) => {
     const [failed, setFailed] = useState<string>()
     const mayFetch = useContext(RemotePictures)
-    // What a script of the page has given all objects is no picture.
+    // A value that a script of the page has added to `Object.prototype` is not an image.
     const isShown = typeof image === 'string' && image !== failed
     return {
       'aria-hidden': true,

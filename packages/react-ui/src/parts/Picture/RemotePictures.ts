@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether pictures of other hosts may be fetched: not for a card that is drawn before the user asks for it. */
+/** Whether pictures of other hosts may be fetched. `false` for a card that is rendered before the user requests it. */
 export const RemotePictures = createContext(true)

@@ -9,7 +9,7 @@ export type Point = {
   readonly text: string
 }
 
-/** What {@link Points} takes beside a list's own attributes. */
+/** Props of {@link Points}, in addition to a list's attributes. */
 export type PointsProps = { readonly points: readonly Point[] }
 
 /** A few things worth knowing, an icon beside each. */

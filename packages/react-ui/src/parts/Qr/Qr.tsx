@@ -3,12 +3,12 @@ import { encode } from 'uqr'
 import { useGhost } from '../../motion/useGhost.js'
 import { createPart } from '../part/createPart.js'
 
-/** Modules of quiet around the code. */
+/** The quiet zone around the code, in modules. */
 const quiet = 4
 /** The radius of a dot, in modules. With wider gaps, some readers treat the dots of a sharp picture as noise. */
 const radius = 0.47
 
-/** The corner eyes, each seven modules wide, are drawn as one. */
+/** Returns whether a module belongs to a corner eye. Each eye is seven modules wide and drawn as one shape. */
 const isEye = (x: number, y: number, size: number) =>
   (x < 7 && y < 7) || (x >= size - 7 && y < 7) || (x < 7 && y >= size - 7)
 
@@ -19,10 +19,13 @@ const square = (x: number, y: number, side: number, r: number) => {
   return `M${x + r} ${y}h${straight}${turn(r, r)}v${straight}${turn(-r, r)}h${-straight}${turn(-r, -r)}v${-straight}${turn(r, -r)}z`
 }
 
-/** One in the other: where two lie upon each other it is light. */
+/** An eye: squares inside each other. Overlapping areas are light. */
 const eye = (x: number, y: number) => square(x, y, 7, 2) + square(x + 1, y + 1, 5, 1.2) + square(x + 2, y + 2, 3, 1)
 
-/** Draws a text as a QR code of level M, with a hole in the middle for a mark: a fifth of its width, because level M cannot correct the loss of more. */
+/**
+ * Draws a text as a QR code of level M, with a hole in the middle for a mark. The hole is a fifth of the width, because level M cannot correct a
+ * larger loss.
+ */
 const draw = (text: string) => {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const middle = (size - 1) / 2
@@ -40,7 +43,7 @@ const draw = (text: string) => {
 }
 
 type CodeProps = Pick<QrProps, 'text' | 'label'> & {
-  /** It comes when another has faded. */
+  /** Shown after the previous code has faded out. */
   readonly isNext: boolean
 }
 
@@ -61,12 +64,12 @@ const Code = ({ text, label, isNext }: CodeProps) => {
   )
 }
 
-/** What {@link Qr} takes beside a div's own attributes. Its children stand in its middle. */
+/** Props of {@link Qr}, in addition to a div's attributes. Its children are shown in its middle. */
 export type QrProps = {
   readonly text: string
-  /** Names the image. */
+  /** The accessible name of the image. */
   readonly label: string
-  /** As large as the card lets it be: what it holds is long. */
+  /** Makes the code as large as the card allows, because its text is long. */
   readonly large?: boolean
 }
 

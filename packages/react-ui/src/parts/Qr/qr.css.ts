@@ -1,4 +1,4 @@
-/** The look of QR codes. */
+/** Styles of QR codes. */
 export const qrStyles = /* css */ `
 .lk-qr { position: relative; display: grid; place-items: center; inline-size: 232px; block-size: 232px; margin-inline: auto; border-radius: var(--lk-r-panel); background: var(--lk-qr-light); flex: none; overflow: hidden; }
 .lk-qr--lg { inline-size: clamp(200px, var(--lk-most) - 300px, 288px); block-size: auto; max-inline-size: 100%; aspect-ratio: 1; }

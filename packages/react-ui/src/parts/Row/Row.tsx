@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { createPart } from '../part/createPart.js'
 
 /**
- * A line of a list: a link with `href`, a button with `onClick`, else it tells something or holds its own controls. `aria-current` is the one in use,
- * `aria-disabled` one that says why it cannot be chosen.
+ * A row of a list: a link with `href`, a button with `onClick`. Otherwise it only displays information or holds its own controls. `aria-current`
+ * marks the row in use, `aria-disabled` a row that shows why it cannot be chosen.
  */
 export const Row = /* @__PURE__ */ createPart('control', (props) => ({
   part: 'row',
@@ -11,14 +11,14 @@ export const Row = /* @__PURE__ */ createPart('control', (props) => ({
   ...props,
 }))
 
-/** What {@link RowText} takes. */
+/** Props of {@link RowText}. */
 export type RowTextProps = {
   readonly name: ReactNode
-  /** What is worth knowing beside the name. */
+  /** Additional information below the name. */
   readonly sub?: ReactNode
 }
 
-/** What a row is about: a name, and a line below it. */
+/** The text of a row: a name, and a line below it. */
 export const RowText = ({ name, sub }: RowTextProps) => (
   <span className="lk-row__text">
     <span className="lk-row__name">{name}</span>
@@ -26,5 +26,5 @@ export const RowText = ({ name, sub }: RowTextProps) => (
   </span>
 )
 
-/** A list of rows. Where nothing above it says what it lists, `aria-label` does. */
+/** A list of rows. If no text above it names the list, pass `aria-label`. */
 export const RowList = /* @__PURE__ */ createPart('ul', (props) => ({ className: 'lk-list', ...props }))

@@ -1,4 +1,4 @@
-/** The look of rows and of lists of them. */
+/** Styles of rows and lists of rows. */
 export const rowStyles = /* css */ `
 .lk-list { display: flex; flex-direction: column; gap: var(--lk-gap); }
 .lk-row { position: relative; display: flex; align-items: center; gap: var(--lk-12); inline-size: 100%; min-block-size: var(--lk-row); padding: 4px var(--lk-8); border-radius: var(--lk-r-control); transition: background var(--lk-t-hover) var(--lk-ease), transform var(--lk-t-press) var(--lk-ease); }

@@ -2,17 +2,17 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { AnnounceContext } from '../../context/modalContext.js'
 import { createPart } from '../part/createPart.js'
 
-/** What {@link Scene} takes beside a div's own attributes. */
+/** Props of {@link Scene}, in addition to a div's attributes. */
 export type SceneProps = {
-  /** What it shows, for the eye only. */
+  /** The illustration, hidden from screen readers. */
   readonly art: ReactNode
   readonly title: string
   readonly text?: string | undefined
-  /** Something went wrong: announced at once (`role=alert`). Else it is announced when the reader has time. */
+  /** Reports a failure: it is announced at once (`role=alert`). Otherwise it is announced when the screen reader is idle. */
   readonly urgent?: boolean
 }
 
-/** One thing in the middle of the card, with what it means in words. A change of the words is spoken. */
+/** An illustration in the middle of the card, with a title and a text that explain it. If the text changes, screen readers announce it. */
 export const Scene = /* @__PURE__ */ createPart<'div', SceneProps>('div', ({ art, title, text, urgent, ...rest }) => {
   const announce = useContext(AnnounceContext)
   const words = urgent ? '' : [title, text].filter(Boolean).join('. ')

@@ -4,14 +4,14 @@ import { closeIcon, searchIcon } from '../../icons/paths.js'
 import { useText } from '../../text/connectText.js'
 import { IconButton } from '../IconButton/IconButton.js'
 
-/** What {@link SearchField} takes beside an input's own attributes. */
+/** Props of {@link SearchField}, in addition to an input's attributes. */
 export type SearchFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'onChange'> & {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A field to search a list with. What was typed can be cleared at once. */
+/** A field that searches a list, with a button that clears it. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(
   ({ label, value, onChange, ...rest }, ref) => {
     const t = useText()

@@ -2,8 +2,8 @@ import { createPart } from '../part/createPart.js'
 import { slidePlate } from './slidePlate.js'
 
 /**
- * A few ways to look at the same, of which one is pressed (`aria-pressed`): buttons in a group that is named by `aria-label`. The plate under the pressed
- * one slides to the next.
+ * A few views of the same content, one of which is pressed (`aria-pressed`). They are buttons in a group; name the group with `aria-label`. The plate
+ * under the pressed button slides to the next.
  */
 export const Segments = /* @__PURE__ */ createPart('div', ({ onClick, ...rest }) => ({
   role: 'group',

@@ -1,4 +1,4 @@
-/** The look of segments. */
+/** Styles of segments. */
 export const segmentsStyles = /* css */ `
 .lk-seg { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(max-content, 1fr); overflow-x: auto; scrollbar-width: none; scroll-padding-inline: 32px; padding: 3px; gap: 2px; border-radius: var(--lk-r-control); background: var(--lk-raised); animation-name: lk-sides; animation-timeline: scroll(self inline) }
 .lk-seg:dir(rtl) { animation-direction: reverse }

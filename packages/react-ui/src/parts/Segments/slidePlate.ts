@@ -3,12 +3,12 @@ import { isMotionReduced, timing } from '../../motion/motion.js'
 const findPressed = (group: Element) =>
   group.querySelector<HTMLElement>(':scope > :is([aria-pressed="true"], [aria-selected="true"])')
 
-/** How far the plate of a segment is from its place at this moment, in px. */
+/** The current distance of a segment's plate from its final position, in px. */
 const shiftOf = (segment: Element) => new DOMMatrix(getComputedStyle(segment, '::before').transform).m41
 
 /**
- * Lets the plate slide to the segment that is pressed or selected at the next frame, from where it is now: also from under way. Where less motion is asked for it
- * jumps.
+ * Slides the plate to the segment that is pressed or selected at the next frame. The plate starts at its current position, even if it is still
+ * moving. If the user prefers reduced motion, it jumps.
  *
  * @param group the segments
  */

@@ -1,6 +1,6 @@
 import { createPart } from '../part/createPart.js'
 
-/** Says that something is under way, for the eye only, beside the words that say what. */
+/** Shows that something is in progress, hidden from screen readers: the text beside it says what is in progress. */
 export const Spinner = /* @__PURE__ */ createPart('svg', (props) => ({
   viewBox: '0 0 18 18',
   'aria-hidden': true,

@@ -2,13 +2,13 @@ import { Icon } from '../../icons/Icon.js'
 import { checkIcon } from '../../icons/paths.js'
 import { createPart } from '../part/createPart.js'
 
-/** A step on the way: done, under way, or to come. */
+/** A step of a process: done, in progress, or still to do. */
 export type Step = { readonly text: string; readonly state: 'done' | 'now' | 'todo' }
 
-/** What {@link Steps} takes beside a list's own attributes. */
+/** Props of {@link Steps}, in addition to a list's attributes. */
 export type StepsProps = { readonly steps: readonly Step[] }
 
-/** The way that something takes, as the pins of a lock. `data-state` says how a step stands; the one under way is `aria-current`. */
+/** The steps of a process, drawn as the pins of a lock. `data-state` is the state of a step. The step in progress has `aria-current`. */
 export const Steps = /* @__PURE__ */ createPart<'ol', StepsProps>('ol', ({ steps, ...rest }) => ({
   className: 'lk-steps',
   ...rest,

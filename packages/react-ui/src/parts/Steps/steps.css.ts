@@ -1,4 +1,4 @@
-/** The look of steps. */
+/** Styles of steps. */
 export const stepsStyles = /* css */ `
 .lk-steps { display: flex; flex-direction: column; background: var(--lk-raised); border-radius: var(--lk-r-panel); padding: var(--lk-8) var(--lk-16); }
 .lk-step { position: relative; display: flex; align-items: center; gap: var(--lk-12); min-block-size: 36px; color: var(--lk-muted); }

@@ -1,12 +1,12 @@
 import { createPart } from '../part/createPart.js'
 
-/** What {@link Switch} takes beside a button's own attributes. Its name is given by `aria-label` or `aria-labelledby`. */
+/** Props of {@link Switch}, in addition to a button's attributes. Name it with `aria-label` or `aria-labelledby`. */
 export type SwitchProps = {
   readonly checked: boolean
   readonly onCheckedChange: (checked: boolean) => void
 }
 
-/** Turns something on and off at once (`role=switch`, `aria-checked`). Space, Enter and a click turn it. */
+/** Turns a setting on and off immediately (`role=switch`, `aria-checked`). Space, Enter and a click toggle it. */
 export const Switch = /* @__PURE__ */ createPart<'button', SwitchProps>(
   'button',
   ({ checked, onCheckedChange, onClick, ...rest }) => ({

@@ -1,4 +1,4 @@
-/** The look of switches. */
+/** Styles of switches. */
 export const switchStyles = /* css */ `
 .lk-switch { position: relative; inline-size: 44px; block-size: 26px; border-radius: var(--lk-r-pill); background: var(--lk-field-line); flex: none; transition: background var(--lk-t-hover) }
 .lk-switch::before { content: ""; position: absolute; inset-block-start: 3px; inset-inline-start: 3px; inline-size: 20px; block-size: 20px; border-radius: var(--lk-r-pill); background: var(--lk-bg); box-shadow: 0 1px 2px rgb(0 0 0 / .2); transition: inset-inline-start var(--lk-t-step) var(--lk-ease) }

@@ -2,12 +2,12 @@ import { type ComponentPropsWithoutRef, type KeyboardEvent, useEffect, useRef } 
 import { slidePlate } from '../Segments/slidePlate.js'
 import { fadePanel } from './fadePanel.js'
 
-/** One of some tabs. */
+/** A tab. */
 export type Tab = { readonly id: string; readonly title: string }
 
-/** What {@link TabList} takes beside a div's own attributes. */
+/** Props of {@link TabList}, in addition to a div's attributes. */
 export type TabListProps = Omit<ComponentPropsWithoutRef<'div'>, 'onSelect'> & {
-  /** Names the list of tabs. */
+  /** The accessible name of the list of tabs. */
   readonly label: string
   readonly tabs: readonly Tab[]
   /** The id of the tab whose panel is shown. */
@@ -15,14 +15,14 @@ export type TabListProps = Omit<ComponentPropsWithoutRef<'div'>, 'onSelect'> & {
   readonly onSelect: (id: string) => void
   /** The element id of the panel. */
   readonly panel: string
-  /** The element id of a tab, by which the panel is named. */
+  /** Returns the element id of a tab. It names the panel. */
   readonly idOf: (tab: string) => string
 }
 
-/** How much of its neighbour stays in sight, in px. */
+/** The width of a neighbouring tab that stays visible, in px. */
 const margin = 32
 
-/** Scrolls by hand: `scrollIntoView` would move where Tab goes on from. */
+/** Sets the scroll position directly: `scrollIntoView` would change the position from which Tab continues. */
 const bringIntoSight = (strip: Element) => {
   const tab = strip.querySelector('[aria-selected=true]')?.getBoundingClientRect()
   if (!tab) return
@@ -30,7 +30,7 @@ const bringIntoSight = (strip: Element) => {
   strip.scrollBy({ left: Math.min(0, tab.left - left - margin) || Math.max(0, tab.right - right + margin) })
 }
 
-/** Tabs without their panel, which stands elsewhere. The one that is selected is kept in sight where there is no room for all. */
+/** Tabs without their panel, which is rendered elsewhere. If there is no room for all tabs, the selected one is scrolled into view. */
 export const TabList = ({ label, tabs, selected, onSelect, panel, idOf, ...rest }: TabListProps) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

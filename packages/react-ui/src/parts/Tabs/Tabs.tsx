@@ -1,16 +1,16 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
 import { TabList, type TabListProps } from './TabList.js'
 
-/** What {@link Tabs} takes beside a div's own attributes. */
+/** Props of {@link Tabs}, in addition to a div's attributes. */
 export type TabsProps = Omit<ComponentPropsWithoutRef<'div'>, 'onSelect'> &
   Pick<TabListProps, 'label' | 'tabs' | 'selected' | 'onSelect'> & {
-    /** The panel of the tab that is selected. */
+    /** The panel of the selected tab. */
     readonly children: ReactNode
   }
 
 /**
- * Several panels in one place. Tab goes to the selected tab and from there into its panel; arrows along the line of writing, Home and End select
- * another one.
+ * Several panels, of which one is shown. Tab focuses the selected tab and then its panel. The arrow keys (in the reading direction), Home and End
+ * select another tab.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */

@@ -1,7 +1,7 @@
 import { leaveGhost } from '../../motion/ghost.js'
 import { fadeAway, timing } from '../../motion/motion.js'
 
-/** Lets what a panel shows cross-fade with what it shows at the next frame. */
+/** Cross-fades a panel from its current content to its content at the next frame. */
 export const fadePanel = (panel: HTMLElement): void => {
   for (const earlier of panel.querySelectorAll(':scope > .lk-ghost')) earlier.remove()
   const ghost = leaveGhost(panel, panel)

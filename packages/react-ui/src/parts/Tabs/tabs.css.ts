@@ -1,4 +1,4 @@
-/** The look of tabs. */
+/** Styles of tabs. */
 export const tabsStyles = /* css */ `
 .lk-tabs { display: flex; flex-direction: column; gap: var(--lk-12) }
 .lk-tabs__list { display: flex; gap: var(--lk-4); padding-inline: var(--lk-8); border-block-end: 1px solid var(--lk-line); overflow-x: auto; scrollbar-width: none }

@@ -2,18 +2,18 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from
 import { errorIcon, infoIcon } from '../../icons/paths.js'
 import { Note } from '../Note/Note.js'
 
-/** What {@link TextField} takes: all of an input's own attributes, and these. */
+/** Props of {@link TextField}, in addition to an input's attributes. */
 export type TextFieldProps = ComponentPropsWithoutRef<'input'> & {
   readonly label: string
-  /** What is wrong with what was typed: it is told at once. */
+  /** The error of the value. It is announced at once. */
   readonly error?: string | undefined
-  /** What helps to fill it in. */
+  /** A hint about what to enter. */
   readonly hint?: string | undefined
-  /** Stands at its end. */
+  /** Shown at the end of the field. */
   readonly end?: ReactNode
 }
 
-/** A line of text to fill in, with its label above and what is to be said about it below. `data-invalid` and `data-disabled` say how it stands. */
+/** A text field, with its label above and its error or hint below. `data-invalid` and `data-disabled` are its states. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
   ({ label, error, hint, end, className = '', ...rest }, ref) => {
     const own = useId()

@@ -1,4 +1,4 @@
-/** The look of text fields, on top of that of fields and notes. */
+/** Styles of text fields, on top of those of fields and notes. */
 export const textFieldStyles = /* css */ `
 .lk-label { padding-inline: 4px; font-weight: var(--lk-medium) }
 .lk-field[data-invalid] { box-shadow: inset 0 0 0 1.5px var(--lk-bad); background: var(--lk-bg) }

@@ -3,15 +3,15 @@ import { Icon } from '../../icons/Icon.js'
 import { checkIcon, errorIcon } from '../../icons/paths.js'
 import { createPart } from '../part/createPart.js'
 
-/** What {@link Toast} takes beside a div's own attributes. */
+/** Props of {@link Toast}, in addition to a div's attributes. */
 export type ToastProps = {
-  /** Whether it went well: its icon says so. */
+  /** The outcome. It determines the icon. */
   readonly tone: 'ok' | 'bad' | 'info'
-  /** What can be done about it: a {@link ToastAct}. */
+  /** The action that the user can take: a {@link ToastAct}. */
   readonly act?: ReactNode
 }
 
-/** A short message: what happened. Whoever draws it announces it. */
+/** A short message about what happened. The component that renders it announces it. */
 export const Toast = /* @__PURE__ */ createPart<'div', ToastProps>('div', ({ tone, act, children, ...rest }) => ({
   className: 'lk-toast',
   ...rest,
@@ -24,5 +24,5 @@ export const Toast = /* @__PURE__ */ createPart<'div', ToastProps>('div', ({ ton
   ),
 }))
 
-/** What can be done about what a toast tells: a button, or a link with `href`. */
+/** The action of a toast: a button, or a link with `href`. */
 export const ToastAct = /* @__PURE__ */ createPart('button', (props) => ({ className: 'lk-toast__act', ...props }))

@@ -1,4 +1,4 @@
-/** The look of short messages, and of the place where they come one below the other. */
+/** Styles of toasts, and of the area that stacks them. */
 export const toastStyles = /* css */ `
 .lk-toasts { position: fixed; inset: 0 0 auto; z-index: 3; display: grid; justify-items: center; gap: var(--lk-8); inline-size: auto; margin: 0; padding: max(10px, env(safe-area-inset-top)) 16px 10px; border: 0; background: none; overflow: visible; pointer-events: none }
 .lk-toast {

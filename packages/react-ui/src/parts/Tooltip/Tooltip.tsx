@@ -1,16 +1,16 @@
 import { cloneElement, type ComponentPropsWithoutRef, forwardRef, type ReactElement, useId, useState } from 'react'
 
-/** What {@link Tooltip} takes beside a span's own attributes. */
+/** Props of {@link Tooltip}, in addition to a span's attributes. */
 export type TooltipProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
-  /** What it says: a word or a few. Nothing that has to be known may stand there alone. */
+  /** The text of the tooltip: one or a few words. Essential information must not be only here. */
   readonly text: string
-  /** The control that it describes. */
+  /** The control that the tooltip describes. */
   readonly children: ReactElement<{ readonly 'aria-describedby'?: string | undefined }>
 }
 
 /**
- * Says a little more about a control (`role=tooltip`, `aria-describedby`) while the pointer is on it or on the words, or while it has the focus. Escape
- * takes it away and is used up by that. It stands above the control, inside the card.
+ * Shows more about a control (`role=tooltip`, `aria-describedby`) while the pointer is over the control or the tooltip, or while the control has the
+ * focus. Escape hides it and has no further effect. It is shown above the control, inside the card.
  *
  * @see https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus
  */
@@ -19,11 +19,11 @@ export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(({ text, childr
   const [isShown, setShown] = useState(false)
   return (
     <span
-      role="presentation" // what it hears happens to its control
+      role="presentation" // its events are those of its control
       {...rest}
       ref={ref}
       className={`lk-tipped ${className}`}
-      // React's enter events are missing if the pointer comes from the dialog's frame, which is in React's root and not drawn by React.
+      // React emits no enter events if the pointer comes from the dialog's frame, which is inside React's root but not rendered by React.
       onPointerOver={(event) => {
         rest.onPointerOver?.(event)
         if (event.pointerType === 'mouse') setShown(true)

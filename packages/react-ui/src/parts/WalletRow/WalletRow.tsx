@@ -3,18 +3,21 @@ import { createPart } from '../part/createPart.js'
 import { Row, RowText } from '../Row/Row.js'
 import { WalletTile } from '../WalletTile/WalletTile.js'
 
-/** What {@link WalletRow} takes beside the attributes of its row. Its children stand at its end. */
+/** Props of {@link WalletRow}, in addition to those of its row. Its children are shown at its end. */
 export type WalletRowProps = {
   readonly name: string
-  /** A `data:` image, checked where the wallet was found. */
+  /** A `data:` image, validated when the wallet was found. */
   readonly icon?: string | undefined
-  /** Stands in place of its tile. */
+  /** Shown instead of the wallet's tile. */
   readonly picture?: ReactNode
-  /** What is known of it, under its name. */
+  /** Information about the wallet, shown below its name. */
   readonly note?: ReactNode
 }
 
-/** A wallet: a row that is named by it alone, and described by what is known of it. `aria-current` is the one under way, `aria-disabled` one that says why it cannot be chosen. */
+/**
+ * A wallet: a row whose accessible name is only the wallet's name, and whose description is the note. `aria-current` marks the wallet in progress,
+ * `aria-disabled` a wallet whose note says why it cannot be chosen.
+ */
 export const WalletRow = /* @__PURE__ */ createPart<'control', WalletRowProps>(
   'control',
   ({ name, icon, picture, note, children, 'aria-describedby': others, ...rest }) => {

@@ -1,4 +1,4 @@
-/** The look of the wallet that was used last, as a large row. */
+/** Styles of the large row of the wallet that was used last. */
 export const walletRowStyles = /* css */ `
 .lk-row--hero { min-block-size: 72px; padding: 12px; background: var(--lk-raised); }
 .lk-row--hero[aria-current="true"] { background: var(--lk-accent-soft); }

@@ -1,16 +1,16 @@
 import { createPart } from '../part/createPart.js'
 import { Picture, type PictureProps } from '../Picture/Picture.js'
 
-/** What {@link WalletTile} takes beside a span's own attributes. */
+/** Props of {@link WalletTile}, in addition to a span's attributes. */
 export type WalletTileProps = {
   readonly name: string
-  /** A `data:` image, checked where the wallet was found; a letter stands for a wallet without one. */
+  /** A `data:` image, validated when the wallet was found. If the wallet has none, a letter is shown. */
   readonly icon?: string | undefined
-  /** In the middle of a stage. */
+  /** The size in the middle of a stage. */
   readonly large?: boolean
 }
 
-/** A wallet's picture, for the eye only: its name stands beside it. */
+/** A wallet's picture, hidden from screen readers: the wallet's name is shown beside it. */
 export const WalletTile = /* @__PURE__ */ createPart<'span', WalletTileProps, PictureProps>(
   'span',
   ({ name, icon, large, ...rest }) => ({

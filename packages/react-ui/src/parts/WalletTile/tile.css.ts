@@ -1,4 +1,4 @@
-/** The look of tiles. */
+/** Styles of tiles. */
 export const tileStyles = /* css */ `
 .lk-tile { position: relative; display: grid; place-items: center; inline-size: var(--lk-tile); block-size: var(--lk-tile); border-radius: var(--lk-r-tile); font-size: 18px; flex: none; }
 .lk-tile--plain { background: var(--lk-raised); }

@@ -1,2 +1,5 @@
-/** The letter that stands for a thing without a picture. It is drawn by the style sheet: read aloud or searched for, it would be noise before the name. */
+/**
+ * Returns the letter that replaces a missing picture. The style sheet draws it: if it were text, screen readers and searches would find it before the
+ * name.
+ */
 export const letterOf = (name: string): string | undefined => [...name][0]?.toUpperCase()

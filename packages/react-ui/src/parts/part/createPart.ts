@@ -1,20 +1,20 @@
 import { ownOf } from '@latchkey/core/internal'
 import { type ComponentPropsWithoutRef, createElement, type FC, forwardRef, type JSX, type Ref } from 'react'
 
-/** What a part's element is. A `'control'` is a link where it is given `href`, a button where it is given `onClick`, else neither. */
+/** The kind of element that a part renders. A `'control'` is a link if it has `href`, a button if it has `onClick`, and otherwise neither. */
 type Kind = 'button' | 'control' | 'dialog' | 'div' | 'dl' | 'input' | 'label' | 'ol' | 'p' | 'span' | 'svg' | 'ul'
 
-/** The element whose attributes a part takes. */
+/** The element whose attributes a part accepts. */
 type TagOf<kind extends Kind> = kind extends 'control' ? 'button' : Exclude<kind, 'control'>
 
-/** What a part takes: its own props, and all else that its element takes. */
+/** The props of a part: its own, and all other attributes of its element. */
 type Taken<kind extends Kind, own> = Omit<ComponentPropsWithoutRef<TagOf<kind>>, keyof own> &
   own & {
-    /** Makes a button or a control a link to a page of the web, which opens beside this one. */
+    /** Turns a button or a control into a link to a web page, which opens in a new tab. */
     readonly href?: kind extends 'button' | 'control' ? string | undefined : never
   }
 
-/** A part: it forwards its ref to its element. */
+/** A part. It forwards its ref to its element. */
 export type Part<kind extends Kind, own> = FC<
   Taken<kind, own> & { readonly ref?: JSX.IntrinsicElements[TagOf<kind>]['ref'] | undefined }
 >
@@ -24,23 +24,26 @@ const choose = (kind: Kind, { href, onClick }: { readonly href?: unknown; readon
 
 const plain: Readonly<Record<string, unknown>> = {}
 
-/** What was given, without what a page has given all objects: React 19 makes that a component's own where it is given a ref. */
+/**
+ * Returns the props without the properties that a page has added to `Object.prototype`. If a component has a ref, React 19 copies these to the
+ * component's own props.
+ */
 const givenOf = <props extends object>(props: props): props =>
   Object.fromEntries(Object.entries(props).filter(([name, value]) => value !== plain[name])) as props
 
 /**
- * Makes a part: a component of one element, which takes what is given beside the part's own props. The class that is given stands beside the part's
- * own; the ref is forwarded as every React of the peers has it.
+ * Creates a part: a component with one element. Props other than the part's own are passed to that element. A passed `className` is added to the
+ * part's own. The ref is forwarded in a way that works in all React versions of the peer dependency.
  *
- * @param draw the element's attributes and children, from the props; hooks may be called in it
- * @param Of the part that it is made of, which takes what is drawn; by default its element is its own
+ * @param draw returns the element's attributes and children from the props; it may call hooks
+ * @param Of the part that renders the result of `draw`; by default, an element of `kind` renders it
  */
 export const createPart = <kind extends Kind, own extends object = object, of extends object = object>(
   kind: kind,
   draw: (props: Omit<Taken<kind, own>, 'className'>) => ComponentPropsWithoutRef<TagOf<kind>> & of,
   Of?: Part<kind, of>,
 ): Part<kind, own> =>
-  // React’s types do not see that a tag and its own props belong together.
+  // React’s types cannot express that a tag and its props belong together.
   forwardRef(({ className = '', ...props }: { readonly className?: string | undefined }, ref: Ref<unknown>) => {
     const given = (ref ? givenOf(props) : props) as Taken<kind, own>
     const drawn = ownOf(draw(ownOf(given)))
