@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { english, type Language } from './language.js'
 
-/** Carries a modal's language to its views: two modals of one page may speak two. */
+/** Provides a modal's language to its views. Two modals on one page may have different languages. */
 export const LanguageContext = createContext<Language>(english)
 
-/** Gives the language of the modal around. */
+/** Returns the language of the enclosing modal. */
 export const useLanguage = (): Language => useContext(LanguageContext)

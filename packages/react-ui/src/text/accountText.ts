@@ -3,14 +3,14 @@ import { connectTexts } from './en/connect.js'
 import { accountTexts } from './en/account.js'
 import { useLanguage } from './LanguageContext.js'
 
-/** What views of an account say, with what the shell around them says. */
+/** The texts of account views, and of the modal's shell around them. */
 export const accountAndShell = { ...connectTexts, ...accountTexts }
 
-/** The id of a text that needs nothing filled in but what is named. */
+/** The id of a text that needs no values except those named in `name`, if any. */
 export type TextId<name extends string = never> = IdNeeding<typeof accountAndShell, name>
 
-/** Gives a text of an account or its networks, or one of the shell’s, in a language. */
+/** Returns the translate function for texts of an account and its networks and of the modal’s shell, in a language. */
 export const accountText = createText(accountAndShell)
 
-/** Gives a text of an account or its networks, or one of the shell’s, in the language of the modal around. */
+/** Returns the translate function for texts of an account and its networks and of the modal’s shell, in the language of the enclosing modal. */
 export const useText = () => accountText(useLanguage())

@@ -2,11 +2,11 @@ import { createText, type IdNeeding } from './createText.js'
 import { addressTexts } from './en/address.js'
 import { useLanguage } from './LanguageContext.js'
 
-/** The id of a text that needs nothing filled in but what is named. */
+/** The id of a text that needs no values except those named in `name`, if any. */
 export type TextId<name extends string = never> = IdNeeding<typeof addressTexts, name>
 
-/** Gives a text of what is wrong with an address, in a language. */
+/** Returns the translate function for texts of invalid addresses, in a language. */
 const addressText = createText(addressTexts)
 
-/** Gives a text of what is wrong with an address, in the language of the modal around. */
+/** Returns the translate function for texts of invalid addresses, in the language of the enclosing modal. */
 export const useText = () => addressText(useLanguage())

@@ -5,8 +5,8 @@ import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...allWalletsTexts }
 
-/** Gives a text of the list of all wallets, or one of the way to a connected wallet, in a language. */
+/** Returns the translate function for texts of the list of all wallets and of the connect views, in a language. */
 export const allWalletsText = createText(texts)
 
-/** Gives a text of the list of all wallets, or one of the way to a connected wallet, in the language of the modal around. */
+/** Returns the translate function for texts of the list of all wallets and of the connect views, in the language of the enclosing modal. */
 export const useText = () => allWalletsText(useLanguage())

@@ -5,11 +5,11 @@ import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...accountAndShell, ...buyingTexts }
 
-/** The id of a text that needs nothing filled in but what is named. */
+/** The id of a text that needs no values except those named in `name`, if any. */
 export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
 
-/** Gives a text of buying, or one of the account’s, in a language. */
+/** Returns the translate function for texts of buying and of the account, in a language. */
 export const buyingText = createText(texts)
 
-/** Gives a text of buying, or one of the account’s, in the language of the modal around. */
+/** Returns the translate function for texts of buying and of the account, in the language of the enclosing modal. */
 export const useText = () => buyingText(useLanguage())

@@ -15,7 +15,7 @@ describe('the language that is chosen', () => {
     [['fr', 'de'], 'de'],
     [['', 'de-CH-1996', 'en'], 'de'],
     [['en-GB', 'de'], 'en'],
-  ])('of those wanted, %j, is %s', (wanted, chosen) => {
+  ])('for the preferred languages %j is %s', (wanted, chosen) => {
     expect(chooseLanguage(wanted, available)).toBe(chosen)
   })
 
@@ -32,12 +32,12 @@ it.each([
   ['ar-Latn', 'ltr'],
   ['de', 'ltr'],
   ['ja', 'ltr'],
-] as const)('%s runs %s', (tag, dir) => {
+] as const)('the direction of %s is %s', (tag, dir) => {
   expect(directionOf(tag)).toBe(dir)
 })
 
 describe('the texts of a site', () => {
-  it('are those of the tag above those of its language, fetched or not', async () => {
+  it('are those of the exact tag, then those of its language, whether they are loaded on demand or not', async () => {
     const languages = {
       de: { close: 'Zu', back: 'Retour' },
       'de-CH': () => Promise.resolve({ close: 'Schliesse' }),
@@ -48,7 +48,7 @@ describe('the texts of a site', () => {
     expect(await siteTexts('fr', languages)).toEqual({})
   })
 
-  it('leave out what is no text', async () => {
+  it('ignore values that are not texts', async () => {
     const fetched: unknown = {
       close: 5,
       back: null,

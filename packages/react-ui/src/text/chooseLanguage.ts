@@ -1,8 +1,8 @@
 /**
- * Finds a language that there are texts in: each wanted one as it is, then without its last parts (`de-AT` takes `de`).
+ * Finds a language that has texts. It tries each wanted tag as it is, then without its last subtags (`de-AT` falls back to `de`).
  *
- * @param wanted BCP 47 tags, the most wanted first
- * @returns the tag as it is available; `'en'` where none is
+ * @param wanted BCP 47 tags, in order of preference
+ * @returns the tag as it is spelled in `available`; `'en'` if none matches
  * @see https://www.rfc-editor.org/rfc/rfc4647#section-3.4
  */
 export const chooseLanguage = (wanted: readonly string[], available: readonly string[]): string => {
@@ -14,7 +14,7 @@ export const chooseLanguage = (wanted: readonly string[], available: readonly st
   return 'en'
 }
 
-/** A tag, and what is left of it as its last parts are left out. */
+/** Returns a tag, followed by its shorter forms without the last subtags. */
 export const withoutEnds = (tag: string): readonly string[] => {
   const parts = tag.split('-')
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))

@@ -2,11 +2,11 @@ import { createText, type IdNeeding } from './createText.js'
 import { connectTexts } from './en/connect.js'
 import { useLanguage } from './LanguageContext.js'
 
-/** The id of a text that needs nothing filled in but what is named. */
+/** The id of a text that needs no values except those named in `name`, if any. */
 export type TextId<name extends string = never> = IdNeeding<typeof connectTexts, name>
 
-/** Gives a text of the shell, or of the way to a connected wallet, in a language. */
+/** Returns the translate function for texts of the modal’s shell and of the connect views, in a language. */
 export const connectText = createText(connectTexts)
 
-/** Gives a text of the shell, or of the way to a connected wallet, in the language of the modal around. */
+/** Returns the translate function for texts of the modal’s shell and of the connect views, in the language of the enclosing modal. */
 export const useText = () => connectText(useLanguage())

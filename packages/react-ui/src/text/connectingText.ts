@@ -5,11 +5,11 @@ import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...connectingTexts }
 
-/** The id of a text that needs nothing filled in but what is named. */
+/** The id of a text that needs no values except those named in `name`, if any. */
 export type TextId<name extends string = never> = IdNeeding<typeof texts, name>
 
-/** Gives a text of a wallet that is asked, or one of the way to a connected wallet, in a language. */
+/** Returns the translate function for texts of a pending connection request and of the connect views, in a language. */
 export const connectingText = createText(texts)
 
-/** Gives a text of a wallet that is asked, or one of the way to a connected wallet, in the language of the modal around. */
+/** Returns the translate function for texts of a pending connection request and of the connect views, in the language of the enclosing modal. */
 export const useText = () => connectingText(useLanguage())

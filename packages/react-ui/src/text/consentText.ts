@@ -2,8 +2,8 @@ import { createText } from './createText.js'
 import { consentTexts } from './en/consent.js'
 import { useLanguage } from './LanguageContext.js'
 
-/** Gives a text of what is agreed to before connecting, in a language. */
+/** Returns the translate function for texts of the terms that users accept before they connect, in a language. */
 const consentText = createText(consentTexts)
 
-/** Gives a text of what is agreed to before connecting, in the language of the modal around. */
+/** Returns the translate function for texts of the terms that users accept before they connect, in the language of the enclosing modal. */
 export const useText = () => consentText(useLanguage())

@@ -1,7 +1,7 @@
 import { directionOf } from './directionOf.js'
 import type { Language, Text } from './language.js'
 
-/** Makes a language of its texts. */
+/** Creates a language from its texts. */
 export const createLanguage = (tag: string, texts: Readonly<Partial<Record<string, Text>>>): Language => {
   const rules = new Intl.PluralRules(tag)
   return {

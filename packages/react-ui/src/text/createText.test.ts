@@ -17,40 +17,40 @@ const polish = createLanguage('pl', {
 const values = { wallet: 'Fennec', address: '0x1c…27d' }
 
 describe('a text', () => {
-  it('has its values filled in', () => {
+  it('has its placeholders replaced by values', () => {
     expect(t('plain')).toBe('Close')
     expect(t('connected', values)).toBe('Fennec is connected as 0x1c…27d.')
     expect(t('connected', { wallet: '', address: '0' })).toBe(' is connected as 0.')
   })
 
-  it('keeps each value apart where directions meet, and only there', () => {
+  it('isolates each value if text directions are mixed, and only then', () => {
     expect(textIn(hebrew)('connected', values)).toBe('\u2068Fennec\u2069 מחובר בתור \u20680x1c…27d\u2069.')
     expect(t('connected', { ...values, wallet: 'فنك' })).toBe('\u2068فنك\u2069 is connected as 0x1c…27d.')
   })
 
-  it('takes the form that its count asks for, by the rules of its language', () => {
+  it('has the plural form for its count, by the rules of its language', () => {
     const say = (count: number) => textIn(polish)('networks', { count, wallet: 'Fennec' })
     expect([1, 3, 5].map(say)).toEqual(['1 sieć', '3 sieci', '5 sieci (inaczej)'])
   })
 
-  it('is English where the language has none', () => {
+  it('is English if the language has no translation', () => {
     expect(textIn(hebrew)('plain')).toBe('Close')
   })
 })
 
 describe('the type of a text', () => {
-  it('asks for what the text names, and for nothing else', () => {
-    // @ts-expect-error an id that is not there
+  it('requires the values that the text names, and no others', () => {
+    // @ts-expect-error an unknown id
     t('closed')
-    // @ts-expect-error nothing is given
+    // @ts-expect-error no values
     t('connected')
-    // @ts-expect-error a value is missing
+    // @ts-expect-error a missing value
     t('connected', { wallet: 'Fennec' })
-    // @ts-expect-error a value too many
+    // @ts-expect-error an extra value
     t('connected', { ...values, place: 'here' })
     // @ts-expect-error a count is a number
     t('networks', { wallet: 'Fennec', count: '2' })
-    // @ts-expect-error one of the two needs values
+    // @ts-expect-error one of the two texts needs values
     t(Math.random() > 2 ? 'connected' : 'plain')
     expectTypeOf<IdNeeding<typeof catalogue>>().toEqualTypeOf<'plain'>()
     expectTypeOf<IdNeeding<typeof catalogue, 'wallet' | 'address'>>().toEqualTypeOf<'plain' | 'connected'>()

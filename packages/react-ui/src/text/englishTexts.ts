@@ -35,7 +35,7 @@ export const allTexts: Catalogue = {
   ...allWalletsTexts,
 }
 
-/** The English texts of all views that other languages have too: for tests and translators. The modal itself has those of a view with the view. */
+/** The English texts that have translations, for tests and translators. In the modal, the texts of a view are loaded with the view. */
 export const englishTexts: Catalogue = Object.fromEntries(
   Object.entries(allTexts).filter(([id]) => !fixedTexts.some((fixed) => fixed === id)),
 )

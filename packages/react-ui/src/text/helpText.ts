@@ -5,11 +5,11 @@ import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...helpTexts }
 
-/** The id of a text that needs nothing filled in. */
+/** The id of a text that needs no values. */
 export type TextId = IdNeeding<typeof texts>
 
-/** Gives a text of the help, or one of the way to a connected wallet, in a language. */
+/** Returns the translate function for texts of the help and of the connect views, in a language. */
 export const helpText = createText(texts)
 
-/** Gives a text of the help, or one of the way to a connected wallet, in the language of the modal around. */
+/** Returns the translate function for texts of the help and of the connect views, in the language of the enclosing modal. */
 export const useText = () => helpText(useLanguage())

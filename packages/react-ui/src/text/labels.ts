@@ -1,4 +1,4 @@
-/** The words of the page buttons, where the site gives none. They stand apart from the modal's catalogue: they are there at first load. */
+/** The labels of the page buttons, used if the site sets none. They are separate from the modal's catalogue, because the first load includes them. */
 export const labels = {
   connect: 'Connect Wallet',
   connecting: 'Connecting…',
@@ -7,7 +7,7 @@ export const labels = {
   failed: 'Couldn’t load. Try again',
 } as const
 
-/** The words of the page buttons, in some language. Those of its network are English by themselves: few see them. */
+/** The labels of the page buttons in one language. If a language has no labels for the network's states, they are English: few users see them. */
 export type Labels = Readonly<Record<keyof typeof labels, string>> & {
   readonly switching?: string
   readonly unsupported?: string

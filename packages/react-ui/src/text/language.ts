@@ -1,21 +1,23 @@
-/** A text in the forms that a count asks for, by the plural categories of the language. Which one is said is chosen by `count`. */
+/** A text in plural forms, by the plural categories of its language. `count` selects the form. */
 export type PluralText = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
-/** A text in some language. What stands in braces is filled in, and an element takes the place of what stands in angle brackets. */
+/** A text in one language. Names in braces are replaced by values, and names in angle brackets by elements. */
 export type Text = string | PluralText
 
-/** The English texts of some views, by id. Where there is a count it is of several. */
+/** The English texts of some views, by id. If a text has a count, it is the plural form. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** A language as the modal speaks it. */
+/** A language of the modal. */
 export type Language = {
-  /** Its BCP 47 tag, e.g. `'de'`. */
+  /** The BCP 47 tag of the language, e.g. `'de'`. */
   readonly tag: string
-  /** The way it runs. English says nothing of it: it stands in for languages that the kit does not have, and keeps the direction of their page. */
+  /**
+   * The text direction. English has none: it is also the fallback for languages that the kit does not have, and keeps the direction of their page.
+   */
   readonly dir?: 'ltr' | 'rtl'
-  /** Its text for an id, in the form for a count; `undefined` where it has none: that is said in English. */
+  /** Returns the text of an id, in the form for a count. Returns `undefined` if the language has no such text; the English text is then used. */
   readonly find: (id: string, count: unknown) => string | undefined
 }
 
-/** What the views say by themselves. */
+/** English, the language of the views' own catalogues. */
 export const english: Language = { tag: 'en', find: () => undefined }

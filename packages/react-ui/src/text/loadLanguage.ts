@@ -7,9 +7,9 @@ import type { SpeechOptions } from './speaksEnglish.js'
 import { wantedLanguages } from './wantedLanguages.js'
 
 /**
- * Fetches the language that a page's modal is to speak: the kit's own texts, and over them the site's.
+ * Loads the language of a page's modal: the kit's own texts, overridden by the site's.
  *
- * @throws what fetching the texts came to
+ * @throws the error of loading the texts, if that fails
  */
 export const loadLanguage = async ({ language, languages = {} }: SpeechOptions): Promise<Language> => {
   const tag = chooseLanguage(wantedLanguages(language), ['en', ...Object.keys(ownLanguages), ...Object.keys(languages)])

@@ -5,7 +5,7 @@ import type { SpeechOptions } from './speaksEnglish.js'
 import { wantedLanguages } from './wantedLanguages.js'
 import { type Labels, labels } from './labels.js'
 
-/** The words of the page buttons in the kit's languages beside English: together they weigh less than a request. */
+/** The labels of the page buttons in the kit's languages other than English. Together they are smaller than a request. */
 export const ownLabels: Readonly<Record<string, Labels>> = {
   ar: {
     connect: 'توصيل المحفظة',
@@ -45,7 +45,7 @@ export const ownLabels: Readonly<Record<string, Labels>> = {
   },
 }
 
-/** Under which ids a site's own texts have them. */
+/** The ids of these labels in a site's own texts. */
 export const labelIds = {
   connect: 'buttonConnect',
   connecting: 'buttonConnecting',
@@ -56,7 +56,7 @@ export const labelIds = {
   switching: 'buttonSwitching',
 } as const satisfies Required<Labels>
 
-/** What was found, by the site's texts and language: a button asks at every drawing. */
+/** The loaded labels, by the site's texts and language. A button requests them on every render. */
 const found = new WeakMap<Languages, Map<string, Promise<Labels>>>()
 const none: Languages = {}
 
@@ -70,9 +70,9 @@ const read = async (tag: string, languages: Languages): Promise<Labels> => {
 }
 
 /**
- * Finds the words of a page button in the language that its page speaks, and says on the button which language that is.
+ * Finds the labels of a page button in the language of its page, and sets that language on the button.
  *
- * @throws what fetching a site's own texts came to
+ * @throws the error of fetching a site's own texts, if that fails
  */
 export const findLabels = async (
   button: HTMLElement,
@@ -84,7 +84,7 @@ export const findLabels = async (
   found.set(languages, known)
   const reading = known.get(tag) ?? read(tag, languages)
   known.set(tag, reading)
-  reading.catch(() => known.delete(tag)) // the next drawing asks again
+  reading.catch(() => known.delete(tag)) // the next render tries again
   const words = await reading
   button.lang = tag
   return words

@@ -1,6 +1,6 @@
 import type { Text } from './language.js'
 
-/** The languages that the kit speaks beside English: a chunk for each, fetched for those who are spoken to in it. */
+/** The languages of the kit other than English. Each is a separate chunk, fetched only if the modal uses that language. */
 export const ownLanguages: Readonly<Record<string, () => Promise<Readonly<Partial<Record<string, Text>>>>>> = {
   ar: () => import('./ar/arabic.js').then((chunk) => chunk.arabic),
   de: () => import('./de/german.js').then((chunk) => chunk.german),

@@ -16,22 +16,22 @@ it.each([
   ['2eth', 'en-US', '2'],
   ['$1,000', 'en-US', '1000'],
   ['1.000 €', 'de-DE', '1000'],
-])('reads %j in %s as %j', (text, locale, amount) => {
+])('parses %j in %s as %j', (text, locale, amount) => {
   expect(readAmount(text, locale, 'ETH')).toBe(amount)
 })
 
 it.each(['1a', '1.5.2', '1e5', '-1', '0x71C7656E', '5 million', '2 BTC', 'ETH', '٢٥٠'])(
-  'reads no amount in %j',
+  'parses no amount from %j',
   (text) => {
     expect(readAmount(text, 'en-US', 'ETH') ?? '').toBe('')
   },
 )
 
-it('keeps the digits of a unit that has some', () => {
+it('keeps the digits of a unit that has digits', () => {
   expect([readAmount('51', 'en-US', '1'), readAmount('5 1INCH', 'en-US', '1INCH')]).toEqual(['51', undefined])
 })
 
-it('reads what a field shows, in whatever locale', () => {
+it('parses what a field shows, in every locale', () => {
   for (const locale of ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'sv-SE', 'es-ES', 'ja-JP'])
     for (const text of ['0', '12.5', '1234.5', '9876543210.000000000000000001'])
       expect(readAmount(writeNumber(text, locale), locale, 'ETH')).toBe(text)

@@ -26,7 +26,7 @@ it.each([
   expect(readNumber(text, locale)).toBe(read)
 })
 
-it('reads what is written, in whatever locale', () => {
+it('parses what `writeNumber` returns, in every locale', () => {
   for (const locale of ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'sv-SE', 'es-ES', 'ja-JP'])
     for (const text of ['0', '1', '12.5', '123.456', '1234.5', '12345', '123456.75', '9876543210.000000000000000001'])
       expect(readNumber(writeNumber(text, locale), locale)).toBe(text)

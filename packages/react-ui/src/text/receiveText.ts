@@ -5,8 +5,8 @@ import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...accountAndShell, ...receiveTexts }
 
-/** Gives a text of receiving, or one of the account’s, in a language. */
+/** Returns the translate function for texts of receiving and of the account, in a language. */
 export const receiveText = createText(texts)
 
-/** Gives a text of receiving, or one of the account’s, in the language of the modal around. */
+/** Returns the translate function for texts of receiving and of the account, in the language of the enclosing modal. */
 export const useText = () => receiveText(useLanguage())

@@ -5,8 +5,8 @@ import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...signInTexts }
 
-/** Gives a text of signing in, or one of the shell’s, in a language. */
+/** Returns the translate function for texts of signing in and of the modal’s shell, in a language. */
 export const signInText = createText(texts)
 
-/** Gives a text of signing in, or one of the shell’s, in the language of the modal around. */
+/** Returns the translate function for texts of signing in and of the modal’s shell, in the language of the enclosing modal. */
 export const useText = () => signInText(useLanguage())

@@ -11,13 +11,13 @@ const isText = (value: unknown): value is Text =>
     'other' in value &&
     Object.values(value).every((form) => typeof form === 'string'))
 
-/** The site's texts in one language, without what is none. */
+/** Returns the site's texts in one language, without values that are not texts. */
 const readTexts = async (given: Languages[string] | undefined): Promise<OwnTexts> => {
   const texts: unknown = typeof given === 'function' ? await given() : given
   return Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => isText(text)))
 }
 
-/** What the site says in a language in place of the kit's own texts: the nearer its tag, the more it counts. */
+/** Returns the site's texts in a language, which replace the kit's own. If several tags match, the more specific one takes precedence. */
 export const siteTexts = async (tag: string, languages: Languages = {}): Promise<OwnTexts> => {
   const layers = await Promise.all(withoutEnds(tag).map((part) => readTexts(languages[part])))
   return Object.assign({}, ...layers.reverse())

@@ -34,5 +34,5 @@ type Ids =
       typeof allWalletsTexts)
   | (typeof labelIds)[keyof typeof labelIds]
 
-/** Texts of a site's own, by id: for the option `languages`. What is in braces is filled in; what is not there is said as the kit says it. */
+/** A site's own texts by id, for the option `languages`. Names in braces are replaced by values. If a text is missing, the kit's own is used. */
 export type Texts = { readonly [id in Ids]?: Text }

@@ -5,11 +5,11 @@ import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...connectTexts, ...toastTexts }
 
-/** Gives a text of a toast, or one of the shell’s, in a language. */
+/** Returns the translate function for texts of a toast and of the modal’s shell, in a language. */
 export const toastWords = createText(texts)
 
-/** Gives a text of a toast, or one of the shell’s, in the language of the modal around. */
+/** Returns the translate function for texts of a toast and of the modal’s shell, in the language of the enclosing modal. */
 export const useText = () => toastWords(useLanguage())
 
-/** What {@link useText} gives. */
+/** The return type of {@link useText}. */
 export type ToastWords = ReturnType<typeof toastWords>

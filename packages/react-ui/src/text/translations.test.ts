@@ -15,11 +15,11 @@ const formsOf = (text: Text) => (typeof text === 'string' ? { other: text } : te
 const placesIn = (words: string) => [...new Set(words.match(/\{\w+\}|<\w+>/g))].sort()
 
 describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
-  it('are there, each of them, and no others', async () => {
+  it('exist for each English text, and for no others', async () => {
     expect(Object.keys(await load()).sort()).toEqual(translatable.map(([id]) => id).sort())
   })
 
-  it('name what the English ones name; one that stands for a single number may leave the count out', async () => {
+  it('have the placeholders of the English ones; a form for a single number may omit the count', async () => {
     const texts = await load()
     for (const [id, english] of translatable) {
       const places = placesIn(english)
@@ -32,7 +32,7 @@ describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
     }
   })
 
-  it('have the plural forms of the language, all of them, where they have any', async () => {
+  it('have all plural forms of the language, if they have any', async () => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
     const plural = Object.entries(await load()).flatMap(([id, text]) =>
       typeof text === 'object' ? [[id, Object.keys(text).sort()]] : [],
@@ -41,18 +41,18 @@ describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
     expect(plural).toEqual(plural.map(([id]) => [id, [...pluralCategories].sort()]))
   })
 
-  it('say a noun beside a count in the forms that the count asks for', async () => {
+  it('have a plural form for a noun beside a count', async () => {
     const texts = await load()
     const counted = translatable.filter(([, english]) => /\{count\} [a-z]/.test(english)).map(([id]) => id)
     expect(counted.length).toBeGreaterThan(2)
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
     if (pluralCategories.length > 1)
-      // “{count} connected” has no noun, and German no ending for it.
+      // “{count} connected” has no noun, and German has no ending for it.
       for (const id of counted.filter((one) => one !== 'walletsCount'))
         expect([id, typeof texts[id]]).toEqual([id, 'object'])
   })
 
-  it('are words: none is empty, none has a space at its ends, and hardly any is the English one', async () => {
+  it('are not empty, have no space at their ends, and hardly any equals the English one', async () => {
     const texts = await load()
     const same: string[] = []
     for (const [id, english] of translatable)
@@ -61,16 +61,16 @@ describe.each(Object.entries(ownLanguages))('the texts in %s', (tag, load) => {
         expect([id, words]).not.toEqual([id, ''])
         if (words === english) same.push(id)
       }
-    // Words that the languages share.
+    // Words that are the same in several languages.
     expect(same.filter((id) => !['wallets', 'max', 'tokens', 'wayWeb', 'wayDesktop'].includes(id))).toEqual([])
   })
 
-  it('have the words of the page buttons beside them', () => {
+  it('come with labels of the page buttons', () => {
     expect(Object.keys(ownLabels[tag] ?? {}).sort()).toEqual(Object.keys({ ...labels, ...networkLabels }).sort())
   })
 })
 
-/** Eight characters of the hash of an English string: enough to notice that it changed. */
+/** Returns eight characters of the hash of an English string: enough to detect that it changed. */
 const hashOf = (english: string) => createHash('sha256').update(english).digest('hex').slice(0, 8)
 
 it('all translations were reviewed against the current English strings', () => {
@@ -79,15 +79,15 @@ it('all translations were reviewed against the current English strings', () => {
   )
   const current = [...translatable, ...buttons].map(([id, english]) => [id, hashOf(english)])
   const reviewed: unknown = JSON.parse(readFileSync(new URL('translatedFrom.json', import.meta.url), 'utf8'))
-  // A difference is an English string that changed: compare its translations, then write its new hash into translatedFrom.json.
+  // A difference means that an English string changed: compare its translations, then write its new hash into translatedFrom.json.
   expect(Object.fromEntries(current)).toEqual(reviewed)
 })
 
-it('the page buttons speak no language that the modal does not', () => {
+it('the page buttons have no language that the modal does not have', () => {
   expect(Object.keys(ownLabels).sort()).toEqual(Object.keys(ownLanguages).sort())
 })
 
-it('what the specification fixes is in no translation, and word for word', async () => {
+it('texts that the specification fixes have no translation, and are correct word for word', async () => {
   expect(fixedTexts.map((id) => allTexts[id]).sort()).toEqual([
     'A problem occurred while trying initialize authentication',
     'Chain is not supported',

@@ -5,8 +5,8 @@ import { useLanguage } from './LanguageContext.js'
 
 const texts = { ...accountAndShell, ...walletsTexts }
 
-/** Gives a text of the view of several wallets, or one of the account’s, in a language. */
+/** Returns the translate function for texts of the view of several wallets and of the account, in a language. */
 export const walletsText = createText(texts)
 
-/** Gives a text of the view of several wallets, or one of the account’s, in the language of the modal around. */
+/** Returns the translate function for texts of the view of several wallets and of the account, in the language of the enclosing modal. */
 export const useText = () => walletsText(useLanguage())

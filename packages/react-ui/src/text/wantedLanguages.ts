@@ -1,3 +1,6 @@
-/** The languages that a page's visitor is to be spoken to in, the most wanted first: the site's choice alone, else the page's own and the visitor's. */
+/**
+ * Returns the preferred languages of a page's user, in order. If the site chose a language, it is the only one; otherwise the page's language comes
+ * before the user's.
+ */
 export const wantedLanguages = (language = 'auto'): readonly string[] =>
   language === 'auto' ? [document.documentElement.lang, ...navigator.languages] : [language]

@@ -1,11 +1,11 @@
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
 /**
- * Writes a number as a locale has it, with as many decimals as it has.
+ * Formats a number for a locale, with as many decimals as the text has.
  *
- * @param text decimal text: `'1239.5'`; what is no number stays as it is
+ * @param text decimal text: `'1239.5'`; if it is not a number, it is returned unchanged
  * @param locale a BCP 47 tag
- * @param currency what it is an amount of, where it is money: `'USD'`
+ * @param currency the currency, if the number is an amount of money: `'USD'`
  */
 export const writeNumber = (text: string, locale: string, currency?: string): string => {
   const digits = text.split('.')[1]?.length ?? 0

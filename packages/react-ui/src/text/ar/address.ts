@@ -1,7 +1,7 @@
 import type { addressTexts } from '../en/address.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of what is wrong with an address, in Arabic. */
+/** The texts of invalid addresses, in Arabic. */
 export const addressArabic: Translation<typeof addressTexts> = {
   addressForm: 'هذا ليس عنوانًا صالحًا على {network}. الصقه مجددًا.',
   addressName: 'لا يمكن استخدام الأسماء هنا. الصق العنوان على {network}.',

@@ -14,7 +14,7 @@ import { toastArabic } from './toast.js'
 import { transferArabic } from './transfer.js'
 import { walletsArabic } from './wallets.js'
 
-/** All texts in Arabic: a chunk of its own. */
+/** All texts in Arabic, as a separate chunk. */
 export const arabic = {
   ...connectArabic,
   ...connectingArabic,

@@ -1,7 +1,7 @@
 import type { connectTexts } from '../en/connect.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the shell and of the way to a connected wallet, in Modern Standard Arabic. */
+/** The texts of the modal’s shell and of the connect views, in Modern Standard Arabic. */
 export const connectArabic: Translation<typeof connectTexts> = {
   back: 'رجوع',
   close: 'إغلاق',

@@ -1,7 +1,7 @@
 import type { connectingTexts } from '../en/connecting.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of a wallet that is asked, in Arabic. */
+/** The texts of a pending connection request, in Arabic. */
 export const connectingArabic: Translation<typeof connectingTexts> = {
   waitingTitle: 'جارٍ فتح {wallet}',
   waitingText: 'وافق على الاتصال في {wallet}.',

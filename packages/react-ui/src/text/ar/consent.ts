@@ -1,7 +1,7 @@
 import type { consentTexts } from '../en/consent.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of what is agreed to before connecting, in Arabic. */
+/** The texts of the terms that users accept before they connect, in Arabic. */
 export const consentArabic: Translation<typeof consentTexts> = {
   consentBoth: 'أوافق على <terms> و<privacy>',
   consentOne: 'أوافق على <document>',

@@ -1,7 +1,7 @@
 import type { helpTexts } from '../en/help.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the help for those who come for the first time, in Arabic. */
+/** The texts of the help for new users, in Arabic. */
 export const helpArabic: Translation<typeof helpTexts> = {
   helpKeyTitle: 'محفظتك مفتاحك',
   helpDoorsTitle: 'مفتاح واحد وأبواب كثيرة',

@@ -1,7 +1,7 @@
 import type { pairingTexts } from '../en/pairing.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the ways to a wallet on another device or in another app, in Arabic. */
+/** The texts of connecting to a wallet on another device or in another app, in Arabic. */
 export const pairingArabic: Translation<typeof pairingTexts> = {
   codeName: 'رمز QR لتوصيل محفظة',
   codeScan: 'امسحه بأي محفظة على هاتفك',

@@ -1,7 +1,7 @@
 import type { addressTexts } from '../en/address.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of what is wrong with an address, in German. */
+/** The texts of invalid addresses, in German. */
 export const addressGerman: Translation<typeof addressTexts> = {
   addressForm: 'Das ist keine gültige Adresse von {network}. Fügen Sie sie noch einmal ein.',
   addressName: 'Namen können hier nicht verwendet werden. Fügen Sie die Adresse von {network} ein.',

@@ -1,7 +1,7 @@
 import type { connectTexts } from '../en/connect.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the shell and of the way to a connected wallet, in German. Visitors are addressed as “Sie”; a wallet is feminine. */
+/** The texts of the modal’s shell and of the connect views, in German. They address users as “Sie”; a wallet is feminine. */
 export const connectGerman: Translation<typeof connectTexts> = {
   back: 'Zurück',
   close: 'Schließen',

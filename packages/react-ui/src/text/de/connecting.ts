@@ -1,7 +1,7 @@
 import type { connectingTexts } from '../en/connecting.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of a wallet that is asked, in German. */
+/** The texts of a pending connection request, in German. */
 export const connectingGerman: Translation<typeof connectingTexts> = {
   waitingTitle: '{wallet} wird geöffnet',
   waitingText: 'Bestätigen Sie die Verbindung in {wallet}.',

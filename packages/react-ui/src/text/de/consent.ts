@@ -1,7 +1,7 @@
 import type { consentTexts } from '../en/consent.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of what is agreed to before connecting, in German. */
+/** The texts of the terms that users accept before they connect, in German. */
 export const consentGerman: Translation<typeof consentTexts> = {
   consentBoth: 'Ich akzeptiere die <terms> und die <privacy>',
   consentOne: 'Ich akzeptiere die <document>',

@@ -14,7 +14,7 @@ import { toastGerman } from './toast.js'
 import { transferGerman } from './transfer.js'
 import { walletsGerman } from './wallets.js'
 
-/** All texts in German: a chunk of its own. */
+/** All texts in German, as a separate chunk. */
 export const german = {
   ...connectGerman,
   ...connectingGerman,

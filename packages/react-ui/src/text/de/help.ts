@@ -1,7 +1,7 @@
 import type { helpTexts } from '../en/help.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the help for those who come for the first time, in German. */
+/** The texts of the help for new users, in German. */
 export const helpGerman: Translation<typeof helpTexts> = {
   helpKeyTitle: 'Ihre Wallet ist Ihr Schlüssel',
   helpDoorsTitle: 'Ein Schlüssel, viele Türen',

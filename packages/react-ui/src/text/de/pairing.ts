@@ -1,7 +1,7 @@
 import type { pairingTexts } from '../en/pairing.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the ways to a wallet on another device or in another app, in German. */
+/** The texts of connecting to a wallet on another device or in another app, in German. */
 export const pairingGerman: Translation<typeof pairingTexts> = {
   codeName: 'QR-Code zum Verbinden einer Wallet',
   codeScan: 'Mit einer beliebigen Wallet auf dem Smartphone scannen',

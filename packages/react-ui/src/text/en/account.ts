@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of an account and its networks, by id. A value in braces is filled in. */
+/** The texts of an account and its networks, by id. Names in braces are replaced by values. */
 export const accountTexts = {
   networkPill: 'Network: {network}. Change',
   total: 'Total {total}',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of what is wrong with an address, by id. A value in braces is filled in. */
+/** The texts of invalid addresses, by id. Names in braces are replaced by values. */
 export const addressTexts = {
   addressForm: 'This isn’t a valid {network} address. Paste it again.',
   addressName: 'Names can’t be used here. Paste the {network} address.',

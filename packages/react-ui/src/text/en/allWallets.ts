@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of the list of all wallets, by id. A value in braces is filled in. */
+/** The texts of the list of all wallets, by id. Names in braces are replaced by values. */
 export const allWalletsTexts = {
   allWalletsTitle: 'All wallets',
   allWalletsLabel: 'Search wallets',

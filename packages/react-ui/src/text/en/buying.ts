@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of buying, by id. A value in braces is filled in. */
+/** The texts of buying, by id. Names in braces are replaced by values. */
 export const buyingTexts = {
   buyPay: 'You pay',
   buyPayIn: 'Currency to pay in',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of the shell and of the way to a connected wallet, by id. A value in braces is filled in. */
+/** The texts of the modal’s shell and of the connect views, by id. Names in braces are replaced by values. */
 export const connectTexts = {
   back: 'Back',
   close: 'Close',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of a wallet that is asked, by id. A value in braces is filled in. */
+/** The texts of a pending connection request, by id. Names in braces are replaced by values. */
 export const connectingTexts = {
   waitingTitle: 'Opening {wallet}',
   waitingText: 'Approve the connection in {wallet}.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of what is agreed to before connecting, by id. An element takes the place of what stands in angle brackets. */
+/** The texts of the terms that users accept before they connect, by id. Names in angle brackets are replaced by elements. */
 export const consentTexts = {
   consentBoth: 'I agree to the <terms> and <privacy>',
   consentOne: 'I agree to the <document>',

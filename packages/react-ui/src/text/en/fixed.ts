@@ -1,4 +1,4 @@
-/** The texts whose words the specification fixes: they are said as they are in every language, and no translation has them. */
+/** The texts whose wording the specification fixes. They are the same in every language, and have no translations. */
 export const fixedTexts = [
   'toastChainUnsupported',
   'toastTokenBalanceUnavailable',

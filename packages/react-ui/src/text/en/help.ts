@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of the help for those who come for the first time, by id. A value in braces is filled in. */
+/** The texts of the help for new users, by id. Names in braces are replaced by values. */
 export const helpTexts = {
   helpKeyTitle: 'Your wallet is your key',
   helpDoorsTitle: 'One key, many doors',

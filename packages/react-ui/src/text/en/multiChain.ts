@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of connecting one wallet in several namespaces, by id. A value in braces is filled in. */
+/** The texts of connecting one wallet in several namespaces, by id. Names in braces are replaced by values. */
 export const multiChainTexts = {
   multiChainTitle: 'Which networks do you want to connect?',
   multiChainText: '{wallet} supports {count} networks. You can add the others later.',

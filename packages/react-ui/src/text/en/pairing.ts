@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of the ways to a wallet on another device or in another app, by id. A value in braces is filled in. */
+/** The texts of connecting to a wallet on another device or in another app, by id. Names in braces are replaced by values. */
 export const pairingTexts = {
   codeName: 'QR code to connect a wallet',
   codeScan: 'Scan with any wallet on your phone',

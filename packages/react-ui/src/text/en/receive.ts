@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of receiving, by id. A value in braces is filled in. */
+/** The texts of receiving, by id. Names in braces are replaced by values. */
 export const receiveTexts = {
   qrCode: 'QR code of the address',
   receiveOn: 'Your address on {network}',

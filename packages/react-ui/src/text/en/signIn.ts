@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of signing in, by id. A value in braces is filled in. */
+/** The texts of signing in, by id. Names in braces are replaced by values. */
 export const signInTexts = {
   signInTitle: 'Sign in',
   signInAsk: 'Verify your wallet for {site}',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of sending, by id. A value in braces is filled in. */
+/** The texts of sending, by id. Names in braces are replaced by values. */
 export const transferTexts = {
   amount: 'Amount',
   max: 'Max',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../language.js'
 
-/** The texts of the view of several wallets, by id. A value in braces is filled in. */
+/** The texts of the view of several wallets, by id. Names in braces are replaced by values. */
 export const walletsTexts = {
   walletsDisconnectAll: 'Disconnect all',
   walletsActive: 'Active',

@@ -1,7 +1,7 @@
 import type { addressTexts } from '../en/address.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of what is wrong with an address, in Spanish. */
+/** The texts of invalid addresses, in Spanish. */
 export const addressSpanish: Translation<typeof addressTexts> = {
   addressForm: 'No es una dirección válida de {network}. Vuelve a pegarla.',
   addressName: 'Aquí no se pueden usar nombres. Pega la dirección de {network}.',

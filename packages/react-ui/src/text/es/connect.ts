@@ -1,7 +1,7 @@
 import type { connectTexts } from '../en/connect.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the shell and of the way to a connected wallet, in Spanish. Visitors are addressed as “tú”; “wallet” stays, and is feminine. */
+/** The texts of the modal’s shell and of the connect views, in Spanish. They address users as “tú”; “wallet” is not translated, and is feminine. */
 export const connectSpanish: Translation<typeof connectTexts> = {
   back: 'Atrás',
   close: 'Cerrar',

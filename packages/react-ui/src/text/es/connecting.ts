@@ -1,7 +1,7 @@
 import type { connectingTexts } from '../en/connecting.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of a wallet that is asked, in Spanish. */
+/** The texts of a pending connection request, in Spanish. */
 export const connectingSpanish: Translation<typeof connectingTexts> = {
   waitingTitle: 'Abriendo {wallet}',
   waitingText: 'Aprueba la conexión en {wallet}.',

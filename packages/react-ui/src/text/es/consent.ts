@@ -1,7 +1,7 @@
 import type { consentTexts } from '../en/consent.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of what is agreed to before connecting, in Spanish. */
+/** The texts of the terms that users accept before they connect, in Spanish. */
 export const consentSpanish: Translation<typeof consentTexts> = {
   consentBoth: 'Acepto los <terms> y la <privacy>',
   consentOne: 'Acepto lo siguiente: <document>',

@@ -1,7 +1,7 @@
 import type { helpTexts } from '../en/help.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the help for those who come for the first time, in Spanish. */
+/** The texts of the help for new users, in Spanish. */
 export const helpSpanish: Translation<typeof helpTexts> = {
   helpKeyTitle: 'Tu wallet es tu llave',
   helpDoorsTitle: 'Una llave, muchas puertas',

@@ -1,7 +1,7 @@
 import type { pairingTexts } from '../en/pairing.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the ways to a wallet on another device or in another app, in Spanish. */
+/** The texts of connecting to a wallet on another device or in another app, in Spanish. */
 export const pairingSpanish: Translation<typeof pairingTexts> = {
   codeName: 'Código QR para conectar una wallet',
   codeScan: 'Escanéalo con cualquier wallet de tu teléfono',

@@ -14,7 +14,7 @@ import { toastSpanish } from './toast.js'
 import { transferSpanish } from './transfer.js'
 import { walletsSpanish } from './wallets.js'
 
-/** All texts in Spanish: a chunk of its own. */
+/** All texts in Spanish, as a separate chunk. */
 export const spanish = {
   ...connectSpanish,
   ...connectingSpanish,

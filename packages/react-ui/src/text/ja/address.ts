@@ -1,7 +1,7 @@
 import type { addressTexts } from '../en/address.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of what is wrong with an address, in Japanese. */
+/** The texts of invalid addresses, in Japanese. */
 export const addressJapanese: Translation<typeof addressTexts> = {
   addressForm: '{network}の有効なアドレスではありません。もう一度貼り付けてください。',
   addressName: 'ここでは名前は使えません。{network}のアドレスを貼り付けてください。',

@@ -1,7 +1,7 @@
 import type { connectTexts } from '../en/connect.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the shell and of the way to a connected wallet, in Japanese, in the polite form. */
+/** The texts of the modal’s shell and of the connect views, in Japanese, in the polite form. */
 export const connectJapanese: Translation<typeof connectTexts> = {
   back: '戻る',
   close: '閉じる',

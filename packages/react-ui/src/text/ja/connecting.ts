@@ -1,7 +1,7 @@
 import type { connectingTexts } from '../en/connecting.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of a wallet that is asked, in Japanese. */
+/** The texts of a pending connection request, in Japanese. */
 export const connectingJapanese: Translation<typeof connectingTexts> = {
   waitingTitle: '{wallet}を開いています',
   waitingText: '{wallet}で接続を承認してください。',

@@ -1,7 +1,7 @@
 import type { consentTexts } from '../en/consent.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of what is agreed to before connecting, in Japanese. */
+/** The texts of the terms that users accept before they connect, in Japanese. */
 export const consentJapanese: Translation<typeof consentTexts> = {
   consentBoth: '<terms>と<privacy>に同意します',
   consentOne: '<document>に同意します',

@@ -1,7 +1,7 @@
 import type { helpTexts } from '../en/help.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the help for those who come for the first time, in Japanese. */
+/** The texts of the help for new users, in Japanese. */
 export const helpJapanese: Translation<typeof helpTexts> = {
   helpKeyTitle: 'ウォレットはあなたの鍵です',
   helpDoorsTitle: '一つの鍵で多くの扉を',

@@ -14,7 +14,7 @@ import { toastJapanese } from './toast.js'
 import { transferJapanese } from './transfer.js'
 import { walletsJapanese } from './wallets.js'
 
-/** All texts in Japanese: a chunk of its own. */
+/** All texts in Japanese, as a separate chunk. */
 export const japanese = {
   ...connectJapanese,
   ...connectingJapanese,

@@ -1,7 +1,7 @@
 import type { pairingTexts } from '../en/pairing.js'
 import type { Translation } from '../translation.js'
 
-/** The texts of the ways to a wallet on another device or in another app, in Japanese. */
+/** The texts of connecting to a wallet on another device or in another app, in Japanese. */
 export const pairingJapanese: Translation<typeof pairingTexts> = {
   codeName: 'ウォレットを接続するQRコード',
   codeScan: 'スマートフォンのウォレットでスキャンしてください',
