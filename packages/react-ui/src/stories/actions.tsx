@@ -15,7 +15,7 @@ import type { SpecimenGroup } from './specimen.js'
 
 const words = ['Copy address', 'Copied', 'Couldn’t copy. Try again'] as const
 
-/** What is pressed. */
+/** Parts that the user presses. */
 export const actions: SpecimenGroup = {
   id: 'actions',
   title: 'Actions',

@@ -55,7 +55,7 @@ const Slippage = ({ given, disabled }: Drawn) => {
   )
 }
 
-/** What is chosen. */
+/** Parts for choices. */
 export const choices: SpecimenGroup = {
   id: 'choices',
   title: 'Choices',

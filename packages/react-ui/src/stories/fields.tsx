@@ -19,7 +19,7 @@ const Code = ({ given, ...rest }: { readonly given?: Given | undefined } & Omit<
   return <OneTimeCodeField {...rest} {...given} label="Code from the message" value={code} onChange={setCode} />
 }
 
-/** What {@link Amount} takes. */
+/** Props of {@link Amount}. */
 type AmountProps = Omit<AmountFieldProps, Owned> & { readonly given?: Given | undefined; readonly from?: string }
 
 const Amount = ({ given, from = '0.25', ...rest }: AmountProps) => {
@@ -32,7 +32,7 @@ const Search = ({ given }: { readonly given?: Given | undefined }) => {
   return <SearchField {...given} label="Search networks" value={text} onChange={setText} />
 }
 
-/** What is filled in. */
+/** Parts that the user fills in. */
 export const fields: SpecimenGroup = {
   id: 'fields',
   title: 'Fields',

@@ -22,7 +22,7 @@ const art = (
   </Latch>
 )
 
-/** What is said. */
+/** Parts that show messages. */
 export const messages: SpecimenGroup = {
   id: 'messages',
   title: 'Messages',

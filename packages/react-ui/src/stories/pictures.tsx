@@ -17,7 +17,7 @@ import type { SpecimenGroup } from './specimen.js'
 
 const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
 
-/** What is looked at. */
+/** Parts that show pictures. */
 export const pictures: SpecimenGroup = {
   id: 'pictures',
   title: 'Pictures',

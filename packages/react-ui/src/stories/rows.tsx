@@ -21,7 +21,7 @@ import type { SpecimenGroup } from './specimen.js'
 
 const address = '0x1c4F0bD7c2eA41b36b5D09a1F7A3dE11c89aE27d'
 
-/** What stands in lines. */
+/** Parts that show rows. */
 export const rows: SpecimenGroup = {
   id: 'rows',
   title: 'Rows and blocks',

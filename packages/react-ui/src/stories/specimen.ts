@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the suite of all parts gives to a part, to see that it arrives. */
+/** The attributes that the suite of all parts passes to a part, to check if they arrive. */
 export type Given = {
   readonly ref: (element: Element | null) => void
   readonly className: string
@@ -8,15 +8,15 @@ export type Given = {
   readonly 'data-given': string
 }
 
-/** A part as it is shown in the gallery and examined by the suite of all parts. */
+/** A part as the gallery shows it and the suite of all parts tests it. */
 export type Specimen = {
   /** The name of its folder in `parts`. */
   readonly part: string
-  /** Its style sheets, beside those that are always there. */
+  /** The part's style sheets, in addition to those that are always loaded. */
   readonly styles: readonly string[]
-  /** Draws it once. */
+  /** Renders the part once. */
   readonly draw: (given?: Given) => ReactNode
-  /** Its role and name in the accessibility tree; without them it is for the eye only, or only a place for others. */
+  /** Its role and name in the accessibility tree. If it has none, the part is hidden from screen readers, or is only a container. */
   readonly role?:
     | 'button'
     | 'checkbox'
@@ -32,13 +32,13 @@ export type Specimen = {
     | 'tooltip'
     | 'textbox'
   readonly name?: string
-  /** It takes the focus, and is pressed or filled in. */
+  /** The part can have the focus, and users press it or fill it in. */
   readonly isControl?: boolean
-  /** Draws it where it cannot be used: it takes `disabled`. */
+  /** Renders the part with `disabled`, if it supports that. */
   readonly drawDisabled?: (given: Given) => ReactNode
-  /** In forced colours it is words and nothing else: no edge is lost, because it has none. */
+  /** In forced colours, the part is only text. It loses no edge, because it has none. */
   readonly isBare?: boolean
-  /** It in other states. */
+  /** The part in other states. */
   readonly others?: readonly ReactNode[]
 }
 

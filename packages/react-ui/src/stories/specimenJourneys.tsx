@@ -6,7 +6,7 @@ import type { Specimen, SpecimenGroup } from './specimen.js'
 
 const later = () => Promise.reject(new Error('The gallery of parts has one view.'))
 
-/** Journeys of one view: what is given stands in the modal as a view of its own. */
+/** Creates journeys with one view, which shows the content in the modal. */
 export const viewOf = (title: string, styles: readonly string[], content: ReactNode): Journeys => {
   const view: ViewModule = {
     title: () => title,
@@ -45,7 +45,7 @@ const Shown = ({ specimen: { part, draw, drawDisabled, others = [] } }: { readon
   </section>
 )
 
-/** Journeys that show parts, each in all of its states, through the modal’s own styles. */
+/** Creates journeys that show parts, each in all of its states, with the modal’s own styles. */
 export const specimenJourneys = ({ title, specimens }: SpecimenGroup): Journeys =>
   viewOf(
     title,
