@@ -1,6 +1,6 @@
 import { tokens } from './tokens.css.js'
 
-/** What every part stands on: the tokens, and elements without the page's or the browser's own look. */
+/** The base styles of all parts: the tokens, and a reset of the page's and the browser's own element styles. */
 export const baseStyles = /* css */ `
 .lk, .lk *, .lk *::before, .lk *::after { box-sizing: border-box; }
 .lk { font: var(--lk-regular) var(--lk-text-14)/var(--lk-lead-14) var(--lk-font); color: var(--lk-text); letter-spacing: var(--lk-track-tight); font-variant-numeric: tabular-nums; font-variant-ligatures: no-contextual; text-align: start; -webkit-font-smoothing: antialiased; -moz-osx-font-smoothing: grayscale; text-rendering: optimizeLegibility; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; -webkit-tap-highlight-color: transparent; }

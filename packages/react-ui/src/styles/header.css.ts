@@ -1,4 +1,4 @@
-/** The look of headers. */
+/** Styles of headers. */
 export const headerStyles = /* css */ `
 .lk-head { position: relative; display: grid; grid-template-columns: minmax(var(--lk-target), 1fr) minmax(0, auto) minmax(var(--lk-target), 1fr); align-items: center; min-block-size: var(--lk-head); padding-inline: 6px; flex: none }
 .lk-head__side { display: flex; min-inline-size: 0 }

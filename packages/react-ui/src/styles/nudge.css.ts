@@ -1,3 +1,3 @@
-/** How what was refused is nudged, for 250 ms. */
+/** Nudges an element for 250 ms after a rejection. */
 export const nudgeKeyframes =
   '@keyframes lk-nudge { 25%, 75% { transform: translateX(-3px) } 50% { transform: translateX(3px) } }'

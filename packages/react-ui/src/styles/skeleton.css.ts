@@ -1,4 +1,4 @@
-/** The look of skeletons. */
+/** Styles of skeletons. */
 export const skeletonStyles = /* css */ `
 .lk-skel { display: block; border-radius: min(6px, var(--lk-r-control)); background: var(--lk-hover); position: relative; overflow: hidden; }
 .lk-skel::after { content: ""; position: absolute; inset: 0; background: linear-gradient(100deg, transparent 30%, var(--lk-shine) 50%, transparent 70%); animation: lk-shimmer 1800ms linear infinite; }

@@ -1,6 +1,6 @@
 import { latchkey } from '../themes/latchkey.js'
 
-/** What no theme changes, and what familiar names of other kits (`--w3m-…`) change. */
+/** Values that no theme changes, and values that known variables of other kits (`--w3m-…`) change. */
 const scale = /* css */ `
   --lk-font: var(--w3m-font-family, system-ui, sans-serif);
   --lk-font-mono: ui-monospace, Menlo, Consolas, monospace;
@@ -38,15 +38,15 @@ const scale = /* css */ `
   --lk-qr-dark: var(--w3m-qr-color, #17140f); --lk-qr-light: #ffffff;
 `
 
-/** Black or white, whichever stands out from a colour: one of them always reaches 4.5:1, and the luminance says which. */
+/** Returns black or white, whichever contrasts more with a colour. One of them always reaches 4.5:1; the luminance determines which. */
 const standsOut = (color: string) => {
   const channel = 'calc((0.179 - y) * 1e5)'
   return `color(from ${color} xyz ${channel} ${channel} ${channel})`
 }
 
 /**
- * What follows a site's one colour, `--lk-brand`: buttons are of that colour; words and lines are made as dark or as light as their mode needs. Where
- * no brand is set all of these are invalid, and what names them falls back to the theme.
+ * Values derived from a site's brand colour, `--lk-brand`. Buttons have that colour; text and lines are made as dark or as light as their mode needs.
+ * If no brand is set, all of these are invalid, and the properties that use them fall back to the theme.
  */
 const brand = /* css */ `
   --lk-b: var(--lk-brand, var(--w3m-accent));
@@ -58,7 +58,7 @@ const brand = /* css */ `
   --lk-b-soft: color-mix(in oklab, var(--lk-b) 10%, var(--lk-bg));
 `
 
-/** The surfaces take a share of a site's `--w3m-color-mix`, if it has one. */
+/** The surfaces mix in a share of a site's `--w3m-color-mix`, if it is set. */
 const mixed = /^--lk-(bg|raised|hover|pressed|line)$/
 
 const roles = Object.entries(latchkey).map(([name, value]) =>
@@ -68,8 +68,8 @@ const roles = Object.entries(latchkey).map(([name, value]) =>
 )
 
 /**
- * The design tokens, on the element itself: the page overrides them with a rule for `latchkey-modal` or with `themeVariables`. Without `data-theme` the
- * visitor's setting chooses between light and dark.
+ * The design tokens, on the host element. The page overrides them with a rule for `latchkey-modal` or with `themeVariables`. If `data-theme` is not
+ * set, the user's setting chooses between light and dark.
  */
 export const tokens = `
 :host { ${scale} ${brand} ${roles.join(' ')} }
